@@ -26,7 +26,7 @@ const screens = {
   'sign-in': '',
   home: '/',
   reviews: '/duyet',
-  review: '/duyet/mau/r1',
+  review: '/chien-dich/mau/duyet/r1',
   people: '/cai-dat/nguoi',
   permissions: '/cai-dat/quyen',
   'audit log': '/cai-dat/nhat-ky',

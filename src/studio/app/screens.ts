@@ -1,4 +1,5 @@
 import { type Grant, mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
+import { reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { settingsTexts } from '../settings/texts.ts';
 import { texts } from './texts.ts';
@@ -39,9 +40,9 @@ export function editorPath(webid: string): string {
 }
 
 /** One review, which has the whole window as the editor has. */
-export const reviewRoute = '/duyet/:webid/:id';
+export const reviewRoute = reviewScreenPath(':webid', ':id');
 export function reviewPath({ webid, id }: { webid: string; id: string }): string {
-  return reviewRoute.replace(':webid', encodeURIComponent(webid)).replace(':id', encodeURIComponent(id));
+  return reviewScreenPath(encodeURIComponent(webid), encodeURIComponent(id));
 }
 
 /** The screens that a person with these roles sees. */

@@ -31,11 +31,13 @@ interface EditorBarProps {
   onFindings: () => void;
   /** Buttons between the findings and the look at the whole page. */
   tools: ReactNode;
+  /** The one action of the screen. */
+  action: ReactNode;
 }
 
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
 export function EditorBar(props: EditorBarProps) {
-  const { webid, name, view, others, partOf, isReadOnly, onUndo, isChecking, onFindings, tools } = props;
+  const { webid, name, view, others, partOf, isReadOnly, onUndo, isChecking, onFindings, tools, action } = props;
   const errors = view.findings.filter(({ severity }) => severity === 'error').length;
   const warnings = view.findings.length - errors;
   return (
@@ -89,6 +91,7 @@ export function EditorBar(props: EditorBarProps) {
         <Icon name="external" />
         {editorTexts.look}
       </a>
+      {action}
     </header>
   );
 }

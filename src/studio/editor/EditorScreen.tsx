@@ -22,6 +22,7 @@ import { listParts } from './list-parts.ts';
 import type { NarrowTab } from './NarrowPanes.tsx';
 import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
+import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
 import { useChosen } from './use-chosen.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
@@ -38,6 +39,8 @@ const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPane
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
+const SendReview = lazy(async () => ({ default: (await import('./send/SendReview.tsx')).SendReview }));
+const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
 const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
@@ -68,6 +71,9 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const { id: personId } = usePerson();
   const isNarrow = useIsNarrow();
   const isReadOnly = !useMayDo('campaign.edit', webid);
+  const mayRequest = useMayDo('review.request', webid);
+  const preparation = usePreparation(webid).data;
+  const returned = preparation?.newest?.state === 'returned' ? preparation.newest : undefined;
   const [layout, setLayout] = useLayout();
   const [chosen, choose] = useChosen(fields);
   const [opened, setOpened] = useState<'keys' | 'share'>();
@@ -202,6 +208,13 @@ function Editor({ webid, copy, fields }: EditorProps) {
             setTab('findings');
             setChecking(!isChecking);
           }}
+          action={
+            mayRequest && (
+              <Suspense>
+                <SendReview webid={webid} name={title} view={view} preparation={preparation} />
+              </Suspense>
+            )
+          }
           tools={
             <Suspense>
               <Comparison
@@ -215,6 +228,13 @@ function Editor({ webid, copy, fields }: EditorProps) {
             </Suspense>
           }
         />
+        {returned && !isReadOnly && (
+          <div className={styles.notice}>
+            <Suspense>
+              <ReturnedNotice review={returned} />
+            </Suspense>
+          </div>
+        )}
         {isReadOnly && (
           <div className={styles.notice}>
             <Notice tone="info">{editorTexts.readOnly}</Notice>

@@ -1,3 +1,5 @@
+import { useIsMutating } from '@tanstack/react-query';
+import { usePerson } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import type { DecisionKind, DecisionProps } from './decision-kinds.ts';
@@ -23,18 +25,24 @@ interface OpenDecisionProps extends DecisionProps {
   standing: Standing;
 }
 
-/** The dialog of a decision. When somebody else has decided meanwhile it says so instead. */
+/** The dialog of a decision. When the review was decided meanwhile it says so instead. */
 export function Decision({ kind, data, standing, onClose }: OpenDecisionProps) {
   const Chosen = dialogs[kind];
-  const isOver = kind !== 'back' && data.review.state !== 'waiting';
+  const { id } = usePerson();
+  // The review is read again before the call is done: until then the dialog is the one that closes itself.
+  const isSending = useIsMutating() > 0;
+  const { state, decidedBy } = data.review;
+  const isOver = kind !== 'back' && state !== 'waiting' && !isSending;
   if (!isOver) return <Chosen data={data} onClose={onClose} />;
+  // After a lost answer: it arrived.
+  const isOwn = decidedBy?.id === id;
   return (
     <Dialog
-      title={reviewTexts.overTitle}
+      title={isOwn ? reviewTexts.ownOverTitle : reviewTexts.overTitle}
       onClose={onClose}
       actions={<Button onPress={onClose}>{reviewTexts.close}</Button>}
     >
-      <p>{reviewTexts.over}</p>
+      {!isOwn && <p>{reviewTexts.over}</p>}
       <ReviewState data={data} standing={standing} />
     </Dialog>
   );

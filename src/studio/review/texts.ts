@@ -177,6 +177,7 @@ export const reviewTexts = {
   },
   lost: 'Máy chủ chưa trả lời, nên chưa biết quyết định đã được nhận hay chưa. Hộp này giữ nguyên những gì bạn gõ; khi nối lại, Studio hỏi lại và cho bạn thấy kết quả.',
   overTitle: 'Đã có người quyết định',
+  ownOverTitle: 'Quyết định của bạn đã được nhận',
   over: 'Trong lúc bạn xem, bản này đã có kết quả khác. Chưa có gì của bạn được gửi đi.',
   close: 'Đóng',
 } as const;

@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto';
+import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { serverAddress } from '../server-address.ts';
+import { visitor } from '../visitor.ts';
+import { call, signInAs, studio } from './staff.ts';
+import { showTheme, themes } from './theme.ts';
+
+const headline = ['content', 'home.section2', 'title'];
+const rate = ['content', 'home.section2', 'blocks', 1, 'cards', 0, 'value'];
+
+/** Somebody of the campaign, in a browser of their own. */
+async function join(browser: Browser, roles: readonly string[], name: string, size = { width: 1280, height: 800 }) {
+  const context = await browser.newContext({ ...visitor, viewport: size });
+  await signInAs(context, roles, { name });
+  return { context, page: await context.newPage() };
+}
+
+/** Stores changes of the working copy. */
+async function edit(
+  request: APIRequestContext,
+  webid: string,
+  values: readonly (readonly [readonly unknown[], string])[],
+) {
+  const { revision } = await call(request, 'GET', `/campaigns/${webid}/working-copy`);
+  const changes = values.map(([at, value]) => ({ kind: 'set', at, value }));
+  const save = { id: randomUUID(), step: randomUUID(), base: revision, changes };
+  await call(request, 'POST', `/campaigns/${webid}/working-copy/changes`, save);
+}
+
+/** Asks for a review of the working copy, by the API. */
+async function ask(request: APIRequestContext, webid: string, note: string): Promise<{ id: string; version: number }> {
+  const { revision } = await call(request, 'GET', `/campaigns/${webid}/working-copy`);
+  return await call(request, 'POST', `/campaigns/${webid}/reviews`, {
+    ...{ id: randomUUID(), revision, note, acknowledged: [] },
+  });
+}
+
+/** A campaign whose first version was reviewed and is published. */
+async function publishFirst(editor: BrowserContext, approver: BrowserContext): Promise<string> {
+  const webid = `duyet_${randomUUID().slice(0, 8)}`;
+  const source = { kind: 'copy', webid: 'hu_vang' };
+  await call(editor.request, 'POST', '/campaigns', { webid, name: 'Hũ Vàng', source });
+  const { id } = await ask(editor.request, webid, 'Bản đầu');
+  const path = `/campaigns/${webid}/reviews/${id}`;
+  const { contentHash } = await call(approver.request, 'GET', path);
+  await call(approver.request, 'POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null });
+  return webid;
+}
+
+const row = (page: Page, webid: string) => page.locator(`a[href*="/${webid}/duyet/"]`).first();
+const frame = (page: Page, title: RegExp) => page.frameLocator(`iframe[title^="${title.source}"]`);
+
+test('a headline and a rate are sent, commented on, returned, mended, approved on a phone, seen, and taken back', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh', { width: 390, height: 844 });
+  const webid = await publishFirst(editor.context, approver.context);
+  await edit(editor.context.request, webid, [
+    [headline, 'Hũ nào cũng bắt đầu từ một lời hứa'],
+    [rate, '30.000 đồng'],
+  ]);
+
+  await test.step('the editor sends it with a note', async () => {
+    const { page } = editor;
+    await page.goto(`${studio}/chien-dich/${webid}`);
+    await page.getByRole('button', { name: 'Gửi duyệt' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Gửi duyệt Hũ Vàng' });
+    await expect(dialog.getByText('2 thay đổi so với bản khách đang xem')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await expect(dialog.getByText('Bạn viết một câu để người duyệt hiểu ngay.')).toBeVisible();
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      await expectNoViolations(page, `sending, ${theme}`, { within: '[role="dialog"]' });
+    }
+    await dialog.getByLabel('Bạn đổi gì, và vì sao').fill('Mức góp mới theo <b>phòng sản phẩm</b>');
+    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await expect(page.getByRole('button', { name: 'Chờ duyệt' })).toBeVisible();
+  });
+
+  const { page } = approver;
+  await test.step('the approver finds it on a phone, sees both pages, and comments on the rate', async () => {
+    await page.goto(`${studio}/duyet`);
+    await row(page, webid).click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Hũ Vàng, bản/ })).toBeVisible();
+    await expect(page.getByText('Mức góp mới theo <b>phòng sản phẩm</b>')).toBeVisible();
+    const changes = page.getByRole('tabpanel', { name: /Thay đổi/ });
+    await expect(changes.locator('ins')).toHaveText(['lời hứa', '30.000']);
+    await expect(changes.locator('del')).toHaveText(['dự định', '40.000']);
+    await expect(frame(page, /Trang được duyệt/).getByText('một lời hứa')).toBeVisible();
+    await page.getByRole('radio', { name: 'Đang chạy' }).click();
+    await expect(frame(page, /Trang để so/).getByText('một dự định')).toBeVisible();
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      await expectNoViolations(page, `review on a phone, ${theme}`);
+    }
+    await page.getByRole('button', { name: /^Ghi ý kiến về .*Giá trị/ }).click();
+    await page.getByRole('textbox', { name: /^Ghi ý kiến về/ }).fill('Phòng sản phẩm xác nhận chưa em?');
+    await page.getByRole('button', { name: 'Gửi ý kiến' }).first().click();
+    await expect(changes.getByText('Phòng sản phẩm xác nhận chưa em?')).toBeVisible();
+  });
+
+  await test.step('and returns it with a reason, which the editor reads above the page', async () => {
+    await expect(page.getByRole('button', { name: 'Duyệt và xuất bản' })).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'Trả lại' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Trả lại bản/ });
+    await dialog.getByRole('button', { name: 'Trả lại' }).click();
+    await expect(dialog.getByText('Bạn ghi lý do để người sửa biết cần làm gì.')).toBeVisible();
+    await dialog.getByLabel('Lý do').fill('Mức góp là 35.000 đồng');
+    await dialog.getByRole('button', { name: 'Trả lại' }).click();
+    await expect(page.getByText(/^Trần Đức Minh trả lại/)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await editor.page.reload();
+    await expect(editor.page.getByText('Mức góp là 35.000 đồng')).toBeVisible();
+  });
+
+  await test.step('it is mended, sent again, and approved; visitors see it, and then the version before', async () => {
+    await edit(editor.context.request, webid, [[rate, '35.000 đồng']]);
+    await ask(editor.context.request, webid, 'Đã sửa mức góp');
+    await page.goto(`${studio}/duyet`);
+    await row(page, webid).click();
+    await expect(page.getByRole('tabpanel', { name: /Thay đổi/ }).locator('ins')).toHaveText(['lời hứa', '35.000']);
+    await page.getByRole('button', { name: 'Duyệt và xuất bản' }).click();
+    const dialog = page.getByRole('alertdialog', { name: /^Xuất bản bản/ });
+    await expect(dialog.getByText(new RegExp(`/${webid}$`))).toBeVisible();
+    await expectNoViolations(page, 'publishing', { within: '[role="alertdialog"]' });
+    await dialog.getByRole('button', { name: 'Duyệt và xuất bản' }).click();
+    await expect(page.getByText(/^Trần Đức Minh duyệt và xuất bản/)).toBeVisible();
+    const read = async () => await (await page.request.get(`${serverAddress.main}/${webid}`)).text();
+    expect(await read()).toContain('35.000 <small>đồng');
+    await page.getByRole('button', { name: /^Quay lại bản/ }).click();
+    await page
+      .getByRole('alertdialog', { name: /^Quay lại bản/ })
+      .getByRole('button', { name: /^Quay lại bản/ })
+      .click();
+    await expect(page.getByRole('alertdialog')).toBeHidden();
+    await expect.poll(read).toContain('40.000 <small>đồng');
+  });
+  await editor.context.close();
+  await approver.context.close();
+});
+
+test('nobody approves their own changes; a lost server and a decision of somebody else lose no word', async ({
+  browser,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.allow(/ERR_FAILED|status of 409/);
+  const author = await join(browser, ['editor', 'approver'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
+  const webid = await publishFirst(author.context, approver.context);
+  await edit(author.context.request, webid, [
+    [headline, 'Hũ nào cũng bắt đầu từ một lời hứa'],
+    [rate, '30.000 đồng'],
+  ]);
+  const { id } = await ask(author.context.request, webid, 'Mức góp mới');
+  const address = `${studio}/chien-dich/${webid}/duyet/${id}`;
+
+  await test.step('the author sees why, and whom to remind', async () => {
+    const { page } = author;
+    await page.goto(address);
+    await expect(page.getByText('Bạn sửa bản này nên cần người khác duyệt')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Duyệt và xuất bản' })).toBeDisabled();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Nhắc (?!ai)/ })).toBeVisible();
+    await expectNoViolations(page, 'own work');
+  });
+
+  const { page } = approver;
+  await test.step('J and K go through the changes on both pages, which are scrolled together', async () => {
+    await page.goto(address);
+    const [before, after] = [frame(page, /Trang để so/), frame(page, /Trang được duyệt/)];
+    await expect(after.locator('preview-marks')).toBeAttached();
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('j');
+    await page.keyboard.press('j');
+    await expect(page.getByText('2/2')).toBeVisible();
+    await expect(before.getByText('40.000 đồng').first()).toBeInViewport();
+    await expect(after.getByText('30.000 đồng').first()).toBeInViewport();
+    await page.keyboard.press('k');
+    await expect(page.getByText('1/2')).toBeVisible();
+    await expect(before.getByText('một dự định')).toBeInViewport();
+    await page.getByRole('radio', { name: 'Kéo ngang' }).click();
+    const line = page.getByRole('slider', { name: 'Vạch giữa hai bản' });
+    await line.focus();
+    await page.keyboard.press('End');
+    await expect(line).toHaveValue('100');
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      await expectNoViolations(page, `slider, ${theme}`);
+    }
+  });
+
+  await test.step('without the server the dialog keeps what is typed, and says that nobody knows yet', async () => {
+    await page.getByRole('button', { name: 'Trả lại…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Trả lại bản/ });
+    const reason = dialog.getByLabel('Lý do');
+    await reason.fill('Chờ văn bản của phòng sản phẩm');
+    await page.route('**/studio/api/**', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Trả lại' }).click();
+    await expect(dialog.getByText(/chưa biết quyết định đã được nhận hay chưa/)).toBeVisible();
+    await expect(reason).toHaveValue('Chờ văn bản của phòng sản phẩm');
+    await page.unroute('**/studio/api/**');
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('neither does an approval that the server does not hear', async () => {
+    await page.getByRole('button', { name: /^Duyệt và xuất bản/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: /^Xuất bản bản/ });
+    await page.route('**/studio/api/**', (route) => route.abort());
+    await dialog.getByRole('button', { name: 'Duyệt và xuất bản' }).click();
+    await expect(dialog.getByText(/chưa biết quyết định đã được nhận hay chưa/)).toBeVisible();
+    await page.unroute('**/studio/api/**');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Duyệt và xuất bản/ })).toBeVisible();
+  });
+
+  await test.step('somebody else decides while the dialog is open', async () => {
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('Control+Enter');
+    const dialog = page.getByRole('alertdialog', { name: /^Xuất bản bản/ });
+    await expect(dialog).toBeVisible();
+    const other = await join(browser, ['approver'], 'Lê Hoàng Lan');
+    const path = `/campaigns/${webid}/reviews/${id}/return`;
+    await call(other.context.request, 'POST', path, { reason: 'Sai mức góp' });
+    await other.context.close();
+    await dialog.getByRole('button', { name: 'Duyệt và xuất bản' }).click();
+    await expect(page.getByRole('dialog', { name: 'Đã có người quyết định' })).toContainText('Lê Hoàng Lan trả lại');
+  });
+  await author.context.close();
+  await approver.context.close();
+});
