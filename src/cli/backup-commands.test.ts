@@ -13,6 +13,7 @@ import { listProductTables, sortByReference } from '../database/backup/stored-ta
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { spentCaptchas, visitorCounts } from '../database/tables/lead-tables.ts';
+import { reviewAuthors, reviews } from '../database/tables/review-tables.ts';
 import { recoveryCodes, signInTries, staffLinks, staffSessions } from '../database/tables/staff-tables.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
@@ -20,6 +21,7 @@ import { findPerson } from '../staff/people.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openReviewCampaign, reviewCalls } from '../testing/review-campaign.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
 import { testLeadKeys, testVault } from '../testing/vault.ts';
@@ -253,6 +255,40 @@ describe('a back-up', () => {
       const code = restored.codeOf(person);
       const whole = await restored.call('answerCode', { token: begun.token, body: { code } });
       expect(whole.body.data.kind).toBe('signedIn');
+    });
+
+    it('brings reviews in each state back as they were, with their authors, and one that waits is decided', async () => {
+      const source = await openCliWorld();
+      const studio = await openStudioWorld(source.database);
+      studio.clock.now = new Date();
+      const states = ['waiting', 'approved', 'returned', 'withdrawn', 'void'] as const;
+      const ids = new Map<string, string>();
+      for (const state of states) {
+        const { join, write, send, approve, call } = await openReviewCampaign(studio, `duyet_${state}`);
+        const [ha, minh] = [await join('Hà', 'editor'), await join('Minh', 'approver')];
+        await write(ha, 'Tựa mới');
+        const { id } = (await send(ha)).data;
+        ids.set(state, id);
+        const path = { id };
+        if (state === 'approved') await approve(minh, id, { publishAt: '2099-12-01T01:00:00Z' });
+        if (state === 'returned') await call('returnReview', minh, { path, body: { reason: 'Sửa giúp' } });
+        if (state === 'withdrawn') await call('withdrawReview', ha, { path });
+        if (state === 'void') await source.database.db.execute(sql`update reviews set state = 'void' where id = ${id}`);
+      }
+      expect(await source.run('backup', path, '--overwrite')).toMatchObject({ exitCode: 0 });
+      expect(await empty.run('restore', path, '--replace')).toMatchObject({ exitCode: 0, errors: '' });
+      const read = async (database: OpenDatabase) => [
+        await database.db.select().from(reviews).orderBy(reviews.id),
+        await database.db.select().from(reviewAuthors).orderBy(reviewAuthors.review),
+      ];
+      expect(await read(empty.database)).toEqual(await read(source.database));
+      expect((await read(empty.database))[0]?.length).toBe(states.length);
+      const restored = await openStudioWorld(empty.database);
+      restored.clock.now = new Date();
+      const { join, approve } = reviewCalls(restored, 'duyet_waiting');
+      const answer = await approve(await join('Lan', 'approver'), ids.get('waiting') ?? '');
+      expect(answer.data.published.version).toBe(2);
+      await source.close();
     });
 
     it('does not overwrite a file unless asked', async () => {
