@@ -8,6 +8,7 @@ import { call, signInAs, studio } from './staff.ts';
 import { showTheme, themes } from './theme.ts';
 
 const headline = ['content', 'home.section2', 'title'];
+const lead = ['content', 'home.section2', 'subTitle'];
 const rate = ['content', 'home.section2', 'blocks', 1, 'cards', 0, 'value'];
 
 /** Somebody of the campaign, in a browser of their own. */
@@ -62,6 +63,7 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
   await edit(editor.context.request, webid, [
     [headline, 'Hũ nào cũng bắt đầu từ một lời hứa'],
     [rate, '30.000 đồng'],
+    [lead, 'Chọn một hũ gần với mình nhất, rồi chỉnh lại cho vừa nhịp thu nhập. Ưu đãi đến hết 31/12/2025.'],
   ]);
 
   await test.step('the editor sends it with a note', async () => {
@@ -69,7 +71,7 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await page.goto(`${studio}/chien-dich/${webid}`);
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gửi duyệt Hũ Vàng' });
-    await expect(dialog.getByText('2 thay đổi so với bản khách đang xem')).toBeVisible();
+    await expect(dialog.getByText('3 thay đổi so với bản khách đang xem')).toBeVisible();
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(dialog.getByText('Bạn viết một câu để người duyệt hiểu ngay.')).toBeVisible();
     for (const theme of themes) {
@@ -77,6 +79,10 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
       await expectNoViolations(page, `sending, ${theme}`, { within: '[role="dialog"]' });
     }
     await dialog.getByLabel('Bạn đổi gì, và vì sao').fill('Mức góp mới theo <b>phòng sản phẩm</b>');
+    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await expect(dialog.getByText('Còn cảnh báo chưa đánh dấu.')).toBeVisible();
+    await expect(dialog.getByText(/^1 cảnh báo/)).toBeVisible();
+    await dialog.getByRole('checkbox').check({ force: true });
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page.getByRole('button', { name: 'Chờ duyệt' })).toBeVisible();
   });
@@ -88,7 +94,7 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await expect(page.getByRole('heading', { level: 1, name: /^Hũ Vàng, bản/ })).toBeVisible();
     await expect(page.getByText('Mức góp mới theo <b>phòng sản phẩm</b>')).toBeVisible();
     const changes = page.getByRole('tabpanel', { name: /Thay đổi/ });
-    await expect(changes.locator('ins')).toHaveText(['lời hứa', '30.000']);
+    await expect(changes.locator('ins')).toHaveText(['lời hứa', /Ưu đãi đến hết/, '30.000']);
     await expect(changes.locator('del')).toHaveText(['dự định', '40.000']);
     await expect(frame(page, /Trang được duyệt/).getByText('một lời hứa')).toBeVisible();
     await page.getByRole('radio', { name: 'Đang chạy' }).click();
@@ -118,7 +124,10 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
   });
 
   await test.step('it is mended, sent again, and approved; visitors see it, and then the version before', async () => {
-    await edit(editor.context.request, webid, [[rate, '35.000 đồng']]);
+    await edit(editor.context.request, webid, [
+      [rate, '35.000 đồng'],
+      [lead, 'Chọn một hũ gần với mình nhất, rồi chỉnh lại cho vừa nhịp thu nhập.'],
+    ]);
     await ask(editor.context.request, webid, 'Đã sửa mức góp');
     await page.goto(`${studio}/duyet`);
     await row(page, webid).click();
