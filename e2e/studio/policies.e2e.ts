@@ -12,6 +12,14 @@ test('rules of sessions change with a reason, and stand in the log before and af
   const after = before === '45' ? '50' : '45';
   await expect(save).toBeDisabled();
 
+  // It is not saved: other tests publish meanwhile.
+  const fourEyes = page.getByRole('switch', { name: 'Bản nào cũng cần người khác duyệt' });
+  await expect(fourEyes).toBeChecked();
+  await page.getByText('Bản nào cũng cần người khác duyệt').click();
+  await expect(save).toBeEnabled();
+  await page.getByRole('button', { name: 'Bỏ thay đổi' }).click();
+  await expect(fourEyes).toBeChecked();
+
   await idle.fill('3');
   await save.click();
   await expect(page.getByText('Bạn nhập số phút từ 5 đến 480.')).toBeVisible();

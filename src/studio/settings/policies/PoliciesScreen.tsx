@@ -18,7 +18,7 @@ import styles from './policies.module.css';
 import { draftOf, findProblems, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
 import { policiesTexts as words } from './texts.ts';
 
-/** Rules of sign-in and sessions. */
+/** Rules of sign-in, sessions and publishing. */
 export function PoliciesScreen() {
   const policies = useStudioQuery(staffCalls.readPolicies, {});
   return (
@@ -123,6 +123,17 @@ function PolicyForm({ policies }: { policies: Policies }) {
             error={errorOf('breakGlassPerson')}
           />
         )}
+      </fieldset>
+      <fieldset className={styles.part} disabled={!mayManage}>
+        <legend>{words.publishing}</legend>
+        <Switch
+          isSelected={draft.fourEyes}
+          isDisabled={!mayManage}
+          onChange={(fourEyes) => set({ fourEyes })}
+          note={words.fourEyesNote}
+        >
+          {words.fourEyes}
+        </Switch>
       </fieldset>
       <fieldset className={styles.part} disabled={!mayManage}>
         <legend>{words.claims}</legend>

@@ -16,6 +16,10 @@ export const policiesTexts = {
   breakGlass: 'Quản trị viên cho trường hợp khẩn cấp',
   breakGlassHelp: 'Người duy nhất còn đăng nhập được bằng mật khẩu khi hệ thống của ngân hàng hỏng.',
   wrongBreakGlass: 'Bạn chọn một quản trị viên có mật khẩu.',
+  publishing: 'Xuất bản',
+  fourEyes: 'Bản nào cũng cần người khác duyệt',
+  fourEyesNote:
+    'Tắt đi thì người duyệt xuất bản được cả bản chính mình sửa. Studio nói rõ điều đó, kèm lý do của bạn, ở mỗi lần xuất bản.',
   claims: 'Vai trò từ tài khoản ngân hàng',
   claimsNote: 'Khi đăng nhập bằng tài khoản ngân hàng, giá trị trong thông tin này quyết định vai trò.',
   claimName: 'Tên thông tin',
