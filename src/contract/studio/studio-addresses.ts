@@ -55,7 +55,7 @@ export function reviewScreenPath(webid: string, review: string): string {
   return `/chien-dich/${webid}/duyet/${review}`;
 }
 
-/** The screen of a campaign's history, below `studioPath`. */
-export function historyScreenPath(webid: string): string {
-  return `/chien-dich/${webid}/lich-su`;
+/** The editor of a campaign, below `studioPath`; notices lead there. */
+export function campaignScreenPath(webid: string): string {
+  return `/chien-dich/${webid}`;
 }

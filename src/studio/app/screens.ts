@@ -1,5 +1,5 @@
 import { type Grant, mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
-import { reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
+import { campaignScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { settingsTexts } from '../settings/texts.ts';
 import { texts } from './texts.ts';
@@ -34,9 +34,9 @@ export const settingsScreens: readonly ScreenPlace[] = [
 export const accountPath = '/tai-khoan';
 
 /** The editor of a campaign, below the Studio. */
-export const editorRoute = '/chien-dich/:webid';
+export const editorRoute = campaignScreenPath(':webid');
 export function editorPath(webid: string): string {
-  return editorRoute.replace(':webid', encodeURIComponent(webid));
+  return campaignScreenPath(encodeURIComponent(webid));
 }
 
 /** One review, which has the whole window as the editor has. */
