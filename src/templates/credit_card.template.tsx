@@ -56,7 +56,7 @@ export const creditCard = defineTemplate({
       ...(picker?.cards ?? []).map(({ theme }) => theme),
       ...(stories?.slides ?? []).map(({ theme }) => theme),
     ]),
-  handOver: ({ offer }) => offer?.form.handOver,
+  handOverForm: ({ offer }) => offer?.form,
   Page: ({ sections: { header, button, banner, offer, picker, life, route, stories, footer } }) => (
     <>
       {header !== undefined && (

@@ -46,7 +46,7 @@ export const creditCardV2 = defineTemplate({
   },
   preloads: ({ hero }) => artDirectedPreloads(hero, checklistHeroSizes),
   stageThemes: ({ rates }) => (rates ? listCardThemes(rates) : []),
-  handOver: ({ rates }) => rates?.form.handOver,
+  handOverForm: ({ rates }) => rates?.form,
   Page: ({ sections: { header, button, hero, rates, day, way, offers, footer } }) => (
     <>
       {header !== undefined && (

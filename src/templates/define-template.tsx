@@ -5,6 +5,7 @@ import { handOverFormId, registrationDialogId } from '../contract/page-attribute
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
 import type { SignUpDefinition } from '../contract/registration/sign-up.ts';
 import type { TemplateName } from '../contract/template-names.ts';
+import type { HandOverFormModel } from '../forms/hand-over/hand-over-form.schema.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
@@ -44,8 +45,8 @@ interface TemplateDefinition<S extends Slots, F extends RegistrationFormName | u
   documents?: (sections: Sections<S>) => readonly string[];
   /** Other themes whose stage a part of the page uses (`data-theme`). */
   stageThemes?: (sections: Sections<S>) => readonly ThemeName[];
-  /** The hand-over of the page's hand-over form. Such a page sends no referrer, and its policy allows the address. */
-  handOver?: (sections: Sections<S>) => HandOver | undefined;
+  /** The page's hand-over form. Such a page sends no referrer, and its policy allows the address. */
+  handOverForm?: (sections: Sections<S>) => HandOverFormModel | undefined;
   /** Texts of the registration form, also for the pages that answer a form without JavaScript. */
   panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
   /** The fields of the product sign-up, for the API; undefined when it is hidden. */
@@ -75,6 +76,8 @@ export interface ParsedTemplate {
   documents: readonly string[];
   stageThemes: readonly ThemeName[];
   handOver: HandOver | undefined;
+  /** The form behind it, by whose rules a registration is kept before the hand-over. */
+  handOverForm: HandOverFormModel | undefined;
   panel: RegistrationPanel | undefined;
   signUp: SignUpDefinition | undefined;
   /** Id of the form that buttons lead to, if it is missing. */
@@ -89,7 +92,7 @@ export interface ParsedTemplate {
 export function defineTemplate<S extends Slots, F extends RegistrationFormName | undefined>(
   definition: TemplateDefinition<S, F>,
 ): PageTemplate {
-  const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOver, panel, signUp, Page } =
+  const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOverForm, panel, signUp, Page } =
     definition;
   return {
     name,
@@ -108,7 +111,8 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
       // The mapped type cannot follow that each entry was made by the schema of its slot.
       const sections = Object.fromEntries(models) as Sections<S>;
       const parsedPanel = panel?.(sections);
-      const parsedHandOver = handOver?.(sections);
+      const parsedForm = handOverForm?.(sections);
+      const parsedHandOver = parsedForm?.handOver;
       const lacksForm = form === undefined ? parsedHandOver === undefined : parsedPanel === undefined;
       const missingForm =
         lacksForm && hasButton(sections) ? (form === undefined ? handOverFormId : registrationDialogId) : undefined;
@@ -120,6 +124,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
         documents: documents?.(sections) ?? [],
         stageThemes: stageThemes?.(sections) ?? [],
         handOver: parsedHandOver,
+        handOverForm: parsedForm,
         panel: parsedPanel,
         signUp: signUp?.(sections),
         pictures: findPictures(sections),

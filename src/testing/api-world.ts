@@ -12,6 +12,7 @@ import type { RegistrationFormName } from '../contract/registration/registration
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/registration/sign-up.ts';
 import { isTemplateName } from '../contract/template-names.ts';
 import { leads, spentCaptchas } from '../database/tables/lead-tables.ts';
+import type { HandOverFormModel } from '../forms/hand-over/hand-over-form.schema.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
@@ -94,14 +95,29 @@ const askedConsent: ConsentDefinition = {
   policy: { label: 'Chính sách bảo vệ dữ liệu', url: 'https://nganhang.example/du-lieu' },
 };
 
+/** The hand-over form of `the_giu`, which keeps registrations. */
+export const keepingForm: HandOverFormModel = {
+  buttonLabel: 'Mở thẻ',
+  fields: [
+    { name: 'full_name', kind: 'full_name', label: 'Họ và tên', isRequired: true, isFullWidth: false },
+    { name: 'phone_number', kind: 'phone_number', label: 'Số điện thoại', isRequired: false, isFullWidth: false },
+    { name: 'nationality', kind: 'nationality', label: 'Quốc tịch', isRequired: false, isFullWidth: false },
+    { name: 'company', kind: 'text', label: 'Nơi làm việc', isRequired: false, isFullWidth: false },
+  ],
+  handOver: { target: 'https://portal.example.vn/dang-ky', allowLocal: false, isCaptchaRequired: false },
+  keep: { ...askedConsent, purposes: askedConsent.purposes.map((purpose) => ({ ...purpose, isRequired: false })) },
+};
+
 /** Key of the content under which these campaigns hold their parsed sign-up definition. */
 const signUpKey = 'test.signUp';
 const consentKey = 'test.consent';
+/** The same for a hand-over form. */
+const handOverKey = 'test.handOver';
 
 /**
  * Campaigns of the world: `hu_vang` with the generic form, `the` whose template offers none, and one for each variant:
  * `vay` (A), `nha` (B), `nha_2025` (B with the list of 2025) and `quet` (C). With the product sign-up: `loi`,
- * `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed.
+ * `loi_2025`, `loi_lean` and `loi_hidden`, whose content is malformed. `the_giu` keeps what its hand-over form has.
  */
 const sites: readonly SiteVersion[] = [
   siteVersion(),
@@ -123,6 +139,11 @@ const sites: readonly SiteVersion[] = [
     }),
   ),
   siteVersion({ webid: 'dong_y', content: { [consentKey]: askedConsent } }),
+  siteVersion({
+    webid: 'the_giu',
+    settings: { webid: 'the_giu', name: 'Thẻ', template: 'credit_card' },
+    content: { [handOverKey]: keepingForm },
+  }),
   siteVersion({ webid: 'dong_y_hong', content: { 'home.popup': { consent: 'malformed' } } }),
   siteVersion({ webid: 'quet', settings: { webid: 'quet', name: 'Quét', template: 'biometrics' } }),
 ];
@@ -142,6 +163,7 @@ function findTestTemplate(name: string): PageTemplate | undefined {
           documents: [],
           stageThemes: [],
           handOver: undefined,
+          handOverForm: content[handOverKey] as HandOverFormModel | undefined,
           missingForm: undefined,
           pictures: [],
         },

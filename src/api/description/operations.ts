@@ -19,6 +19,7 @@ import {
 import { placesVersions } from '../../contract/places/places.ts';
 import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
 import { genericRegistrationSchema } from '../../contract/registration/generic-registration.ts';
+import { keptHandOverSchema } from '../../contract/registration/kept-hand-over.ts';
 import { signUpFieldNames, signUpSchema } from '../../contract/registration/sign-up.ts';
 import { variantARegistrationSchema } from '../../contract/registration/variant-a-registration.ts';
 import { variantBRegistrationSchemas } from '../../contract/registration/variant-b-registration.ts';
@@ -48,6 +49,7 @@ const widestSignUp = signUpSchema(
 /** Schemas of bodies by their names in the description; the API applies the same. */
 export const bodySchemas = {
   GenericRegistration: genericRegistrationSchema,
+  KeptHandOver: keptHandOverSchema,
   SignUp: widestSignUp,
   VariantARegistration: variantARegistrationSchema,
   VariantBRegistration2024: variantBRegistrationSchemas['2024'],
@@ -147,6 +149,19 @@ export const operations: readonly Operation[] = [
       'The content of the campaign says which of the fields it shows and which are required; a filled field that it does not show is refused.',
     inPath: webid,
     bodies: ['SignUp'],
+    data: 'Registered',
+    errors: registrationErrors,
+  },
+  {
+    id: 'keepHandOver',
+    method: 'post',
+    path: '/website/{webid}/hand-over',
+    tag: 'registration',
+    summary: 'Registration that a card page keeps before it hands over',
+    description:
+      'Only where the content of the campaign says so. Needs a phone, and a consent to one of the purposes that the page asks for; the fields and their rules are those of the page’s hand-over form. JSON only.',
+    inPath: webid,
+    bodies: ['KeptHandOver'],
     data: 'Registered',
     errors: registrationErrors,
   },

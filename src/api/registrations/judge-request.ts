@@ -23,7 +23,7 @@ import {
   readConsents,
 } from './registration-form.ts';
 
-const notLoaded = 'the campaign could not be loaded';
+export const notLoaded = 'the campaign could not be loaded';
 
 /** The form of the campaign, and what was posted for it. */
 export interface PostedForm {
@@ -104,7 +104,7 @@ function completePlainForm({ body, referer }: RegistrationRequest, keepsTerm: bo
  * The version that the visitor saw, if it exists: a cached page may be older than the published version, and consent is
  * given to what was read.
  */
-async function findSeen(
+export async function findSeen(
   campaign: Campaign,
   seen: number | undefined,
   campaigns: Pick<Campaigns, 'ofVersion'>,

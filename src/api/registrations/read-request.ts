@@ -1,17 +1,21 @@
 import type { Context } from 'hono';
 import type { ApiErrorName } from '../../contract/api/api-errors.ts';
+import type { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
 import { judgeOrigin, type KnownOrigins, type RequestOrigin } from '../../http/request-origin.ts';
 import type { RegistrationChannel } from '../../leads/registration.ts';
 import type { ApiEnv } from '../answers.ts';
 import { type Body, bodyMaxBytes, parseBody, readBytes, readChannel } from './read-body.ts';
 
+/** Last part of the address of a registration. */
+export type KnownCall = RegistrationCall | typeof handOverFormName;
+
 /** A registration call, parsed and not yet validated. */
 export interface RegistrationRequest {
   requestId: string;
   /** From the address; the campaign may not exist. */
   webid: string;
-  call: RegistrationCall;
+  call: KnownCall;
   channel: RegistrationChannel;
   origin: RequestOrigin;
   remoteIp: string | undefined;
@@ -28,7 +32,7 @@ type ReadRequest =
 export async function readRequest(
   c: Context<ApiEnv>,
   webid: string,
-  call: RegistrationCall,
+  call: KnownCall,
   origins: KnownOrigins,
 ): Promise<ReadRequest> {
   const { headers } = c.req.raw;

@@ -1,14 +1,15 @@
 import { type Context, Hono } from 'hono';
 import { type ApiErrorName, apiErrors } from '../../contract/api/api-errors.ts';
 import { readConsentFieldName } from '../../contract/registration/consent.ts';
-import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
+import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { KnownOrigins } from '../../http/request-origin.ts';
 import type { RegisterLead, RegisterLeadResult } from '../../leads/register-lead.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
-import { judgeRequest, type PostedForm } from './judge-request.ts';
-import { type RegistrationRequest, readRequest } from './read-request.ts';
+import { type JudgedHandOver, judgeHandOver } from './judge-hand-over.ts';
+import { type JudgedRequest, judgeRequest, type PostedForm } from './judge-request.ts';
+import { type KnownCall, type RegistrationRequest, readRequest } from './read-request.ts';
 import type { RefusedForm } from './refused-form.ts';
 import { readConsents, readTypedValues } from './registration-form.ts';
 
@@ -26,11 +27,11 @@ export function resultPath(webid: string, reference: string): string {
 
 /**
  * POST /{webid}/form-submit for the generic form, /register for variants A, B and C and /sign-up for page two, from a
- * script or from a plain form.
+ * script or from a plain form; /hand-over for what a card page keeps before it hands over, from a script.
  */
 export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
   const routes = new Hono<ApiEnv>();
-  for (const call of ['form-submit', 'register', 'sign-up'] as const satisfies readonly RegistrationCall[]) {
+  for (const call of ['form-submit', 'register', 'sign-up', handOverFormName] as const satisfies readonly KnownCall[]) {
     routes.post(`/:webid/${call}`, (c) => {
       c.header('Cache-Control', 'no-store');
       return register(c, c.req.param('webid'), call, deps);
@@ -44,7 +45,7 @@ export function createRegistrationRoutes(deps: RegistrationDeps): Hono<ApiEnv> {
 async function register(
   c: Context<ApiEnv>,
   webid: string,
-  call: RegistrationCall,
+  call: KnownCall,
   { campaigns, registerLead, origins, log }: RegistrationDeps,
 ): Promise<Response> {
   const read = await readRequest(c, webid, call, origins);
@@ -53,10 +54,13 @@ async function register(
     return answerError(c, read.error);
   }
   const { request } = read;
-  const judged = await judgeRequest(request, campaigns);
+  const judge: (...from: Parameters<typeof judgeRequest>) => Promise<JudgedRequest | JudgedHandOver> =
+    call === handOverFormName ? judgeHandOver : judgeRequest;
+  const judged = await judge(request, campaigns);
   if (judged.kind === 'not-offered') return answerError(c, judged.error);
-  const { form } = judged;
-  const facts = { requestId: request.requestId, webid, form: form.offered.form, channel: request.channel };
+  const form: PostedForm | undefined = 'form' in judged ? judged.form : undefined;
+  const name = form?.offered.form ?? handOverFormName;
+  const facts = { requestId: request.requestId, webid, form: name, channel: request.channel };
   if (judged.kind === 'invalid') {
     c.set('registrationOutcome', 'rules');
     log.info({ ...facts, rules: judged.rules }, 'registration refused by the rules');
@@ -96,11 +100,12 @@ async function register(
 function refuse(
   c: Context<ApiEnv>,
   { webid, channel }: RegistrationRequest,
-  { offered, body }: PostedForm,
+  form: PostedForm | undefined,
   error: ApiErrorName,
   fields?: Readonly<Record<string, string>>,
 ): Response {
-  if (channel === 'plain-form') {
+  if (channel === 'plain-form' && form) {
+    const { offered, body } = form;
     const refusedForm: RefusedForm = {
       ...offered,
       webid,

@@ -13,10 +13,8 @@ import {
   handOverFieldSchema,
   knownHandOverFieldNames,
 } from './hand-over-form.ts';
+import { handOverFieldsMaxCount } from './hand-over-limits.ts';
 import { storedFlag, storedOptionalText, storedText } from './stored-values.ts';
-
-/** Most fields of a form: the hand-over is one address. */
-export const handOverFieldsMaxCount = 30;
 
 /** Names that fields must not have: parameters of the hand-over, and names that could be confused with them. */
 export const reservedHandOverFieldNames: ReadonlySet<string> = new Set([

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { handOverFormElementId } from '../../contract/page-attributes.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
@@ -16,6 +16,8 @@ interface HandOverFormMarkupProps
     Pick<ComponentProps<typeof HandOverFormFields>, 'countries' | 'errors' | 'control' | 'country'>,
     Pick<ComponentProps<'form'>, 'onSubmit' | 'onPointerDown' | 'ref'> {
   state: HandOverFormState;
+  /** Asks whether the registration may be kept; only with the form's script. */
+  keepChoices?: ReactNode;
 }
 
 /** Any origin, which is removed again, so that the form leads to the page's own server under any name. */
@@ -28,6 +30,7 @@ export function HandOverFormMarkup({
   hasCardPicker,
   texts,
   state,
+  keepChoices,
   onSubmit,
   onPointerDown,
   ref,
@@ -49,6 +52,7 @@ export function HandOverFormMarkup({
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <HandOverFormFields fields={form.fields} texts={texts} {...fields} />
+      {keepChoices}
       <div className={styles.actions}>
         {state === 'failed' && form.failureMessage !== undefined && <FormFailure message={form.failureMessage} />}
         <SubmitButton label={form.buttonLabel} isSending={state === 'leaving'} />

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { findCountryByIsoCode } from '../../contract/places/countries.ts';
+import type { ConsentDefinition } from '../../contract/registration/consent.ts';
 import {
   type HandOverField,
   type HandOverForm,
@@ -9,6 +10,7 @@ import { handOverFormSchema, storedHandOverFormSchema } from '../../contract/reg
 import type { HandOver, SectionSchema } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { reportIssues } from '../../page/whole-part.ts';
+import { consentSchema } from '../registration/consent.schema.ts';
 
 export type HandOverFormField = HandOverField & {
   /** Text of a fixed field: the Vietnamese name of its country. */
@@ -23,16 +25,22 @@ export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
   /** Shown when the captcha was not ready; without it nothing is shown (behaviour 8.2). */
   failureMessage?: string | undefined;
   handOver: HandOver;
+  /**
+   * The switch that keeps the registration before the hand-over, by its consent, all of whose purposes are optional
+   * here. Without it nothing is kept.
+   */
+  keep?: ConsentDefinition | undefined;
 };
 
 /**
  * The form's part of a section's content. Embed it: `z.object({ …, form: handOverFormPartSchema(types) })`, and name it
- * in the template: `handOver: ({ cards }) => cards?.form.handOver`. Beside the fields of behaviour 3.7 and 3.9, content
- * may have `note`, `failureMessage` and `registrationUrl`, one of the addresses that the site's settings list (decision
+ * in the template: `handOverForm: ({ cards }) => cards?.form`. Beside the fields of behaviour 3.7 and 3.9, content
+ * may have `note`, `failureMessage`, `keep` and `registrationUrl`, one of the addresses that the site's settings list (decision
  * 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other types know no
  * registration address.
  */
-export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optionalText, handOver }) => {
+export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = (types) => {
+  const { optionalText, handOver } = types;
   const extraFields = {
     note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút gửi.' }),
     failureMessage: optionalText.meta({
@@ -40,10 +48,20 @@ export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optio
       description: 'Bỏ trống thì khách không thấy lời báo nào.',
     }),
     registrationUrl: handOver.meta({ title: 'Trang nhận đăng ký' }),
+    keep: consentSchema(types)
+      .optional()
+      .meta({
+        title: 'Giữ đăng ký trước khi chuyển trang',
+        description:
+          'Không có phần này thì trang không giữ gì. Có thì khách chọn có cho giữ hay không; ai đồng ý thì tổng đài gọi ' +
+          'được khi họ chưa làm xong ở trang nhận đăng ký. Việc chuyển trang không chờ quá 0,3 giây.',
+      }),
   };
-  const extras = z
-    .object(extraFields)
-    .transform(({ registrationUrl, ...texts }) => ({ ...texts, handOver: registrationUrl }));
+  const extras = z.object(extraFields).transform(({ registrationUrl, keep, ...texts }) => ({
+    ...texts,
+    handOver: registrationUrl,
+    ...(keep && { keep: makeOptional(keep) }),
+  }));
   const handOverForm = z.unknown().transform((stored, context): HandOverFormModel => {
     const form = handOverFormSchema.safeParse(stored);
     const rest = extras.safeParse(stored);
@@ -53,6 +71,11 @@ export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = ({ optio
   });
   return withStoredShape(handOverForm, () => z.object({ ...storedHandOverFormSchema.shape, ...extraFields }));
 };
+
+/** Nobody has to agree to be handed over. */
+function makeOptional(consent: ConsentDefinition): ConsentDefinition {
+  return { ...consent, purposes: consent.purposes.map((purpose) => ({ ...purpose, isRequired: false })) };
+}
 
 function withFixedLabel(field: HandOverField): HandOverFormField {
   if (!isFixedHandOverField(field) || field.defaultValue === undefined) return field;

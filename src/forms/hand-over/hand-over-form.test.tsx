@@ -56,6 +56,19 @@ describe('the form’s part of the content', () => {
     expect(modelOf({}, local).handOver).toEqual({ target: '/demo/portal', allowLocal: true, isCaptchaRequired: false });
   });
 
+  it('keeps nothing unless content says so, and then asks for nothing that is required', () => {
+    const purpose = { id: 'goi_lai', text: 'Tôi đồng ý để ngân hàng gọi lại.', isRequired: 'true' };
+    const draw = (changes: Record<string, unknown>) =>
+      renderToStaticMarkup(<HandOverFormBlock form={modelOf({ registrationUrl: listed[0], ...changes })} />);
+    expect(modelOf()).not.toHaveProperty('keep');
+    expect(draw({})).not.toMatch(/keep|checkbox|goi_lai/);
+    const keep = { version: '1', purposes: [purpose] };
+    expect(modelOf({ keep }).keep?.purposes).toEqual([{ ...purpose, isRequired: false }]);
+    // Without scripts nothing can be kept, so the page itself does not ask.
+    expect(draw({ keep })).not.toContain('type="checkbox"');
+    expect(problemsOf({ keep: { ...keep, purposes: [] } })).toHaveLength(1);
+  });
+
   it('may name another listed address, with a query and a fragment of its own', () => {
     const registrationUrl = 'https://mo-the.example.vn/?loai=vang#buoc-1';
     expect(modelOf({ registrationUrl }).handOver.target).toBe(registrationUrl);

@@ -1,4 +1,13 @@
-import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  type PointerEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type BrowserServices, createBrowserServices, isPreview } from '../../browser/client/browser-services.ts';
 import { tellPage } from '../../browser/page-events.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
@@ -16,6 +25,7 @@ import type { HandOverFormMarkup, HandOverFormState } from './HandOverFormMarkup
 import { buildHandOver } from './hand-over.ts';
 import { createNameTyping, createPhoneTyping, type Typing } from './typing.ts';
 import { useCountryChoice } from './use-country-choice.ts';
+import { useKeeping } from './use-keeping.ts';
 
 /** The fields as typed, by name. */
 type LeadValues = Record<string, string>;
@@ -34,10 +44,11 @@ export function useHandOverForm(
   form: HandOverFormProps['form'],
 ): Pick<
   ComponentProps<typeof HandOverFormMarkup>,
-  'state' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
+  'state' | 'keepChoices' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
 > {
-  const { fields, handOver, cardId } = form;
+  const { fields, handOver, cardId, keep } = form;
   const [state, setState] = useState<HandOverFormState>('form');
+  const keeping = useKeeping(keep);
   const element = useRef<HTMLFormElement>(null);
   const countryInput = useRef<HTMLInputElement>(null);
   const services = useRef<BrowserServices>(undefined);
@@ -133,17 +144,26 @@ export function useHandOverForm(
     isLeaving.current = true;
     setState('leaving');
     services.current ??= createBrowserServices();
-    const chosenCard = new FormData(element.current).get('card_id');
+    const typed = new FormData(element.current);
+    const chosenCard = typed.get('card_id');
+    const chosen = typeof chosenCard === 'string' && chosenCard !== '' ? chosenCard : cardId;
+    const utm = loadUtm(() => localStorage, services.current.now(), pageKeepsUtmTerm(document));
     const outcome = await buildHandOver(services.current.captcha, {
       form,
       fields: values,
-      utm: loadUtm(() => localStorage, services.current.now(), pageKeepsUtmTerm(document)),
-      cardId: typeof chosenCard === 'string' && chosenCard !== '' ? chosenCard : cardId,
+      utm,
+      cardId: chosen,
       ownOrigin: location.origin,
     });
     if (outcome.kind === 'url') {
       tellPage('landing_hand_over', handOverFormEvent);
       if (isPreview()) return setState('form');
+      if (keep && keeping)
+        await keeping.keepFirst(services.current, keeping.readTicked(keep, typed), {
+          fields: values,
+          utm,
+          cardId: chosen,
+        });
       return location.assign(outcome.url);
     }
     console.error(`Nothing was handed over: ${outcome.reason}`);
@@ -169,6 +189,7 @@ export function useHandOverForm(
 
   return {
     state,
+    keepChoices: keep && keeping && createElement(keeping.KeepChoices, { consent: keep }),
     errors: messages,
     control,
     country: { ...country, input: { ...country.input, ref: countryInput } },

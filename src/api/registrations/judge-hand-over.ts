@@ -1,0 +1,85 @@
+import { consentFieldName, consentMissingMessage } from '../../contract/registration/consent.ts';
+import { fieldMessages } from '../../contract/registration/field-messages.ts';
+import { handOverFieldsSchema, leadMessages } from '../../contract/registration/hand-over-form.ts';
+import { isListedCountry } from '../../contract/registration/hand-over-form-definition.ts';
+import { keptHandOverSchema, leadFieldName } from '../../contract/registration/kept-hand-over.ts';
+import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import { trapFieldName } from '../../contract/registration/registration-forms.ts';
+import { isWebid } from '../../contract/webid.ts';
+import type { HandOverFormModel } from '../../forms/hand-over/hand-over-form.schema.ts';
+import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
+import { orUnavailable } from '../unavailable.ts';
+import { findSeen, type JudgedRequest, notLoaded } from './judge-request.ts';
+import type { RegistrationRequest } from './read-request.ts';
+import { buildConsents, buildLead } from './registration-form.ts';
+
+/**
+ * A registration that a card page keeps before it hands over. Only where the content of the version that the visitor
+ * saw says so, with a phone, and with a consent to one of its purposes.
+ */
+export async function judgeHandOver(
+  { webid, channel, origin, remoteIp, body }: RegistrationRequest,
+  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
+): Promise<JudgedHandOver> {
+  const campaign = isWebid(webid) ? await orUnavailable(campaigns.published(webid), notLoaded) : undefined;
+  if (!campaign) return { kind: 'not-offered', error: 'unknownSite' };
+  // A plain form leads to the registration address itself.
+  if (channel !== 'script') return { kind: 'not-offered', error: 'formNotOffered' };
+  const read = keptHandOverSchema.safeParse(body);
+  const seen = await findSeen(campaign, read.data?.version, campaigns);
+  const offered = findKeepingForm(seen);
+  if (!offered) return { kind: 'not-offered', error: 'formNotOffered' };
+  if (!read.success) return refuse(fieldMessages(read.error));
+  const registration = read.data;
+  const parsed = handOverFieldsSchema(offered.fields, isListedCountry).safeParse(registration.fields);
+  const phone = offered.fields.find(({ kind }) => kind === 'phone_number');
+  const values = parsed.data ?? {};
+  const ticked = registration.consents ?? [];
+  const faults = {
+    ...(parsed.success ? {} : fieldMessages(parsed.error)),
+    ...(parsed.success && phone && !values[phone.name] && { [phone.name]: leadMessages.required(phone.label) }),
+    ...(!offered.keep.purposes.some(({ id }) => ticked.includes(id)) && {
+      [consentFieldName(offered.keep.purposes[0]?.id ?? '')]: consentMissingMessage,
+    }),
+  };
+  if (!phone || Object.keys(faults).length > 0) return refuse(faults);
+  const { version, settings } = seen.version;
+  const fields = Object.entries(values).flatMap(([name, value]) =>
+    value === '' ? [] : [[leadFieldName(name), value]],
+  );
+  const cardId = registration.cardId;
+  return {
+    kind: 'accepted',
+    registration: {
+      lead: {
+        ...buildLead(
+          { ...registration, phoneNumber: registration.fields[phone.name] },
+          { ...Object.fromEntries(fields), ...(cardId !== undefined && cardId !== '' && { cardId }) },
+        ),
+        ...{ webid, version, template: settings.template, form: handOverFormName },
+        consents: buildConsents(offered.keep, ticked),
+      },
+      channel,
+      // Its token goes along with the hand-over, and is good for one.
+      captchaNeed: 'if-ready',
+      remoteIp,
+      isTrapFilled: registration[trapFieldName] !== undefined,
+      hasOddOrigin: origin === 'hidden',
+      destinations: campaign.version.settings.deliveries ?? [],
+    },
+  };
+}
+
+export type JudgedHandOver =
+  | Extract<JudgedRequest, { kind: 'not-offered' }>
+  | { kind: 'accepted'; registration: Extract<JudgedRequest, { kind: 'accepted' }>['registration'] }
+  | { kind: 'invalid'; fields: Readonly<Record<string, string>>; rules: readonly string[] };
+
+function refuse(fields: Readonly<Record<string, string>>): JudgedHandOver {
+  return { kind: 'invalid', fields, rules: Object.keys(fields).map((name) => `${name} refused`) };
+}
+
+function findKeepingForm({ page }: Campaign) {
+  const form: HandOverFormModel | undefined = page.parsed.handOverForm;
+  return form?.keep && { fields: form.fields, keep: form.keep };
+}

@@ -1,0 +1,41 @@
+import type { BrowserServices } from '../../browser/client/browser-services.ts';
+import { loadTouches } from '../../browser/stores/touch-store.ts';
+import type { Utm } from '../../contract/attribution/utm.ts';
+import { pageDataset } from '../../contract/page-attributes.ts';
+import { type ConsentDefinition, consentFieldName } from '../../contract/registration/consent.ts';
+import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+
+export { KeepChoices } from './KeepChoices.tsx';
+
+/** Longest time that the hand-over waits for the registration to be kept, in milliseconds. */
+export const keepPatienceMs = 300;
+
+/** What is handed over. */
+interface HandedOver {
+  fields: Readonly<Record<string, string>>;
+  utm: Utm;
+  cardId: string | undefined;
+}
+
+/** Ids of the purposes that the visitor has ticked in the form. */
+export function readTicked({ purposes }: ConsentDefinition, form: FormData): string[] {
+  return purposes.filter(({ id }) => form.has(consentFieldName(id))).map(({ id }) => id);
+}
+
+/**
+ * Sends a registration to be kept, if the visitor has agreed to it, and resolves when it is, after 300 ms at the
+ * latest. The request goes on after the page has left (`keepalive`). Never rejects: the hand-over does not depend on
+ * it.
+ */
+export async function keepFirst(
+  { api, makeUuid, now, wait }: Pick<BrowserServices, 'api' | 'makeUuid' | 'now' | 'wait'>,
+  consents: readonly string[],
+  { fields, utm, cardId }: HandedOver,
+): Promise<void> {
+  const { [pageDataset.webid]: webid, [pageDataset.version]: version } = document.documentElement.dataset;
+  if (consents.length === 0 || webid === undefined) return;
+  const touches = loadTouches(() => localStorage, now());
+  const body = { fields, ...utm, touches, cardId, consents, version, submissionId: makeUuid() };
+  const kept = api.post(`/website/${encodeURIComponent(webid)}/${handOverFormName}`, body).catch(() => {});
+  await Promise.race([kept, wait(keepPatienceMs)]);
+}
