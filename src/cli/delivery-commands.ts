@@ -1,9 +1,8 @@
 import type { Command } from 'commander';
-import type { AuditEntry } from '../audit/audit-entry.ts';
-import { describeAddress } from '../content/delivery-address.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Replayed, ReplayFilter } from '../leads/delivery/delivery-outbox.ts';
-import { findDestination } from '../leads/delivery/find-destination.ts';
+import { describeReplay } from '../leads/delivery/describe-replay.ts';
+import { findAddress } from '../leads/delivery/find-destination.ts';
 import { type ListedDelivery, listDeliveries } from '../leads/delivery/list-deliveries.ts';
 import type { CliContext } from './cli-context.ts';
 import { countOf, refuse } from './command-tools.ts';
@@ -40,10 +39,7 @@ export function addDeliveryCommands(leads: Command, context: CliContext): void {
         const { webid, reference, ...others } = filter;
         const result = await outbox.replay(filter, {
           allowsNewAddress: toNewAddress,
-          findAddress: async (name, version) => {
-            const destination = await findDestination(store, name, version);
-            return destination && describeAddress(destination);
-          },
+          findAddress: (name, version) => findAddress(store, name, version),
           note: (transaction, replayed) =>
             audit(
               {
@@ -65,17 +61,6 @@ export function addDeliveryCommands(leads: Command, context: CliContext): void {
         );
       }),
     );
-}
-
-/** Facts for the audit log: by destination the number in each state, and the addresses before and after. */
-function describeReplay(replayed: readonly Replayed[]): Pick<AuditEntry, 'action' | 'before' | 'after' | 'leads'> {
-  const nameOf = ({ destination: { webid, id } }: Replayed) => `${webid}/${id}`;
-  return {
-    action: 'deliveries.replay',
-    before: { deliveries: replayed.map((one) => ({ to: nameOf(one), ...one.states, arrivedAt: one.before })) },
-    after: { deliveries: replayed.map((one) => ({ to: nameOf(one), address: one.now ?? null })) },
-    leads: replayed.reduce((sum, { deliveries: count }) => sum + count, 0),
-  };
 }
 
 function describeMove({ destination: { webid, id }, deliveries: count, before, now }: Replayed): string {

@@ -33,6 +33,7 @@ const survey: LeadSurvey = {
   hasTouches: false,
   hasConsents: false,
   hasPersons: false,
+  hasCalls: false,
 };
 
 function repositoryOf(rows: Iterable<Lead>, seen: LeadFilter[] = []) {

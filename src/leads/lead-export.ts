@@ -68,6 +68,13 @@ const personColumns: readonly Column[] = [
   ['earlierReferences', ({ person }) => person?.earlier.join(' ')],
 ];
 
+/** Columns of the last call, if the desk has called about one of the leads. */
+const callColumns: readonly Column[] = [
+  ['lastOutcome', ({ lastCall }) => lastCall?.outcome],
+  ['lastCallAt', ({ lastCall }) => lastCall?.at, 'time'],
+  ['lastCallBy', ({ lastCall }) => lastCall?.by],
+];
+
 /** Columns of the arrivals, if one of the leads has them. The five attribution columns exist besides. */
 const touchColumns: readonly Column[] = (['first', 'last'] as const).flatMap((which) => [
   ...[...Object.values(utmParameters), ...clickIdNames].map(
@@ -159,6 +166,7 @@ function chooseColumns(survey: LeadSurvey): readonly Column[] {
     ...(survey.hasCalculations ? calculationColumns : []),
     ...leadColumns,
     ...(survey.hasPersons ? personColumns : []),
+    ...(survey.hasCalls ? callColumns : []),
     ...(survey.hasTouches ? touchColumns : []),
     ...(survey.hasConsents ? consentColumns : []),
   ];

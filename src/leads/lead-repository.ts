@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import type { Database } from '../database/database.ts';
@@ -175,19 +175,31 @@ function readSqlState(error: unknown): z.infer<typeof sqlStateSchema> {
   return parsed.success ? parsed.data : {};
 }
 
-function matches(vault: LeadVault, { webid, since, phone, quarantine, hidden }: LeadFilter): SQL | undefined {
+function matches(vault: LeadVault, filter: LeadFilter): SQL | undefined {
+  const { webid, webids, since, until, source, outcome, phone, quarantine, hidden } = filter;
   return and(
     hidden === 'only' ? isNotNull(leads.hiddenUntil) : isNull(leads.hiddenUntil),
     eq(leads.isSample, false),
     phone === undefined ? undefined : hasPhone(vault, phone),
     webid === undefined ? undefined : eq(leads.webid, webid),
-    since === undefined ? undefined : gte(leads.createdAt, since),
+    webids && inArray(leads.webid, [...webids]),
+    since && gte(leads.createdAt, since),
+    until && lt(leads.createdAt, until),
+    source === undefined ? undefined : eq(leads.utmSource, source),
+    outcome === undefined ? undefined : hadOutcome(outcome),
     quarantine === undefined
       ? undefined
       : quarantine === 'only'
         ? isNotNull(leads.quarantine)
         : isNull(leads.quarantine),
   );
+}
+
+/** The work on a person has the hash of the phone, or the id of a lead without one. */
+function hadOutcome(outcome: string): SQL {
+  return sql`exists (
+    select from lead_work where person = coalesce(${leads.phoneHash}, ${leads.id}::text) and last_outcome = ${outcome}
+  )`;
 }
 
 function openOrNothing(vault: LeadVault, row: Row): Lead | undefined {

@@ -3,7 +3,7 @@ import type { StoredLead } from './lead.ts';
 import { surveyLeads } from './lead-survey.ts';
 
 const lead = (more: Partial<StoredLead> = {}) => ({ fields: { name: 'Hạnh' }, ...more }) as StoredLead;
-const none = { hasCalculations: false, hasTouches: false, hasConsents: false, hasPersons: false };
+const none = { hasCalculations: false, hasTouches: false, hasConsents: false, hasPersons: false, hasCalls: false };
 
 it('a file has the columns that one lead or more needs, and no others', async () => {
   expect(await surveyLeads([])).toEqual({ ...none, count: 0, fieldNames: [] });
@@ -18,6 +18,7 @@ it.each([
   ['hasCalculations', { calculation: {} }],
   ['hasTouches', { touches: {} }],
   ['hasConsents', { consents: [] }],
+  ['hasCalls', { lastCall: {} }],
   ['hasPersons', { person: { ordinal: 2, earlier: [] } }],
 ])('%s: also where only the first of them needs it', async (found, more) => {
   const survey = await surveyLeads([lead(more as Partial<StoredLead>), lead()]);

@@ -60,6 +60,16 @@ export interface StoredLead extends Lead {
   consents?: readonly LeadConsent[] | undefined;
   /** Missing for a person's first lead, and without a phone. */
   person?: PersonLeads | undefined;
+  /** How the last call of the desk to its person ended; only in exports of the desk. */
+  lastCall?: LastCall | undefined;
+}
+
+export interface LastCall {
+  /** In Vietnamese. */
+  outcome: string;
+  at: Date;
+  /** Who called; empty for the bank's CRM. */
+  by: string;
 }
 
 export interface PersonLeads {
@@ -72,8 +82,16 @@ export interface PersonLeads {
 /** Which leads to read. */
 export interface LeadFilter {
   webid?: string | undefined;
+  /** Of one of these campaigns; of all when it is missing. */
+  webids?: readonly string[] | undefined;
   /** Registered at this time or later. */
   since?: Date | undefined;
+  /** Registered before this time. */
+  until?: Date | undefined;
+  /** With this utm_source. */
+  source?: string | undefined;
+  /** The last call to the person ended like this (contract/desk/outcomes.ts). */
+  outcome?: string | undefined;
   /** Only quarantined leads, or all others; both by default. */
   quarantine?: 'only' | 'left-out' | undefined;
   /** With this phone, in any notation. */

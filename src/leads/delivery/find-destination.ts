@@ -1,3 +1,4 @@
+import { describeAddress } from '../../content/delivery-address.ts';
 import type { DeliveryDestination } from '../../content/delivery-destination.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { DestinationName } from './delivery-outbox.ts';
@@ -10,4 +11,14 @@ export async function findDestination(
 ): Promise<DeliveryDestination | undefined> {
   const site = (await store.loadPublished(webid)) ?? (await store.loadVersion(webid, version));
   return site?.settings.deliveries?.find((destination) => destination.id === id);
+}
+
+/** Where it goes now, from `describeAddress`. Undefined when the campaign does not have it any more. */
+export async function findAddress(
+  store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>,
+  name: Pick<DestinationName, 'webid' | 'id'>,
+  version: number,
+): Promise<string | undefined> {
+  const destination = await findDestination(store, name, version);
+  return destination && describeAddress(destination);
 }

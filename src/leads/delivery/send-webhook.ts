@@ -1,5 +1,5 @@
-import { createHmac } from 'node:crypto';
 import type { WebhookDestination } from '../../content/delivery-destination.ts';
+import { readSigningKey, signWebhook } from '../../http/standard-webhooks.ts';
 import type { Lead } from '../lead.ts';
 import { type DeliveryOutcome, judgeResult } from './outcome.ts';
 import { sendRequest } from './send-request.ts';
@@ -57,19 +57,4 @@ export function buildWebhookPayload(lead: Lead) {
       captchaVerdict,
     },
   };
-}
-
-/** The key inside a secret of Standard Webhooks: "whsec_" and 24 to 64 bytes in base64. Undefined for another text. */
-export function readSigningKey(secret: string): Buffer | undefined {
-  const text = secret.replace(/^whsec_/, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined;
-  const key = Buffer.from(text, 'base64');
-  return key.byteLength >= 24 && key.byteLength <= 64 ? key : undefined;
-}
-
-/** Headers of Standard Webhooks 1.0: an HMAC-SHA256 over id, time in seconds and body. */
-export function signWebhook(key: Buffer, id: string, time: Date, body: string): Record<string, string> {
-  const timestamp = String(Math.floor(time.getTime() / 1000));
-  const signature = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest('base64');
-  return { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': `v1,${signature}` };
 }
