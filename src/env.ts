@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readSigningKey } from './http/standard-webhooks.ts';
 
 /** A key for leads. Its id is stored with every lead that it sealed. */
 export interface LeadKey {
@@ -26,6 +27,18 @@ const leadKeysSchema = z.string().transform((text, context): readonly LeadKey[] 
   }
   return keys;
 });
+
+const webhookKeysSchema = z.string().transform((text, context): readonly Buffer[] =>
+  text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .flatMap((secret) => {
+      const key = readSigningKey(secret);
+      if (key) return [key];
+      context.addIssue('expected whsec_ and 24 to 64 bytes in base64');
+      return [];
+    }),
+);
 
 /** `crm.example.vn`, `*.example.vn` for all names below it, an address in brackets; each with a port or without. */
 const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::[1-9]\d{0,4})?$/;
@@ -153,6 +166,11 @@ const envSchema = z.object({
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /**
+   * Secrets of outcomes that the bank's CRM sends, `whsec_` and base64 as in Standard Webhooks; several, separated by
+   * spaces or commas, while a secret is changed. Without one no outcome is taken.
+   */
+  CRM_WEBHOOK_SECRET: webhookKeysSchema.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Production by default, so that a forgotten setting does not serve developers' pages. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -184,6 +202,7 @@ const secretSettings = [
   'ADMIN_TOKEN',
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
+  'CRM_WEBHOOK_SECRET',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];

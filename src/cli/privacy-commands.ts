@@ -5,6 +5,7 @@ import { normalisePhone } from '../contract/registration/phone.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { lookAtClock } from '../database/clock.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
+import { resealNotes } from '../desk/reseal-notes.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
 import { type FoundLead, findPerson, type PersonWords } from '../leads/privacy/find-person.ts';
@@ -243,6 +244,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
           filter: renew ? { renew: 'true' } : {},
         });
         const resealed = await rekeyLeads(db, vault);
+        await resealNotes(db, given);
         await resealFactors(db, given);
         await resealSecrets(db, given, renew);
         await context.write(

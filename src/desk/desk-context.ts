@@ -1,5 +1,7 @@
-import type { Database } from '../database/database.ts';
+import type { ContentStore } from '../content/site.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
+import type { DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import type { LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import type { Campaigns } from '../templates/campaigns.ts';
@@ -9,10 +11,16 @@ import type { NoteBox } from './note-box.ts';
 /** What the work on leads needs. */
 export interface DeskContext {
   readonly db: Database;
+  /** The same: which kind it is. */
+  readonly database: Pick<OpenDatabase, 'db' | 'kind'>;
   readonly vault: LeadVault;
   readonly notes: NoteBox;
   readonly names: NameIndex;
-  readonly leads: Pick<LeadRepository, 'release'>;
+  readonly leads: Pick<LeadRepository, 'release' | 'readAll' | 'count'>;
+  /** Sends registrations to the bank's systems again. */
+  readonly outbox: Pick<DeliveryOutbox, 'replay'>;
+  /** Has the destinations of campaigns. */
+  readonly store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>;
   /** Have the texts of consent that visitors read. */
   readonly campaigns: Pick<Campaigns, 'ofVersion'>;
   /** Seal the audit log. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { addCallMinutes, firstCallDue } from '../contract/desk/call-window.ts';
 import { reachedOutcomes } from '../contract/desk/outcomes.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
@@ -109,6 +109,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     ...{ policy, now: now.toISOString() },
     held: held.length,
     firstCallMinutes: calls.flatMap(({ firstCallMinutes }) => firstCallMinutes ?? []),
+    medianBefore: await readMedianBefore(context, reader, days),
     agents: agents.map(({ id, name }) => {
       const own = calls.filter(({ by }) => by === id);
       return {
@@ -120,6 +121,28 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     }),
     late: [...late, ...due].map(row),
   };
+}
+
+/** The median of first calls in the period before, as long after its beginning as now is after that of this one. */
+async function readMedianBefore(
+  { db, now }: Pick<DeskContext, 'db' | 'now'>,
+  { webids }: DeskReader,
+  days: number,
+): Promise<number | null> {
+  const at = now();
+  const daysBack = days === 1 ? 7 : days;
+  const calls = await db
+    .select({ minutes: leadCalls.firstCallMinutes })
+    .from(leadCalls)
+    .where(
+      and(
+        gte(leadCalls.at, startOfDay(at, daysBack + days - 1)),
+        lt(leadCalls.at, new Date(at.getTime() - daysBack * 86_400_000)),
+        isNotNull(leadCalls.firstCallMinutes),
+        webids === null ? undefined : inArray(leadCalls.webid, [...webids]),
+      ),
+    );
+  return medianOf(calls.flatMap(({ minutes }) => minutes ?? []));
 }
 
 /** People with an account who may call in one of the campaigns of the reader, by name. */

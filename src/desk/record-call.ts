@@ -60,29 +60,34 @@ export async function recordCall(
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
       return { kind: isTaken ? 'held' : 'ended' };
     }
-    return storeCall(transaction, deps, { work, report, by: personId, policy, actor });
+    return storeCall(transaction, deps, { work, report, by: personId, at: deps.now(), policy, actor });
   });
 }
 
-/** Stores a call of the desk, or an outcome of the bank's CRM (`by` null), whose work is locked. */
+/**
+ * Stores a call of the desk, or an outcome of the bank's CRM (`by` null), for a person whose work is locked. With
+ * `isHistory` nothing follows from it for the work.
+ */
 export async function storeCall(
   transaction: Database,
-  { notes, auditKeys, now }: Omit<Deps, 'db'>,
+  { notes, auditKeys }: Pick<Deps, 'notes' | 'auditKeys'>,
   call: {
     work: typeof leadWork.$inferSelect;
     report: CallReport;
     by: string | null;
+    at: Date;
     policy: DeskPolicy;
     actor: AuditActor;
+    isHistory?: boolean;
   },
 ): Promise<RecordedCall> {
-  const { work, report, by, policy, actor } = call;
+  const { work, report, by, at, policy, actor, isHistory = false } = call;
   const { id, outcome, note } = report;
-  const at = now();
   const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
   const after = workAfterCall(policy, { outcome, at, followUpAt, unanswered: work.unanswered });
   const sealed = note === '' ? undefined : notes.seal(id, note);
-  const isFirst = work.state === 'new';
+  // The CRM may tell of a call long after it, so its outcomes say nothing of the pace.
+  const isFirst = by !== null && work.state === 'new';
   await transaction.insert(leadCalls).values({
     ...{ id, person: work.person, leadId: work.leadId, webid: work.webid, by, outcome, followUpAt, at },
     sealedNote: sealed?.sealed ?? null,
@@ -90,10 +95,12 @@ export async function storeCall(
     claimedAt: by === null ? null : work.heldSince,
     firstCallMinutes: isFirst ? Math.max(0, Math.round(countCallMinutes(policy, work.waitingSince, at))) : null,
   });
-  await transaction
-    .update(leadWork)
-    .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
-    .where(eq(leadWork.person, work.person));
+  if (!isHistory) {
+    await transaction
+      .update(leadWork)
+      .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
+      .where(eq(leadWork.person, work.person));
+  }
   const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
   await announceDesk(transaction);
   await appendAudit(transaction, auditKeys, {
@@ -106,7 +113,8 @@ export async function storeCall(
       ...(withdrawn.length > 0 && { withdrawn }),
     },
   });
-  return { kind: 'recorded', state: after.state, dueAt: after.dueAt };
+  const { state, dueAt } = isHistory ? work : after;
+  return { kind: 'recorded', state, dueAt };
 }
 
 /** Withdraws every purpose that the person has agreed to, in all campaigns. Returns the purposes. */

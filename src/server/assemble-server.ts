@@ -175,7 +175,8 @@ export function assembleServer({
   const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
   const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
   const desk: DeskContext = {
-    ...{ db: database.db, vault: backend.vault, notes: backend.notes, leads: backend.leads, campaigns },
+    ...{ db: database.db, database, vault: backend.vault, notes: backend.notes, campaigns, store },
+    ...{ leads: backend.leads, outbox: backend.outbox },
     ...{ names: new NameIndex(), auditKeys: backend.staff.auditKeys, now: timekeeping.now },
   };
   const kept = createResponseCache();
@@ -204,6 +205,7 @@ export function assembleServer({
       noticeWatch,
       deskWatch,
       desk,
+      crmKeys: env.CRM_WEBHOOK_SECRET,
       version: studioFiles.assets.version,
       singleSignOn: provider && { provider, flowBox: backend.signOnBox },
       campaigns: campaignsContext,

@@ -26,6 +26,7 @@ import { createAltchaCaptcha } from '../leads/captcha/altcha-captcha.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
+import type { DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
@@ -49,6 +50,8 @@ export interface Backend {
   vault: LeadVault;
   registerLead: RegisterLead;
   leads: LeadRepository;
+  /** Deliveries that wait. */
+  outbox: DeliveryOutbox;
   /** Seals what agents write about calls. */
   notes: NoteBox;
   /** Signs and verifies the addresses of previews. */
@@ -172,6 +175,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       };
     },
     leads,
+    outbox: delivery.outbox,
     notes: createNoteBox(env.LEAD_KEY),
     deliveries: delivery.status,
     timekeeping,

@@ -1,5 +1,6 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { createContentStore } from '../content/database-content-store.ts';
@@ -7,11 +8,13 @@ import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { openJobQueue } from '../database/job-queue.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
 import { watchDesk } from '../desk/desk-watch.ts';
 import { NameIndex } from '../desk/name-index.ts';
 import { createNoteBox } from '../desk/note-box.ts';
+import { createDeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { someServer } from '../page/own-server.ts';
 import { describeVersion } from '../publishing/campaign-details.ts';
@@ -59,6 +62,8 @@ export interface WorldPerson {
 
 export const studioOrigin = 'https://studio.example.vn';
 export const goodPassword = 'con mèo trèo cây cau';
+/** Signs outcomes of the bank's CRM. */
+export const crmKey = Buffer.alloc(32, 7);
 /** Hashing takes 25 ms, so people of tests share one hash. */
 let hashOfGood: Promise<string> | undefined;
 
@@ -100,9 +105,16 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
   const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
   const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
-  const leads = createLeadRepository(database.db, testVault);
+  let queue: Promise<PgBoss> | undefined;
+  const openQueue = () => {
+    queue ??= openJobQueue(database, { role: 'command', log: () => {} });
+    return queue;
+  };
+  const outbox = createDeliveryOutbox({ db: database.db, openQueue, now: () => clock.now });
+  const leads = createLeadRepository(database.db, testVault, outbox);
   const desk: DeskContext = {
-    ...{ db: database.db, vault: testVault, leads, names: new NameIndex(), auditKeys: testLeadKeys },
+    ...{ db: database.db, database, vault: testVault, leads, outbox, store, names: new NameIndex() },
+    auditKeys: testLeadKeys,
     ...{ notes: createNoteBox(testLeadKeys), now: () => clock.now },
     campaigns: createCampaigns({ store, findTemplate, ownServer: someServer }),
   };
@@ -111,6 +123,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
       ...{ staff: { ...context, ...changes }, campaigns, desk, ends, noticeWatch, deskWatch, version: 'abc123', log },
       trustedProxyHops: 1,
       hasDescription: true,
+      crmKeys: [crmKey],
       ...more,
     });
   const api = start();
@@ -206,6 +219,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
       ends.stop();
       noticeWatch.stop();
       deskWatch.stop();
+      await (await queue)?.stop({ graceful: false, close: false });
       await database.close();
     },
   };

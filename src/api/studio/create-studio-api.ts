@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
+import { crmOutcomePath } from '../../contract/studio/crm-outcome.ts';
+import { deskExport } from '../../contract/studio/desk-export-calls.ts';
 import {
   auditFilePath,
   singleSignOnPath,
@@ -18,7 +20,10 @@ import { auditHandlers } from './audit/audit-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
 import { describeStudioApi } from './description/describe-studio-api.ts';
+import { takeCrmOutcome } from './desk/crm-outcome-route.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
+import { sendDeskExport } from './desk/export-route.ts';
+import { personDataHandlers } from './desk/person-data-handlers.ts';
 import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
@@ -49,6 +54,8 @@ export interface StudioApiDeps extends StudioDeps {
   readonly hasDescription: boolean;
   /** Undefined when it is not set up. */
   readonly singleSignOn?: SingleSignOnDeps | undefined;
+  /** Verify outcomes of the bank's CRM; without one none is taken. */
+  readonly crmKeys: readonly Buffer[];
   /** Version of the Studio's built files. */
   readonly version: string;
   readonly log: ApiLog;
@@ -68,6 +75,7 @@ const handlers: Handlers<StudioCallName> = {
   ...commentHandlers,
   ...mediaHandlers,
   ...deskHandlers,
+  ...personDataHandlers,
   ...reviewHandlers,
   ...historyHandlers,
 };
@@ -124,6 +132,8 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
       answering(c, () => endSingleSignOn(c, guard, singleSignOn, deps.log)),
     );
   }
+  if (deps.crmKeys.length > 0) app.post(crmOutcomePath, (c) => answering(c, () => takeCrmOutcome(c, deps)));
+  app.post(deskExport.path, (c) => answering(c, () => sendDeskExport(c, deps, guard)));
   app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {
@@ -138,6 +148,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
 function listMethods(): ReadonlyMap<string, readonly string[]> {
   const streams = [studioEventsPath, auditFilePath].map((path) => path.slice(studioApiPath.length));
   const methods = new Map([...streams, workingCopyEvents.path].map((path) => [path, ['GET']]));
+  methods.set(deskExport.path, [deskExport.method]);
   for (const { path, method } of Object.values(studioCalls)) {
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   }

@@ -28,14 +28,20 @@ export async function readCall(c: Context, call: StudioCall): Promise<CallInput<
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-async function readJson(request: Request): Promise<unknown> {
+/** The JSON of a body. Throws Refused `badRequest` or `contentTooLong`. */
+export async function readJson(request: Request): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   if (type !== 'application/json') throw new Refused('badRequest');
   const read = await readBytes(request, bodyMaxBytes);
   if (read.kind === 'too-large') throw new Refused('contentTooLong');
   if (read.kind === 'broken-off') throw new Refused('badRequest');
+  return parseJson(read.bytes);
+}
+
+/** Throws Refused `badRequest` for what is no JSON in UTF-8. */
+export function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
   try {
-    return JSON.parse(utf8.decode(read.bytes));
+    return JSON.parse(utf8.decode(bytes));
   } catch {
     throw new Refused('badRequest');
   }

@@ -3,9 +3,11 @@ import { calendarCalls } from './calendar-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
+import { deskExportCalls } from './desk-export-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
+import { personDataCalls } from './person-data-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -26,6 +28,8 @@ export const studioCalls = {
   ...previewCalls,
   ...mediaCalls,
   ...deskCalls,
+  ...deskExportCalls,
+  ...personDataCalls,
   ...reviewCalls,
   ...historyCalls,
   ...calendarCalls,

@@ -64,7 +64,7 @@ export type DeskCounts = z.infer<typeof countsSchema>;
 const noteSchema = z.string().check(z.overwrite(cleanText), z.maxLength(4000));
 
 /** A call that was made, or an outcome that the bank's CRM reported. */
-const callSchema = z.object({
+export const deskCallSchema = z.object({
   id: z.string(),
   at: timeSchema,
   /** Null: the bank's CRM. */
@@ -77,7 +77,7 @@ const callSchema = z.object({
 });
 
 /** A registration of the person, as far as the roles of the reader go. */
-const registrationSchema = z.object({
+export const deskRegistrationSchema = z.object({
   reference: z.string(),
   webid: z.string(),
   template: z.string(),
@@ -124,9 +124,9 @@ const personSchema = z.object({
   /** For the holder: name and phone in clear; null for others. */
   clear: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** Newest first, 20 at most; those of campaigns in which the reader has no role are only counted. */
-  registrations: z.array(registrationSchema),
+  registrations: z.array(deskRegistrationSchema),
   hiddenRegistrations: z.int(),
-  calls: z.array(callSchema),
+  calls: z.array(deskCallSchema),
 });
 export type DeskPerson = z.infer<typeof personSchema>;
 
@@ -241,6 +241,16 @@ export const deskCalls = {
     errors: ['claimEnded', 'heldByOther'],
     changes: true,
   }),
+  resendDelivery: defineCall({
+    method: 'POST',
+    path: '/desk/people/:reference/deliveries/:delivery/resend',
+    access: 'lead.claim',
+    summary: 'Sends a registration again to a system of the bank, to the address at which it arrived before.',
+    inPath: z.extend(referenceInPath, { delivery: z.string().check(z.maxLength(40)) }),
+    data: done,
+    errors: ['deliveryUnderWay', 'deliveryMoved', 'quarantined'],
+    changes: true,
+  }),
   readOwnDay: defineCall({
     method: 'GET',
     path: '/desk/today',
@@ -269,6 +279,11 @@ export const deskCalls = {
       held: z.int(),
       /** First calls by minutes inside the call window from the registration, one number a call. */
       firstCallMinutes: z.array(z.int()),
+      /**
+       * Their median in the period before: for one day the same day of last week, up to the same time; null without a
+       * call.
+       */
+      medianBefore: z.nullable(z.number()),
       agents: z.array(
         z.object({
           id: z.string(),

@@ -14,6 +14,7 @@ export const noticeKinds = {
   'review-published': { name: 'Bản của tôi lên trang', isMailed: false },
   'schedule-failed': { name: 'Việc hẹn giờ không thực hiện được', isMailed: true },
   'break-glass': { name: 'Có bản lên trang mà chưa ai duyệt', isMailed: true },
+  'person-erased': { name: 'Khách tôi đang giữ bị xoá theo yêu cầu của họ', isMailed: false },
   mentioned: { name: 'Có người nhắc đến tôi', isMailed: true },
 } as const satisfies Readonly<Record<string, { name: string; isMailed: boolean }>>;
 

@@ -35,7 +35,8 @@ export const permissions = {
   'lead.claim': { roles: ['agent', 'supervisor'], scope: 'campaign' },
   'lead.assign': { roles: ['supervisor'], scope: 'campaign' },
   'lead.export': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
-  'lead.erase': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
+  // Scope `store`: a person is forgotten in all campaigns.
+  'lead.erase': { roles: ['supervisor'], scope: 'store', needsProof: true },
   'insight.read': { roles: ['editor', 'approver', 'supervisor', 'analyst', 'admin'], scope: 'campaign' },
   'insight.edit': { roles: ['editor', 'analyst'], scope: 'campaign' },
   'staff.read': { roles: ['admin'], scope: 'store' },

@@ -9,6 +9,7 @@ export const studioErrors = {
   locked: { status: 429, message: 'Đã thử sai nhiều lần. Bạn đợi một lát rồi thử lại nhé.' },
   forbidden: { status: 403, message: 'Vai trò của bạn không được làm việc này. Quản trị viên có thể cấp quyền.' },
   ownAccount: { status: 403, message: 'Không ai tự đổi vai trò hoặc khoá chính mình. Bạn nhờ quản trị viên khác nhé.' },
+  wrongSignature: { status: 401, message: 'Chữ ký của lời gọi không đúng, hoặc lời gọi đã quá 5 phút.' },
   foreignOrigin: { status: 403, message: 'Lời gọi đến từ một trang khác nên bị từ chối.' },
   notFound: { status: 404, message: 'Không tìm thấy, hoặc bạn không có vai trò ở đây.' },
   methodNotAllowed: { status: 405, message: 'Địa chỉ này không nhận cách gọi ấy.' },
@@ -85,6 +86,13 @@ export const studioErrors = {
     message: 'Bạn không còn giữ khách này. Ghi chú vẫn ở trên màn hình này, bạn nhận lại khách rồi lưu nhé.',
   },
   quarantined: { status: 409, message: 'Đăng ký này đang tạm giữ. Trưởng ca thả ra thì mới gọi được.' },
+  deliveryUnderWay: { status: 409, message: 'Lần gửi này đang chờ đến lượt, nên chưa cần gửi lại.' },
+  deliveryMoved: {
+    status: 409,
+    message:
+      'Nơi nhận đã đổi địa chỉ hoặc không còn trong chiến dịch, nên chưa gửi gì. Bạn nhờ quản trị viên gửi lại từ ' +
+      'máy chủ.',
+  },
   taken: { status: 409, message: 'Tên này đã có. Bạn chọn tên khác nhé.' },
   emailTaken: { status: 409, message: 'E-mail này đã có tài khoản hoặc lời mời đang chờ.' },
   tooLarge: { status: 413, message: 'Tệp quá lớn.' },

@@ -8,8 +8,9 @@ const description = describeStudioApi();
 const described = Object.values(description.paths).flatMap((methods) => Object.values(methods));
 
 describe('the description of the Studio’s API', () => {
-  test('has every call of the contract', () => {
-    expect(described.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(studioCalls).sort());
+  test('has every call of the contract, and the message of the bank’s CRM', () => {
+    const names = [...Object.keys(studioCalls), 'recordCrmOutcome'];
+    expect(described.map(({ operationId }) => operationId).sort()).toEqual(names.sort());
   });
 
   test('names every parameter of every path', () => {

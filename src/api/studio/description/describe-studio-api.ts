@@ -1,4 +1,5 @@
 import { studioCalls } from '../../../contract/studio/calls.ts';
+import { crmOutcomePath, crmOutcomeSchema } from '../../../contract/studio/crm-outcome.ts';
 import { needsProof, type StudioAction } from '../../../contract/studio/permissions.ts';
 import {
   type CallAccess,
@@ -37,6 +38,7 @@ export function describeStudioApi(): StudioDescription {
     const path = call.path.replace(/:(\w+)/g, '{$1}');
     paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call) };
   }
+  paths[crmOutcomePath] = { post: describeCrmOutcome() };
   return {
     openapi: '3.1.0',
     info: {
@@ -75,6 +77,41 @@ function describeCall(name: string, call: StudioCall): DescribedCall {
     responses: {
       '200': { description: 'Success.', content: { [jsonType]: { schema: answer } } },
       ...describeFailures(listErrors(call)),
+    },
+  };
+}
+
+function describeCrmOutcome(): DescribedCall {
+  const header = (name: string, description: string): DescribedParameter & { description: string } => ({
+    ...{ name, in: 'header', required: true, schema: { type: 'string' }, description },
+  });
+  const answer = { type: 'object' as const, required: ['data'], properties: { data: { type: 'object' as const } } };
+  return {
+    operationId: 'recordCrmOutcome',
+    tags: ['crm'],
+    summary: 'How a call of the bank’s CRM to a person ended. The same message again changes nothing.',
+    description:
+      'A message of Standard Webhooks 1.0, signed with CRM_WEBHOOK_SECRET; without that setting the address answers 404. Needs no session, and may come from anywhere.',
+    security: [{}],
+    parameters: [
+      header('webhook-id', 'Names the message, the same for each repeat.'),
+      header('webhook-timestamp', 'Seconds since 1970, at most five minutes from now.'),
+      header('webhook-signature', '`v1,` and the base64 of HMAC-SHA256 over `id.timestamp.body`.'),
+    ],
+    requestBody: { required: true, content: { [jsonType]: { schema: describeSchema(crmOutcomeSchema, 'input') } } },
+    responses: {
+      '200': { description: 'Stored, or known already.', content: { [jsonType]: { schema: answer } } },
+      ...describeFailures([
+        ...([
+          'badRequest',
+          'wrongSignature',
+          'notFound',
+          'contentTooLong',
+          'invalid',
+          'unavailable',
+          'unknown',
+        ] as const),
+      ]),
     },
   };
 }

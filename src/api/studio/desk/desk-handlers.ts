@@ -1,21 +1,23 @@
 import { judgeFollowUp } from '../../../contract/desk/outcomes.ts';
 import type { deskCalls } from '../../../contract/studio/desk-calls.ts';
-import { mayDo, type StudioAction } from '../../../contract/studio/permissions.ts';
+import type { deskExportCalls } from '../../../contract/studio/desk-export-calls.ts';
 import { assignPerson, claimNext, claimPerson, endClaim, holdLonger } from '../../../desk/claims.ts';
-import type { DeskReader } from '../../../desk/desk-context.ts';
 import { readDeskPolicy, setDeskPolicy } from '../../../desk/desk-policy-store.ts';
+import { countExport } from '../../../desk/export-leads.ts';
 import { countQueue, listQueue } from '../../../desk/list-queue.ts';
 import { readPerson } from '../../../desk/read-person.ts';
 import { listAgents, readOwnDay, readTeam } from '../../../desk/read-team.ts';
 import { recordCall } from '../../../desk/record-call.ts';
 import { releasePerson } from '../../../desk/release-person.ts';
+import { resendDelivery } from '../../../desk/resend-delivery.ts';
 import { searchPeople } from '../../../desk/search-people.ts';
 import { Refused } from '../../../staff/refused.ts';
-import { asStaff, type Visit } from '../guard.ts';
+import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
+import { readerOf } from './reader-of.ts';
 
 /** The work on leads. Campaigns stand in no path here, so each handler reads only those of the person's roles. */
-export const deskHandlers: Handlers<keyof typeof deskCalls> = {
+export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskExportCalls> = {
   listDesk: async ({ desk }, visit, { query: { view = 'toCall', skip = 0, holder, ...query } }) => {
     const reader = readerOf(visit, 'lead.list');
     const filter = { ...query, holder: holder === 'me' ? reader.personId : holder };
@@ -82,6 +84,15 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
     return { data: { state: result.state, dueAt: result.dueAt?.toISOString() ?? null } };
   },
 
+  resendDelivery: async ({ desk }, visit, { path }) => {
+    const result = await resendDelivery(desk, readerOf(visit, 'lead.claim'), path, asStaff(visit).actor);
+    if (result === 'unknown') throw new Refused('notFound');
+    if (result === 'quarantined') throw new Refused('quarantined');
+    if (result === 'underWay') throw new Refused('deliveryUnderWay');
+    if (result === 'moved') throw new Refused('deliveryMoved');
+    return { data: {} };
+  },
+
   readOwnDay: async ({ desk }, visit) => ({ data: await readOwnDay(desk, readerOf(visit, 'lead.claim')) }),
 
   readTeam: async ({ desk }, visit, { query: { days = 1 } }) => {
@@ -113,6 +124,12 @@ export const deskHandlers: Handlers<keyof typeof deskCalls> = {
     return { data: {} };
   },
 
+  countExport: async ({ desk }, visit, { body }) => {
+    const counted = await countExport(desk, readerOf(visit, 'lead.export'), body);
+    if (!counted) throw new Refused('notFound');
+    return { data: counted };
+  },
+
   readDeskPolicy: async ({ desk }) => ({ data: await answerPolicy(desk) }),
 
   setDeskPolicy: async ({ desk }, visit, { body }) => {
@@ -129,12 +146,4 @@ const followUpFaults = {
 
 async function answerPolicy(desk: StudioDeps['desk']) {
   return { policy: await readDeskPolicy(desk.db), now: desk.now().toISOString() };
-}
-
-/** The caller, with the campaigns in which their roles allow an action. */
-function readerOf(visit: Visit, action: StudioAction): DeskReader {
-  const { id, grants } = asStaff(visit).session.person;
-  const allowed = grants.filter((grant) => mayDo([grant], action));
-  const isForAll = allowed.some(({ webid }) => webid === null);
-  return { personId: id, webids: isForAll ? null : allowed.flatMap(({ webid }) => webid ?? []) };
 }

@@ -1,0 +1,123 @@
+import { eq, inArray } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
+import { outcomeNames } from '../contract/desk/outcome-names.ts';
+import type { DeskExport, DeskExportFilter } from '../contract/studio/desk-export-calls.ts';
+import type { Database } from '../database/database.ts';
+import { leadWork } from '../database/tables/desk-tables.ts';
+import { leads } from '../database/tables/lead-tables.ts';
+import { staff } from '../database/tables/staff-tables.ts';
+import type { LastCall, LeadFilter, StoredLead } from '../leads/lead.ts';
+import { exportLeads } from '../leads/lead-export.ts';
+import { surveyLeads } from '../leads/lead-survey.ts';
+import { maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
+import type { DeskContext, DeskReader } from './desk-context.ts';
+import { isOfPersonColumn } from './desk-rows.ts';
+
+/** Leads whose last calls are read by one query. */
+const pageSize = 500;
+
+/** The filter of the leads; undefined when it names a campaign that is none of the reader's. */
+function toLeadFilter({ webids: own }: DeskReader, { webids, from, to, ...rest }: DeskExportFilter) {
+  if (own !== null && webids?.some((webid) => !own.includes(webid))) return undefined;
+  const filter: LeadFilter = {
+    ...rest,
+    webids: webids ?? own ?? undefined,
+    since: from === undefined ? undefined : new Date(`${from}T00:00:00+07:00`),
+    until: to === undefined ? undefined : new Date(new Date(`${to}T00:00:00+07:00`).getTime() + 86_400_000),
+  };
+  return filter;
+}
+
+/** Undefined when the filter names a campaign that is none of the reader's. */
+export async function countExport(
+  { leads: repository }: Pick<DeskContext, 'leads'>,
+  reader: DeskReader,
+  wanted: DeskExportFilter,
+): Promise<{ count: number; quarantined: number } | undefined> {
+  const filter = toLeadFilter(reader, wanted);
+  if (!filter) return undefined;
+  return {
+    count: await repository.count({ ...filter, quarantine: 'left-out' }),
+    quarantined: await repository.count({ ...filter, quarantine: 'only' }),
+  };
+}
+
+/**
+ * Registrations as a file for people, piece by piece, oldest first, those in quarantine left out. The export with its
+ * reason is in the audit log before the first piece. Undefined when the filter names a campaign that is none of the
+ * reader's.
+ */
+export function exportForPeople(
+  { db, leads: repository, auditKeys }: Pick<DeskContext, 'db' | 'leads' | 'auditKeys'>,
+  reader: DeskReader,
+  { format, isMasked, reason, ...wanted }: DeskExport,
+  actor: AuditActor,
+): AsyncGenerator<string | Uint8Array> | undefined {
+  const chosen = toLeadFilter(reader, wanted);
+  if (!chosen) return undefined;
+  const filter: LeadFilter = { ...chosen, quarantine: 'left-out' };
+  const readAll = async function* (of: LeadFilter) {
+    for await (const lead of addLastCalls(db, repository.readAll(of))) yield isMasked ? maskLead(lead) : lead;
+  };
+  const source = { readAll, survey: (of: LeadFilter) => surveyLeads(readAll(of)) };
+  return exportLeads(source, { format, inVietnamese: true }, filter, (count) =>
+    appendAudit(db, auditKeys, {
+      ...actor,
+      action: 'leads.export',
+      subject: wanted.webids?.length === 1 ? { kind: 'campaign', id: wanted.webids[0] } : undefined,
+      filter: Object.fromEntries(
+        Object.entries({ ...wanted, format, isMasked }).map(([name, value]) => [name, String(value)]),
+      ),
+      leads: count,
+      reason,
+    }),
+  );
+}
+
+/** What says who somebody is becomes as in lists; what else they filled in is left out. */
+function maskLead({ fields: { name, email }, calculation: _sum, touches: _ways, ...lead }: StoredLead): StoredLead {
+  return {
+    ...lead,
+    fields: {
+      ...(name !== undefined && { name: shortenName(name) }),
+      ...(email !== undefined && { email: maskEmail(email) }),
+    },
+    phoneRaw: '',
+    phoneNormalised: maskPhone(lead.phoneNormalised),
+  };
+}
+
+async function* addLastCalls(db: Database, found: AsyncIterable<StoredLead>): AsyncGenerator<StoredLead> {
+  let page: StoredLead[] = [];
+  for await (const lead of found) {
+    page.push(lead);
+    if (page.length < pageSize) continue;
+    yield* await withLastCalls(db, page);
+    page = [];
+  }
+  yield* await withLastCalls(db, page);
+}
+
+async function withLastCalls(db: Database, page: readonly StoredLead[]): Promise<StoredLead[]> {
+  if (page.length === 0) return [];
+  const rows = await db
+    .select({
+      ...{ reference: leads.reference, name: staff.name },
+      ...{ outcome: leadWork.lastOutcome, at: leadWork.lastCallAt },
+    })
+    .from(leads)
+    .innerJoin(leadWork, isOfPersonColumn)
+    .leftJoin(staff, eq(staff.id, leadWork.lastCallBy))
+    .where(
+      inArray(
+        leads.reference,
+        page.map(({ reference }) => reference),
+      ),
+    );
+  const calls = new Map<string, LastCall>();
+  for (const { reference, outcome, at, name } of rows) {
+    if (outcome && at) calls.set(reference, { outcome: outcomeNames[outcome], at, by: name ?? '' });
+  }
+  return page.map((lead) => ({ ...lead, lastCall: calls.get(lead.reference) }));
+}

@@ -1,0 +1,37 @@
+import type { StudioCallName } from '../contract/studio/calls.ts';
+import type { UnsavedLead } from '../leads/lead.ts';
+import type { StudioWorld } from './studio-world.ts';
+
+/** 14:00 of a Monday in Viet Nam, inside the call window. */
+export const deskTime = new Date('2026-11-23T07:00:00Z');
+
+/** Registrations and calls about them, in a world of the Studio. */
+export function openDesk(world: Pick<StudioWorld, 'leads' | 'clock' | 'call'>) {
+  let count = 0;
+  return {
+    /** A registration of another person, so many minutes before now. Returns its reference. */
+    register: async (given: Partial<UnsavedLead> = {}, minutesAgo = 1): Promise<string> => {
+      count += 1;
+      const reference = `R${String(count).padStart(5, '0')}`;
+      const phone = `0900${String(count).padStart(6, '0')}`;
+      await world.leads.saveLead({
+        ...{ reference, webid: 'hu_vang', version: 1, template: 'hu_vang', form: 'generic', captchaVerdict: 'off' },
+        fields: { name: 'Trần Thu Hương', phoneNumber: phone, note: 'Rút trước hạn thì sao?' },
+        phoneRaw: phone,
+        phoneNormalised: phone,
+        createdAt: new Date(world.clock.now.getTime() - minutesAgo * 60_000),
+        ...given,
+      });
+      return reference;
+    },
+    /** Claims a person as an agent, and stores how the call ended. */
+    callPerson: async (token: string, reference: string, body: Record<string, unknown> = { outcome: 'interested' }) => {
+      const ask = (name: StudioCallName, with_: object = {}) =>
+        world.call(name, { token, path: { reference }, body: with_ });
+      await ask('claimPerson');
+      return ask('recordCall', { id: crypto.randomUUID(), ...body });
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof openDesk>;
