@@ -22,6 +22,8 @@ const json = (body: unknown): RequestInit => ({
 });
 const form = (body: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(body) });
 
+const handedOver = { full_name: 'Đặng Thị Hoa', phone_number: '0912345678' };
+
 const calls: [id: string, status: number, path: string, init?: RequestInit][] = [
   ['previewWebsite', 200, '/website/hu_vang/preview'],
   ['previewWebsite', 200, '/website/hu_vang/preview?isTemplate=true'],
@@ -43,6 +45,9 @@ const calls: [id: string, status: number, path: string, init?: RequestInit][] = 
   ['signUp', 201, '/website/loi_lean/sign-up', json({ email: person.email })],
   ['signUp', 422, '/website/loi/sign-up', json(person)],
   ['signUp', 404, '/website/loi_hidden/sign-up', json(person)],
+  ['keepHandOver', 201, '/website/the_giu/hand-over', json({ fields: handedOver, consents: ['tu_van'] })],
+  ['keepHandOver', 422, '/website/the_giu/hand-over', json({ fields: handedOver })],
+  ['keepHandOver', 404, '/website/the/hand-over', json({ fields: handedOver })],
   ['listProvinces', 200, '/category/province'],
   ['listProvinces', 400, '/category/province?places=2020'],
   ['listDistricts', 200, '/category/district?provinceId=79'],

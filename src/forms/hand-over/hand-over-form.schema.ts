@@ -34,10 +34,10 @@ export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
 
 /**
  * The form's part of a section's content. Embed it: `z.object({ …, form: handOverFormPartSchema(types) })`, and name it
- * in the template: `handOverForm: ({ cards }) => cards?.form`. Beside the fields of behaviour 3.7 and 3.9, content
- * may have `note`, `failureMessage`, `keep` and `registrationUrl`, one of the addresses that the site's settings list (decision
- * 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other types know no
- * registration address.
+ * in the template: `handOverForm: ({ cards }) => cards?.form`. Beside the fields of behaviour 3.7 and 3.9, content may
+ * have `note`, `failureMessage`, `keep` and `registrationUrl`, one of the addresses that the site's settings list
+ * (decision 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other
+ * types know no registration address.
  */
 export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = (types) => {
   const { optionalText, handOver } = types;
@@ -48,14 +48,10 @@ export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = (types) 
       description: 'Bỏ trống thì khách không thấy lời báo nào.',
     }),
     registrationUrl: handOver.meta({ title: 'Trang nhận đăng ký' }),
-    keep: consentSchema(types)
-      .optional()
-      .meta({
-        title: 'Giữ đăng ký trước khi chuyển trang',
-        description:
-          'Không có phần này thì trang không giữ gì. Có thì khách chọn có cho giữ hay không; ai đồng ý thì tổng đài gọi ' +
-          'được khi họ chưa làm xong ở trang nhận đăng ký. Việc chuyển trang không chờ quá 0,3 giây.',
-      }),
+    keep: consentSchema(types).optional().meta({
+      title: 'Giữ đăng ký trước khi chuyển trang',
+      description: 'Khách đồng ý thì đăng ký được giữ để gọi lại nếu họ chưa làm xong. Bỏ trống thì không giữ gì.',
+    }),
   };
   const extras = z.object(extraFields).transform(({ registrationUrl, keep, ...texts }) => ({
     ...texts,
