@@ -3,7 +3,9 @@ import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
+import { joinDesk, openDesk, register } from './desk-page.ts';
 import { inviteByCommand, newEmail, signInAs, studio } from './staff.ts';
+import { showTheme } from './theme.ts';
 
 const themes = ['light', 'dark'] as const;
 const longName = `<b onclick="x">Công Huyền Tôn Nữ</b> ${'Thị Ngọc Bích '.repeat(5)}`.slice(0, 100).trim();
@@ -131,6 +133,49 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     await context.close();
   });
 }
+
+test('the desk is accessible in its states, from 390 to 1440 px, in both themes', async ({
+  browser,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.allow(/tel:/);
+  const webid = await openDesk();
+  for (const name of [longName.slice(0, 50), 'Lê Minh Quân']) await register(webid, { name });
+  const { page, context } = await joinDesk(browser, webid, { name: longName });
+  const sizes = [
+    [1440, 900],
+    [1024, 768],
+    [390, 844],
+  ] as const;
+  const look = async (state: string) => {
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      for (const [width, height] of theme === 'light' ? sizes : sizes.slice(2)) {
+        await page.setViewportSize({ width, height });
+        await expectGood(page, `${state}, ${theme}, ${width}`);
+      }
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+  await page.goto(`${studio}/khach`);
+  await expect(page.getByRole('link', { name: 'L. M. Quân' })).toBeVisible();
+  await page.keyboard.press('j');
+  await look('queue');
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Tôn Nữ');
+  await page.keyboard.press('2');
+  await look('person with a follow-up');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Kết quả' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNoViolations(page, 'outcomes on a phone', { within: '[role="dialog"]' });
+  await page.keyboard.press('Escape');
+  await page.goto(`${studio}/khach?xem=closed`);
+  await expect(page.getByRole('heading', { name: 'Không có khách nào ở nhóm này' })).toBeVisible();
+  await look('nobody');
+  await context.close();
+});
 
 // Screens are made of these, so they show the dark theme's colours.
 for (const theme of themes) {

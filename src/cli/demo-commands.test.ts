@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemoContent } from '../content/demo-content.ts';
+import { createNoteBox } from '../desk/note-box.ts';
 import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
-import { testVault } from '../testing/vault.ts';
+import { testLeadKeys, testVault } from '../testing/vault.ts';
 
 let world: CliWorld;
 beforeAll(async () => {
@@ -13,7 +14,13 @@ afterAll(() => world.close());
 it('demo clear says what it removed, and when there is nothing', async () => {
   const { database, store } = world;
   await loadDemoContent(store, 'content', () => {});
-  await fillSampleData({ db: database.db, store, vault: testVault, now: () => commandTime });
+  await fillSampleData({
+    db: database.db,
+    store,
+    vault: testVault,
+    notes: createNoteBox(testLeadKeys),
+    now: () => commandTime,
+  });
   expect(await world.run('demo', 'clear')).toMatchObject({
     exitCode: 0,
     output: expect.stringMatching(

@@ -17,7 +17,7 @@ const minuteMs = 60_000;
 
 export type NextClaim =
   | { kind: 'claimed'; reference: string }
-  /** Outside the call window. */
+  /** Outside the call window, and nobody asked for a call at this time. */
   | { kind: 'closed'; opensAt: Date }
   | { kind: 'none' };
 
@@ -33,13 +33,15 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
     await lockAgent(transaction, reader.personId);
     const held = await findHeld(transaction, reader.personId, now);
     if (held) return { kind: 'claimed', reference: held.reference };
-    if (!isInCallWindow(policy, now)) return { kind: 'closed', opensAt: nextCallTime(policy, now) };
+    // Outside the call window only those are called who asked for this time.
+    const isOpen = isInCallWindow(policy, now);
+    const isWanted = isOpen ? undefined : eq(leadWork.state, 'callBack');
     for (const group of listGroups('toCall', policy)) {
       if (group === 'later') break;
       const [next] = await transaction
         .select({ person: leadWork.person })
         .from(leadWork)
-        .where(and(isInGroup(group, now), isFree(now), isWithin(reader)))
+        .where(and(isInGroup(group, now), isWanted, isFree(now), isWithin(reader)))
         .orderBy(...orderOf(group))
         .limit(1)
         .for('update', { skipLocked: true });
@@ -47,7 +49,7 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
       const until = new Date(now.getTime() + policy.holdMinutes * minuteMs);
       return { kind: 'claimed', reference: await hold(transaction, deps, next.person, { reader, until, actor }) };
     }
-    return { kind: 'none' };
+    return isOpen ? { kind: 'none' } : { kind: 'closed', opensAt: nextCallTime(policy, now) };
   });
 }
 

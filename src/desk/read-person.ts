@@ -27,7 +27,8 @@ export async function readPerson(
   if (person === undefined) return undefined;
   const [found] = await selectRows(db).where(and(eq(leadWork.person, person), isWithin(reader)));
   if (!found) return undefined;
-  const row = toDeskRow(context, reader, found, { policy: await readDeskPolicy(db), now });
+  const policy = await readDeskPolicy(db);
+  const row = toDeskRow(context, reader, found, { policy, now });
   const isHolder = row.holder?.isSelf ?? false;
 
   const isTheirs = and(isOfPerson(person), isNull(leads.hiddenUntil));
@@ -42,7 +43,7 @@ export async function readPerson(
   const registrations = await describeRegistrations(context, rows, isHolder);
   const newest = openLead(vault, found.lead);
   return {
-    row,
+    ...{ policy, now: now.toISOString(), row },
     clear: isHolder ? { name: nameOf(newest), phone: phoneOf(newest) } : null,
     registrations,
     hiddenRegistrations: (all?.count ?? rows.length) - rows.length,

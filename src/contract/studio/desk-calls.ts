@@ -118,8 +118,14 @@ export const deskRegistrationSchema = z.object({
   ),
 });
 
+const policyAnswer = z.object({
+  policy: deskPolicySchema,
+  /** The server's clock, by which minutes are counted. */
+  now: timeSchema,
+});
+
 /** Everything about a person that a call needs. */
-const personSchema = z.object({
+const personSchema = z.extend(policyAnswer, {
   row: deskRowSchema,
   /** For the holder: name and phone in clear; null for others. */
   clear: z.nullable(z.object({ name: z.string(), phone: z.string() })),
@@ -129,12 +135,6 @@ const personSchema = z.object({
   calls: z.array(deskCallSchema),
 });
 export type DeskPerson = z.infer<typeof personSchema>;
-
-const policyAnswer = z.object({
-  policy: deskPolicySchema,
-  /** The server's clock, by which minutes are counted. */
-  now: timeSchema,
-});
 
 export const deskCalls = {
   listDesk: defineCall({
@@ -157,6 +157,19 @@ export const deskCalls = {
       rows: z.array(deskRowSchema),
       /** Within the campaigns of the reader and the filters, whatever the view. */
       counts: countsSchema,
+    }),
+  }),
+  readDeskChoices: defineCall({
+    method: 'GET',
+    path: '/desk/choices',
+    access: 'lead.list',
+    summary: 'What the queue can be filtered by: campaigns, sources, and people who call.',
+    data: z.object({
+      /** Those with registrations, by name; `toCall`: people who wait for a call. */
+      campaigns: z.array(z.object({ webid: z.string(), name: z.string(), toCall: z.int() })),
+      /** `utm_source` of registrations. */
+      sources: z.array(z.string()),
+      agents: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   }),
   searchDesk: defineCall({

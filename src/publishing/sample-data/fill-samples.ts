@@ -4,13 +4,16 @@ import type { ContentStore } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
+import type { NoteBox } from '../../desk/note-box.ts';
 import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
+import { fillSampleWork } from './fill-sample-work.ts';
 import { makeSampleLeads } from './sample-leads.ts';
 
 interface Deps {
   db: Database;
   store: ContentStore;
   vault: LeadVault;
+  notes: NoteBox;
   now: () => Date;
 }
 
@@ -31,11 +34,12 @@ const edits = [
 ] as const;
 
 /**
- * Makes what staff see of the sample campaigns: leads, later versions, and one that waits for its review. What is there
- * is left alone, so it can be run at every start, and end at any moment: the leads come in one transaction. Resolves to
- * the number of leads made. They are marked as samples, have no deliveries, and are never exported.
+ * Makes what staff see of the sample campaigns: leads with the calls to them, later versions, and one that waits for
+ * its review. What is there is left alone, so it can be run at every start, and end at any moment: the leads come in
+ * one transaction. Resolves to the number of leads made. They are marked as samples, have no deliveries, and are never
+ * exported.
  */
-export async function fillSampleData({ db, store, vault, now }: Deps): Promise<number> {
+export async function fillSampleData({ db, store, vault, notes, now }: Deps): Promise<number> {
   const campaigns = (await store.listSites()).filter(({ isDemo }) => isDemo);
   for (const { webid, key, title, note, isPublished } of edits) {
     const campaign = campaigns.find((one) => one.webid === webid);
@@ -65,9 +69,9 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
     now(),
   );
   if (made.length === 0) return 0;
-  const rows = made.map(({ fields, phoneRaw, phoneNormalised, ...open }) => ({
+  const rows = made.map(({ fields, phoneRaw, phoneNormalised, calculation, touches, ...open }) => ({
     ...open,
-    ...vault.seal(open, { fields: { ...fields }, phoneRaw, phoneNormalised }),
+    ...vault.seal(open, { fields: { ...fields }, phoneRaw, phoneNormalised, calculation, touches }),
     phoneHash: vault.hashPhone(phoneNormalised),
     isSample: true,
   }));
@@ -76,6 +80,7 @@ export async function fillSampleData({ db, store, vault, now }: Deps): Promise<n
     await transaction.execute(sql`select pg_advisory_xact_lock(20261124)`);
     if (await hasSamples(transaction)) return 0;
     await transaction.insert(leads).values(rows).onConflictDoNothing();
+    await fillSampleWork(transaction, notes, now());
     return rows.length;
   });
 }

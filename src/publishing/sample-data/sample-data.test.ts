@@ -4,14 +4,19 @@ import { listEntries } from '../../audit/read-entries.ts';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { loadDemoContent } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
+import { isInCallWindow } from '../../contract/desk/call-window.ts';
+import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
+import { callOutcomes } from '../../contract/desk/outcomes.ts';
 import type { OpenDatabase } from '../../database/database.ts';
+import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
+import { createNoteBox } from '../../desk/note-box.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { newLead } from '../../testing/personal-data-world.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
-import { testVault } from '../../testing/vault.ts';
+import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { listCampaigns } from '../list-campaigns.ts';
 import { clearSampleData } from './clear-samples.ts';
 import { fillSampleData } from './fill-samples.ts';
@@ -71,7 +76,7 @@ describe('sample data of a store', () => {
   });
   afterEach(() => database.close());
 
-  const deps = () => ({ db: database.db, store, vault: testVault, now: () => now });
+  const deps = () => ({ db: database.db, store, vault: testVault, notes: createNoteBox(testLeadKeys), now: () => now });
   const fill = () => fillSampleData(deps());
   const clear = () => clearSampleData({ db: database.db, store, auditKeys: [] }, actor);
   const repository = () => createLeadRepository(database.db, testVault);
@@ -96,6 +101,36 @@ describe('sample data of a store', () => {
       ...['published Dữ liệu mẫu', 'saved Dữ liệu mẫu', 'published Dữ liệu mẫu', 'saved Dữ liệu mẫu'],
     ]);
     expect(rows.flatMap(({ registrations }) => registrations.days).some((count) => count > 0)).toBe(true);
+  }, 30_000);
+
+  it('has people in every state of the desk that needs no account, by the rules of real calls', async () => {
+    await fill();
+    const work = await database.db.select().from(leadWork);
+    const calls = await database.db.select().from(leadCalls);
+    const countOf = (state: string) => work.filter((one) => one.state === state).length;
+    expect(countOf('new')).toBeGreaterThanOrEqual(9);
+    expect(countOf('callBack')).toBeGreaterThan(5);
+    expect(countOf('retry')).toBeGreaterThan(5);
+    expect(countOf('closed')).toBeGreaterThan(80);
+    expect(countOf('quarantined')).toBeGreaterThan(0);
+    expect(new Set(calls.map(({ outcome }) => outcome))).toEqual(new Set(callOutcomes));
+    for (const { at, by } of calls) {
+      expect(at.getTime()).toBeLessThan(now.getTime());
+      expect(isInCallWindow(defaultDeskPolicy, at)).toBe(true);
+      expect(by).toBeNull();
+    }
+    // Some call-backs are due, others are agreed for later.
+    const agreed = work
+      .filter(({ state }) => state === 'callBack')
+      .map(({ dueAt }) => (dueAt?.getTime() ?? 0) > now.getTime());
+    expect(new Set(agreed)).toEqual(new Set([true, false]));
+    for (const { sealedNote, noteKeyId, id } of calls) {
+      if (sealedNote && noteKeyId)
+        expect(createNoteBox(testLeadKeys).open(id, { sealed: sealedNote, keyId: noteKeyId })).not.toBe('');
+    }
+    await clear();
+    expect(await database.db.$count(leadWork)).toBe(0);
+    expect(await database.db.$count(leadCalls)).toBe(0);
   }, 30_000);
 
   it('of which the first part was made is completed', async () => {

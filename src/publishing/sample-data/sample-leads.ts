@@ -1,6 +1,8 @@
+import type { Calculation } from '../../contract/registration/sign-up.ts';
 import type { TemplateName } from '../../contract/template-names.ts';
 import type { UnsavedLead } from '../../leads/lead.ts';
 import { makeReference } from '../../leads/reference.ts';
+import { createRandom } from './sample-random.ts';
 
 /** A campaign for which leads are made up. */
 export interface SampleCampaign {
@@ -44,6 +46,16 @@ const sources = [
   undefined,
   undefined,
 ];
+const questions = [
+  'Để sáu tháng mà giữa chừng cần rút một phần thì lời tính thế nào?',
+  'Gửi góp mỗi tháng có đổi được số tiền không ạ?',
+  'Cần giấy tờ gì khi ra quầy?',
+  'Cho mình hỏi lãi suất kỳ hạn 12 tháng.',
+];
+const amounts = [50_000_000, 100_000_000, 200_000_000, 350_000_000];
+const periods = [90, 180, 365];
+/** What the sample calculator paid in percent a year. */
+const sampleRate = 3.2;
 /** Hours of Viet Nam, as often as people register in them. */
 const hours = [7, 8, 8, 9, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 15, 16, 17, 18, 19, 20, 20, 20, 21, 21, 22];
 
@@ -77,11 +89,21 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
     const source = pick(sources);
     const quarantine = random() < 0.04 ? pick(['many-of-one-phone', 'trap'] as const) : undefined;
     if (at > now.getTime()) continue;
+    const question = random() < 0.3 ? pick(questions) : undefined;
+    const calculation = { amount: pick(amounts), days: pick(periods) };
+    const touch = { ...source, utmCampaign: `${campaign.webid.replaceAll('_', '-')}-thang-11`, at: at - 400_000 };
     made.push({
       ...campaign,
       form,
       reference: makeReference(below),
-      fields: { name, phoneNumber: phone, ...(random() < 0.5 && { email: `khach.mau.${people}@example.com` }) },
+      fields: {
+        name,
+        phoneNumber: phone,
+        ...(random() < 0.5 && { email: `khach.mau.${people}@example.com` }),
+        ...(question !== undefined && { note: question }),
+      },
+      ...(source && { touches: { first: { ...touch, at: at - 2 * dayMs }, last: touch } }),
+      ...(campaign.template === 'super_sinh_loi' && { calculation: calculate(calculation) }),
       phoneRaw: phone,
       phoneNormalised: phone,
       captchaVerdict: random() < 0.9 ? 'altcha' : 'absent',
@@ -93,13 +115,8 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
   return made;
 }
 
-/** Mulberry32: numbers from 0 to below 1, the same for the same seed. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
+/** What the calculator would have shown. */
+function calculate({ amount, days }: { amount: number; days: number }): Calculation {
+  const result = Math.round((amount * sampleRate * days) / 36_500);
+  return { amount, days, rate: sampleRate, result, rateTableVersion: 'mau' };
 }

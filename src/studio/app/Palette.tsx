@@ -15,7 +15,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
 import { matchesSearch } from '../kit/search.ts';
-import { type Command, listCommands } from './commands.ts';
+import { type Command, findLeads, listCommands } from './commands.ts';
 import styles from './palette.module.css';
 import { paletteTexts } from './palette-texts.ts';
 import { signOut } from './sign-out.ts';
@@ -32,7 +32,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const [inNewTab, setInNewTab] = useState(false);
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: mayDo(grants, 'campaign.read') });
   const shown = (campaigns.data?.campaigns ?? []).filter(({ isArchived }) => !isArchived);
-  const commands = listCommands(grants, shown, () => void signOut());
+  const commands = [...listCommands(grants, shown, () => void signOut()), ...findLeads(grants, search)];
 
   const run = ({ path, run: act }: Command) => {
     onClose();

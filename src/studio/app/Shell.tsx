@@ -7,7 +7,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { editorRoute, reviewRoute } from './screens.ts';
+import { deskPersonRoute, editorRoute, reviewRoute } from './screens.ts';
 import styles from './shell.module.css';
 import { texts } from './texts.ts';
 
@@ -23,8 +23,8 @@ export function Shell({ children }: { children: ReactNode }) {
   const [hasPalette, setPalette] = useState(false);
   const [hasDrawer, setDrawer] = useState(false);
   const { pathname } = useLocation();
-  // The editor and a review have the whole window.
-  const isBare = [editorRoute, reviewRoute].some((route) => matchPath(route, pathname) !== null);
+  // The editor, a review and a person of the desk have the whole window.
+  const isBare = [editorRoute, reviewRoute, deskPersonRoute].some((route) => matchPath(route, pathname) !== null);
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

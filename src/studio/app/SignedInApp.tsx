@@ -10,7 +10,17 @@ import { HomeScreen } from './late-home.ts';
 import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
-import { accountPath, editorRoute, reviewRoute, reviewsPath, screensFor, settingsScreens } from './screens.ts';
+import {
+  accountPath,
+  deskPath,
+  deskPersonRoute,
+  editorRoute,
+  mainScreens,
+  reviewRoute,
+  reviewsPath,
+  screensFor,
+  settingsScreens,
+} from './screens.ts';
 import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
 
@@ -29,6 +39,8 @@ const ReviewListScreen = lazy(async () => ({
   default: (await import('../review/ReviewListScreen.tsx')).ReviewListScreen,
 }));
 const ReviewScreen = lazy(async () => ({ default: (await import('../review/ReviewScreen.tsx')).ReviewScreen }));
+const QueueScreen = lazy(async () => ({ default: (await import('../desk/QueueScreen.tsx')).QueueScreen }));
+const PersonScreen = lazy(async () => ({ default: (await import('../desk/person/PersonScreen.tsx')).PersonScreen }));
 const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
@@ -51,6 +63,8 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
             <Route path="quyen" element={<PermissionsScreen />} />
           </Route>
           <Route path="/tep" element={<LibraryScreen />} />
+          <Route path={deskPath} element={<QueueScreen />} />
+          <Route path={deskPersonRoute} element={<PersonScreen />} />
           <Route path={reviewsPath} element={<ReviewListScreen />} />
           <Route path={reviewRoute} element={<ReviewScreen />} />
           <Route path={editorRoute} element={<EditorScreen />} />
@@ -67,7 +81,8 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
 /** The first screen: the campaigns, or the first screen that the person may open. */
 function Start({ person }: { person: OwnPerson }) {
   if (mayDo(person.grants, 'campaign.read')) return <HomeScreen />;
-  if (person.grants.length > 0) return <Navigate replace to={accountPath} />;
+  if (person.grants.length > 0)
+    return <Navigate replace to={screensFor(mainScreens, person.grants)[0]?.path ?? accountPath} />;
   return (
     <Screen title={texts.errors.noRoleTitle}>
       <EmptyState title={texts.errors.noRoleTitle}>{texts.errors.noRole}</EmptyState>

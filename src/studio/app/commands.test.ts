@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listCommands } from './commands.ts';
+import { findLeads, listCommands } from './commands.ts';
 import { mainScreens, screensFor, settingsScreens } from './screens.ts';
 
 const titles = (...grants: Parameters<typeof listCommands>[0]) =>
@@ -31,4 +31,11 @@ it('the navigation of an auditor has the log and no people', () => {
     ({ path }) => path,
   );
   expect(paths).toEqual(['/', '/duyet', '/tep', '/cai-dat/quyen', '/cai-dat/nhat-ky']);
+});
+
+it('people are found by what was typed, for those who work on them', () => {
+  const agent = [{ role: 'agent', webid: 'hu_vang' }] as const;
+  expect(findLeads(agent, ' HV7K&3M ')).toMatchObject([{ path: '/khach?tim=HV7K%263M', title: 'Tìm khách “HV7K&3M”' }]);
+  expect(findLeads(agent, 'HV7')).toEqual([]);
+  expect(findLeads([{ role: 'admin', webid: null }], 'HV7K3M')).toEqual([]);
 });

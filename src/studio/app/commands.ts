@@ -3,7 +3,7 @@ import { mayDo } from '../../contract/studio/permissions.ts';
 import { auditFilePath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { accountPath, editorPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
+import { accountPath, deskPath, editorPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { chooseTheme, type ThemeChoice } from './theme.ts';
 
@@ -86,4 +86,15 @@ export function listCommands(
     theme('system', paletteTexts.systemTheme, 'laptop'),
     { id: 'sign-out', group: 'actions', title: texts.navigation.signOut, icon: 'signOut', run: signOut },
   ];
+}
+
+/** Shortest text by which people are searched. */
+const shortestSearch = 4;
+
+/** What the palette offers for the typed text itself: people with this phone, reference or name. */
+export function findLeads(grants: readonly Grant[], search: string): readonly Command[] {
+  const text = search.trim();
+  if (!mayDo(grants, 'lead.list') || text.length < shortestSearch) return [];
+  const path = `${deskPath}?${new URLSearchParams({ tim: text })}`;
+  return [{ id: 'leads', group: 'actions', title: paletteTexts.findLead(text), icon: 'headset', path }];
 }

@@ -9,6 +9,9 @@ import { callKey } from './use-studio.ts';
 /** How long to wait before the next attempt to reach the server. */
 const retryMs = 2_000;
 
+/** Fifty agents change the lists of the desk many times a second; they are read again once in so many milliseconds. */
+const deskPauseMs = 400;
+
 /**
  * Listens to the server's events while a person is signed in. When the server does not answer it sets `connection` to
  * lost, and tries again until it answers. When the session has ended it asks the person to sign in again. Returns the
@@ -17,6 +20,8 @@ const retryMs = 2_000;
 export function followServer(ownVersion: string): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let deskTimer: ReturnType<typeof setTimeout> | undefined;
+  let deskRead = 0;
   let hasEnded = false;
 
   function open(): void {
@@ -30,6 +35,7 @@ export function followServer(ownVersion: string): () => void {
       for (const call of [noticeCalls.listNotices, staffCalls.listStaff])
         void queries.invalidateQueries({ queryKey: callKey(call) });
     });
+    source.addEventListener(studioEvents.desk, () => deskChanged());
     source.addEventListener(studioEvents.sessionEnded, () => {
       source?.close();
       void signInAgain();
@@ -39,6 +45,16 @@ export function followServer(ownVersion: string): () => void {
       source?.close();
       timer = setTimeout(look, 200);
     });
+  }
+
+  function deskChanged(): void {
+    // The first event of a while is followed at once.
+    const wait = Math.max(0, deskRead + deskPauseMs - Date.now());
+    deskTimer ??= setTimeout(() => {
+      deskTimer = undefined;
+      deskRead = Date.now();
+      void queries.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[1]).startsWith('/desk') });
+    }, wait);
   }
 
   async function look(): Promise<void> {
@@ -69,5 +85,6 @@ export function followServer(ownVersion: string): () => void {
     hasEnded = true;
     source?.close();
     clearTimeout(timer);
+    clearTimeout(deskTimer);
   };
 }

@@ -11,5 +11,6 @@ export const paletteTexts = {
   create: 'Tạo chiến dịch mới',
   invite: 'Mời người vào Studio',
   auditFile: 'Tải nhật ký dạng CSV',
+  findLead: (text: string) => `Tìm khách “${text}”`,
   endSessions: 'Xem các phiên đang mở của tôi',
 } as const;

@@ -16,10 +16,14 @@ export interface ScreenPlace {
 /** What waits for a decision. */
 export const reviewsPath = '/duyet';
 
+/** The queue of people to call. */
+export const deskPath = '/khach';
+
 /** Screens of the main navigation. */
 export const mainScreens: readonly ScreenPlace[] = [
   { path: '/', title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
   { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },
+  { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
   { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 
@@ -43,6 +47,12 @@ export function editorPath(webid: string): string {
 export const reviewRoute = reviewScreenPath(':webid', ':id');
 export function reviewPath({ webid, id }: { webid: string; id: string }): string {
   return reviewScreenPath(encodeURIComponent(webid), encodeURIComponent(id));
+}
+
+/** A person of the desk, by the reference of a registration; the screen has the whole window. */
+export const deskPersonRoute = `${deskPath}/:reference`;
+export function deskPersonPath(reference: string): string {
+  return `${deskPath}/${encodeURIComponent(reference)}`;
 }
 
 /** The screens that a person with these roles sees. */

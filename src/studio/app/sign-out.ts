@@ -7,5 +7,8 @@ import { sendCall } from './client.ts';
 export async function signOut(): Promise<void> {
   const outcome = await sendCall(sessionCalls.endSession, {});
   if (outcome.kind === 'failure') toasts.show(outcome.failure.message);
-  else location.assign(studioPath);
+  else {
+    await (await import('./kept-store.ts')).forgetDrafts();
+    location.assign(studioPath);
+  }
 }

@@ -16,6 +16,7 @@ export const texts = {
     home: 'Chiến dịch',
     reviews: 'Cần duyệt',
     library: 'Thư viện ảnh',
+    desk: 'Khách đăng ký',
     settings: 'Cài đặt',
     account: 'Tài khoản của tôi',
     signOut: 'Đăng xuất',

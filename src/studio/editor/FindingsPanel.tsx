@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { ContentChange } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
+import { useKeys } from '../app/use-keys.ts';
 import { Pill } from '../kit/Badge.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -14,7 +15,6 @@ import styles from './findings-panel.module.css';
 import { orderFindings } from './order-findings.ts';
 import { sayFinding } from './say-finding.ts';
 import { editorTexts } from './texts.ts';
-import { useKeys } from './use-keys.ts';
 
 /** Everything that the check says, below the page: it stays open while findings are mended one after another. */
 export function FindingsPanel({ onClose }: { onClose: () => void }) {

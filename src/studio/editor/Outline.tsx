@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { useKeys } from '../app/use-keys.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drum } from '../kit/Drum.tsx';
@@ -17,7 +18,6 @@ import styles from './outline.module.css';
 import { stateOf } from './part-state.ts';
 import { findHolder } from './sync/section-lease.ts';
 import { editorTexts } from './texts.ts';
-import { useKeys } from './use-keys.ts';
 
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part, or found ones. */
 export function Outline() {

@@ -9,6 +9,7 @@ import {
   type ToPreview,
 } from '../../contract/studio/preview-messages.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
+import { useKeys } from '../app/use-keys.ts';
 import { useSize } from '../app/use-size.ts';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -18,7 +19,6 @@ import { typingAttribute } from './fields/typing-attribute.ts';
 import { type EditorLayout, previewWidths } from './layout.ts';
 import styles from './preview-pane.module.css';
 import { editorTexts } from './texts.ts';
-import { useKeys } from './use-keys.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 interface PreviewPaneProps {

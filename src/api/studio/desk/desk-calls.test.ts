@@ -46,6 +46,23 @@ const report = (reference: string, body: Record<string, unknown>, of = token) =>
   call('recordCall', { token: of, path: { reference }, body: { id: crypto.randomUUID(), ...body } });
 const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference);
 
+it('choices of the queue are those of the own campaigns, with their names', async () => {
+  await register({ utmSource: 'zalo' });
+  await register({ utmSource: 'zalo' });
+  await register({ webid: 'diamond', utmSource: 'facebook' });
+  const all = (await call('readDeskChoices')).body.data;
+  expect(all.campaigns).toEqual([
+    { webid: 'diamond', name: 'diamond', toCall: 1 },
+    { webid: 'hu_vang', name: 'hu_vang', toCall: 2 },
+  ]);
+  expect(all.sources).toEqual(['facebook', 'zalo']);
+  expect(all.agents).toContainEqual({ id: agent.id, name: 'Ngọc Trâm' });
+  const of = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }], { name: 'Gia Bảo' }));
+  const own = (await call('readDeskChoices', { token: of })).body.data;
+  expect(own.campaigns).toEqual([{ webid: 'hu_vang', name: 'hu_vang', toCall: 2 }]);
+  expect(own.sources).toEqual(['zalo']);
+});
+
 describe('the queue', () => {
   it('shows masked people, longest waiting first, with the time of the first call', async () => {
     const later = await register({}, 2);
@@ -163,6 +180,20 @@ describe('a claim', () => {
     expect((await call('claimNext', { token: night })).body.data).toEqual({
       ...{ reference: null, reason: 'closed', opensAt: '2026-11-24T01:00:00.000Z' },
     });
+  });
+
+  it('outside the call window gives only who asked for a call at that time', async () => {
+    const asked = await register({}, 9);
+    const waiting = await register({}, 5);
+    await claimNext();
+    await report(asked, { outcome: 'callBack', followUpAt: '2026-11-23T12:30:00.000Z' });
+    expect(await claimNext()).toBe(waiting);
+    await report(waiting, { outcome: 'noAnswer' });
+    world.clock.now = new Date('2026-11-23T12:29:00Z');
+    token = await world.signIn(agent);
+    expect((await call('claimNext')).body.data).toMatchObject({ reference: null, reason: 'closed' });
+    world.later(1);
+    expect(await claimNext()).toBe(asked);
   });
 
   it('ends after 15 minutes, unless it is held longer', async () => {

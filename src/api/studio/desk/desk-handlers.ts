@@ -5,6 +5,7 @@ import { assignPerson, claimNext, claimPerson, endClaim, holdLonger } from '../.
 import { readDeskPolicy, setDeskPolicy } from '../../../desk/desk-policy-store.ts';
 import { countExport } from '../../../desk/export-leads.ts';
 import { countQueue, listQueue } from '../../../desk/list-queue.ts';
+import { readChoices } from '../../../desk/read-choices.ts';
 import { readPerson } from '../../../desk/read-person.ts';
 import { listAgents, readOwnDay, readTeam } from '../../../desk/read-team.ts';
 import { recordCall } from '../../../desk/record-call.ts';
@@ -26,6 +27,8 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     const rows = await listQueue(desk, reader, { ...filter, view, skip }, { policy, counts });
     return { data: { policy, now: desk.now().toISOString(), rows, counts } };
   },
+
+  readDeskChoices: async ({ desk }, visit) => ({ data: await readChoices(desk, readerOf(visit, 'lead.list')) }),
 
   searchDesk: async ({ desk }, visit, { query }) => ({
     data: await searchPeople(desk, readerOf(visit, 'lead.list'), query),

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { contentChangeSchema } from '../../../contract/changes/content-change-schema.ts';
-import { openKeptStore } from './kept-store.ts';
+import { openKeptStore } from '../../app/kept-store.ts';
 import type { OpenConflict, Pending } from './sync-state.ts';
 
 /** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */

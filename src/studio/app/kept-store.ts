@@ -8,6 +8,9 @@ interface KeptStore {
 const databaseName = 'studio';
 const rowsName = 'edits';
 
+/** Scopes of what is forgotten when somebody signs out begin with this. */
+export const draftScope = 'desk-drafts';
+
 let opening: Promise<KeptStore> | undefined;
 
 /**
@@ -20,6 +23,16 @@ export function openKeptStore(): Promise<KeptStore> {
     throw error;
   });
   return opening;
+}
+
+/** Forgets what was typed about people and not stored. A browser without a store has kept nothing. */
+export async function forgetDrafts(): Promise<void> {
+  try {
+    const { write } = await openKeptStore();
+    await write((rows) => rows.delete(IDBKeyRange.bound([`${draftScope} `], [`${draftScope}!`])));
+  } catch {
+    // There is nothing to forget.
+  }
 }
 
 async function open(): Promise<KeptStore> {

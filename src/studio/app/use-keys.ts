@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /**
- * Keys that work in the whole editor, by their names: `ctrl+shift+z`, `alt+arrowup`, `f8`, `?`. Letters, digits and
+ * Keys that work in the whole window, by their names: `ctrl+shift+z`, `alt+arrowup`, `f8`, `?`. Letters, digits and
  * signs alone are silent in fields; all are while composing and in a dialog. An action that returns false leaves its
  * key to others.
  */

@@ -1,0 +1,225 @@
+import { expect, test } from '../journey.ts';
+import { landing } from '../landing-command.ts';
+import { joinDesk, newPhone, openDesk, register } from './desk-page.ts';
+import { call, studio } from './staff.ts';
+
+const callsPath = '**/studio/api/desk/people/*/calls';
+const queue = `${studio}/khach`;
+
+test.beforeEach(({ expectedErrors }) => {
+  // No telephone is connected to the browser.
+  expectedErrors.allow(/tel:/);
+});
+
+test('a registration arrives without reload, is claimed, called, and called back tomorrow at 09:15, by keys alone', async ({
+  browser,
+}) => {
+  const webid = await openDesk();
+  const { page, context } = await joinDesk(browser, webid);
+  await page.goto(queue);
+  await expect(page.getByRole('heading', { name: 'Hết khách, làm tốt lắm' })).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+
+  const phone = newPhone();
+  const reference = await register(webid, { phone });
+  await expect(page.getByRole('link', { name: 'T. T. Hương', exact: true })).toBeVisible();
+  await expect(page.getByText('Khách mới: T. T. Hương, Hũ Vàng')).toBeAttached();
+  await expect(page.getByText(phone)).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' })).toBeVisible();
+  await expect(page.locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
+  expect(await page.title()).not.toContain('Hương');
+
+  await page.keyboard.press('g');
+  await expect(page.getByText(/^Bấm gọi lúc/)).toBeVisible();
+  await page.keyboard.press('2');
+  await expect(page.getByRole('group', { name: 'Ngày hẹn' }).getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Giờ khác').fill('09:15');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: /^Ghi chú/ })).toBeFocused();
+  await page.keyboard.type('Chị đang đón con, <b>mai</b> nói chuyện được.');
+  await page.keyboard.press('Control+Enter');
+
+  await expect(page.getByText('Đã lưu: Hẹn gọi lại 09:15 ngày mai.')).toBeVisible();
+  await expect(page.getByText('Chưa có khách cần gọi').first()).toBeVisible();
+  const later = page.getByRole('region', { name: /^Sau/ });
+  await expect(later.getByText('09:15')).toBeVisible();
+  await expect(later.getByText('Bạn hẹn')).toBeVisible();
+  await expect(page.getByRole('complementary').getByText('09:15')).toBeVisible();
+  await later.getByRole('link', { name: 'T. T. Hương' }).click();
+  await expect(page.getByText('Chưa ai nhận khách này.')).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByText('Chị đang đón con, <b>mai</b> nói chuyện được.')).toBeVisible();
+  const person = await call(context.request, 'GET', `/desk/people/${reference}`);
+  expect(person.calls).toMatchObject([{ outcome: 'callBack', by: { isSelf: true } }]);
+  await context.close();
+});
+
+test('two agents at once never get the same person; who is slower on one row is told, with the next one chosen', async ({
+  browser,
+}) => {
+  const webid = await openDesk();
+  const one = await joinDesk(browser, webid, { name: 'Ngọc Trâm' });
+  const other = await joinDesk(browser, webid, { name: 'Gia Bảo' });
+  const names = ['Lê Minh Quân', 'Phạm Văn Dũng', 'Ngô Hoài Anh', 'Đỗ Thị Mai'];
+  for (const name of names) await register(webid, { name });
+  for (const { page } of [one, other]) {
+    await page.goto(queue);
+    await expect(page.getByRole('link', { name: 'Đ. T. Mai' })).toBeVisible();
+  }
+  await Promise.all([one, other].map(({ page }) => page.keyboard.press('n')));
+  const titles = [one, other].map(({ page }) => page.getByRole('heading', { level: 1, name: /Quân|Dũng/ }));
+  const claimed = await Promise.all(titles.map((title) => title.textContent()));
+  expect(new Set(claimed)).toEqual(new Set(['Lê Minh Quân', 'Phạm Văn Dũng']));
+
+  await one.page.goto(queue);
+  await expect(one.page.getByText('Bảo giữ')).toBeVisible();
+  // The third is taken by the other agent in the very moment in which the first one presses Enter.
+  const rows = await call(one.context.request, 'GET', '/desk');
+  const third = rows.rows.find(({ name }: { name: string }) => name === 'N. H. Anh').reference;
+  await one.context.route(`**/desk/people/${third}/claim`, async (route) => {
+    const third = route.request().url().split('/').at(-2);
+    await call(other.context.request, 'POST', `/desk/people/${third}/claim`);
+    await route.continue();
+  });
+  for (const _ of [1, 2, 3]) await one.page.keyboard.press('j');
+  await one.page.keyboard.press('Enter');
+  await expect(one.page.getByText('N. H. Anh vừa có người khác nhận. Đã chọn sẵn Đ. T. Mai.')).toBeVisible();
+  await expect(one.page.getByRole('link', { name: 'Đ. T. Mai' })).toBeFocused();
+  await one.context.close();
+  await other.context.close();
+});
+
+test('the server is lost at the outcome: it is kept, the window is closed, and it is stored once', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/ERR_|Failed to load resource/);
+  const webid = await openDesk();
+  const reference = await register(webid);
+  const { page, context } = await joinDesk(browser, webid);
+  await page.goto(queue);
+  await expect(page.getByRole('link', { name: 'T. T. Hương' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' })).toBeVisible();
+  // The server stores the first attempt, and its answer is lost.
+  let attempts = 0;
+  await context.route(callsPath, async (route) => {
+    attempts += 1;
+    if (attempts === 1) await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('textbox', { name: /^Ghi chú/ }).fill('Hỏi rút trước một phần');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('s');
+  await expect(page.getByText('Kết quả đã ghi, chờ gửi.')).toBeVisible();
+  await page.close();
+
+  const next = await context.newPage();
+  await next.goto(queue);
+  await expect(next.getByText('1 kết quả chờ gửi')).toBeVisible();
+  await context.unroute(callsPath);
+  await next.getByRole('button', { name: 'Thử lại ngay' }).click();
+  await expect(next.getByText('Đã gửi kết quả của T. T. Hương.')).toBeVisible();
+  await expect(next.getByText('1 kết quả chờ gửi')).toBeHidden();
+  const { calls } = await call(context.request, 'GET', `/desk/people/${reference}`);
+  expect(calls).toMatchObject([{ outcome: 'interested', hasNote: true }]);
+  await context.close();
+});
+
+test('a claim that ends while the note is written masks the person and keeps the note; so does one taken back', async ({
+  browser,
+}) => {
+  const webid = await openDesk();
+  const reference = await register(webid);
+  const { page, context } = await joinDesk(browser, webid);
+  const supervisor = await joinDesk(browser, webid, { role: 'supervisor', name: 'Thanh Hà' });
+  const note = page.getByRole('textbox', { name: /^Ghi chú/ });
+  const masked = page.getByRole('heading', { level: 1, name: 'T. T. Hương' });
+  const clear = page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' });
+
+  await page.goto(`${queue}/${reference}`);
+  await expect(masked).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(clear).toBeVisible();
+  await note.fill('Chị đang đón con');
+  await call(supervisor.context.request, 'POST', `/desk/people/${reference}/take-back`);
+  await expect(page.getByText('Bạn không còn giữ khách này.')).toBeVisible();
+  await expect(masked).toBeVisible();
+  await expect(page.getByText('ghi chú 16 ký tự', { exact: false })).toBeVisible();
+
+  // The time of this claim, as the browser hears it, is nearly over.
+  await page.route(`**/desk/people/${reference}`, async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const until = new Date(Date.parse(data.now) + 5_000).toISOString();
+    if (data.row.holder) data.row.holder.until = until;
+    await route.fulfill({ response, json: { data } });
+  });
+  await page.getByRole('button', { name: 'Nhận lại' }).click();
+  await expect(clear).toBeVisible();
+  await expect(note).toHaveValue('Chị đang đón con');
+  await expect(page.getByText(/^Còn \d+ giây/)).toBeVisible();
+  await expect(page.getByText(/Khách đã về hàng đợi lúc/)).toBeVisible();
+  await expect(masked).toBeVisible();
+  await expect(note).toHaveValue('Chị đang đón con');
+  await page.unroute(`**/desk/people/${reference}`);
+
+  // The note survives the window, and is there for the next claim.
+  await page.reload();
+  await expect(masked).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(clear).toBeVisible();
+  await expect(note).toHaveValue('Chị đang đón con');
+  await context.close();
+  await supervisor.context.close();
+});
+
+test('somebody who is erased while they are held is gone from the screen, with the note', async ({ browser }) => {
+  const webid = await openDesk();
+  const phone = newPhone();
+  const reference = await register(webid, { phone });
+  const { page, context } = await joinDesk(browser, webid);
+  await page.goto(`${queue}/${reference}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'T. T. Hương' })).toBeVisible();
+  await page.keyboard.press('r');
+  await expect(page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' })).toBeVisible();
+  await page.getByRole('textbox', { name: /^Ghi chú/ }).fill('Chị Hương đang đón con');
+  await landing('leads', 'erase', '--phone', phone);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('heading', { name: 'Dữ liệu của khách này vừa được xóa' })).toBeVisible();
+  await expect(page.getByText('Hương')).toHaveCount(0);
+  await context.close();
+});
+
+test('what is filtered stands in the address, and a long search finds nobody without failing', async ({ browser }) => {
+  const webid = await openDesk();
+  const phone = newPhone();
+  const reference = await register(webid, { phone, name: '<b>Nguyễn</b> Ánh' });
+  const { page, context } = await joinDesk(browser, webid);
+  const search = page.getByRole('searchbox');
+  await page.goto(`${queue}?chien-dich=${webid}&nguon=zalo`);
+  const found = page.getByRole('link', { name: '<. Ánh' });
+  await expect(found).toBeVisible();
+  for (const text of [phone, reference, 'anh']) {
+    await search.fill(text);
+    await expect(page.getByText('1 khách tìm thấy')).toBeVisible();
+    await expect(found).toBeVisible();
+  }
+  await expect(page).toHaveURL(/tim=anh/);
+  await search.fill('x'.repeat(10_000));
+  await expect(page.getByText('Không tìm thấy khách nào')).toBeVisible();
+  await search.fill('');
+  await page.getByRole('radio', { name: /^Đã xong/ }).click();
+  await expect(page).toHaveURL(/xem=closed/);
+  await expect(page.getByText('Không có khách nào khớp bộ lọc')).toBeVisible();
+  await page.getByRole('button', { name: 'Bỏ lọc' }).click();
+  await expect(page).not.toHaveURL(/nguon/);
+  await context.close();
+});

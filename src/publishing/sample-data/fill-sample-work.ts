@@ -1,0 +1,40 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '../../database/database.ts';
+import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
+import { readDeskPolicy } from '../../desk/desk-policy-store.ts';
+import type { NoteBox } from '../../desk/note-box.ts';
+import { makeSampleWork } from './sample-work.ts';
+
+/**
+ * Works on the sample leads as agents would have: calls by nobody of the staff, as if the bank's CRM had reported them.
+ * They are in no audit log, as nobody did anything.
+ */
+export async function fillSampleWork(transaction: Database, notes: NoteBox, now: Date): Promise<void> {
+  const policy = await readDeskPolicy(transaction);
+  const people = await transaction
+    .select({
+      ...{ person: leadWork.person, leadId: leadWork.leadId, webid: leadWork.webid },
+      waitingSince: leadWork.waitingSince,
+    })
+    .from(leadWork)
+    .innerJoin(leads, eq(leads.id, leadWork.leadId))
+    .where(and(eq(leads.isSample, true), eq(leadWork.state, 'new')));
+  for (const { person, leadId, webid, calls, state, dueAt, unanswered } of makeSampleWork(people, policy, now)) {
+    await transaction.insert(leadCalls).values(
+      calls.map(({ note, ...call }) => {
+        const id = crypto.randomUUID();
+        const sealed = note === '' ? undefined : notes.seal(id, note);
+        return {
+          ...{ id, person, leadId, webid, ...call },
+          ...(sealed && { sealedNote: Buffer.from(sealed.sealed), noteKeyId: sealed.keyId }),
+        };
+      }),
+    );
+    const { at, outcome } = calls.at(-1) ?? calls[0];
+    await transaction
+      .update(leadWork)
+      .set({ state, dueAt, unanswered, lastOutcome: outcome, lastCallAt: at })
+      .where(eq(leadWork.person, person));
+  }
+}

@@ -1,0 +1,50 @@
+import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
+import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { ClaimButton, type NextProps } from './ClaimButton.tsx';
+import { clockAndDay, nameOf, ringWords } from './desk-words.ts';
+import styles from './own-day.module.css';
+import { deskTexts } from './texts.ts';
+import { timeLeft } from './time-left.ts';
+
+const words = deskTexts.day;
+
+interface ClaimBarProps extends NextProps {
+  policy: DeskPolicy | undefined;
+  isDay: boolean;
+  onDay: (isDay: boolean) => void;
+}
+
+/** At the foot of a phone: claim, and change between the queue and the own day. */
+export function ClaimBar({ urgent, isCallable, held, policy, now, isWaiting, onClaim, isDay, onDay }: ClaimBarProps) {
+  const left = urgent && policy && timeLeft(urgent, policy, now);
+  const isOpen = policy !== undefined && isInCallWindow(policy, now);
+  return (
+    <div className={styles.foot}>
+      {!isDay && (
+        <div className={styles.thumb}>
+          {left && held === null && isCallable && (
+            <p className={styles.rule}>{`${nameOf(urgent)}, ${ringWords(left)}`}</p>
+          )}
+          {!isOpen && !isCallable && policy && held === null && (
+            <p className={styles.rule}>{deskTexts.next.closed(clockAndDay(nextCallTime(policy, now), now))}</p>
+          )}
+          <ClaimButton held={held} isWaiting={isWaiting} onClaim={onClaim} isDisabled={!isCallable} />
+        </div>
+      )}
+      <nav className={styles.tabs} aria-label={words.tabs.label}>
+        {[false, true].map((one) => (
+          <button
+            key={String(one)}
+            type="button"
+            {...(one === isDay && { 'aria-current': 'page' as const })}
+            onClick={() => onDay(one)}
+          >
+            <Icon name={one ? 'chart' : 'people'} />
+            {one ? words.tabs.day : words.tabs.queue}
+          </button>
+        ))}
+      </nav>
+    </div>
+  );
+}

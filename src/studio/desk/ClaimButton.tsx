@@ -1,0 +1,45 @@
+import { useNavigate } from 'react-router';
+import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { deskPersonPath } from '../app/screens.ts';
+import { Button } from '../kit/Button.tsx';
+import { Key } from '../kit/Key.tsx';
+import styles from './own-day.module.css';
+import { deskTexts } from './texts.ts';
+
+export interface NextProps {
+  /** Whom "next" would give; undefined for nobody. */
+  urgent: DeskRow | undefined;
+  /** They may be called now. */
+  isCallable: boolean;
+  /** Reference of who is held now. */
+  held: string | null;
+  now: Date;
+  isWaiting: boolean;
+  onClaim: () => void;
+}
+
+/** Claims the most urgent person, or opens who is held already. */
+export function ClaimButton({
+  held,
+  isWaiting,
+  onClaim,
+  isDisabled,
+}: Pick<NextProps, 'held' | 'isWaiting' | 'onClaim'> & { isDisabled: boolean }) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      look="primary"
+      size="large"
+      isWide
+      icon={held === null ? 'call' : 'headset'}
+      isWaiting={isWaiting}
+      isDisabled={held === null && isDisabled}
+      onPress={() => (held === null ? onClaim() : void navigate(deskPersonPath(held)))}
+    >
+      <span className={styles.claim}>{held === null ? deskTexts.next.claim : deskTexts.next.openHeld}</span>
+      <span className={styles.key}>
+        <Key>N</Key>
+      </span>
+    </Button>
+  );
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { deskPersonPath } from '../app/screens.ts';
+import { Button } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Notice } from '../kit/Notice.tsx';
+import styles from './queue.module.css';
+import { deskTexts } from './texts.ts';
+import { useKeptCalls } from './use-kept-calls.ts';
+
+const words = deskTexts.kept;
+
+/** Outcomes that the server does not have yet, and those that it did not take. */
+export function KeptNotice() {
+  const { kept, calls } = useKeptCalls();
+  const waiting = calls.filter(({ refusal }) => refusal === null);
+  const refused = calls.filter(({ refusal }) => refusal !== null);
+  if (calls.length === 0) return null;
+  return (
+    <div className={styles.notices}>
+      {waiting.length > 0 && (
+        <Notice
+          tone="warning"
+          title={words.title(waiting.length)}
+          actions={
+            <Button size="small" onPress={() => void kept.sendAll()}>
+              {words.tryNow}
+            </Button>
+          }
+        >
+          {waiting.map(({ who, outcome }) => `${who}: ${deskTexts.outcomes[outcome]}`).join('; ')}. {words.note}
+        </Notice>
+      )}
+      {refused.map(({ id, who, reference, outcome, refusal }) => (
+        <Notice
+          key={id}
+          tone="error"
+          title={words.refused(who)}
+          actions={
+            <>
+              <Link className={buttonClasses({ size: 'small' })} to={deskPersonPath(reference)}>
+                {words.open}
+              </Link>
+              <Button size="small" look="bare" onPress={() => void kept.drop(id)}>
+                {words.drop}
+              </Button>
+            </>
+          }
+        >
+          {deskTexts.outcomes[outcome]}. {refusal}
+        </Notice>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,176 @@
+import { Link } from 'react-router';
+import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
+import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { vietnamDay } from '../app/format.ts';
+import { deskPersonPath } from '../app/screens.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { Skeleton } from '../kit/Skeleton.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { ClaimButton, type NextProps } from './ClaimButton.tsx';
+import { DayNumbers, type OwnDayData } from './DayNumbers.tsx';
+import {
+  clockAndDay,
+  clockOf,
+  clockOfMinutes,
+  dayOf,
+  nameOf,
+  ringText,
+  ringWords,
+  sourceOf,
+  spellMinutes,
+} from './desk-words.ts';
+import styles from './own-day.module.css';
+import { Ring } from './Ring.tsx';
+import { deskTexts } from './texts.ts';
+import { timeLeft } from './time-left.ts';
+
+const words = deskTexts.day;
+
+interface OwnDayProps extends NextProps {
+  day: OwnDayData | undefined;
+  nameCampaign: (webid: string) => string;
+}
+
+/** Beside the queue: who is next, the own calls of today, what was agreed, and the call window. */
+export function OwnDay({ day, nameCampaign, ...next }: OwnDayProps) {
+  return (
+    <aside className={styles.today} aria-label={deskTexts.next.label}>
+      {day ? (
+        <>
+          <NextUp policy={day.policy} nameCampaign={nameCampaign} {...next} />
+          <DayNumbers day={day} now={next.now} />
+          <CallBacks rows={day.callBacks} now={next.now} nameCampaign={nameCampaign} />
+          <CallWindow policy={day.policy} now={next.now} />
+        </>
+      ) : (
+        <Skeleton />
+      )}
+    </aside>
+  );
+}
+
+function NextUp({
+  policy,
+  urgent,
+  held,
+  now,
+  isCallable,
+  isWaiting,
+  onClaim,
+  nameCampaign,
+}: NextProps & { policy: DeskPolicy; nameCampaign: (webid: string) => string }) {
+  const says = deskTexts.next;
+  const left = urgent && timeLeft(urgent, policy, now);
+  const isOpen = isInCallWindow(policy, now);
+  return (
+    <section className={styles.next}>
+      {held !== null ? (
+        <div className={styles.urgent}>
+          <Ring share={1} tone="soon" size="huge">
+            <Icon name="headset" size="l" />
+          </Ring>
+          <div>
+            <strong className={styles.name}>{says.held}</strong>
+            <p className={styles.soft}>{says.heldNote}</p>
+          </div>
+        </div>
+      ) : urgent && left ? (
+        <div className={styles.urgent}>
+          <Ring share={left.share} tone={left.urgency} size="huge">
+            {ringText(left)}
+            {Math.abs(left.minutes) < 100 && <small>{deskTexts.time.minuteUnit}</small>}
+          </Ring>
+          <div>
+            <p className={styles.soft}>{says.urgent}</p>
+            <strong className={styles.name}>{nameOf(urgent)}</strong>
+            <VisuallyHidden>{ringWords(left)}</VisuallyHidden>
+            <p>{says.via(nameCampaign(urgent.webid), sourceOf(urgent.utmSource))}</p>
+            <p className={styles.soft}>
+              {urgent.state === 'new' || urgent.dueAt === null
+                ? says.registered(clockAndDay(new Date(urgent.registeredAt), now))
+                : says.agreed(clockAndDay(new Date(urgent.dueAt), now))}
+            </p>
+          </div>
+        </div>
+      ) : (
+        <div className={styles.urgent}>
+          <Ring share={0} tone="calm" size="huge">
+            <Icon name="check" size="l" />
+          </Ring>
+          <div>
+            <strong className={styles.name}>{says.nobody}</strong>
+            <p className={styles.soft}>{says.nobodyNote}</p>
+          </div>
+        </div>
+      )}
+      <ClaimButton held={held} isWaiting={isWaiting} onClaim={onClaim} isDisabled={!isCallable} />
+      <p className={styles.rule}>
+        {isCallable || held !== null
+          ? says.rule(policy.holdMinutes)
+          : !isOpen && says.closed(clockAndDay(nextCallTime(policy, now), now))}
+      </p>
+    </section>
+  );
+}
+
+function CallBacks({
+  rows,
+  now,
+  nameCampaign,
+}: Pick<OwnDayProps, 'now' | 'nameCampaign'> & { rows: readonly DeskRow[] }) {
+  return (
+    <section>
+      <h2>{words.callBacks}</h2>
+      {rows.length === 0 ? (
+        <p className={styles.soft}>{words.noCallBacks}</p>
+      ) : (
+        <ul className={styles.agreed}>
+          {rows.slice(0, 8).map((row) => {
+            const due = new Date(row.dueAt ?? now);
+            const minutes = Math.floor((now.getTime() - due.getTime()) / 60_000);
+            const isToday = vietnamDay(due) === vietnamDay(now);
+            return (
+              <li key={row.reference} className={minutes > 0 ? styles.late : undefined}>
+                <time dateTime={due.toISOString()}>{clockOf(due)}</time>
+                <Link to={deskPersonPath(row.reference)}>
+                  {nameOf(row)} · {nameCampaign(row.webid)}
+                </Link>
+                <span>
+                  {minutes > 0
+                    ? deskTexts.row.late(spellMinutes(minutes))
+                    : isToday
+                      ? deskTexts.time.leftWords(spellMinutes(-minutes))
+                      : dayOf(due, now)}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function CallWindow({ policy, now }: { policy: DeskPolicy; now: Date }) {
+  const [hour = 0, minute = 0] = clockOf(now).split(':').map(Number);
+  const minutes = hour * 60 + minute;
+  const { opensAt, closesAt } = policy;
+  const isOpen = isInCallWindow(policy, now);
+  const share = isOpen ? (minutes - opensAt) / (closesAt - opensAt) : 0;
+  return (
+    <section className={styles.window}>
+      <p>
+        {words.window} <strong>{words.windowTimes(clockOfMinutes(opensAt), clockOfMinutes(closesAt))}</strong>
+        <span>
+          {isOpen
+            ? words.windowLeft(spellMinutes(closesAt - minutes))
+            : words.windowOpens(clockAndDay(nextCallTime(policy, now), now))}
+        </span>
+      </p>
+      <div className={styles.bar} aria-hidden="true">
+        <i style={{ inlineSize: `${share * 100}%` }} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,156 @@
+import { Link } from 'react-router';
+import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { isTemplateName } from '../../contract/template-names.ts';
+import { deskPersonPath } from '../app/screens.ts';
+import { homeTexts } from '../home/texts.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Icon, type IconName } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Key } from '../kit/Key.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { nameOf, ringText, ringWords, rowTime, showMasked, sourceOf, spellMinutes } from './desk-words.ts';
+import { Ring } from './Ring.tsx';
+import styles from './row.module.css';
+import { TemplatePicture } from './TemplatePicture.tsx';
+import { deskTexts } from './texts.ts';
+import { timeLeft } from './time-left.ts';
+
+const words = deskTexts.row;
+const freshMs = 60_000;
+const markTones = { gold: styles.gold, warn: styles.warn };
+
+interface QueueRowProps {
+  row: DeskRow;
+  campaign: string;
+  policy: DeskPolicy;
+  now: Date;
+  isChosen: boolean;
+  mayClaim: boolean;
+  onTake: () => void;
+}
+
+/** A person in a list. The whole row leads to them; the button claims. */
+export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTake }: QueueRowProps) {
+  const left = timeLeft(row, policy, now);
+  const [strong, soft] = rowTime(row, now);
+  const isFresh = row.group === 'new' && now.getTime() - Date.parse(row.registeredAt) < freshMs;
+  const isFree = row.holder === null && row.state !== 'quarantined';
+  return (
+    <div
+      className={joinClasses(
+        styles.row,
+        isChosen && styles.chosen,
+        row.holder !== null && !row.holder.isSelf && styles.held,
+        isFresh && styles.fresh,
+      )}
+    >
+      <RowRing row={row} left={left} />
+      <div className={styles.who}>
+        <Link className={styles.name} to={deskPersonPath(row.reference)} data-reference={row.reference}>
+          {nameOf(row)}
+        </Link>
+        <span className={styles.phone}>
+          <span aria-hidden={row.phone !== ''}>{showMasked(row.phone)}</span>
+          {row.phone !== '' && <VisuallyHidden>{words.masked(row.phone.slice(-3))}</VisuallyHidden>}
+        </span>
+      </div>
+      <div className={styles.campaign}>
+        <TemplatePicture template={row.template} />
+        <span className={styles.two}>
+          <span className={styles.cut}>{campaign}</span>
+          <span className={styles.soft}>
+            {isTemplateName(row.template) ? homeTexts.templates[row.template] : row.template}
+          </span>
+        </span>
+      </div>
+      <div className={styles.source}>
+        <span className={styles.cut}>{sourceOf(row.utmSource)}</span>
+        <span className={styles.soft}>{row.utmCampaign ?? words.noCampaign}</span>
+      </div>
+      <ul className={styles.marks}>
+        {marksOf(row, now).map(({ icon, text, tone }) => (
+          <li key={text} className={tone && markTones[tone]}>
+            <Icon name={icon} size="s" />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.end}>
+        {row.holder !== null ? (
+          <span className={styles.holder}>
+            <Avatar name={row.holder.name} size="small" isLive />
+            <span>{row.holder.isSelf ? words.heldBySelf : words.held(lastWord(row.holder.name))}</span>
+          </span>
+        ) : (
+          <span className={styles.time}>
+            <b>{strong}</b>
+            <span>{soft}</span>
+          </span>
+        )}
+        {isFree && mayClaim && (
+          <span className={styles.take}>
+            <Button
+              size="small"
+              onPress={onTake}
+              aria-label={`${words.take} ${nameOf(row)}`}
+              excludeFromTabOrder={!isChosen}
+            >
+              {words.take} {isChosen && <Key>↵</Key>}
+            </Button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function RowRing({ row, left }: { row: DeskRow; left: ReturnType<typeof timeLeft> }) {
+  if (left === undefined || row.group === 'later') {
+    const icon: IconName = row.state === 'quarantined' ? 'shieldHeld' : row.state === 'closed' ? 'check' : 'clock';
+    return (
+      <Ring share={0} tone="calm">
+        <Icon name={icon} size="s" />
+      </Ring>
+    );
+  }
+  return (
+    <span>
+      <Ring share={left.share} tone={left.urgency}>
+        {ringText(left)}
+      </Ring>
+      <VisuallyHidden>{ringWords(left)}</VisuallyHidden>
+    </span>
+  );
+}
+
+interface Mark {
+  icon: IconName;
+  text: string;
+  tone?: keyof typeof markTones;
+}
+
+/** What to know before the call, the most important first, two at most. */
+function marksOf(row: DeskRow, now: Date): readonly Mark[] {
+  const marks: Mark[] = [];
+  if (row.state === 'quarantined') marks.push({ icon: 'shieldHeld', text: words.quarantined, tone: 'warn' });
+  if (row.state === 'callBack' && row.lastCall) {
+    const late = Math.floor((now.getTime() - Date.parse(row.dueAt ?? row.registeredAt)) / 60_000);
+    const by = row.lastCall.isSelf ? words.agreedBySelf : words.agreedBy(lastWord(row.lastCall.name));
+    const text = late > 0 ? `${by}, ${words.late(spellMinutes(late))}` : by;
+    marks.push({ icon: 'callBack', text, ...(row.lastCall.isSelf && { tone: 'gold' }) });
+  }
+  if (row.state === 'retry') marks.push({ icon: 'missed', text: words.unanswered(row.unanswered) });
+  if (row.state === 'closed' && row.lastOutcome !== null)
+    marks.push({ icon: 'tick', text: deskTexts.outcomes[row.lastOutcome] });
+  if (row.registrations > 1) marks.push({ icon: 'again', text: words.earlier(row.registrations - 1) });
+  if (row.hasNote) marks.push({ icon: 'chat', text: words.hasNote });
+  if (row.isSample) marks.push({ icon: 'info', text: words.sample });
+  return marks.slice(0, 2);
+}
+
+/** How Vietnamese people are called. */
+function lastWord(name: string): string {
+  return name.split(' ').at(-1) ?? name;
+}

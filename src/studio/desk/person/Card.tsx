@@ -1,0 +1,186 @@
+import { memo, type ReactNode } from 'react';
+import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
+import { versionFramePath } from '../../../contract/studio/studio-addresses.ts';
+import { formatMoment, formatNumber } from '../../app/format.ts';
+import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { clockAndDay, sourceOf } from '../desk-words.ts';
+import { TemplatePicture } from '../TemplatePicture.tsx';
+import { CalculatorTicks } from './CalculatorTicks.tsx';
+import styles from './card.module.css';
+import { personTexts } from './texts.ts';
+
+const words = personTexts.card;
+
+type Registration = DeskPerson['registrations'][number];
+
+interface PartProps {
+  registration: Registration;
+  campaign: string;
+}
+
+/** What was filled in, in clear for who holds the person. Questions stand first. */
+export function Filled({ registration: { answers, registeredAt }, isMasked }: PartProps & { isMasked: boolean }) {
+  const asked = answers.filter(({ name }) => name.startsWith('note'));
+  const others = answers.filter(({ name }) => !name.startsWith('note'));
+  return (
+    <section className={styles.part}>
+      <Heading title={words.filled} aside={formatMoment(registeredAt, new Date())} />
+      {isMasked ? (
+        <p className={styles.soft}>{words.masked}</p>
+      ) : answers.length === 0 ? (
+        <p className={styles.soft}>{words.noAnswers}</p>
+      ) : (
+        <>
+          {asked.map(({ name, value }) => (
+            <div key={name} className={styles.ask}>
+              <p>{words.asked}</p>
+              <p>{value}</p>
+            </div>
+          ))}
+          <dl className={styles.answers}>
+            {others.map(({ name, label, value }) => (
+              <div key={name}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The page, its version, and what the calculator showed. */
+export const Seen = memo(function Seen({
+  registration,
+  campaign,
+  isMasked,
+  mayOpen,
+}: PartProps & { isMasked: boolean; mayOpen: boolean }) {
+  const { webid, template, version, ctaId, calculation } = registration;
+  return (
+    <section className={styles.part}>
+      <Heading
+        title={words.seen}
+        aside={
+          mayOpen && (
+            <a className={styles.link} href={versionFramePath(webid, version)} target="_blank" rel="noreferrer">
+              {words.openVersion}
+            </a>
+          )
+        }
+      />
+      <div className={styles.page}>
+        <TemplatePicture template={template} />
+        <p>
+          <strong>{campaign}</strong>
+          <span>{words.version(version)}</span>
+          {ctaId !== null && <span className={styles.soft}>{words.cta(ctaId)}</span>}
+        </p>
+      </div>
+      {!isMasked && calculation === null && <p className={styles.soft}>{words.noCalculation}</p>}
+      {!isMasked && calculation !== null && (
+        <figure className={styles.calculator}>
+          <figcaption>
+            {words.amount(
+              formatNumber(calculation.amount),
+              formatNumber(calculation.days),
+              calculation.rate === null ? '' : words.rate(formatNumber(calculation.rate)),
+            )}
+          </figcaption>
+          <strong>{words.result(formatNumber(Math.round(calculation.result)))}</strong>
+          <CalculatorTicks days={calculation.days} />
+          <p className={styles.soft}>{words.illustration}</p>
+        </figure>
+      )}
+    </section>
+  );
+});
+
+/** The answers to consent, each with the text that was read. */
+export function Consents({ registration: { consents }, campaign }: PartProps) {
+  const version = consents[0]?.textVersion;
+  return (
+    <section className={styles.part}>
+      <Heading title={words.consents} aside={version !== undefined && words.textVersion(version)} />
+      {consents.length === 0 && <p className={styles.soft}>{words.noConsents}</p>}
+      <ul className={styles.consents}>
+        {consents.map(({ purpose, isGranted, withdrawnAt, text }) => {
+          const isGood = isGranted && withdrawnAt === null;
+          return (
+            <li key={purpose}>
+              <Icon name={isGood ? 'check' : 'close'} />
+              <div>
+                <p className={isGood ? undefined : styles.soft}>
+                  {text === null ? words.noText(purpose) : `“${text}”`}
+                </p>
+                <p className={isGood ? styles.soft : styles.warn}>
+                  {isGood
+                    ? words.granted
+                    : `${withdrawnAt === null ? words.notGranted : words.withdrawn(formatMoment(withdrawnAt, new Date()))} ${words.only(campaign)}`}
+                </p>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const deliveryIcons = {
+  waiting: 'clock',
+  held: 'shieldHeld',
+  delivered: 'tick',
+  dead: 'error',
+} as const satisfies Record<string, IconName>;
+
+const deliveryTones = { waiting: styles.waiting, held: styles.held, delivered: styles.delivered, dead: styles.dead };
+
+/** Where the visitor came from, and where the registration was sent. */
+export function SourcesAndDeliveries({ registration: { touches, deliveries } }: Pick<PartProps, 'registration'>) {
+  const now = new Date();
+  return (
+    <section className={styles.part}>
+      <Heading title={words.sources} />
+      {touches.length === 0 && <p className={styles.soft}>{words.noSources}</p>}
+      <dl className={styles.touches}>
+        {touches.map(({ source, campaign, at }, index) => (
+          <div key={index === 0 ? 'first' : 'last'}>
+            <dt>{index === 0 && touches.length > 1 ? words.first : words.last}</dt>
+            <dd>
+              <strong>{sourceOf(source)}</strong> {campaign}
+            </dd>
+            {at !== null && <dd className={styles.soft}>{formatMoment(at, now)}</dd>}
+          </div>
+        ))}
+      </dl>
+      <Heading title={words.deliveries} />
+      {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
+      <ul className={styles.deliveries}>
+        {deliveries.map(({ id, destination, state, attempts, at, lastError }) => (
+          <li key={id} className={deliveryTones[state]}>
+            <Icon name={deliveryIcons[state]} />
+            <p>
+              <span className={styles.name}>{destination}</span>
+              <span className={styles.state}>
+                {words.deliveryStates[state](attempts, at === null ? '' : clockAndDay(new Date(at), now))}
+                {state !== 'delivered' && lastError !== null && `: ${lastError}`}
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Heading({ title, aside }: { title: string; aside?: ReactNode }) {
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      {aside && <span>{aside}</span>}
+    </header>
+  );
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { isInCallWindow } from '../../../contract/desk/call-window.ts';
+import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { clockAndDay, clockOfMinutes, spellMinutes } from '../desk-words.ts';
+import { deskTexts } from '../texts.ts';
+import styles from './follow-up.module.css';
+import { type FollowUp, followUpOf, halfHours, nextDays, suggestTimes, timeOf } from './follow-up-times.ts';
+import { personTexts } from './texts.ts';
+
+const words = personTexts.followUp;
+
+interface FollowUpPickerProps {
+  value: FollowUp | null;
+  onChange: (value: FollowUp) => void;
+  /** Enter: this time is meant. */
+  onDone: () => void;
+  policy: DeskPolicy;
+  now: Date;
+  /** Call-backs that the agent has agreed already. */
+  busy: readonly Date[];
+}
+
+/** Day and time of a call-back: by one press, by half hours of the call window, or any other. */
+export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: FollowUpPickerProps) {
+  const days = nextDays(now);
+  const slots = halfHours(policy);
+  const isPast = (one: FollowUp) => (timeOf(one)?.getTime() ?? 0) <= now.getTime();
+  const firstDay = days.find((day) => slots.some((minutes) => !isPast({ day, minutes }))) ?? days[0] ?? '';
+  const [pickedDay, setDay] = useState(value?.day ?? firstDay);
+  const day = value?.day ?? pickedDay;
+  const busySlots = new Set(
+    busy.map(followUpOf).flatMap((one) => (one.day === day ? Math.floor(one.minutes / 30) * 30 : [])),
+  );
+  const time = value && timeOf(value);
+  const pickDay = (next: string) => {
+    setDay(next);
+    if (value && next !== '') onChange({ ...value, day: next });
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Enter within its controls.
+    <div
+      className={styles.when}
+      data-follow-up
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || event.target instanceof HTMLButtonElement)
+          return;
+        event.preventDefault();
+        onDone();
+      }}
+    >
+      <div className={styles.chips}>
+        {suggestTimes(policy, now).map((one, index) => (
+          <button
+            key={`${one.day} ${one.minutes}`}
+            type="button"
+            className={styles.chip}
+            aria-pressed={value?.day === one.day && value.minutes === one.minutes}
+            onClick={() => onChange(one)}
+          >
+            {index === 0 && isSoon(one, now) ? words.soon : clockAndDay(timeOf(one) ?? now, now)}
+          </button>
+        ))}
+      </div>
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{words.day}</VisuallyHidden>
+        </legend>
+        <div className={styles.days}>
+          {days.map((one) => (
+            <label key={one} className={styles.day}>
+              <input type="radio" name="follow-up-day" checked={one === day} onChange={() => pickDay(one)} />
+              <span>{deskTexts.time.weekdays[new Date(`${one}T00:00Z`).getUTCDay()]}</span>
+              <b>{one.slice(8)}</b>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <VisuallyHidden>{words.time}</VisuallyHidden>
+        </legend>
+        <div className={styles.slots}>
+          {slots.map((minutes) => (
+            <label key={minutes} className={joinClasses(styles.slot, busySlots.has(minutes) && styles.busy)}>
+              <input
+                type="radio"
+                name="follow-up-time"
+                checked={value?.day === day && value.minutes === minutes}
+                disabled={isPast({ day, minutes })}
+                onChange={() => onChange({ day, minutes })}
+              />
+              <span>{clockOfMinutes(minutes)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className={styles.other}>
+        <label>
+          <span>{words.otherDay}</span>
+          <input
+            type="date"
+            value={day}
+            min={days[0]}
+            onChange={({ currentTarget }) => currentTarget.value !== '' && pickDay(currentTarget.value)}
+          />
+        </label>
+        <label>
+          <span>{words.other}</span>
+          <input
+            type="time"
+            value={value ? clockOfMinutes(value.minutes) : ''}
+            onChange={({ currentTarget }) => {
+              const [hour, minute] = currentTarget.value.split(':').map(Number);
+              if (hour !== undefined && minute !== undefined) onChange({ day, minutes: hour * 60 + minute });
+            }}
+          />
+        </label>
+      </div>
+      {busySlots.size > 0 && <p className={styles.legend}>{words.busy}</p>}
+      {time && time > now && (
+        <p className={isInCallWindow(policy, time) ? styles.chosen : styles.outside} role="status">
+          {words.chosen(
+            clockAndDay(time, now),
+            deskTexts.time.leftWords(spellMinutes(Math.ceil((time.getTime() - now.getTime()) / 60_000))),
+          )}
+          {!isInCallWindow(policy, time) && `. ${words.outside}`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function isSoon(one: FollowUp, now: Date): boolean {
+  return (timeOf(one)?.getTime() ?? 0) - now.getTime() <= 31 * 60_000;
+}

@@ -1,0 +1,167 @@
+import type { RefObject } from 'react';
+import { isInCallWindow } from '../../../contract/desk/call-window.ts';
+import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClasses } from '../../kit/button-classes.ts';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Key } from '../../kit/Key.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { clockAndDay, clockOf, clockOfMinutes, nameOf, showMasked, showPhone } from '../desk-words.ts';
+import { Ring } from '../Ring.tsx';
+import { callableFrom } from './call-permission.ts';
+import styles from './hero.module.css';
+import type { Standing } from './standing.ts';
+import { personTexts } from './texts.ts';
+import { clockLeft, type LeaseState } from './use-lease.ts';
+
+const words = personTexts;
+
+interface HeroProps {
+  person: DeskPerson;
+  standing: Standing;
+  /** Nothing is shown in clear. */
+  isMasked: boolean;
+  now: Date;
+  lease: LeaseState;
+  calledAt: string | null;
+  callLink: RefObject<HTMLAnchorElement | null>;
+  isPhone: boolean;
+  isWaiting: boolean;
+  onCalled: () => void;
+  onCopy: () => void;
+  onClaim: () => void;
+}
+
+/** Who it is, the number, and the call. */
+export function Hero(props: HeroProps) {
+  const { person, standing, isMasked, now, lease, calledAt, callLink, isPhone, isWaiting, onCalled, onCopy, onClaim } =
+    props;
+  const { row, policy } = person;
+  const clear = isMasked ? null : person.clear;
+  const from = callableFrom(row, policy, now);
+  const mayClaim = standing.kind === 'free' || (standing.kind === 'ended' && standing.how !== 'colleague');
+  const isOpen = isInCallWindow(policy, now);
+  return (
+    <section className={styles.hero}>
+      <div className={styles.who}>
+        <h1>{clear === null ? nameOf(row) : clear.name || words.noName}</h1>
+        <p className={styles.phone}>
+          {clear === null ? (
+            <span className={styles.masked}>{showMasked(row.phone)}</span>
+          ) : clear.phone === '' ? (
+            <span className={styles.none}>{words.noPhone}</span>
+          ) : (
+            <>
+              <a className={styles.number} href={`tel:${clear.phone}`} onClick={onCalled}>
+                {showPhone(clear.phone)}
+              </a>
+              {!isPhone && (
+                <Button look="bare" icon="copy" onPress={onCopy}>
+                  {words.copy} <Key>C</Key>
+                </Button>
+              )}
+            </>
+          )}
+        </p>
+        <p className={styles.say}>
+          {isOpen ? (
+            <span className={styles.good}>
+              <Icon name="check" size="s" /> {words.inWindow(clockOfMinutes(policy.closesAt))}
+            </span>
+          ) : from === undefined ? (
+            <span className={styles.good}>
+              <Icon name="check" size="s" /> {words.agreedNow}
+            </span>
+          ) : (
+            <span>
+              <Icon name="moon" size="s" />{' '}
+              {words.outsideWindow(clockOfMinutes(policy.opensAt), clockOfMinutes(policy.closesAt))}
+            </span>
+          )}
+          {row.isSample && (
+            <span>
+              <Icon name="info" size="s" /> {words.card.sample}
+            </span>
+          )}
+        </p>
+      </div>
+      <div className={styles.act}>
+        {clear === null
+          ? mayClaim && (
+              <Button size="large" look="primary" isWide isWaiting={isWaiting} onPress={onClaim}>
+                <Icon name={standing.kind === 'ended' ? 'again' : 'headset'} />
+                <span className={styles.verb}>{standing.kind === 'ended' ? words.claimAgain : words.claim}</span>
+                <span className={styles.key}>
+                  <Key>R</Key>
+                </span>
+              </Button>
+            )
+          : clear.phone !== '' &&
+            !isPhone && (
+              <CallLink
+                phone={clear.phone}
+                from={from}
+                now={now}
+                calledAt={calledAt}
+                link={callLink}
+                onCalled={onCalled}
+              />
+            )}
+        {!isPhone && <p className={styles.due}>{dueWords(row, calledAt, now)}</p>}
+      </div>
+      {standing.kind === 'held' && !isPhone && (
+        <div className={styles.ring}>
+          <Ring share={lease.share} tone={lease.isEnding ? 'late' : 'soon'} size="large">
+            {clockLeft(lease.leftMs)}
+          </Ring>
+          <VisuallyHidden>{words.heldUntil(clockOf(standing.until))}</VisuallyHidden>
+        </div>
+      )}
+    </section>
+  );
+}
+
+interface CallLinkProps {
+  phone: string;
+  /** From when the person may be called; undefined for now. */
+  from: Date | undefined;
+  now: Date;
+  calledAt: string | null;
+  link: RefObject<HTMLAnchorElement | null>;
+  onCalled: () => void;
+}
+
+/** Opens the telephone. Outside the call window it says when it may be used. */
+export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLinkProps) {
+  if (from !== undefined)
+    return (
+      <Button size="large" isWide icon="call" isDisabled>
+        {words.callFrom(clockAndDay(from, now))}
+      </Button>
+    );
+  return (
+    <a
+      ref={link}
+      className={joinClasses(
+        buttonClasses({ look: calledAt === null ? 'primary' : undefined, size: 'large', isWide: true }),
+      )}
+      href={`tel:${phone}`}
+      onClick={onCalled}
+    >
+      <Icon name="call" />
+      <span className={styles.verb}>{calledAt === null ? words.call : words.callAgain}</span>
+      <span className={styles.key}>
+        <Key>G</Key>
+      </span>
+    </a>
+  );
+}
+
+function dueWords({ state, dueAt, unanswered }: DeskPerson['row'], calledAt: string | null, now: Date): string {
+  if (calledAt !== null) return words.pressed(clockOf(new Date(calledAt)));
+  if (dueAt === null) return '';
+  const when = clockAndDay(new Date(dueAt), now);
+  if (state === 'new') return words.dueFirst(when);
+  return state === 'retry' ? words.dueRetry(unanswered + 1, when) : words.dueAgreed(when);
+}

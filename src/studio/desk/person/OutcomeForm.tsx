@@ -1,0 +1,142 @@
+import type { RefObject } from 'react';
+import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { type CallOutcome, callOutcomes, workAfterCall } from '../../../contract/desk/outcomes.ts';
+import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
+import { Button } from '../../kit/Button.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Key } from '../../kit/Key.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { clockAndDay } from '../desk-words.ts';
+import { deskTexts } from '../texts.ts';
+import { FollowUpPicker } from './FollowUpPicker.tsx';
+import { timeOf } from './follow-up-times.ts';
+import type { CallDraft } from './kept-draft.ts';
+import { missingIn } from './missing-in.ts';
+import styles from './outcome.module.css';
+import { personTexts } from './texts.ts';
+
+const words = personTexts.outcome;
+const longestNote = 4000;
+
+export interface OutcomeFormProps {
+  form: RefObject<HTMLDivElement | null>;
+  row: DeskRow;
+  policy: DeskPolicy;
+  now: Date;
+  draft: CallDraft;
+  onPick: (outcome: CallOutcome) => void;
+  onChange: (change: Partial<Pick<CallDraft, 'followUp' | 'note'>>) => void;
+  /** Call-backs that the agent has agreed already. */
+  busy: readonly Date[];
+  /** Nothing can be stored now: nobody is held. */
+  isDisabled: boolean;
+  isWaiting: boolean;
+  /** Why the last attempt failed. */
+  failure: string | undefined;
+  /** People who still wait; undefined while it is not known. */
+  waiting: number | undefined;
+  onSave: (andNext: boolean) => void;
+}
+
+/** How the call ended: one of seven, a note, and what follows. */
+export function OutcomeForm(props: OutcomeFormProps) {
+  const { form, row, policy, now, draft, onPick, onChange, busy, isDisabled, isWaiting, failure, waiting, onSave } =
+    props;
+  const missing = missingIn(draft, now);
+  const isReady = missing === undefined && !isDisabled;
+  return (
+    <div ref={form} className={styles.form}>
+      <div className={styles.in}>
+        <fieldset className={styles.outcomes} disabled={isDisabled}>
+          <legend className={styles.legend}>
+            <h2>{words.title}</h2>
+            <span>{words.attempt(row.unanswered + 1)}</span>
+          </legend>
+          {callOutcomes.map((outcome, index) => (
+            <div key={outcome} className={joinClasses(styles.option, outcome === 'refusedMarketing' && styles.last)}>
+              <label className={styles.outcome}>
+                <input
+                  type="radio"
+                  name="outcome"
+                  checked={draft.outcome === outcome}
+                  onChange={() => onPick(outcome)}
+                />
+                <span className={styles.number}>
+                  <Key>{index + 1}</Key>
+                </span>
+                <span>{deskTexts.outcomes[outcome]}</span>
+                <span className={styles.effect}>{effectOf(outcome, { row, policy, now, draft })}</span>
+              </label>
+              {outcome === 'callBack' && draft.outcome === 'callBack' && !isDisabled && (
+                <FollowUpPicker
+                  value={draft.followUp}
+                  onChange={(followUp) => onChange({ followUp })}
+                  onDone={() => form.current?.querySelector('textarea')?.focus()}
+                  policy={policy}
+                  now={now}
+                  busy={busy}
+                />
+              )}
+              {outcome === 'refusedMarketing' && draft.outcome === 'refusedMarketing' && (
+                <div className={styles.refusal}>
+                  <Notice tone="warning">{words.refusal}</Notice>
+                </div>
+              )}
+            </div>
+          ))}
+        </fieldset>
+        <div className={styles.memo}>
+          <TextField
+            label={words.note}
+            mark={words.noteHelp}
+            isLong
+            maxLength={longestNote}
+            placeholder={words.notePlaceholder}
+            value={draft.note}
+            onChange={(note) => onChange({ note })}
+          />
+        </div>
+      </div>
+      <footer className={styles.foot}>
+        {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+        <Button
+          look="primary"
+          size="large"
+          isWide
+          isDisabled={!isReady}
+          isWaiting={isWaiting}
+          onPress={() => onSave(true)}
+        >
+          <span className={styles.verb}>{words.saveAndNext}</span>
+          <span className={styles.keys}>
+            <Key>Ctrl</Key>
+            <Key>↵</Key>
+          </span>
+        </Button>
+        <div className={styles.under}>
+          <span>{isDisabled ? words.claimFirst : (missing ?? (waiting !== undefined && words.waiting(waiting)))}</span>
+          <Button look="bare" size="small" isDisabled={!isReady || isWaiting} onPress={() => onSave(false)}>
+            {words.save} <Key>S</Key>
+          </Button>
+        </div>
+      </footer>
+    </div>
+  );
+}
+
+/** What follows from an outcome, in a few words. */
+function effectOf(
+  outcome: CallOutcome,
+  { row, policy, now, draft }: Pick<OutcomeFormProps, 'row' | 'policy' | 'now' | 'draft'>,
+) {
+  if (outcome === 'noAnswer') {
+    const { dueAt } = workAfterCall(policy, { outcome, at: now, followUpAt: null, unanswered: row.unanswered });
+    return dueAt === null ? words.retryLast : words.retryToday(clockAndDay(dueAt, now));
+  }
+  if (outcome === 'callBack' && draft.outcome === 'callBack' && draft.followUp) {
+    const time = timeOf(draft.followUp);
+    if (time) return clockAndDay(time, now);
+  }
+  return words.effects[outcome];
+}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router';
+import { deskPath } from '../../app/screens.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Key } from '../../kit/Key.tsx';
+import { clockOf } from '../desk-words.ts';
+import { Ring } from '../Ring.tsx';
+import styles from './person.module.css';
+import type { Standing } from './standing.ts';
+import { personTexts } from './texts.ts';
+import { clockLeft, type LeaseState } from './use-lease.ts';
+
+interface PersonBarProps {
+  reference: string;
+  standing: Standing;
+  lease: LeaseState;
+  isPhone: boolean;
+  onCopy: () => void;
+  onGiveBack: () => void;
+  onKeys: () => void;
+}
+
+/** The bar above a person: where one is, until when the claim lasts, and giving back. */
+export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveBack, onKeys }: PersonBarProps) {
+  const isHeld = standing.kind === 'held';
+  return (
+    <header className={styles.bar}>
+      <Link className={styles.back} to={deskPath} aria-label={personTexts.back} title={personTexts.back}>
+        <Icon name="back" />
+      </Link>
+      <p className={styles.where}>
+        {!isPhone && <Link to={deskPath}>{personTexts.list}</Link>}
+        {!isPhone && <span aria-hidden="true">/</span>}
+        <strong>{reference}</strong>
+      </p>
+      <IconButton icon="copy" label={personTexts.copyReference} onPress={onCopy} />
+      {isHeld && !isPhone && <Badge state="wait">{personTexts.heldUntil(clockOf(standing.until))}</Badge>}
+      {isHeld && isPhone && (
+        <span className={styles.lease}>
+          <Ring share={lease.share} tone={lease.isEnding ? 'late' : 'soon'} size="small" />
+          <strong>{clockLeft(lease.leftMs)}</strong>
+        </span>
+      )}
+      <div className={styles.actions}>
+        {!isPhone && (
+          <Button look="bare" onPress={onKeys}>
+            {personTexts.keys} <Key>?</Key>
+          </Button>
+        )}
+        {isHeld && (
+          <Button onPress={onGiveBack}>
+            {personTexts.giveBack} {!isPhone && <Key>Esc</Key>}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,124 @@
+import { type ReactNode, useState } from 'react';
+import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
+import { useMayDo } from '../../app/use-studio.ts';
+import { Disclosure } from '../../kit/Disclosure.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { sourceOf } from '../desk-words.ts';
+import { Consents, Filled, Seen, SourcesAndDeliveries } from './Card.tsx';
+import styles from './person.module.css';
+import { Story } from './Story.tsx';
+import { personTexts } from './texts.ts';
+
+const words = personTexts.story;
+
+interface PersonStoryProps {
+  person: DeskPerson;
+  now: Date;
+  isHeld: boolean;
+  isMasked: boolean;
+  calledAt: string | null;
+  nameCampaign: (webid: string) => string;
+  isPhone: boolean;
+  /** Banner and number. */
+  above: ReactNode;
+}
+
+/** The story of the phone, and the card of one registration: the newest, or the one chosen in the story. */
+export function PersonStory({
+  person,
+  now,
+  isHeld,
+  isMasked,
+  calledAt,
+  nameCampaign,
+  isPhone,
+  above,
+}: PersonStoryProps) {
+  const { registrations, calls, row, hiddenRegistrations } = person;
+  const [chosen, setChosen] = useState<string>();
+  const [isOpen, setOpen] = useState<Partial<Record<'story' | 'more', boolean>>>({});
+  const registration =
+    registrations.find(({ reference }) => reference === (chosen ?? row.reference)) ?? registrations[0];
+  const campaign = nameCampaign(registration?.webid ?? row.webid);
+  const mayOpen = useMayDo('campaign.read', registration?.webid ?? row.webid);
+  const counts = words.counts(registrations.length + hiddenRegistrations, calls.length);
+  const title = row.phone === '' ? words.titleNoPhone : words.title;
+  const story = (
+    <Story
+      {...{ person, now, isHeld, calledAt, nameCampaign }}
+      shown={registration?.reference}
+      onShow={(reference) => setChosen(reference)}
+    />
+  );
+  const isOnly = registration?.consents.some(({ isGranted, withdrawnAt }) => !isGranted || withdrawnAt !== null);
+  if (isPhone)
+    return (
+      <div className={styles.card}>
+        {above}
+        {registration && (
+          <>
+            <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
+            <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
+            {isOnly && (
+              <p className={styles.only}>
+                <Icon name="info" /> {personTexts.card.only(campaign)}
+              </p>
+            )}
+          </>
+        )}
+        <div className={styles.fold}>
+          <Disclosure
+            title={title}
+            note={counts}
+            isOpen={isOpen.story ?? false}
+            onToggle={(story) => setOpen({ ...isOpen, story })}
+          >
+            {story}
+          </Disclosure>
+        </div>
+        {registration && (
+          <div className={styles.fold}>
+            <Disclosure
+              title={`${personTexts.card.consents}, ${personTexts.card.sources.toLowerCase()}`}
+              note={sourceOf(registration.touches.at(-1)?.source ?? row.utmSource)}
+              isOpen={isOpen.more ?? false}
+              onToggle={(more) => setOpen({ ...isOpen, more })}
+            >
+              <Consents registration={registration} campaign={campaign} />
+              <SourcesAndDeliveries registration={registration} />
+            </Disclosure>
+          </div>
+        )}
+      </div>
+    );
+  return (
+    <>
+      <aside className={styles.rail} aria-label={title}>
+        <h2>{title}</h2>
+        <p className={styles.soft}>{counts}</p>
+        {story}
+      </aside>
+      <div className={styles.card}>
+        {above}
+        <div className={styles.fold}>
+          <Disclosure
+            title={title}
+            note={counts}
+            isOpen={isOpen.story ?? false}
+            onToggle={(story) => setOpen({ ...isOpen, story })}
+          >
+            {story}
+          </Disclosure>
+        </div>
+        {registration && (
+          <div className={styles.quarters}>
+            <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
+            <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
+            <Consents registration={registration} campaign={campaign} />
+            <SourcesAndDeliveries registration={registration} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,129 @@
+import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
+import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { clockAndDay, clockOf, dayOf } from '../desk-words.ts';
+import { deskTexts } from '../texts.ts';
+import styles from './story.module.css';
+import { type StoryEntry, tellStory } from './story-entries.ts';
+import { personTexts } from './texts.ts';
+
+const words = personTexts.story;
+
+interface StoryProps {
+  person: DeskPerson;
+  now: Date;
+  isHeld: boolean;
+  calledAt: string | null;
+  /** Reference of the registration that the card shows. */
+  shown: string | undefined;
+  onShow: (reference: string) => void;
+  nameCampaign: (webid: string) => string;
+}
+
+/** Everything that happened with this phone, newest first. */
+export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampaign }: StoryProps) {
+  const today = [
+    calledAt !== null && { icon: 'call' as const, title: words.pressed, note: clockOf(new Date(calledAt)) },
+    isHeld && { icon: 'headset' as const, title: words.claimed, note: words.claimedNote },
+  ].filter((entry) => entry !== false);
+  return (
+    <div className={styles.story}>
+      {today.length > 0 && (
+        <ol>
+          {today.map(({ icon, title, note }) => (
+            <li key={title} className={joinClasses(styles.entry, styles.present)}>
+              <Dot icon={icon} />
+              <div>
+                <strong>{title}</strong>
+                <p className={styles.soft}>{note}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      )}
+      {tellStory(person).map(({ day, entries }) => (
+        <section key={day}>
+          <h3 className={styles.day}>{dayOf(entries[0]?.at ?? now, now)}</h3>
+          <ol>
+            {entries.map((entry) => (
+              <Entry
+                key={`${entry.kind} ${entry.at.toISOString()}`}
+                entry={entry}
+                now={now}
+                shown={shown}
+                onShow={onShow}
+                nameCampaign={nameCampaign}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {person.hiddenRegistrations > 0 && <p className={styles.soft}>{words.hidden(person.hiddenRegistrations)}</p>}
+    </div>
+  );
+}
+
+const callIcons: Partial<Record<DeskPerson['calls'][number]['outcome'], IconName>> = {
+  ...{ callBack: 'callBack', noAnswer: 'missed', wrongNumber: 'missed', refusedMarketing: 'close' },
+};
+
+function Entry({
+  entry,
+  now,
+  shown,
+  onShow,
+  nameCampaign,
+}: Omit<StoryProps, 'person' | 'isHeld' | 'calledAt'> & { entry: StoryEntry }) {
+  if (entry.kind === 'registration') {
+    const { reference, webid, version } = entry.registration;
+    return (
+      <li className={styles.entry}>
+        <Dot icon="page" />
+        <div>
+          <button
+            type="button"
+            className={styles.open}
+            aria-pressed={reference === shown}
+            aria-label={words.show(reference)}
+            onClick={() => onShow(reference)}
+          >
+            {words.registered(nameCampaign(webid))}
+          </button>
+          <p className={styles.soft}>
+            {words.registeredNote(clockOf(entry.at), version, reference)}
+            {reference === shown && `, ${words.showing}`}
+          </p>
+        </div>
+      </li>
+    );
+  }
+  const { outcome, by, note, hasNote, followUpAt } = entry.call;
+  const who = by === null ? words.crm : by.isSelf ? words.self : by.name;
+  return (
+    <li className={styles.entry}>
+      <Dot icon={callIcons[outcome] ?? 'tick'} />
+      <div>
+        <p>
+          <strong>{words.call(deskTexts.outcomes[outcome], who)}</strong>
+        </p>
+        <p className={styles.soft}>
+          {clockOf(entry.at)}
+          {followUpAt !== null && `, ${words.followUp(clockAndDay(new Date(followUpAt), now))}`}
+        </p>
+        {note !== null ? (
+          <blockquote className={styles.note}>{note}</blockquote>
+        ) : (
+          hasNote && <p className={styles.soft}>{words.hasNote}</p>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function Dot({ icon }: { icon: IconName }) {
+  return (
+    <span className={styles.dot}>
+      <Icon name={icon} size="s" />
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import { countCallMinutes } from '../../contract/desk/call-window.ts';
+import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+
+/** `soon`: five minutes or less. */
+type Urgency = 'calm' | 'soon' | 'late';
+
+/** Time until somebody is due to be called. */
+export interface TimeLeft {
+  /** Whole minutes, begun ones counted; what is late has 0 or less. */
+  readonly minutes: number;
+  readonly urgency: Urgency;
+  /** Of the ring, from 0 to 1; what is late has a full ring in another colour. */
+  readonly share: number;
+}
+
+const minuteMs = 60_000;
+const soonMinutes = 5;
+
+/**
+ * Minutes inside the call window until a first call is due; real minutes until an agreed time or a retry. Undefined for
+ * those who are not called.
+ */
+export function timeLeft(
+  { state, dueAt }: Pick<DeskRow, 'state' | 'dueAt'>,
+  policy: DeskPolicy,
+  now: Date,
+): TimeLeft | undefined {
+  if (dueAt === null) return undefined;
+  const due = new Date(dueAt);
+  const exact = state === 'new' ? countCallMinutes(policy, now, due) : (due.getTime() - now.getTime()) / minuteMs;
+  const isLate = due <= now;
+  const minutes = isLate ? Math.min(0, Math.floor(exact)) : Math.ceil(exact);
+  return {
+    // Adding turns -0 into 0.
+    minutes: minutes + 0,
+    urgency: isLate ? 'late' : minutes <= soonMinutes ? 'soon' : 'calm',
+    share: isLate ? 1 : Math.min(1, minutes / policy.firstCallMinutes),
+  };
+}

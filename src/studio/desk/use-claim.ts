@@ -1,0 +1,51 @@
+import { useNavigate } from 'react-router';
+import { deskCalls } from '../../contract/studio/desk-calls.ts';
+import { deskPersonPath } from '../app/screens.ts';
+import { useStudioChange } from '../app/use-studio.ts';
+import { toasts } from '../kit/toasts.ts';
+import { clockAndDay } from './desk-words.ts';
+import { deskTexts } from './texts.ts';
+import { useKeptCalls } from './use-kept-calls.ts';
+
+/** Claims people, and opens who was claimed. Failures are said in a toast. */
+export function useClaim() {
+  const navigate = useNavigate();
+  const { kept } = useKeptCalls();
+  const next = useStudioChange(deskCalls.claimNext);
+  const one = useStudioChange(deskCalls.claimPerson);
+  const isWaiting = next.isPending || one.isPending;
+  const open = (reference: string) => void navigate(deskPersonPath(reference));
+
+  return {
+    isWaiting,
+    /** The most urgent person. `onNobody` follows the message that there is none. */
+    claimNext: async (onNobody: () => void = () => {}) => {
+      if (isWaiting) return;
+      // Somebody whose outcome waits to be sent is still held, and would be given again.
+      await kept.sendAll();
+      next.mutate(
+        {},
+        {
+          onSuccess: ({ reference, opensAt }) => {
+            if (reference !== null) return open(reference);
+            const words = deskTexts.next;
+            toasts.show(opensAt === null ? words.nobody : words.closed(clockAndDay(new Date(opensAt), new Date())));
+            onNobody();
+          },
+          onError: ({ failure }) => toasts.show(failure.message),
+        },
+      );
+    },
+    /** One of the list. `onTaken` is called when somebody else was quicker. */
+    claim: (reference: string, onTaken: () => void) => {
+      if (isWaiting) return;
+      one.mutate(
+        { path: { reference } },
+        {
+          onSuccess: () => open(reference),
+          onError: ({ failure }) => (failure.error === 'heldByOther' ? onTaken() : toasts.show(failure.message)),
+        },
+      );
+    },
+  };
+}
