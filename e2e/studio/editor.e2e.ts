@@ -133,6 +133,7 @@ test('a section that somebody edits is looked at, taken over with a question, an
   await expectNoViolations(quan, 'a section that somebody else edits', { within: 'main' });
   await quan.getByRole('button', { name: 'Sửa thay Nguyễn Thu Hà' }).click();
   const question = quan.getByRole('alertdialog', { name: 'Sửa thay Nguyễn Thu Hà?' });
+  await expect(question).toBeVisible();
   await expectNoViolations(quan, 'the question before a section is taken over', { within: '[role=alertdialog]' });
   await question.getByRole('button', { name: 'Để Nguyễn Thu Hà sửa tiếp' }).click();
   await expect(field(quan)).not.toBeEditable();
