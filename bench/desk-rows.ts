@@ -7,6 +7,7 @@ import { TOTP } from 'otpauth';
 import { runLanding } from '../scripts/built-server.ts';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
+import { percentile } from './median.ts';
 import { atMost, type Row } from './row.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -196,9 +197,4 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

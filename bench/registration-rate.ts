@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,11 +28,14 @@ export async function measureRegistrationRate(
   return { perSecond: result['2xx'] / result.duration, p99Ms: result.latency.p99, refused: result.non2xx };
 }
 
-/** A registration for hu_vang, with a submission of its own. */
+/**
+ * A registration for hu_vang, of another person each time: the desk has one row for a phone, so thousands of a second
+ * with the same phone would wait for each other.
+ */
 export function registrationBody(): string {
   return JSON.stringify({
     name: 'Nguyễn Minh Anh',
-    phoneNumber: '0912 345 678',
+    phoneNumber: `09${String(randomInt(10 ** 8)).padStart(8, '0')}`,
     email: 'minhanh@email.example',
     address: '25 ngõ 4 đường Hoa Ban, phường Âu Lạc',
     utmSource: 'bench',

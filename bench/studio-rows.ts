@@ -5,7 +5,7 @@ import { type APIRequestContext, type BrowserContext, chromium } from '@playwrig
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { runLanding } from '../scripts/built-server.ts';
 import { chromiumPath } from './bench-data.ts';
-import { medianBy } from './median.ts';
+import { medianBy, percentile } from './median.ts';
 import { measurePreviewUpdates } from './preview-updates.ts';
 import { atMost, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
@@ -92,11 +92,6 @@ async function measureTyping(context: BrowserContext, origin: string): Promise<R
   const times = await measureTypingEditors(origin, cookie, webids, letters);
   const what = `Studio: ten editors in ten campaigns, a letter each ${letterMs} ms, one call at a time, p95`;
   return atMost(what, percentile(times, 0.95), 60, 'ms');
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
 /** Copies of the demo campaigns under other names, made by the Studio's own call. */

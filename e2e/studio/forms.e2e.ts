@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { templateNames } from '../../src/contract/template-names.ts';
 import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
@@ -22,13 +21,19 @@ const storedValue = (page: Page, ...at: (string | number)[]) =>
     ['content', ...at],
   );
 
-test('every form of the nine demo campaigns opens, and none edits JSON or stumbles over a stored value', async ({
+// By day two of them: describe-template.test.ts holds that every field of all nine has a control.
+const templates = [
+  ...['super_sinh_loi', 'credit_card_v2'],
+  ...atNight('biometrics', 'credit_card', 'diamond', 'hu_vang', 'template_vp1', 'template_vp2', 'template_vp3'),
+];
+
+test('every form of demo campaigns opens, and none edits JSON or stumbles over a stored value', async ({
   page,
   context,
 }) => {
   test.slow();
   await signInAs(context, ['editor', 'admin']);
-  for (const template of templateNames) {
+  for (const template of templates) {
     await openForms(page, `template=${template}`);
     // Open whatever is folded, level by level.
     for (let level = 0; level < 4; level += 1) {

@@ -72,11 +72,17 @@ export async function listQueue(
       left -= counts[group];
       continue;
     }
-    const found = await selectRows(context.db)
+    // People first, then what is shown of them: a plan that joins before it limits reads every registration.
+    const people = context.db
+      .select({ person: leadWork.person })
+      .from(leadWork)
       .where(and(isInGroup(group, now), isWithin(reader), matches(filter, now)))
       .orderBy(...orders[group])
       .offset(left)
       .limit(pageSize - rows.length);
+    const found = await selectRows(context.db)
+      .where(inArray(leadWork.person, people))
+      .orderBy(...orders[group]);
     left = 0;
     rows.push(...found.map((row) => toDeskRow(context, reader, row, { policy, now })));
   }
@@ -90,17 +96,15 @@ export async function countQueue(
   filter: DeskFilter,
 ): Promise<DeskCounts> {
   const now = context.now();
-  const isCallBack = inArray(leadWork.state, ['callBack', 'retry']);
-  const isLater = sql`${leadWork.dueAt} > ${now.toISOString()}::timestamptz`;
-  const group = sql<DeskGroup>`case when ${isCallBack} then case when ${isLater} then 'later' else 'due' end else ${leadWork.state} end`;
-  const counted = await context.db
-    .select({ group: group.as('desk_group'), count: sql<number>`count(*)`.mapWith(Number) })
+  const count = (group: DeskGroup) => sql<number>`count(*) filter (where ${isInGroup(group, now)})`.mapWith(Number);
+  const [counts] = await context.db
+    .select({
+      ...{ new: count('new'), due: count('due'), later: count('later') },
+      ...{ quarantined: count('quarantined'), closed: count('closed') },
+    })
     .from(leadWork)
-    .where(and(isWithin(reader), matches(filter, now)))
-    .groupBy(sql`desk_group`);
-  const counts = { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 };
-  for (const row of counted) counts[row.group] = row.count;
-  return counts;
+    .where(and(isWithin(reader), matches(filter, now)));
+  return counts ?? { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 };
 }
 
 function matches({ webid, source, holder, days }: DeskFilter, now: Date): SQL | undefined {
