@@ -32,8 +32,8 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The setting of zod (src/studio/app/before-schemas.ts) comes without zod.
-            { name: 'zod-config', test: /\/zod\/v4\/core\/core\.js$/ },
+            // It comes with the few parts that read by it, and not with all whose contract names it.
+            { name: 'zod', test: /\/zod\// },
             // What most late parts share is one file: it compresses better than twenty.
             { name: 'common', minShareCount: 10 },
           ],

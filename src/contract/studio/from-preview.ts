@@ -1,60 +1,106 @@
-import { z } from 'zod/mini';
-import { previewStates } from './preview-messages.ts';
+import type { PlaceName } from '../changes/place-name.ts';
+import { type PreviewState, previewStates } from './preview-messages.ts';
 
-const placeName = z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) });
-
-/** From the frame to the Studio, which reads it by this schema: what runs in the frame is the page's. */
-const fromPreviewSchema = z.discriminatedUnion('kind', [
+/** From the frame to the Studio. */
+export type FromPreview =
   /**
    * The page shows this revision and its scripts run; from now on it takes messages. Said again when an update was left
    * out because it continues another revision.
    */
-  z.object({ kind: z.literal('ready'), revision: z.number() }),
+  | { readonly kind: 'ready'; readonly revision: number }
   /** An update is on the page; the browser paints it with its next frame. */
-  z.object({ kind: z.literal('applied') }),
+  | { readonly kind: 'applied' }
   /** The pointer is over this place; null when it left. */
-  z.object({ kind: z.literal('hover'), place: z.nullable(placeName) }),
-  z.object({ kind: z.literal('choose'), place: placeName }),
+  | { readonly kind: 'hover'; readonly place: PlaceName | null }
+  | { readonly kind: 'choose'; readonly place: PlaceName }
   /** Typing in place. `begin` and `end` carry the text as it stands. */
-  z.object({
-    kind: z.literal('typed'),
-    place: placeName,
-    text: z.string().check(z.maxLength(1_000_000)),
-    step: z.enum(['begin', 'input', 'end']),
-  }),
-  z.object({ kind: z.literal('scrolled'), top: z.number() }),
-  /** Where sections and marks are, in CSS pixels from the top of the page: when marks are set, and when it changes. */
-  z.object({
-    kind: z.literal('measured'),
-    height: z.number(),
-    /** Height of the window. */
-    view: z.number(),
-    /** Begins of sections that scroll with the page, by their names. */
-    sections: z
-      .array(z.object({ name: z.string().check(z.maxLength(1_000)), top: z.number() }))
-      .check(z.maxLength(500)),
-    /** Marks that are drawn. `isFixed`: it stays in the window while the page scrolls. */
-    marks: z
-      .array(z.object({ id: z.string(), top: z.number(), bottom: z.number(), isFixed: z.boolean() }))
-      .check(z.maxLength(5_000)),
-  }),
+  | {
+      readonly kind: 'typed';
+      readonly place: PlaceName;
+      readonly text: string;
+      readonly step: 'begin' | 'input' | 'end';
+    }
+  | { readonly kind: 'scrolled'; readonly top: number }
+  | MeasuredPage
   /** The number of a mark was pressed. */
-  z.object({ kind: z.literal('chooseMark'), id: z.string().check(z.maxLength(1_000)) }),
+  | { readonly kind: 'chooseMark'; readonly id: string }
   /** The page is in the state that was asked for. */
-  z.object({ kind: z.literal('stateShown'), state: z.enum(previewStates) }),
+  | { readonly kind: 'stateShown'; readonly state: PreviewState }
   /** A card page's form was filled in rightly, and would have left for the registration address. */
-  z.object({ kind: z.literal('handedOver') }),
+  | { readonly kind: 'handedOver' }
   /** Undo and redo were pressed while typing in place. */
-  z.object({ kind: z.literal('history'), step: z.enum(['undo', 'redo']) }),
+  | { readonly kind: 'history'; readonly step: 'undo' | 'redo' }
   /** An update could not be shown in this document: the frame must be loaded again. */
-  z.object({ kind: z.literal('stale') }),
-]);
-export type FromPreview = z.infer<typeof fromPreviewSchema>;
-/** Where sections and marks of a page are. */
-export type MeasuredPage = Extract<FromPreview, { kind: 'measured' }>;
+  | { readonly kind: 'stale' };
 
-/** Reads a message of the frame. Undefined for anything else. */
+/** Where sections and marks are, in CSS pixels from the top of the page: when marks are set, and when it changes. */
+export interface MeasuredPage {
+  readonly kind: 'measured';
+  readonly height: number;
+  /** Height of the window. */
+  readonly view: number;
+  /** Begins of sections that scroll with the page, by their names. */
+  readonly sections: readonly { readonly name: string; readonly top: number }[];
+  /** Marks that are drawn. `isFixed`: it stays in the window while the page scrolls. */
+  readonly marks: readonly {
+    readonly id: string;
+    readonly top: number;
+    readonly bottom: number;
+    readonly isFixed: boolean;
+  }[];
+}
+
+/** Anything with fields, as it arrives. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** By kind, whether the rest of a message is right. What runs in the frame is the page's, so lengths have limits. */
+const isRight: Readonly<Record<FromPreview['kind'], (message: Fields) => boolean>> = {
+  ready: ({ revision }) => isNumber(revision),
+  applied: () => true,
+  hover: ({ place }) => place === null || isPlace(place),
+  choose: ({ place }) => isPlace(place),
+  typed: ({ place, text, step }) =>
+    isPlace(place) && isText(text, 1_000_000) && ['begin', 'input', 'end'].some((one) => one === step),
+  scrolled: ({ top }) => isNumber(top),
+  measured: ({ height, view, sections, marks }) =>
+    isNumber(height) &&
+    isNumber(view) &&
+    isListOf(sections, 500, ({ name, top }) => isText(name, 1_000) && isNumber(top)) &&
+    isListOf(
+      marks,
+      5_000,
+      ({ id, top, bottom, isFixed }) =>
+        isText(id, 1_000) && isNumber(top) && isNumber(bottom) && typeof isFixed === 'boolean',
+    ),
+  chooseMark: ({ id }) => isText(id, 1_000),
+  stateShown: ({ state }) => previewStates.some((one) => one === state),
+  handedOver: () => true,
+  history: ({ step }) => step === 'undo' || step === 'redo',
+  stale: () => true,
+};
+
+/** Reads a message of the frame. Undefined for anything else. Without zod, so that the editor opens without it. */
 export function readFromPreview(data: unknown): FromPreview | undefined {
-  const read = z.safeParse(fromPreviewSchema, data);
-  return read.success ? read.data : undefined;
+  if (!hasFields(data) || typeof data.kind !== 'string' || !Object.hasOwn(isRight, data.kind)) return undefined;
+  return isRight[data.kind as FromPreview['kind']](data) ? (data as unknown as FromPreview) : undefined;
+}
+
+function hasFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null;
+}
+
+function isNumber(value: unknown): boolean {
+  return Number.isFinite(value);
+}
+
+function isText(value: unknown, mostLetters: number): boolean {
+  return typeof value === 'string' && value.length <= mostLetters;
+}
+
+function isPlace(value: unknown): boolean {
+  return hasFields(value) && isText(value.key, 200) && isText(value.path, 500);
+}
+
+function isListOf(value: unknown, most: number, isItem: (item: Fields) => boolean): boolean {
+  return Array.isArray(value) && value.length <= most && value.every((item) => hasFields(item) && isItem(item));
 }

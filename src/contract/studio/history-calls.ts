@@ -14,7 +14,8 @@ const versionSchema = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const publicationChannels = ['studio', 'schedule', 'command', 'return', 'sample'] as const;
 export type PublicationChannel = (typeof publicationChannels)[number];
 
-const common = {
+/** Extended and not spread, so that the browser's build can leave all of it out. */
+const commonSchema = z.object({
   at: timeSchema,
   /** Name; null for the server, and where nobody was named. */
   by: z.nullable(z.string()),
@@ -23,20 +24,19 @@ const common = {
   note: z.nullable(z.string()),
   /** The review that it belongs to. */
   review: z.nullable(z.string()),
-};
+});
 
 const eventSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('saved'), ...common }),
-  z.object({ kind: z.literal('requested'), ...common }),
-  z.object({ kind: z.literal('approved'), ...common, publishAt: z.nullable(timeSchema) }),
-  z.object({ kind: z.literal('returned'), ...common }),
-  z.object({ kind: z.literal('withdrawn'), ...common }),
-  z.object({ kind: z.literal('void'), ...common }),
+  z.extend(commonSchema, { kind: z.literal('saved') }),
+  z.extend(commonSchema, { kind: z.literal('requested') }),
+  z.extend(commonSchema, { kind: z.literal('approved'), publishAt: z.nullable(timeSchema) }),
+  z.extend(commonSchema, { kind: z.literal('returned') }),
+  z.extend(commonSchema, { kind: z.literal('withdrawn') }),
+  z.extend(commonSchema, { kind: z.literal('void') }),
   /** At its time something prevented it; the note says what. */
-  z.object({ kind: z.literal('stopped'), ...common }),
-  z.object({
+  z.extend(commonSchema, { kind: z.literal('stopped') }),
+  z.extend(commonSchema, {
     kind: z.literal('published'),
-    ...common,
     channel: z.nullable(z.enum(publicationChannels)),
     /** The reason for which nobody approved it. */
     breakGlass: z.nullable(z.string()),
@@ -46,7 +46,7 @@ const eventSchema = z.discriminatedUnion('kind', [
     registrations: z.int(),
   }),
   /** `version`: what visitors saw before. */
-  z.object({ kind: z.literal('unpublished'), ...common, channel: z.nullable(z.enum(publicationChannels)) }),
+  z.extend(commonSchema, { kind: z.literal('unpublished'), channel: z.nullable(z.enum(publicationChannels)) }),
 ]);
 export type HistoryEvent = z.infer<typeof eventSchema>;
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { z } from 'zod/mini';
 
 /** Widths of the page in CSS pixels. */
 export const previewWidths = [360, 768, 1280, 1440] as const;
@@ -25,16 +24,17 @@ const usual: EditorLayout = {
 /** Least and largest width of a pane in CSS pixels. */
 export const paneLimits = { outlineWidth: [180, 400], formWidth: [320, 640] } as const;
 
-const within = ([least, most]: readonly [number, number]) => z.number().check(z.gte(least), z.lte(most));
-const layoutSchema = z.partial(
-  z.object({
-    outlineWidth: within(paneLimits.outlineWidth),
-    formWidth: within(paneLimits.formWidth),
-    isOutlineHidden: z.boolean(),
-    isFormHidden: z.boolean(),
-    width: z.union([z.literal('fit'), z.literal(previewWidths)]),
-  }),
-);
+const isWithin = (value: unknown, [least, most]: readonly [number, number]) =>
+  typeof value === 'number' && value >= least && value <= most;
+const isFlag = (value: unknown) => typeof value === 'boolean';
+/** Which kept values are taken; others are as usual. */
+const isKept: Readonly<Record<keyof EditorLayout, (value: unknown) => boolean>> = {
+  outlineWidth: (value) => isWithin(value, paneLimits.outlineWidth),
+  formWidth: (value) => isWithin(value, paneLimits.formWidth),
+  isOutlineHidden: isFlag,
+  isFormHidden: isFlag,
+  width: (value) => value === 'fit' || previewWidths.some((width) => width === value),
+};
 
 const layoutKey = 'studio-editor-layout';
 
@@ -54,12 +54,13 @@ export function useLayout(): [EditorLayout, (change: Partial<EditorLayout>) => v
 }
 
 function readLayout(): EditorLayout {
+  const first = { ...usual, isOutlineHidden: innerWidth < roomyWidth };
   try {
-    const read = layoutSchema.safeParse(JSON.parse(localStorage.getItem(layoutKey) ?? '{}'));
-    const first = { ...usual, isOutlineHidden: innerWidth < roomyWidth };
-    return read.success ? ({ ...first, ...read.data } as EditorLayout) : first;
+    const kept = JSON.parse(localStorage.getItem(layoutKey) ?? '{}');
+    const names = (Object.keys(isKept) as (keyof EditorLayout)[]).filter((name) => isKept[name](kept[name]));
+    return { ...first, ...Object.fromEntries(names.map((name) => [name, kept[name]])) };
   } catch {
-    return usual;
+    return first;
   }
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
 import {
   type Present,
-  presentSchema,
   workingCopyCalls,
   workingCopyEventNames,
   workingCopyEventsPath,
@@ -12,7 +11,8 @@ import { createStore, type Store } from '../app/store.ts';
 import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
-import { keepEdits, type LeftEdits, listLeftEdits, listOpenClients, markOpen, scopeOf } from './sync/kept-edits.ts';
+import { keepEdits, listLeftEdits, listOpenClients, markOpen, scopeOf } from './sync/kept-edits.ts';
+import type { LeftEdits } from './sync/read-left-edits.ts';
 import { restorePending, type SyncState, startSync } from './sync/sync-state.ts';
 import { startSession, type WorkingSession } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -143,10 +143,8 @@ function hear(webid: string, session: WorkingSession, present: Store<Present>, c
       session.look(data === '' ? undefined : Number(data)),
     );
     source.addEventListener(workingCopyEventNames.commented, () => commented.set(commented.get() + 1));
-    source.addEventListener(workingCopyEventNames.present, ({ data }) => {
-      const read = presentSchema.safeParse(JSON.parse(data));
-      if (read.success) present.set(read.data);
-    });
+    // Typed by its schema, as answers of calls are: the server writes by it.
+    source.addEventListener(workingCopyEventNames.present, ({ data }) => present.set(JSON.parse(data) as Present));
     source.addEventListener('error', () => {
       source?.close();
       timer = setTimeout(begin, retryMs);

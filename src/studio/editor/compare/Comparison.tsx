@@ -9,10 +9,12 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { useLate } from '../../kit/use-late.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { useEditing } from '../editing.ts';
-import { ChangeList } from './ChangeList.tsx';
 import { compareTexts } from './texts.ts';
+
+const loadList = async () => (await import('./ChangeList.tsx')).ChangeList;
 
 interface ComparisonProps {
   fields: readonly TemplateField[];
@@ -29,6 +31,7 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
   const query = useStudioQuery(campaignCalls.readVersion, { path: { webid, version } });
   const [isOpen, setOpen] = useState(false);
   const [tookBack, setTookBack] = useState<string>();
+  const ChangeList = useLate(isOpen, loadList);
   // Typing comes first.
   const document = useDeferredValue(newest);
   const sections = useMemo(() => {
@@ -56,7 +59,7 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
         >
           <p>{publishedVersion === null ? compareTexts.noteUnpublished(version) : compareTexts.note}</p>
           {query.error && <FailureNotice failure={query.error.failure} />}
-          {!sections && !query.error && <Skeleton />}
+          {!(sections && ChangeList) && !query.error && <Skeleton />}
           {tookBack !== undefined && (
             <Notice
               tone="ok"
@@ -76,7 +79,7 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
             </Notice>
           )}
           {count === 0 && <EmptyState title={compareTexts.same}>{compareTexts.sameNote}</EmptyState>}
-          {sections && (
+          {sections && ChangeList && (
             <ChangeList
               fields={fields}
               sections={sections}

@@ -1,34 +1,5 @@
-import { z } from 'zod/mini';
-import type { Json } from '../../../contract/changes/content-change.ts';
-import { contentChangeSchema } from '../../../contract/changes/content-change-schema.ts';
 import { openKeptStore } from '../../app/kept-store.ts';
-import type { OpenConflict, Pending } from './sync-state.ts';
-
-/** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */
-export interface KeptEdits {
-  /** The revision that the changes were made on. */
-  readonly revision: number;
-  readonly pending: readonly Pending[];
-  /** Own values that wait for a choice. */
-  readonly conflicts: readonly OpenConflict[];
-}
-
-/** Edits of a window that is not open any more. */
-export interface LeftEdits extends KeptEdits {
-  readonly client: string;
-}
-
-const keptSchema = z.object({
-  revision: z.int(),
-  pending: z.array(z.object({ id: z.uuid(), step: z.uuid(), changes: z.array(contentChangeSchema) })),
-  conflicts: z.array(
-    z.object({
-      change: contentChangeSchema,
-      by: z.nullable(z.object({ id: z.string(), name: z.string() })),
-      theirs: z.custom<Json | undefined>(() => true),
-    }),
-  ),
-});
+import type { KeptEdits, LeftEdits } from './read-left-edits.ts';
 
 /** `scope`: campaign and person. */
 export function scopeOf(webid: string, personId: string): string {
@@ -62,21 +33,14 @@ export async function keepEdits(
 export async function listLeftEdits(scope: string, openClients: ReadonlySet<string>): Promise<readonly LeftEdits[]> {
   try {
     const { list } = await openKeptStore();
-    return readLeftEdits(await list(scope), openClients);
+    const left = (await list(scope)).filter(({ client }) => !openClients.has(client));
+    if (left.length === 0) return [];
+    // The schema and zod come only when there is something to read.
+    const { readLeftEdits } = await import('./read-left-edits.ts');
+    return readLeftEdits(left);
   } catch {
     return [];
   }
-}
-
-/** Of what the browser has kept, what no open window will store. Rows that this program did not write are left out. */
-export function readLeftEdits(
-  rows: readonly { readonly client: string; readonly value: unknown }[],
-  openClients: ReadonlySet<string>,
-): readonly LeftEdits[] {
-  return rows.flatMap(({ client, value }) => {
-    const read = openClients.has(client) ? undefined : z.safeParse(keptSchema, value);
-    return read?.success ? [{ ...read.data, client }] : [];
-  });
 }
 
 const lockPrefix = 'studio-edits';

@@ -1,0 +1,40 @@
+import { z } from 'zod/mini';
+import type { Json } from '../../../contract/changes/content-change.ts';
+import { contentChangeSchema } from '../../../contract/changes/content-change-schema.ts';
+import type { OpenConflict, Pending } from './sync-state.ts';
+
+/** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */
+export interface KeptEdits {
+  /** The revision that the changes were made on. */
+  readonly revision: number;
+  readonly pending: readonly Pending[];
+  /** Own values that wait for a choice. */
+  readonly conflicts: readonly OpenConflict[];
+}
+
+/** Edits of a window that is not open any more. */
+export interface LeftEdits extends KeptEdits {
+  readonly client: string;
+}
+
+const keptSchema = z.object({
+  revision: z.int(),
+  pending: z.array(z.object({ id: z.uuid(), step: z.uuid(), changes: z.array(contentChangeSchema) })),
+  conflicts: z.array(
+    z.object({
+      change: contentChangeSchema,
+      by: z.nullable(z.object({ id: z.string(), name: z.string() })),
+      theirs: z.custom<Json | undefined>(() => true),
+    }),
+  ),
+});
+
+/** Reads what the browser has kept. Rows that this program did not write are left out. */
+export function readLeftEdits(
+  rows: readonly { readonly client: string; readonly value: unknown }[],
+): readonly LeftEdits[] {
+  return rows.flatMap(({ client, value }) => {
+    const read = z.safeParse(keptSchema, value);
+    return read.success ? [{ ...read.data, client }] : [];
+  });
+}
