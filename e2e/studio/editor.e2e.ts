@@ -37,6 +37,36 @@ test('a letter typed in the form is seen on the page and stored; undo and redo a
   await expect(field(page)).toHaveValue('Gom từng chút cho Tết');
 });
 
+for (const [what, address] of [
+  ["the frame's document", '**/studio/preview/*'],
+  ["the frame's own script", '**/studio/assets/preview-frame-*.js'],
+  ["the page's script", '**/assets/main-*.js'],
+] as const)
+  test(`an undo while ${what} is on its way is on the page when it is there`, async ({ page }) => {
+    const webid = await makeCopy();
+    await signInAs(page.context(), ['editor']);
+    await openEditor(page, webid, banner);
+    const before = await field(page).inputValue();
+    await field(page).fill('Gom từng chút cho Tết');
+    await expect(saved(page)).toBeVisible();
+    const released = Promise.withResolvers<void>();
+    const held = Promise.withResolvers<void>();
+    await page.route(address, async (route) => {
+      held.resolve();
+      await released.promise;
+      await route.continue();
+    });
+    // Not until the frame is there, too.
+    await page.reload({ waitUntil: 'commit' });
+    await expect(field(page)).toHaveValue('Gom từng chút cho Tết');
+    await held.promise;
+    await page.keyboard.press('Control+z');
+    await expect(field(page)).toHaveValue(before);
+    released.resolve();
+    await expect(frameOf(page).getByText(before, { exact: false }).first()).toBeVisible();
+    await expect(frameOf(page).getByText('Gom từng chút cho Tết')).toHaveCount(0);
+  });
+
 test('a click on the page chooses the field', async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
