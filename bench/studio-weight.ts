@@ -11,14 +11,11 @@ export const studioBudgets = {
   /** The first screen that anybody sees: sign-in. */
   first: 150_000,
   any: 220_000,
-  /** The editor once a rich text is open. To become that of any screen (decision 0195). */
-  richText: 240_000,
 };
 
 /** The budget of a screen. */
 export function studioBudgetOf(screen: StudioScreen): number {
-  if (screen === 'sign-in') return studioBudgets.first;
-  return screen === 'editor, rich text' ? studioBudgets.richText : studioBudgets.any;
+  return screen === 'sign-in' ? studioBudgets.first : studioBudgets.any;
 }
 
 /** Screens below `/studio`, for somebody with every role. */

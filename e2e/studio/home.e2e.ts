@@ -132,6 +132,16 @@ test('filters stand in the address, and the search needs no diacritics and reads
   await page.getByRole('button', { name: 'Bỏ mọi điều kiện lọc' }).click();
   await expect(page).toHaveURL(/\/studio$/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // What is typed is read back as it was, and a link to the same place is no step of "back".
+  const search = page.getByRole('searchbox', { name: 'Tìm theo tên, địa chỉ, nội dung' });
+  await search.fill('100%41 &tim=a+b#c');
+  await page.reload();
+  await expect(search).toHaveValue('100%41 &tim=a+b#c');
+  await page.getByRole('link', { name: 'Chiến dịch', exact: true }).click();
+  await expect(search).toHaveValue('');
+  await page.getByRole('link', { name: 'Chiến dịch', exact: true }).click();
+  await page.goBack();
+  await expect(search).toHaveValue('100%41 &tim=a+b#c');
 });
 
 test('a campaign leaves as a ZIP file and comes in again; a damaged file says why, and nothing is stored', async ({

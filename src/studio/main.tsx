@@ -4,10 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
-import { studioPath } from '../contract/studio/studio-call.ts';
 import { App } from './app/App.tsx';
 import { loadFirstScreen } from './app/first-screen.ts';
+import { StudioRouter } from './app/StudioRouter.tsx';
 import { queries } from './app/studio.ts';
 import { followTheme } from './app/theme.ts';
 import { speakVietnamese } from './kit/vietnamese-controls.ts';
@@ -23,9 +22,9 @@ if (place)
     <StrictMode>
       <I18nProvider locale="vi-VN">
         <QueryClientProvider client={queries}>
-          <BrowserRouter basename={studioPath}>
+          <StudioRouter>
             <App version={place.dataset.version ?? ''} hasGallery={place.dataset.gallery !== undefined} />
-          </BrowserRouter>
+          </StudioRouter>
         </QueryClientProvider>
       </I18nProvider>
     </StrictMode>,

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { useLocationProperty } from 'wouter/use-browser-location';
 import { nameGrants } from '../app/format.ts';
 import { noticeChoiceId } from '../app/notice-texts.ts';
 import { Screen } from '../app/Screen.tsx';
@@ -24,7 +24,7 @@ const sessionsId = 'phien';
 export function AccountScreen() {
   const person = usePerson();
   const theme = useStore(themeChoice);
-  const { hash } = useLocation();
+  const hash = useLocationProperty(() => location.hash);
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [hash]);

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Switch } from 'wouter';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { linkScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
@@ -27,12 +27,14 @@ export function App({ version, hasGallery }: AppProps) {
   return (
     <ScreenBoundary>
       <Suspense>
-        <Routes>
-          <Route path={linkScreenPath.slice(studioPath.length)} element={<LinkScreen />} />
-          {hasGallery ? <Route path="/kit-gallery" element={<KitGallery />} /> : null}
-          {hasGallery ? <Route path="/kit-gallery/forms" element={<FormGallery />} /> : null}
-          <Route path="*" element={<Entrance version={version} />} />
-        </Routes>
+        <Switch>
+          <Route path={linkScreenPath.slice(studioPath.length)} component={LinkScreen} />
+          {hasGallery ? <Route path="/kit-gallery" component={KitGallery} /> : null}
+          {hasGallery ? <Route path="/kit-gallery/forms" component={FormGallery} /> : null}
+          <Route>
+            <Entrance version={version} />
+          </Route>
+        </Switch>
       </Suspense>
     </ScreenBoundary>
   );

@@ -1,5 +1,5 @@
 import { Button as PressButton } from 'react-aria-components/Button';
-import { NavLink, useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Brand } from '../kit/Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -8,6 +8,7 @@ import { Key } from '../kit/Key.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { nameRoles } from './format.ts';
+import { NavLink } from './NavLink.tsx';
 import styles from './navigation.module.css';
 import { accountPath, mainScreens, type ScreenPlace, screensFor, settingsScreens } from './screens.ts';
 import { signOut } from './sign-out.ts';
@@ -17,7 +18,7 @@ import { usePerson } from './use-studio.ts';
 /** The navigation at the side of the window, with the screens that the person's roles open. */
 export function Navigation({ onSearch }: { onSearch: () => void }) {
   const person = usePerson();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const settings = screensFor(settingsScreens, person.grants);
   const roles = nameRoles(person.grants) || texts.noRole;
   return (
@@ -58,7 +59,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
             id: 'account',
             label: texts.navigation.account,
             icon: 'person',
-            onAction: () => void navigate(accountPath),
+            onAction: () => navigate(accountPath),
           },
           { id: 'sign-out', label: texts.navigation.signOut, icon: 'signOut', onAction: () => void signOut() },
         ]}
@@ -69,7 +70,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
 
 function NavigationLink({ place, className = '' }: { place: ScreenPlace; className?: string | undefined }) {
   return (
-    <NavLink to={place.path} end={place.path === '/'} className={`${styles.link} ${className}`}>
+    <NavLink to={place.path} className={`${styles.link} ${className}`}>
       <Icon name={place.icon} />
       {place.title}
     </NavLink>

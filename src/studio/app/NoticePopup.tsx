@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { noticeCalls, type StudioNotice } from '../../contract/studio/notice-calls.ts';
 import { TextButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -45,13 +45,13 @@ interface NoticePanelProps {
 
 function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
   const read = useStudioChange(noticeCalls.readNotices, [noticeCalls.listNotices]);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const now = new Date();
   const newest = notices[0]?.id;
   const open = ({ id, path, isRead }: StudioNotice) => {
     if (!isRead) read.mutate({ body: { ids: [id] } });
     onClose();
-    void navigate(path);
+    navigate(path);
   };
   return (
     <>
@@ -86,7 +86,7 @@ function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
         <TextButton
           onPress={() => {
             onClose();
-            void navigate(`${accountPath}#${noticeChoiceId}`);
+            navigate(`${accountPath}#${noticeChoiceId}`);
           }}
         >
           {words.choose}

@@ -7,7 +7,7 @@ import { Input } from 'react-aria-components/Input';
 import { Menu, MenuItem, MenuSection } from 'react-aria-components/Menu';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { SearchField } from 'react-aria-components/SearchField';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
@@ -27,7 +27,7 @@ const groups = ['screens', 'campaigns', 'actions'] as const;
 /** Finds screens, campaigns and actions that the person's roles allow, by typing. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { grants } = usePerson();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [search, setSearch] = useState('');
   const [inNewTab, setInNewTab] = useState(false);
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: mayDo(grants, 'campaign.read') });
@@ -37,7 +37,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
   const run = ({ path, run: act }: Command) => {
     onClose();
     if (path !== undefined && inNewTab) open(studioPath + path, '_blank', 'noopener');
-    else if (path !== undefined) void navigate(path);
+    else if (path !== undefined) navigate(path);
     else act?.();
   };
 

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { hasNavigated } from './has-navigated.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 import styles from './screen.module.css';
 import { texts } from './texts.ts';
@@ -37,10 +38,4 @@ export function Screen({ title, part, actions, below, children }: ScreenProps) {
       <div className={styles.content}>{children}</div>
     </>
   );
-}
-
-/** React Router writes an index into the state of each entry of the history; the first has none. */
-function hasNavigated(): boolean {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0;
 }

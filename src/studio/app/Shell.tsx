@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router';
+import { useLocation, useRoute } from 'wouter';
 import { Brand } from '../kit/Brand.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -22,9 +22,9 @@ const contentId = 'noi-dung';
 export function Shell({ children }: { children: ReactNode }) {
   const [hasPalette, setPalette] = useState(false);
   const [hasDrawer, setDrawer] = useState(false);
-  const { pathname } = useLocation();
+  const [path] = useLocation();
   // The editor, a review and a person of the desk have the whole window.
-  const isBare = [editorRoute, reviewRoute, deskPersonRoute].some((route) => matchPath(route, pathname) !== null);
+  const isBare = [useRoute(editorRoute), useRoute(reviewRoute), useRoute(deskPersonRoute)].some(([isThere]) => isThere);
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ export function Shell({ children }: { children: ReactNode }) {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
-  useEffect(() => setDrawer(false), [pathname]);
+  useEffect(() => setDrawer(false), [path]);
 
   return (
     <div className={joinClasses(styles.app, isBare && styles.bare)}>
@@ -55,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </div>
       <main className={styles.main} id={contentId} tabIndex={-1}>
         <StatusBar />
-        <ScreenBoundary key={pathname}>
+        <ScreenBoundary key={path}>
           <Suspense fallback={<Skeleton />}>{children}</Suspense>
         </ScreenBoundary>
       </main>

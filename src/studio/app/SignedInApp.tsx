@@ -1,5 +1,5 @@
 import { lazy, useEffect } from 'react';
-import { Navigate, Route, Routes } from 'react-router';
+import { Redirect, Route, Switch } from 'wouter';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import type { OwnPerson } from '../../contract/studio/session-calls.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -50,27 +50,26 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
   return (
     <PersonContext value={person}>
       <Shell>
-        <Routes>
-          <Route path="/" element={<Start person={person} />} />
-          <Route path="/cai-dat">
-            <Route
-              index
-              element={<Navigate replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? '/'} />}
-            />
-            <Route path="nguoi" element={<PeopleScreen />} />
-            <Route path="nhat-ky" element={<AuditScreen />} />
-            <Route path="dang-nhap" element={<PoliciesScreen />} />
-            <Route path="quyen" element={<PermissionsScreen />} />
+        <Switch>
+          <Route path="/">
+            <Start person={person} />
           </Route>
-          <Route path="/tep" element={<LibraryScreen />} />
-          <Route path={deskPath} element={<QueueScreen />} />
-          <Route path={deskPersonRoute} element={<PersonScreen />} />
-          <Route path={reviewsPath} element={<ReviewListScreen />} />
-          <Route path={reviewRoute} element={<ReviewScreen />} />
-          <Route path={editorRoute} element={<EditorScreen />} />
-          <Route path={accountPath} element={<AccountScreen />} />
-          <Route path="*" element={<UnknownScreen />} />
-        </Routes>
+          <Route path="/cai-dat">
+            <Redirect replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? '/'} />
+          </Route>
+          <Route path="/cai-dat/nguoi" component={PeopleScreen} />
+          <Route path="/cai-dat/nhat-ky" component={AuditScreen} />
+          <Route path="/cai-dat/dang-nhap" component={PoliciesScreen} />
+          <Route path="/cai-dat/quyen" component={PermissionsScreen} />
+          <Route path="/tep" component={LibraryScreen} />
+          <Route path={deskPath} component={QueueScreen} />
+          <Route path={deskPersonRoute} component={PersonScreen} />
+          <Route path={reviewsPath} component={ReviewListScreen} />
+          <Route path={reviewRoute} component={ReviewScreen} />
+          <Route path={editorRoute} component={EditorScreen} />
+          <Route path={accountPath} component={AccountScreen} />
+          <Route component={UnknownScreen} />
+        </Switch>
       </Shell>
       <Interruptions person={person} />
       <ToastRegion />
@@ -82,7 +81,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
 function Start({ person }: { person: OwnPerson }) {
   if (mayDo(person.grants, 'campaign.read')) return <HomeScreen />;
   if (person.grants.length > 0)
-    return <Navigate replace to={screensFor(mainScreens, person.grants)[0]?.path ?? accountPath} />;
+    return <Redirect replace to={screensFor(mainScreens, person.grants)[0]?.path ?? accountPath} />;
   return (
     <Screen title={texts.errors.noRoleTitle}>
       <EmptyState title={texts.errors.noRoleTitle}>{texts.errors.noRole}</EmptyState>

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Button } from '../kit/Button.tsx';
@@ -25,7 +25,7 @@ export function ClaimButton({
   onClaim,
   isDisabled,
 }: Pick<NextProps, 'held' | 'isWaiting' | 'onClaim'> & { isDisabled: boolean }) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   return (
     <Button
       look="primary"
@@ -34,7 +34,7 @@ export function ClaimButton({
       icon={held === null ? 'call' : 'headset'}
       isWaiting={isWaiting}
       isDisabled={held === null && isDisabled}
-      onPress={() => (held === null ? onClaim() : void navigate(deskPersonPath(held)))}
+      onPress={() => (held === null ? onClaim() : navigate(deskPersonPath(held)))}
     >
       <span className={styles.claim}>{held === null ? deskTexts.next.claim : deskTexts.next.openHeld}</span>
       <span className={styles.key}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';

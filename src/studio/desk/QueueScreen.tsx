@@ -1,11 +1,11 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { Screen } from '../app/Screen.tsx';
 import { connection } from '../app/studio.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useMatches } from '../app/use-matches.ts';
+import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo, useStore, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -46,8 +46,7 @@ const dayParameter = 'hom-nay';
 export function QueueScreen() {
   const [address, setAddress] = useSearchParams();
   const inAddress = readDeskFilters(address);
-  const change = (next: Partial<DeskFilters>) =>
-    setAddress((current) => writeDeskFilters(current, next), { replace: true });
+  const change = (next: Partial<DeskFilters>) => setAddress((current) => writeDeskFilters(current, next));
   const [text, setText] = useTypedText(inAddress.text, (typed) => change({ text: typed }));
   const filters = { ...inAddress, text };
   const isSearching = text.trim().length >= 2;

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { deskCalls } from '../../contract/studio/desk-calls.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { useStudioChange } from '../app/use-studio.ts';
@@ -9,12 +9,12 @@ import { useKeptCalls } from './use-kept-calls.ts';
 
 /** Claims people, and opens who was claimed. Failures are said in a toast. */
 export function useClaim() {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { kept } = useKeptCalls();
   const next = useStudioChange(deskCalls.claimNext);
   const one = useStudioChange(deskCalls.claimPerson);
   const isWaiting = next.isPending || one.isPending;
-  const open = (reference: string) => void navigate(deskPersonPath(reference));
+  const open = (reference: string) => navigate(deskPersonPath(reference));
 
   return {
     isWaiting,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';

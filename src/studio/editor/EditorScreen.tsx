@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'wouter';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { nameOf, placeOf } from '../../contract/changes/place-name.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { useSearchParams } from '../app/use-search-params.ts';
 
 /** Parts of the address that name the chosen field. */
 const parameters = { key: 'phan', path: 'o' } as const;
@@ -15,15 +15,12 @@ export function useChosen(fields: readonly TemplateField[]): [PlaceName | undefi
   });
   useEffect(() => {
     if (!chosen) return;
-    setAddress(
-      (current) => {
-        current.set(parameters.key, chosen.key);
-        if (chosen.path === '') current.delete(parameters.path);
-        else current.set(parameters.path, chosen.path);
-        return current;
-      },
-      { replace: true },
-    );
+    setAddress((current) => {
+      current.set(parameters.key, chosen.key);
+      if (chosen.path === '') current.delete(parameters.path);
+      else current.set(parameters.path, chosen.path);
+      return current;
+    });
   }, [chosen, setAddress]);
   const choose = (place: PlaceName) =>
     setChosen((current) => (current?.key === place.key && current.path === place.path ? current : place));

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { campaignFile } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
@@ -23,7 +23,7 @@ interface CampaignActionsProps {
 /** The menu of a campaign: what the person's roles allow in it. */
 export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) {
   const { grants } = usePerson();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const { webid, name, publishedVersion, isArchived } = row;
   const start = (id: CampaignAction) => () => onAction(id, row);
   const actions: MenuAction[] = [];
@@ -35,7 +35,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
       onAction: () => void open(`${pages}/${webid}`, '_blank', 'noopener'),
     });
   if (mayDo(grants, 'campaign.edit', webid))
-    actions.push({ id: 'edit', label: homeTexts.edit, icon: 'page', onAction: () => void navigate(editorPath(webid)) });
+    actions.push({ id: 'edit', label: homeTexts.edit, icon: 'page', onAction: () => navigate(editorPath(webid)) });
   if (mayDo(grants, 'campaign.edit', webid))
     actions.push({ id: 'rename', label: homeTexts.rename.action, icon: 'page', onAction: start('rename') });
   if (mayDo(grants, 'campaign.create'))

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';

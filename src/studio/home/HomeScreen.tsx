@@ -1,10 +1,10 @@
 import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
 import { templateNames } from '../../contract/template-names.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { formatNumber } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
+import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -61,13 +61,10 @@ export function HomeScreen() {
   };
   const close = () => {
     setOpened(undefined);
-    setAddress(
-      (current) => {
-        current.delete(newParameter);
-        return current;
-      },
-      { replace: true },
-    );
+    setAddress((current) => {
+      current.delete(newParameter);
+      return current;
+    });
   };
   const pages = data?.pages ?? '';
   return (
@@ -126,10 +123,8 @@ interface CampaignListProps {
 
 function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListProps) {
   const [address, setAddress] = useSearchParams();
-  const inAddress = readFilters(address);
-  const [text, setText] = useTypedText(inAddress.text);
-  const filters = { ...inAddress, text };
-  const wanted = useDeferredValue(text.trim());
+  const filters = readFilters(address);
+  const wanted = useDeferredValue(filters.text.trim());
   const search = useStudioQuery(
     campaignCalls.searchCampaigns,
     { query: { text: wanted } },
@@ -141,10 +136,7 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
   const now = new Date();
   // The list is empty without a filter when all campaigns are archived.
   const isFiltered = writeFilters(new URLSearchParams(), { ...filters, sort: 'change', view: 'rows' }).size > 0;
-  const change = (next: Partial<CampaignFilters>) => {
-    if (next.text !== undefined) setText(next.text);
-    setAddress((current) => writeFilters(current, next), { replace: true });
-  };
+  const change = (next: Partial<CampaignFilters>) => setAddress((current) => writeFilters(current, next));
   if (campaigns.length === 0)
     return (
       <EmptyState title={homeTexts.empty.title}>
@@ -252,21 +244,6 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
       />
     </div>
   );
-}
-
-/**
- * The text of a field that is also in the address. The address changes later than the next key press comes, so the
- * field has its own state, which follows the address only when back, forward or a link changed it.
- */
-function useTypedText(inAddress: string): [string, (text: string) => void] {
-  const [text, setText] = useState(inAddress);
-  const { key } = useLocation();
-  const isOwnStep = useNavigationType() === 'REPLACE';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each step.
-  useEffect(() => {
-    if (!isOwnStep) setText(inAddress);
-  }, [key]);
-  return [text, setText];
 }
 
 /** Runs on a single key, unless something is being typed or a dialog is open. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type TemplateName, templateNames } from '../../contract/template-names.ts';
 import { proposeWebid } from '../../contract/webid.ts';
@@ -32,7 +32,7 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
   const [name, setName] = useState(copied ? words.copyName(copied.name) : '');
   const [ownWebid, setOwnWebid] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const webid = ownWebid ?? proposeWebid(name);
   const { send, ...dialog } = useDialogChange(campaignCalls.createCampaign, [campaignCalls.listCampaigns], {
     done: words.done(name.trim()),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { type CampaignRow, campaignCalls, type Task } from '../../contract/studio/campaign-calls.ts';
 import { reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { formatDay } from '../app/format.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { type LibraryFile, mediaCalls, type PlacedFile } from '../../contract/studio/media-calls.ts';
 import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
 import { editorPath } from '../app/screens.ts';

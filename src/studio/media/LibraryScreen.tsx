@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type LibraryFile, mediaCalls } from '../../contract/studio/media-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { formatNumber } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
+import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -47,11 +47,8 @@ export function LibraryScreen() {
 
 function Library() {
   const [address, setAddress] = useSearchParams();
-  const inAddress = readFilters(address);
-  const { webid } = inAddress;
-  // The address follows later than the next key press comes.
-  const [text, setText] = useState(inAddress.text);
-  const filters = { ...inAddress, text };
+  const filters = readFilters(address);
+  const { webid } = filters;
   const { data, error, refetch } = useStudioQuery(mediaCalls.listFiles, { query: {} });
   const mayEditIt = useMayDo('campaign.edit', webid ?? every);
   const mayUpload = webid !== undefined && mayEditIt;
@@ -60,10 +57,7 @@ function Library() {
   const drop = useFileDrop(mayUpload ? uploads.add : undefined);
   const hasRoom = useHasRoom();
 
-  const change = (next: Partial<FileFilters>) => {
-    if (next.text !== undefined) setText(next.text);
-    setAddress((current) => writeFilters(current, next), { replace: true });
-  };
+  const change = (next: Partial<FileFilters>) => setAddress((current) => writeFilters(current, next));
   const files = data?.files ?? [];
   const found = filterFiles(files, filters);
   const listed = filesOf(files, webid).find(({ file }) => file.hash === chosen);

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { formatMoment } from '../app/format.ts';
 import { editorPath, reviewsPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';

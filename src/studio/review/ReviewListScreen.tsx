@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { type Review, reviewCalls } from '../../contract/studio/review-calls.ts';
 import { formatMoment } from '../app/format.ts';
 import { Loaded } from '../app/Loaded.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'wouter';
 import type { Json } from '../../contract/changes/content-change.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { findField } from '../../contract/studio/name-field.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { NavLink } from 'react-router';
+import { NavLink } from '../app/NavLink.tsx';
 import { Screen } from '../app/Screen.tsx';
 import { screensFor, settingsScreens } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';

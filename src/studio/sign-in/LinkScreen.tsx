@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { z } from 'zod/mini';
 import { emailSchema } from '../../contract/studio/email.ts';
 import { type invitationSchema, type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
@@ -30,7 +30,7 @@ const leastPasswordLength = 12;
 /** A one-time link: the first administrator, an invitation, or a new password. The token stands behind `#`. */
 export function LinkScreen() {
   const queries = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const [token] = useState(() => location.hash.slice(1));
   const [invitation, setInvitation] = useState<Invitation>();
   const [state, setState] = useState<SessionState>();
@@ -47,13 +47,13 @@ export function LinkScreen() {
     // The link is used up: it disappears from the address and the history.
     if (next.kind !== 'signedIn') return setState(next);
     queries.setQueryData(sessionKey, next);
-    void navigate('/', { replace: true });
+    navigate('/', { replace: true });
   };
   const toSignIn = (
     <Button
       onPress={() => {
         void queries.invalidateQueries({ queryKey: sessionKey });
-        void navigate('/', { replace: true });
+        navigate('/', { replace: true });
       }}
     >
       {words.toSignIn}

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import { type CallOutcome, callOutcomes } from '../../../contract/desk/outcomes.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { deskPath } from '../../app/screens.ts';
@@ -48,7 +48,7 @@ interface PersonProps {
 export function Person({ reference, person, answeredAt }: PersonProps) {
   const { row, policy } = person;
   const me = usePerson();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const now = useServerNow(person, answeredAt, 1000);
   const isPhone = useMatches('(max-width: 900px)');
   const isLost = useStore(connection) === 'lost';
@@ -80,7 +80,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const isWaiting = isSaving || isClaiming || claimThis.isPending;
   const mayRecord = isHeld && !isKept && mayClaim;
 
-  const leave = () => void navigate(deskPath);
+  const leave = () => navigate(deskPath);
   const copy = async (text: string, what: string) =>
     toasts.show((await copyText(text)) ? personTexts.copied(what) : personTexts.notCopied);
   const copyPhone = () => {

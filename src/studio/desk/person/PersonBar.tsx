@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'wouter';
 import { deskPath } from '../../app/screens.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';

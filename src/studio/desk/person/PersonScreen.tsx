@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'wouter';
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { deskPath } from '../../app/screens.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
@@ -10,6 +9,7 @@ import { isTemplateName, type TemplateName } from '../../../contract/template-na
 import { askStudio } from '../../app/studio.ts';
 import { texts } from '../../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../../app/theme.ts';
+import { useSearchParams } from '../../app/use-search-params.ts';
 import { useStore, useStudioQuery } from '../../app/use-studio.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { ToastRegion } from '../../kit/ToastRegion.tsx';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation } from 'wouter';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../../contract/studio/name-field.ts';
@@ -59,7 +59,7 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
   const [id] = useState(() => crypto.randomUUID());
 
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const changed = [reviewCalls.prepareReview, reviewCalls.listReviews, campaignCalls.listCampaigns];
   const sending = useStudioChange(reviewCalls.requestReview, changed);
   const isNew = count !== 0;
@@ -76,7 +76,7 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
           onClose();
           toasts.show(words.done(review.version), {
             label: words.see,
-            run: () => void navigate(reviewPath(review)),
+            run: () => navigate(reviewPath(review)),
           });
         },
         onError: () => void client.invalidateQueries({ queryKey: callKey(reviewCalls.prepareReview) }),

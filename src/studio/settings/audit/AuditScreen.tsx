@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
-import { useSearchParams } from 'react-router';
 import { type AuditRow, auditCalls, auditKinds } from '../../../contract/studio/audit-calls.ts';
 import { auditFilePath } from '../../../contract/studio/studio-addresses.ts';
 import { studioApiPath } from '../../../contract/studio/studio-call.ts';
@@ -9,6 +8,7 @@ import { buildCallAddress, type CallData, type StudioCallError } from '../../app
 import { FailedScreen } from '../../app/FailedScreen.tsx';
 import { formatMoment, formatNumber } from '../../app/format.ts';
 import { askStudio } from '../../app/studio.ts';
+import { useSearchParams } from '../../app/use-search-params.ts';
 import { callKey } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
@@ -38,8 +38,7 @@ type Page = CallData<typeof auditCalls.listAudit>;
 export function AuditScreen() {
   const [address, setAddress] = useSearchParams();
   const asked = readAuditAddress(address);
-  const change = (changes: Partial<AuditAddress>) =>
-    setAddress(writeAuditAddress({ ...asked, ...changes }), { replace: true });
+  const change = (changes: Partial<AuditAddress>) => setAddress(writeAuditAddress({ ...asked, ...changes }));
   const [chosen, setChosen] = useState<AuditRow>();
   const filter = toAuditFilter({ ...asked, search: useDelayed(asked.search) }, new Date());
   const isWide = useIsWide();
@@ -133,9 +132,7 @@ export function AuditScreen() {
         <EmptyState
           title={auditTexts.nothingTitle}
           action={
-            <Button onPress={() => setAddress(new URLSearchParams({ 'thoi-gian': 'all' }), { replace: true })}>
-              {auditTexts.clear}
-            </Button>
+            <Button onPress={() => setAddress(new URLSearchParams({ 'thoi-gian': 'all' }))}>{auditTexts.clear}</Button>
           }
         >
           {auditTexts.nothing}

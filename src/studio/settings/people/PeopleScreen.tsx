@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { roles } from '../../../contract/studio/permissions.ts';
 import { type OpenInvitation, type StaffPerson, staffCalls } from '../../../contract/studio/staff-calls.ts';
 import { formatMoment, nameGrants } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { texts } from '../../app/texts.ts';
+import { useSearchParams } from '../../app/use-search-params.ts';
 import { useMayDo, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Badge } from '../../kit/Badge.tsx';
@@ -41,11 +41,10 @@ export function PeopleScreen() {
   // The palette opens the invitation by the address.
   const opened: Opened | undefined =
     chosen ?? (mayManage && address.has(invitationParameter) ? { kind: 'invite' } : undefined);
-  const change = (changes: Partial<PeopleFilter>) =>
-    setAddress(writePeopleFilter({ ...filter, ...changes }), { replace: true });
+  const change = (changes: Partial<PeopleFilter>) => setAddress(writePeopleFilter({ ...filter, ...changes }));
   const close = () => {
     setOpened(undefined);
-    if (address.has(invitationParameter)) setAddress(writePeopleFilter(filter), { replace: true });
+    if (address.has(invitationParameter)) setAddress(writePeopleFilter(filter));
   };
 
   return (
