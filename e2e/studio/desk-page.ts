@@ -53,6 +53,12 @@ export async function joinDesk(
   { role = 'agent', name = 'Ngọc Trâm', size = { width: 1440, height: 900 } } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ...visitor, viewport: size });
+  // No telephone is connected: a browser that asks which program opens the number takes no more keys.
+  await context.addInitScript(() =>
+    addEventListener('click', (event) => {
+      if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
+    }),
+  );
   await signInAs(context, [`${role}:${webid}`], { name });
   return { context, page: await context.newPage() };
 }

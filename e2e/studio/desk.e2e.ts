@@ -6,11 +6,6 @@ import { call, studio } from './staff.ts';
 const callsPath = '**/studio/api/desk/people/*/calls';
 const queue = `${studio}/khach`;
 
-test.beforeEach(({ expectedErrors }) => {
-  // No telephone is connected to the browser.
-  expectedErrors.allow(/tel:/);
-});
-
 test('a registration arrives without reload, is claimed, called, and called back tomorrow at 09:15, by keys alone', async ({
   browser,
 }) => {

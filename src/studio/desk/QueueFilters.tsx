@@ -56,7 +56,9 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
         choices={[
           { id: every, label: words.everyCampaign },
           ...campaigns.map(({ webid, name, toCall }) => ({ id: webid, label: `${name} (${toCall})` })),
+          ...unknown(filters.webid, campaigns, ({ webid }) => webid),
         ]}
+        className={filters.webid && styles.set}
         value={filters.webid ?? every}
         onChange={(id) => onChange({ webid: pick(id) })}
       />
@@ -66,7 +68,9 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
         choices={[
           { id: every, label: words.everySource },
           ...sources.map((source) => ({ id: source, label: sourceOf(source) })),
+          ...unknown(filters.source, sources, (source) => source),
         ]}
+        className={filters.source && styles.set}
         value={filters.source ?? every}
         onChange={(id) => onChange({ source: pick(id) })}
       />
@@ -77,7 +81,9 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
           { id: every, label: words.everyHolder },
           { id: 'me', label: words.me },
           ...agents.map(({ id, name }) => ({ id, label: name })),
+          ...unknown(filters.holder, [{ id: 'me' }, ...agents], ({ id }) => id),
         ]}
+        className={filters.holder && styles.set}
         value={filters.holder ?? every}
         onChange={(id) => onChange({ holder: pick(id) })}
       />
@@ -88,11 +94,17 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
           { id: every, label: words.everyPeriod },
           ...periods.map((days) => ({ id: String(days), label: words.days(days) })),
         ]}
+        className={filters.days === undefined ? undefined : styles.set}
         value={filters.days === undefined ? every : String(filters.days)}
         onChange={(id) => onChange({ days: id === every ? undefined : Number(id) })}
       />
     </div>
   );
+}
+
+/** What the address filters by and nobody offers, for example before the choices are there. */
+function unknown<Item>(chosen: string | undefined, offered: readonly Item[], idOf: (item: Item) => string) {
+  return chosen === undefined || offered.some((item) => idOf(item) === chosen) ? [] : [{ id: chosen, label: chosen }];
 }
 
 /** People of a view. */

@@ -19,7 +19,7 @@ import { timeLeft } from './time-left.ts';
 
 const words = deskTexts.row;
 const freshMs = 60_000;
-const markTones = { gold: styles.gold, warn: styles.warn };
+const markTones = { gold: styles.gold, warn: styles.warn, sample: styles.sample };
 
 interface QueueRowProps {
   row: DeskRow;
@@ -135,18 +135,22 @@ interface Mark {
 function marksOf(row: DeskRow, now: Date): readonly Mark[] {
   const marks: Mark[] = [];
   if (row.state === 'quarantined') marks.push({ icon: 'shieldHeld', text: words.quarantined, tone: 'warn' });
-  if (row.state === 'callBack' && row.lastCall) {
+  if (row.state === 'callBack') {
     const late = Math.floor((now.getTime() - Date.parse(row.dueAt ?? row.registeredAt)) / 60_000);
-    const by = row.lastCall.isSelf ? words.agreedBySelf : words.agreedBy(lastWord(row.lastCall.name));
+    const by = !row.lastCall
+      ? deskTexts.outcomes.callBack
+      : row.lastCall.isSelf
+        ? words.agreedBySelf
+        : words.agreedBy(lastWord(row.lastCall.name));
     const text = late > 0 ? `${by}, ${words.late(spellMinutes(late))}` : by;
-    marks.push({ icon: 'callBack', text, ...(row.lastCall.isSelf && { tone: 'gold' }) });
+    marks.push({ icon: 'callBack', text, ...(row.lastCall?.isSelf && { tone: 'gold' }) });
   }
   if (row.state === 'retry') marks.push({ icon: 'missed', text: words.unanswered(row.unanswered) });
   if (row.state === 'closed' && row.lastOutcome !== null)
     marks.push({ icon: 'tick', text: deskTexts.outcomes[row.lastOutcome] });
   if (row.registrations > 1) marks.push({ icon: 'again', text: words.earlier(row.registrations - 1) });
   if (row.hasNote) marks.push({ icon: 'chat', text: words.hasNote });
-  if (row.isSample) marks.push({ icon: 'info', text: words.sample });
+  if (row.isSample) marks.push({ icon: 'info', text: words.sample, tone: 'sample' });
   return marks.slice(0, 2);
 }
 

@@ -116,18 +116,17 @@ export function QueueScreen() {
   });
 
   const held = day.data?.held ?? null;
+  const search = (
+    <div ref={field} className={styles.search}>
+      <SearchField label={deskTexts.search} value={text} onChange={setText} shortcut="/" />
+    </div>
+  );
   return (
-    <Screen
-      title={deskTexts.title}
-      actions={
-        <div ref={field} className={styles.search}>
-          <SearchField label={deskTexts.search} value={text} onChange={setText} shortcut="/" />
-        </div>
-      }
-    >
+    <Screen title={deskTexts.title} actions={!isPhone && search}>
       <div className={styles.screen}>
         <div className={styles.work} hidden={isDay}>
           <div ref={filterBar} className={styles.filters}>
+            {isPhone && search}
             <QueueFilters filters={filters} counts={data?.counts} onChange={change} isPhone={isPhone} />
           </div>
           <KeptNotice />

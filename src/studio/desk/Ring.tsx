@@ -16,13 +16,14 @@ interface RingProps {
 
 /** A ring of 15 ticks: the minutes to a first call, or what is left of a claim. */
 export function Ring({ share, tone, size = 'medium', children }: RingProps) {
+  const isLong = size === 'medium' && typeof children === 'string' && children.length > 2;
   return (
     <span
       className={joinClasses(styles.ring, tones[tone], sizes[size])}
       style={{ ['--share' as string]: `${share * 100}%` }}
       aria-hidden="true"
     >
-      <span className={styles.inside}>{children}</span>
+      <span className={joinClasses(styles.inside, isLong && styles.tight)}>{children}</span>
     </span>
   );
 }

@@ -7,6 +7,7 @@ import { clockAndDay, sourceOf } from '../desk-words.ts';
 import { TemplatePicture } from '../TemplatePicture.tsx';
 import { CalculatorTicks } from './CalculatorTicks.tsx';
 import styles from './card.module.css';
+import { Resend } from './Resend.tsx';
 import { personTexts } from './texts.ts';
 
 const words = personTexts.card;
@@ -139,7 +140,10 @@ const deliveryIcons = {
 const deliveryTones = { waiting: styles.waiting, held: styles.held, delivered: styles.delivered, dead: styles.dead };
 
 /** Where the visitor came from, and where the registration was sent. */
-export function SourcesAndDeliveries({ registration: { touches, deliveries } }: Pick<PartProps, 'registration'>) {
+export function SourcesAndDeliveries({
+  registration: { reference, touches, deliveries },
+  mayResend,
+}: Pick<PartProps, 'registration'> & { mayResend: boolean }) {
   const now = new Date();
   return (
     <section className={styles.part}>
@@ -169,6 +173,7 @@ export function SourcesAndDeliveries({ registration: { touches, deliveries } }: 
                 {state !== 'delivered' && lastError !== null && `: ${lastError}`}
               </span>
             </p>
+            {mayResend && state === 'dead' && <Resend reference={reference} delivery={{ id, destination }} />}
           </li>
         ))}
       </ul>

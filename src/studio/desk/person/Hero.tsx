@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import { isInCallWindow } from '../../../contract/desk/call-window.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
+import { vietnamDay } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
 import { Icon } from '../../kit/Icon.tsx';
@@ -161,7 +162,8 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
 function dueWords({ state, dueAt, unanswered }: DeskPerson['row'], calledAt: string | null, now: Date): string {
   if (calledAt !== null) return words.pressed(clockOf(new Date(calledAt)));
   if (dueAt === null) return '';
-  const when = clockAndDay(new Date(dueAt), now);
+  const due = new Date(dueAt);
+  const when = vietnamDay(due) === vietnamDay(now) ? clockOf(due) : clockAndDay(due, now);
   if (state === 'new') return words.dueFirst(when);
   return state === 'retry' ? words.dueRetry(unanswered + 1, when) : words.dueAgreed(when);
 }

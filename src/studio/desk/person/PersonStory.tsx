@@ -41,6 +41,7 @@ export function PersonStory({
     registrations.find(({ reference }) => reference === (chosen ?? row.reference)) ?? registrations[0];
   const campaign = nameCampaign(registration?.webid ?? row.webid);
   const mayOpen = useMayDo('campaign.read', registration?.webid ?? row.webid);
+  const mayResend = useMayDo('lead.claim', registration?.webid ?? row.webid);
   const counts = words.counts(registrations.length + hiddenRegistrations, calls.length);
   const title = row.phone === '' ? words.titleNoPhone : words.title;
   const story = (
@@ -85,7 +86,7 @@ export function PersonStory({
               onToggle={(more) => setOpen({ ...isOpen, more })}
             >
               <Consents registration={registration} campaign={campaign} />
-              <SourcesAndDeliveries registration={registration} />
+              <SourcesAndDeliveries registration={registration} mayResend={mayResend} />
             </Disclosure>
           </div>
         )}
@@ -115,7 +116,7 @@ export function PersonStory({
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
             <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
             <Consents registration={registration} campaign={campaign} />
-            <SourcesAndDeliveries registration={registration} />
+            <SourcesAndDeliveries registration={registration} mayResend={mayResend} />
           </div>
         )}
       </div>

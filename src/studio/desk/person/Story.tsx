@@ -98,13 +98,13 @@ function Entry({
     );
   }
   const { outcome, by, note, hasNote, followUpAt } = entry.call;
-  const who = by === null ? words.crm : by.isSelf ? words.self : by.name;
+  const said = deskTexts.outcomes[outcome];
   return (
     <li className={styles.entry}>
       <Dot icon={callIcons[outcome] ?? 'tick'} />
       <div>
         <p>
-          <strong>{words.call(deskTexts.outcomes[outcome], who)}</strong>
+          <strong>{by === null ? words.reported(said) : words.call(said, by.isSelf ? words.self : by.name)}</strong>
         </p>
         <p className={styles.soft}>
           {clockOf(entry.at)}

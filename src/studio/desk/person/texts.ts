@@ -82,8 +82,8 @@ export const personTexts = {
     registered: (campaign: string) => `Đăng ký ${campaign}`,
     registeredNote: (clock: string, version: number, reference: string) => `${clock}, bản ${version}, mã ${reference}`,
     call: (outcome: string, who: string) => `${outcome}, ${who} gọi`,
+    reported: (outcome: string) => `${outcome}, CRM ngân hàng báo`,
     self: 'bạn',
-    crm: 'CRM ngân hàng',
     hasNote: 'Có ghi chú, chỉ người giữ khách đọc được.',
     followUp: (when: string) => `hẹn ${when}`,
     hidden: (count: number) => `Còn ${count} lần đăng ký ở chiến dịch ngoài phạm vi của bạn.`,
@@ -119,6 +119,8 @@ export const personTexts = {
     last: 'Gần nhất',
     noSources: 'Vào thẳng trang, không có mã nguồn.',
     deliveries: 'Đã gửi đi',
+    resend: 'Gửi lại',
+    resent: (destination: string) => `Đang gửi lại tới ${destination}.`,
     noDeliveries: 'Không gửi đi đâu.',
     deliveryStates: {
       waiting: (attempts: number, when: string) =>
