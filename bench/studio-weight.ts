@@ -28,6 +28,8 @@ const screens = {
   permissions: '/cai-dat/quyen',
   'audit log': '/cai-dat/nhat-ky',
   policies: '/cai-dat/dang-nhap',
+  desk: '/khach',
+  'person of the desk': '/khach/mau',
   library: '/tep',
   account: '/tai-khoan',
   /** With a field of each kind, without and with a rich text. */

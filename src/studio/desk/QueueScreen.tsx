@@ -6,6 +6,7 @@ import { connection } from '../app/studio.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
+import { useSize } from '../app/use-size.ts';
 import { useMayDo, useStore, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -37,6 +38,8 @@ const KeysDialog = lazy(async () => ({ default: (await import('./DeskKeys.tsx'))
 
 const wideSizes: RowSizes = { row: 54, heading: 32 };
 const phoneSizes: RowSizes = { row: 72, heading: 34 };
+/** Above and below the filters, with their border. */
+const filterPadding = 17;
 /** How often minutes are counted anew. */
 const minuteCheckMs = 10_000;
 /** Part of the address: on a phone the own day is a screen of its own. */
@@ -58,7 +61,7 @@ export function QueueScreen() {
 
   const list = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLDivElement>(null);
-  const filterBar = useRef<HTMLDivElement>(null);
+  const { box: filterBar, size: filterSize } = useSize<HTMLDivElement>();
   const queue = useQueue(filters, list, sizes);
   const { data, error, dataUpdatedAt, refetch } = queue.query;
   const now = useServerNow(data, dataUpdatedAt, minuteCheckMs);
@@ -123,7 +126,11 @@ export function QueueScreen() {
   );
   return (
     <Screen title={deskTexts.title} actions={!isPhone && search}>
-      <div className={styles.screen}>
+      {/* Headings of groups stop below the filters; on a phone these scroll away. */}
+      <div
+        className={styles.screen}
+        style={isPhone ? {} : { ['--below-filters' as string]: `${filterSize.height + filterPadding}px` }}
+      >
         <div className={styles.work} hidden={isDay}>
           <div ref={filterBar} className={styles.filters}>
             {isPhone && search}

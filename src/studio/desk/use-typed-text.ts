@@ -10,12 +10,17 @@ const pauseMs = 250;
 export function useTypedText(inAddress: string, write: (text: string) => void): [string, (text: string) => void] {
   const [text, setText] = useState(inAddress);
   const written = useRef(inAddress);
+  // The address may have changed between a key and the end of the pause.
+  const latest = useRef(write);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (inAddress === written.current) return;
     written.current = inAddress;
     setText(inAddress);
   }, [inAddress]);
+  useEffect(() => {
+    latest.current = write;
+  });
   useEffect(() => () => clearTimeout(timer.current), []);
   return [
     text,
@@ -24,7 +29,7 @@ export function useTypedText(inAddress: string, write: (text: string) => void): 
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         written.current = next;
-        write(next);
+        latest.current(next);
       }, pauseMs);
     },
   ];

@@ -60,8 +60,8 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const isKept = ownCall?.refusal === null;
 
   const standing = standingOf(row, now, useSeenClaim(row, now));
-  const until = standing.kind === 'held' && !isKept ? standing.until : undefined;
-  const lease = useLease({ reference, until, now, holdMinutes: policy.holdMinutes });
+  const until = standing.kind === 'held' ? standing.until : undefined;
+  const lease = useLease({ reference, until, now, holdMinutes: policy.holdMinutes, isDone: isKept });
   const isHeld = standing.kind === 'held';
   const isMasked = !isHeld || isSignedOut;
   const { draft, change, drop } = useDraft(me.id, reference, ownCall?.refusal == null ? undefined : ownCall);

@@ -1,6 +1,7 @@
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockAndDay, clockOf, dayOf } from '../desk-words.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './story.module.css';
@@ -84,10 +85,9 @@ function Entry({
             type="button"
             className={styles.open}
             aria-pressed={reference === shown}
-            aria-label={words.show(reference)}
             onClick={() => onShow(reference)}
           >
-            {words.registered(nameCampaign(webid))}
+            {words.registered(nameCampaign(webid))} <VisuallyHidden>{reference}</VisuallyHidden>
           </button>
           <p className={styles.soft}>
             {words.registeredNote(clockOf(entry.at), version, reference)}

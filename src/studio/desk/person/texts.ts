@@ -87,7 +87,6 @@ export const personTexts = {
     hasNote: 'Có ghi chú, chỉ người giữ khách đọc được.',
     followUp: (when: string) => `hẹn ${when}`,
     hidden: (count: number) => `Còn ${count} lần đăng ký ở chiến dịch ngoài phạm vi của bạn.`,
-    show: (reference: string) => `Xem đăng ký ${reference}`,
     showing: 'đang xem',
   },
 

@@ -13,16 +13,18 @@ interface Lease {
   until: Date | undefined;
   now: Date;
   holdMinutes: number;
+  /** The outcome is stored or waits to be sent: touches do nothing for the claim any more. */
+  isDone: boolean;
 }
 
 /** The claim of this window. Every key and press while it lasts begins its time anew. */
-export function useLease({ reference, until, now, holdMinutes }: Lease) {
+export function useLease({ reference, until, now, holdMinutes, isDone }: Lease) {
   const longer = useStudioChange(deskCalls.holdLonger, [deskCalls.readDeskPerson]);
   const holdMs = holdMinutes * 60_000;
   const leftMs = until ? Math.max(0, until.getTime() - now.getTime()) : 0;
   const { mutate, isPending } = longer;
   const extend = () => {
-    if (until && !isPending) mutate({ path: { reference } });
+    if (until && !isPending && !isDone) mutate({ path: { reference } });
   };
   const touched = useRef(() => {});
   useEffect(() => {
