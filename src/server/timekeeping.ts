@@ -5,6 +5,7 @@ import type { Database, OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
 import { createRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
+import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
 
 /** The clock of a server process, and the work that depends on it. */
 export interface Timekeeping {
@@ -32,6 +33,8 @@ export async function openTimekeeping(
     afterwards: async (now) => {
       const collected = await collectFiles(database.db, now, audit);
       if (collected.files > 0) log.info(collected, 'removed the bytes of files that nothing names');
+      const saves = await removeOldSaves(database.db, now);
+      if (saves > 0) log.info({ saves }, 'removed saves of old versions, which undo no longer offers');
     },
     log: {
       hidden: ({ overdue }) => log.info({ overdue }, 'hid leads that were kept long enough'),

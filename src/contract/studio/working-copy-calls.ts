@@ -81,6 +81,8 @@ const undoAnswers = [
   z.object({ kind: z.literal('nothing') }),
   /** Somebody has changed the same place since, so the step stays as it is. */
   z.object({ kind: z.literal('changed-since'), by: authorSchema }),
+  /** The step would bring back a file whose bytes are gone for good. */
+  z.object({ kind: z.literal('file-gone') }),
 ] as const;
 
 export const workingCopyCalls = {

@@ -69,7 +69,7 @@ export const previewAddresses = pgTable(
 
 /**
  * What each save changed. Undo, four eyes and colleagues read it: rows are added, and removed 30 days after their
- * changes became part of a version.
+ * changes became part of a version, once that or a newer one is published.
  */
 export const draftChanges = pgTable(
   'draft_changes',

@@ -67,7 +67,10 @@ export async function saveChanges(
     const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, request.id));
     if (known) return { kind: 'saved', copy, changes: known.changes };
     if (request.base > copy.revision) return { kind: 'refused', reason: 'misfit' };
-    const merged = merge(request.changes, copy, await listSaves(transaction, webid, request.base));
+    const since = await listSaves(transaction, webid, request.base);
+    // Saves are removed in time, and without them nobody can tell what else was changed.
+    if (since.length < copy.revision - request.base) return { kind: 'refused', reason: 'misfit' };
+    const merged = merge(request.changes, copy, since);
     if (merged.kind !== 'merged') return merged;
     const refusal = findRefusal(copy, merged.document, editor);
     if (refusal) return { kind: 'refused', reason: refusal };

@@ -18,6 +18,8 @@ export type UndoResult =
   | { kind: 'nothing' }
   /** Somebody has changed the same place since; the step is skipped. */
   | { kind: 'changed-since'; by: Author }
+  /** It would bring back a file whose bytes were collected (decision 0197); the step is skipped. */
+  | { kind: 'file-gone' }
   | { kind: 'unknown' };
 
 /** The steps of a person that can be taken back, and those that can be made again; the next one last. */
@@ -84,7 +86,7 @@ export async function undoStep(
       changes: isPossible ? changes.changes : [],
     });
     if (isPossible) return { kind: 'saved', copy: saved, changes: changes.changes };
-    return changes.kind === 'changes' ? { kind: 'changed-since', by: null } : changes;
+    return changes.kind === 'changes' ? { kind: 'file-gone' } : changes;
   });
   if (result.kind === 'saved') keep(deps, result.copy);
   return result;

@@ -59,7 +59,7 @@ describe('bytes of files that nothing names', () => {
     expect(counts).toEqual(isKept ? { files: 0, bytes: 0 } : { files: 1, bytes: facts.bytes });
     expect(entries).toEqual(isKept ? [] : [expect.objectContaining({ action: 'media.collect', after: counts })]);
     // What undo brings back is whole: with its bytes or not at all.
-    expect((await undo()).kind).toBe(isKept ? 'saved' : 'changed-since');
+    expect((await undo()).kind).toBe(isKept ? 'saved' : 'file-gone');
     const { media } = (await world.call('openWorkingCopy', { token, path })).body.data;
     expect(Object.keys(media)).toEqual(isKept ? [file] : []);
   });

@@ -46,7 +46,7 @@ export interface SessionView {
 }
 
 /** What the last undo could not do. */
-type UndoTrouble = { kind: 'nothing' } | { kind: 'changed-since'; by: { name: string } | null };
+type UndoTrouble = { kind: 'nothing' | 'file-gone' } | { kind: 'changed-since'; by: { name: string } | null };
 
 interface SessionDeps {
   readonly webid: string;
