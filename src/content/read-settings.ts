@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { nameOf } from '../contract/changes/place-name.ts';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
@@ -9,7 +10,7 @@ export function readSettings(json: unknown): { kind: 'settings'; settings: SiteS
   if (result.success) return { kind: 'settings', settings: result.data };
   const problems = result.error.issues.map((issue) => ({
     file: 'site.json' as const,
-    where: issue.path.map(String).join('.'),
+    where: nameOf(['settings', ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))]).path,
     expected: remarkOfIssue(issue),
     received: describeValue(valueAt(json, issue)),
   }));

@@ -45,7 +45,7 @@ function settle(
 ): { settings: SiteSettings; findings: readonly Finding[] } {
   const read = readSettings(document.settings);
   if (read.kind === 'settings') return { settings: read.settings, findings: [] };
-  const invalid = new Set(read.problems.map(({ where }) => where.split('.')[0]));
+  const invalid = new Set(read.problems.map(({ where }) => where.split(/[.[]/)[0]));
   const valid = Object.entries(document.settings).filter(([name]) => !invalid.has(name));
   const again = readSettings({ name: webid, ...Object.fromEntries(valid), webid, template });
   return {

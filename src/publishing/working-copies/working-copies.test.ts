@@ -140,6 +140,8 @@ describe('refused, and nothing is stored', () => {
     ['a key that is no file name', { kind: 'set', at: ['content', '../x'], value: 1 }, { reason: 'misfit' }],
     ['a place that does not exist', set('x', 'khong', 'co'), { reason: 'misfit' }],
     ['receivers of leads', { kind: 'set', at: ['settings', 'deliveries'], value: [] }, { reason: 'protected' }],
+    ['a hand-over address', { kind: 'set', at: ['settings', 'registrationUrl'], value: '/x' }, { reason: 'protected' }],
+    ['the whole head', { kind: 'set', at: ['content', 'home.meta'], value: { chatbot: 'x' } }, { reason: 'protected' }],
     ['code', { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script>' }, { reason: 'protected' }],
     ['a campaign without an end', set('x'.repeat(documentMaxLength), 'title'), { reason: 'too-large' }],
   ])('%s', async (_, change, refusal) => {

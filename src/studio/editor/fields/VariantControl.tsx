@@ -26,8 +26,8 @@ export function VariantControl({ variants, ...props }: WholeProps & { variants: 
   const chosen = variantOf(variants, field.value);
   const variant = variants[chosen] ?? {};
   const names = variants.map(nameVariant);
-  // The same thing, stored in two ways: people need not choose.
-  const kinds = new Set(variants.map((one) => kindInside(one)));
+  // The same thing, stored in two ways: people need not choose. A fixed value says what kind of thing it is.
+  const kinds = new Set(variants.map((one) => fixedIn(one) ?? kindInside(one)));
   const { contentKind: _contentKind, anyOf: _anyOf, oneOf: _oneOf, ...words } = schema;
   const inner = renderField({ schema: { ...withoutNull(variant), ...words }, at, label, isRequired });
   if (kinds.size === 1) return unwrapped(variant, props) ?? inner;
@@ -78,10 +78,16 @@ function kindInside(variant: ContentSchema): string {
     : kind;
 }
 
+/** The value by which a variant is told from others, as text. */
+function fixedIn({ properties = {} }: ContentSchema): string | undefined {
+  const fixed = Object.values(properties).find((field) => field.const !== undefined)?.const;
+  return fixed === undefined ? undefined : String(fixed);
+}
+
 function nameVariant(variant: ContentSchema): string {
   if (variant.title !== undefined) return variant.title;
-  const fixed = Object.values(variant.properties ?? {}).find((field) => field.const !== undefined)?.const;
-  if (fixed !== undefined) return fieldTexts.deliveryKinds[String(fixed)] ?? String(fixed);
+  const fixed = fixedIn(variant);
+  if (fixed !== undefined) return fieldTexts.deliveryKinds[fixed] ?? fixed;
   return controlOf(variant).kind === 'group' ? fieldTexts.variant.fields : fieldTexts.variant.plain;
 }
 
