@@ -84,7 +84,7 @@ test('a list is edited with the keyboard alone, and what was removed comes back'
   await expect.poll(async () => (await questions()).length).toBe(before.length + 1);
 });
 
-test('a click opens a group that is folded, and another one closes it', { tag: '@long' }, async ({ page, context }) => {
+test('a click opens a group that is folded, and another one closes it', async ({ page, context }) => {
   await signInAs(context, ['editor']);
   await openForms(page, 'template=hu_vang&key=home.section1&path=title');
   const group = page.getByRole('button', { name: /^Quà tặng/ });

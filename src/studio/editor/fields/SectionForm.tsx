@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
 import { placeOf } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
@@ -20,7 +20,7 @@ import styles from './fields.module.css';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
 import { isPicture, readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
-import { typingAttribute } from './typing-attribute.ts';
+import { useChosenField } from './use-chosen-field.ts';
 
 const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 // For few people: it comes when it is asked for.
@@ -44,6 +44,8 @@ interface SectionFormProps {
   actions?: ReactNode;
   /** Below the fields. */
   below?: ReactNode;
+  /** Takes the whole key out of the campaign; only for what is one of many, such as a post. */
+  onRemove?: (() => void) | undefined;
   /** Below the name: who else edits the section. */
   notice?: ReactNode;
 }
@@ -67,55 +69,20 @@ function Form(props: SectionFormProps) {
     actions,
     notice,
     below,
+    onRemove,
   } = props;
   const editing = useEditing();
-  const { document, chosen, isReadOnly } = editing;
+  const { document, isReadOnly } = editing;
   const place = placeOf({ key: section.key, path: '' });
   const value = valueAt(document, place);
   const [isData, setData] = useState(false);
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [picking, setPicking] = useState<{
     label: string;
     current: string | undefined;
     done: (path?: string) => void;
   }>();
   const root = useRef<HTMLDivElement>(null);
-  const path = chosen?.key === section.key ? chosen.path : undefined;
-  const [shown, setShown] = useState<string>();
-  /** The field that has, or had last, the focus in this form. */
-  const [focused, setFocused] = useState<string>();
-  if (path !== undefined && path !== shown) {
-    setShown(path);
-    if (path !== focused) setOpened(openTo(opened, path));
-  }
-
-  // Choosing a field in the preview, the outline or a finding leads to it.
-  useEffect(() => {
-    if (path === undefined || path === '') return;
-    const found = findPlace(root.current, path);
-    const focused = window.document.activeElement;
-    // The head of an item has its place, too.
-    const isThere =
-      root.current?.contains(focused) && focused?.closest<HTMLElement>('[data-place]')?.dataset.place === path;
-    if (!found || isThere || found.contains(focused)) return;
-    return focusWhenThere(found);
-  }, [path]);
-
-  // Focusing a field chooses it.
-  const choose = useRef(editing.choose);
-  choose.current = editing.choose;
-  useEffect(() => {
-    const form = root.current;
-    const onFocus = ({ target }: FocusEvent) => {
-      const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : undefined;
-      if (!row?.dataset.place) return;
-      // It opens nothing: the press of a button that opens a group begins with its focus.
-      setFocused(row.dataset.place);
-      choose.current({ key: section.key, path: row.dataset.place });
-    };
-    form?.addEventListener('focusin', onFocus);
-    return () => form?.removeEventListener('focusin', onFocus);
-  }, [section.key]);
+  const { opened, open } = useChosenField(root, section.key);
 
   const locked = mayEditProtected ? [] : section.protectedFields;
   const pickPicture: PickPicture =
@@ -176,7 +143,7 @@ function Form(props: SectionFormProps) {
         pickFile: onPickFile,
         pictures,
         opened,
-        open: (at, isOpen) => setOpened((before) => new Map([...before, [at, isOpen]])),
+        open,
         locked,
       }}
     >
@@ -229,6 +196,17 @@ function Form(props: SectionFormProps) {
                       },
                     ]
                   : []),
+                ...(onRemove && !isReadOnly
+                  ? [
+                      {
+                        id: 'remove',
+                        label: fieldTexts.removeWhole,
+                        note: fieldTexts.removeWholeNote,
+                        icon: 'trash' as const,
+                        onAction: onRemove,
+                      },
+                    ]
+                  : []),
               ]}
             />
           </span>
@@ -262,7 +240,7 @@ function Form(props: SectionFormProps) {
                 <>
                   {readSample && (
                     <Button look="primary" onPress={() => void takeSample()}>
-                      {fieldTexts.fromSample}
+                      {fieldTexts.takeSample}
                     </Button>
                   )}
                   <Button onPress={() => change(newValue(section.schema))}>{fieldTexts.startEmpty}</Button>
@@ -305,59 +283,6 @@ function stateOf(isDrawn: boolean | undefined, hasErrors: boolean): State | unde
   if (isDrawn === undefined) return undefined;
   return isDrawn ? 'shown' : hasErrors ? 'broken' : 'empty';
 }
-
-/** Opens every group and item on the way to a path. */
-function openTo(opened: ReadonlyMap<string, boolean>, path: string): ReadonlyMap<string, boolean> {
-  const next = new Map(opened);
-  for (const { index } of path.matchAll(/\.|\[|$/g)) if (index > 0) next.set(path.slice(0, index), true);
-  return next;
-}
-
-/** The row of a path, or of the nearest one around it. */
-function findPlace(root: HTMLElement | null, path: string): HTMLElement | undefined {
-  let best: HTMLElement | undefined;
-  let length = 0;
-  for (const row of root?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
-    const at = row.dataset.place ?? '';
-    const isAround = path === at || path.startsWith(`${at}.`) || path.startsWith(`${at}[`);
-    if (isAround && at.length >= length) {
-      best = row;
-      length = at.length;
-    }
-  }
-  return best;
-}
-
-/** Scrolls to a row and focuses its control; one that is still being loaded is waited for. */
-function focusWhenThere(row: HTMLElement): () => void {
-  const focus = () => {
-    const control = row.querySelector<HTMLElement>(
-      'input:not([type="color"]), textarea, [contenteditable="true"], select, button',
-    );
-    const text = row.querySelector<HTMLElement>('[contenteditable="true"]');
-    const isLoading = row.querySelector('[aria-busy="true"]') ?? (!text && row.querySelector('[role="toolbar"]'));
-    if (!control || isLoading) return false;
-    row.scrollIntoView({ block: 'center' });
-    if (document.querySelector(`iframe[${typingAttribute}]`)) return true;
-    (text ?? control).focus({ preventScroll: true });
-    return true;
-  };
-  const watcher = new MutationObserver(() => focus() && watcher.disconnect());
-  const begin = () => {
-    if (!focus()) watcher.observe(row, { childList: true, subtree: true });
-  };
-  row.scrollIntoView({ block: 'center' });
-  // A click on the page may be the first of two, which let a text be typed there.
-  const isOnPage = document.activeElement instanceof HTMLIFrameElement;
-  const timer = setTimeout(begin, isOnPage ? doubleClickMs : 0);
-  return () => {
-    clearTimeout(timer);
-    watcher.disconnect();
-  };
-}
-
-/** Longest time between two clicks that are a double click, in milliseconds. */
-const doubleClickMs = 400;
 
 /** Parts of the page that have a name for links, in page order. */
 function findAnchors(fields: readonly TemplateField[], document: Json): readonly Choice[] {

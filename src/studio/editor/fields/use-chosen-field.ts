@@ -1,0 +1,111 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEditing } from '../editing.ts';
+import { typingAttribute } from './typing-attribute.ts';
+
+interface OpenParts {
+  /** Paths of groups and items that are open, and of those that were closed. */
+  readonly opened: ReadonlyMap<string, boolean>;
+  readonly open: (path: string, isOpen: boolean) => void;
+}
+
+/**
+ * Leads to the chosen field of one form: what is around it is opened, and it gets the focus. The other way round, a
+ * field that gets the focus is chosen, and so is a part that somebody opens.
+ */
+export function useChosenField(root: RefObject<HTMLElement | null>, key: string): OpenParts {
+  const { chosen, choose } = useEditing();
+  const path = chosen?.key === key ? chosen.path : undefined;
+  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [shown, setShown] = useState<string>();
+  if (path !== undefined && path !== shown) {
+    setShown(path);
+    setOpened(openTo(opened, path));
+  }
+
+  // Choosing a field in the preview, the outline or a finding leads to it.
+  useEffect(() => {
+    if (path === undefined || path === '') return;
+    const found = findPlace(root.current, path);
+    const focused = document.activeElement;
+    // The head of an item has its place, too.
+    const isThere =
+      root.current?.contains(focused) && focused?.closest<HTMLElement>('[data-place]')?.dataset.place === path;
+    if (!found || isThere || found.contains(focused)) return;
+    return focusWhenThere(found);
+  }, [root, path]);
+
+  const latest = useRef(choose);
+  latest.current = choose;
+  useEffect(() => {
+    const form = root.current;
+    const onFocus = ({ target }: FocusEvent) => {
+      // Its press opens a part or closes it. Chosen by the focus before, the part would be open already.
+      if (!(target instanceof Element) || target.matches('button[aria-expanded]:not([aria-haspopup])')) return;
+      const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+      if (place) latest.current({ key, path: place });
+    };
+    form?.addEventListener('focusin', onFocus);
+    return () => form?.removeEventListener('focusin', onFocus);
+  }, [root, key]);
+
+  return {
+    opened,
+    open: (at, isOpen) => {
+      setOpened((before) => new Map([...before, [at, isOpen]]));
+      if (isOpen) choose({ key, path: at });
+    },
+  };
+}
+
+/** Opens every group and item on the way to a path. */
+function openTo(opened: ReadonlyMap<string, boolean>, path: string): ReadonlyMap<string, boolean> {
+  const next = new Map(opened);
+  for (const { index } of path.matchAll(/\.|\[|$/g)) if (index > 0) next.set(path.slice(0, index), true);
+  return next;
+}
+
+/** The row of a path, or of the nearest one around it. */
+function findPlace(root: HTMLElement | null, path: string): HTMLElement | undefined {
+  let best: HTMLElement | undefined;
+  let length = 0;
+  for (const row of root?.querySelectorAll<HTMLElement>('[data-place]') ?? []) {
+    const at = row.dataset.place ?? '';
+    const isAround = path === at || path.startsWith(`${at}.`) || path.startsWith(`${at}[`);
+    if (isAround && at.length >= length) {
+      best = row;
+      length = at.length;
+    }
+  }
+  return best;
+}
+
+/** Scrolls to a row and focuses its control; one that is still being loaded is waited for. */
+function focusWhenThere(row: HTMLElement): () => void {
+  const focus = () => {
+    const control = row.querySelector<HTMLElement>(
+      'input:not([type="color"]), textarea, [contenteditable="true"], select, button',
+    );
+    const text = row.querySelector<HTMLElement>('[contenteditable="true"]');
+    const isLoading = row.querySelector('[aria-busy="true"]') ?? (!text && row.querySelector('[role="toolbar"]'));
+    if (!control || isLoading) return false;
+    row.scrollIntoView({ block: 'center' });
+    if (document.querySelector(`iframe[${typingAttribute}]`)) return true;
+    (text ?? control).focus({ preventScroll: true });
+    return true;
+  };
+  const watcher = new MutationObserver(() => focus() && watcher.disconnect());
+  const begin = () => {
+    if (!focus()) watcher.observe(row, { childList: true, subtree: true });
+  };
+  row.scrollIntoView({ block: 'center' });
+  // A click on the page may be the first of two, which let a text be typed there.
+  const isOnPage = document.activeElement instanceof HTMLIFrameElement;
+  const timer = setTimeout(begin, isOnPage ? doubleClickMs : 0);
+  return () => {
+    clearTimeout(timer);
+    watcher.disconnect();
+  };
+}
+
+/** Longest time between two clicks that are a double click, in milliseconds. */
+const doubleClickMs = 400;
