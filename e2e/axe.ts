@@ -34,12 +34,16 @@ async function bringAxe(page: Page): Promise<void> {
   await session.send('Runtime.evaluate', { expression: axeSource });
 }
 
-/** Fails, naming the state, when axe finds a violation in the page's current state, outside its frames. */
+/**
+ * Fails, naming the state, when axe finds a violation in the page's current state, outside its frames. The part to check
+ * is waited for: a dialog may come late.
+ */
 export async function expectNoViolations(
   page: Page,
   state: string,
   { within, without = [], exceptAt = {} }: AxeOptions = {},
 ): Promise<void> {
+  if (within !== undefined) await expect(page.locator(within).first(), state).toBeVisible();
   await bringAxe(page);
   const violations = await page.evaluate(
     async ({ within, without, exceptAt }) => {
