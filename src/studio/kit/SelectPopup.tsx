@@ -33,11 +33,12 @@ export function SelectPopup({ label, trigger, choices, value, onChange, onClose 
         aria-label={label}
         items={choices}
         selectionMode="single"
-        disallowEmptySelection
         selectedKeys={[value]}
         autoFocus
-        onAction={(key) => {
-          onChange(String(key));
+        // The chosen one pressed again takes the selection away, which only closes the list.
+        onSelectionChange={(keys) => {
+          const [chosen] = keys === 'all' ? [] : keys;
+          if (chosen !== undefined) onChange(String(chosen));
           onClose();
         }}
       >
