@@ -27,15 +27,18 @@ export function summarise(whole: ContentSchema, value: Json | undefined): ItemSu
   }
   if (control.kind !== 'group' && control.kind !== 'button') return { ...nothing, title: wordsOf(value) };
   let { title, note, picture } = nothing;
+  // Codes are for programs: they name an item only while it has no words.
+  let code: string | undefined;
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const part = at(value, name);
     const { kind } = controlOf(field);
     if (kind === 'picture') picture ??= pictureOf(part);
     else if (kind === 'number' || kind === 'date' || name === 'value') note ??= wordsOf(part);
-    else if (kind === 'text' || kind === 'html') title ??= field.contentKind === 'cta-id' ? undefined : wordsOf(part);
+    else if (field.contentKind === 'cta-id' || field.pattern !== undefined) code ??= wordsOf(part);
+    else if (kind === 'text' || kind === 'html') title ??= wordsOf(part);
     else if (kind === 'button' || kind === 'group') title ??= summarise(field, part).title;
   }
-  return { title: title ?? note, note: title === undefined ? undefined : note, picture };
+  return { title: title ?? note ?? code, note: title === undefined ? undefined : note, picture };
 }
 
 const nothing: ItemSummary = { title: undefined, note: undefined, picture: undefined };
