@@ -67,6 +67,48 @@ for (const [what, address] of [
     await expect(frameOf(page).getByText('Gom từng chút cho Tết')).toHaveCount(0);
   });
 
+test('while somebody types the page stays as it is: the document, its scroll position, an open registration', async ({
+  page,
+}) => {
+  const webid = await makeCopy();
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, webid, '?phan=home.section3&o=title');
+  const body = frameOf(page).locator('body');
+  const title = page.locator('[data-place="title"] :is([contenteditable], textarea, input)');
+  await expect(title).toBeFocused();
+  const heading = frameOf(page).getByRole('heading', { level: 2, name: 'Mở hũ trong ba bước' });
+  await expect(heading).toBeInViewport();
+  /** Marks the document, and notes what becomes of its elements from now on. */
+  const watch = () =>
+    body.evaluate((element) => {
+      const seen: string[] = [];
+      Reflect.set(window, 'seen', seen);
+      new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(element, {
+        ...{ subtree: true, childList: true, characterData: true },
+      });
+    });
+  const seen = () => body.evaluate(() => [...new Set(Reflect.get(window, 'seen'))]);
+  const scroll = () => body.evaluate(() => scrollY);
+  await watch();
+  const before = await scroll();
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' ngay hôm nay');
+  await expect(frameOf(page).getByText('ngay hôm nay')).toBeVisible();
+  expect(await scroll()).toBe(before);
+  expect(await seen()).toEqual(['characterData']);
+
+  await page.getByRole('radio', { name: 'Popup', exact: true }).click();
+  const dialog = frameOf(page).locator('#dang-ky');
+  await expect(dialog).toHaveAttribute('open', '');
+  await page.keyboard.press('Escape');
+  await title.focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' nhé');
+  await expect(heading.or(frameOf(page).getByText('ngay hôm nay nhé'))).toContainText('ngay hôm nay nhé');
+  await expect(dialog).toHaveAttribute('open', '');
+});
+
 test('a click on the page chooses the field', async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);

@@ -68,6 +68,7 @@ function describeForEditor({
   contentKind,
   itemTitle: _itemTitle,
   itemTitlesBySize: _itemTitlesBySize,
+  initial: _initial,
   optionTitles = {},
   longest,
   description,

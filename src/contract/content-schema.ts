@@ -39,6 +39,8 @@ export interface FieldWords {
   optionTitles?: Readonly<Record<string, string>> | undefined;
   /** Of a text: most characters. */
   longest?: number | undefined;
+  /** What a form begins with when somebody adds it; left out, its required fields are empty. */
+  initial?: unknown;
 }
 
 /**

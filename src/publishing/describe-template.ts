@@ -1,9 +1,12 @@
 import { blogPostName, type ContentSchema, describeKeys, describeSettings } from '../check/content-schema.ts';
+import type { themeTokenTitles } from '../check/theme-token-titles.ts';
+import { withoutNull } from '../contract/fields/control-of.ts';
 import { memoise } from '../contract/memoise.ts';
 import { settingsKey, type TemplateField, type TemplatePart } from '../contract/studio/template-calls.ts';
 import { metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey } from '../page/parse-blog.ts';
 import { type PageTemplate, popupKey } from '../templates/define-template.tsx';
+import { findShownColour } from '../ui/shown-colours.ts';
 import { protectedSettings, snippets } from './protected-parts.ts';
 
 /** Names of the keys that no template defines. */
@@ -22,8 +25,22 @@ export const describeTemplate = memoise((template: PageTemplate): readonly Templ
     const part = partOf(key);
     return describeField(key, schema, { part, title: sharedTitles[key] ?? schema.title ?? key });
   }),
-  describeField(settingsKey, describeSettings(), { part: 'settings', title: 'Cài đặt chiến dịch' }),
+  describeField(settingsKey, withColoursOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
 ]);
+
+/** The settings; each colour with the one that the template shows while the campaign has none of its own. */
+function withColoursOf({ theme }: PageTemplate): ContentSchema {
+  const settings = describeSettings();
+  const colours = withoutNull(settings.properties?.theme ?? {});
+  const shown = Object.entries(colours.properties ?? {}).map(([token, colour]) => [
+    token,
+    { ...colour, default: findShownColour(theme, token as keyof typeof themeTokenTitles) },
+  ]);
+  return {
+    ...settings,
+    properties: { ...settings.properties, theme: { ...colours, properties: Object.fromEntries(shown) } },
+  };
+}
 
 function describeField(
   key: string,

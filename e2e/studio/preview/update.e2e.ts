@@ -121,6 +121,30 @@ test('a slide that was chosen stays on show while its words change; a new slide 
   await expect(position).toHaveText(String(count));
 });
 
+test('a tab that was chosen stays chosen while words of its panel change', async ({ page }) => {
+  const { frame, change, send, slots } = await openFramed(page, 'super_sinh_loi');
+  await send({ kind: 'picking', isOn: false });
+  const section = frame.locator('[data-behaviour~="product-tabs"]');
+  // Its behaviour starts when it is seen.
+  await section.scrollIntoViewIfNeeded();
+  await section.getByRole('tab').nth(1).click();
+  const panel = section.getByRole('tabpanel');
+  await expect(panel).toHaveCount(1);
+  const name = (await panel.getByRole('heading').nth(1).textContent()) ?? '';
+  await section.evaluate((element) => {
+    const seen: string[] = [];
+    Reflect.set(window, 'seen', seen);
+    new MutationObserver((records) => seen.push(...records.map(({ type }) => type))).observe(element, {
+      ...{ subtree: true, childList: true, characterData: true, attributes: true },
+    });
+  });
+  await change(slots.find(({ key }) => key === 'home.product')?.name ?? '', name, `${name} mới`);
+  await expect(panel.getByRole('heading').nth(1)).toHaveText(`${name} mới`);
+  await expect(section.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
+  // Nothing else on the page was touched, so nothing flickers.
+  expect(new Set(await frame.evaluate(() => Reflect.get(window, 'seen')))).toEqual(new Set(['characterData']));
+});
+
 test('a section that goes and comes back; colours without a new document', async ({ page }) => {
   const { frame, update, slots, last } = await openFramed(page, 'hu_vang');
   const whole = await (await page.request.get(new URL('/studio/preview/hu_vang', page.url()).href)).text();

@@ -2,7 +2,10 @@ import type { Json } from '../changes/content-change.ts';
 import type { ContentSchema } from '../content-schema.ts';
 import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
 
-/** A new value of a schema: required texts are empty and to be filled in, pictures are to be chosen. */
+/**
+ * A new value of a schema: what its schema says that a group begins with; otherwise required texts are empty and to be filled in, and
+ * pictures are to be chosen.
+ */
 export function newValue(whole: ContentSchema): Json {
   const schema = withoutNull(whole);
   const control = controlOf(schema);
@@ -15,6 +18,7 @@ export function newValue(whole: ContentSchema): Json {
       return {};
     case 'button':
     case 'group': {
+      if (schema.initial !== undefined) return schema.initial as Json;
       const required = schema.required ?? [];
       const fields = Object.entries(schema.properties ?? {}).filter(
         ([name, field]) => required.includes(name) && !isChosenLater(field),

@@ -5,6 +5,21 @@ import { consentSchema } from '../registration/consent.schema.ts';
 import { defaultButtonLabel, defaultOfflineMessage, type TextsByField } from '../registration/form-texts.ts';
 import { defaultSuccess, type RegistrationSuccess } from './registration-panel.ts';
 
+/**
+ * What an editor begins with, whose words are to be changed into those of the campaign. Begun with empty fields, the page
+ * would have no form from the first letter until the last field is filled in.
+ */
+const newConsent = {
+  version: '1',
+  purposes: [
+    {
+      id: 'tu_van',
+      text: 'Tôi đồng ý để ngân hàng dùng thông tin trên để liên hệ tư vấn cho tôi.',
+      isRequired: true,
+    },
+  ],
+};
+
 /** Fields of content around the button of a registration popup. */
 export function sendingFields(types: ContentTypes) {
   const { optionalText } = types;
@@ -18,6 +33,7 @@ export function sendingFields(types: ContentTypes) {
     consent: consentSchema(types).optional().meta({
       title: 'Đồng ý xử lý dữ liệu cá nhân',
       description: 'Các ô đánh dấu phía trên nút gửi. Có lỗi ở đây thì cả biểu mẫu bị ẩn.',
+      initial: newConsent,
     }),
   };
 }

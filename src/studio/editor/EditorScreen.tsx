@@ -98,6 +98,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const nameOfField = (place: PlaceName) => nameField(fields, view.document, place);
   const editing: Editing = {
     webid,
+    pages: copy.pages,
     fields,
     document: view.document,
     isReadOnly,
@@ -111,6 +112,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
     const trouble = await session.undo(kind);
     if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
     if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
+    if (trouble?.kind === 'file-gone') toasts.show(editorTexts.fileGone);
   };
   const parts = listParts(fields, view.document);
   const goToFinding = (step: 1 | -1) => {

@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
-import { changesToSet } from '../../contract/fields/field-changes.ts';
+import { changesToRemove, changesToSet } from '../../contract/fields/field-changes.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import { templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
+import { toasts } from '../kit/toasts.ts';
 import { usePicturePicker } from '../media/use-picture-picker.tsx';
+import { categoriesKey, listCategories, postPrefix, withCategories } from './blog/posts.ts';
+import { blogTexts } from './blog/texts.ts';
 import { EditingContext, useEditing } from './editing.ts';
 import styles from './editor.module.css';
 import type { PickPicture } from './fields/form-context.ts';
@@ -20,6 +23,7 @@ import { usePictureTools } from './use-picture-tools.ts';
 import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
+const BlogPosts = lazy(async () => ({ default: (await import('./blog/BlogPosts.tsx')).BlogPosts }));
 const HeadPictures = lazy(async () => ({ default: (await import('./head/HeadPictures.tsx')).HeadPictures }));
 
 interface FormPaneProps {
@@ -32,7 +36,7 @@ interface FormPaneProps {
 /** The form of the chosen part. One that somebody else holds is only looked at, until this person asks for it. */
 export function FormPane({ template, lease, onHide }: FormPaneProps) {
   const editing = useEditing();
-  const { webid, fields, document, findings, chosen, change, isReadOnly } = editing;
+  const { webid, fields, document, findings, chosen, choose, change, isReadOnly } = editing;
   const { pick, dialog } = usePicturePicker(webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const pictures = usePictureTools(webid);
@@ -56,6 +60,16 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
     // The address is set already, together with the words that go with it.
     return undefined;
   };
+  const removePost = () => {
+    const at = placeOf({ key: chosen.key, path: '' });
+    const value = valueAt(document, at);
+    change(changesToRemove(document, at));
+    choose({ key: categoriesKey, path: '' });
+    if (value === undefined) return;
+    const back = { kind: 'set', at, value } as const;
+    const title = parts[index]?.title ?? field.title;
+    toasts.show(blogTexts.removed(title), { label: blogTexts.undo, run: () => change([back]) });
+  };
   const holder = isReadOnly ? undefined : lease.holder;
   const pickFile: PickPicture = async ({ label, current }) => (await pick({ label, current, kind: 'file' }))?.url;
   return (
@@ -63,21 +77,30 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
       <SectionForm
         notice={holder && <SectionHolder key={chosen.key} name={holder.name} lease={lease} />}
         below={
-          chosen.key === 'home.meta' && (
-            <Suspense>
-              <HeadPictures />
-            </Suspense>
-          )
+          <Suspense>
+            {chosen.key === 'home.meta' && <HeadPictures />}
+            {chosen.key === categoriesKey && <BlogPosts />}
+          </Suspense>
         }
+        onRemove={chosen.key.startsWith(postPrefix) ? removePost : undefined}
         onPickPicture={pickPicture}
         onPickFile={pickFile}
         pictures={pictures}
         // A post is edited by its own key with the schema of all posts.
-        section={{ ...field, key: chosen.key }}
+        section={
+          chosen.key === field.key
+            ? field
+            : { ...field, key: chosen.key, schema: withCategories(field.schema, listCategories(document)) }
+        }
         fields={fields}
         mayEditProtected={mayEditProtected}
         isDrawn={field.part === 'page' ? stateOf(document, findings, chosen.key) === 'shown' : undefined}
-        readSample={async () => (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content}
+        readSample={
+          // The sample's posts are about other things.
+          chosen.key === field.key
+            ? async () => (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content
+            : undefined
+        }
         actions={
           <>
             <PartStep icon="up" label={editorTexts.previousPart} part={parts[index - 1]} />

@@ -8,6 +8,8 @@ import type { Present } from '../../contract/studio/working-copy-calls.ts';
 /** What the parts of the editor share: the working copy as this window sees it, and how it is changed. */
 export interface Editing {
   readonly webid: string;
+  /** Origin of the pages that visitors see: `https://uudai.example.vn`. */
+  readonly pages: string;
   /** Of the campaign's template, in page order. */
   readonly fields: readonly TemplateField[];
   /** `{ settings, content, media }`, with what is not stored yet. */

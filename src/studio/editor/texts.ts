@@ -41,7 +41,8 @@ export const editorTexts = {
   undoNothing: 'Không còn gì để hoàn tác.',
   redoNothing: 'Không còn gì để làm lại.',
   changedSince: (name: string | undefined) =>
-    `${name ?? 'Dòng lệnh'} đã sửa chỗ này sau bạn, nên giữ nguyên. Bạn muốn đổi thì sửa lại bằng tay nhé.`,
+    `${name === undefined ? 'Chỗ này đã được sửa' : `${name} đã sửa chỗ này`} sau bạn, nên giữ nguyên. Bạn muốn đổi thì sửa lại bằng tay nhé.`,
+  fileGone: 'Tệp của bước này đã gỡ quá 30 ngày nên không còn trong kho. Bạn tải tệp lên lại để dùng tiếp nhé.',
   versions: {
     'taken-in': (version: number | null) =>
       `Bản ${version} vừa được lưu bằng dòng lệnh và đã gộp vào đây. Ô nào đã sửa trong Studio thì giữ như trong Studio.`,

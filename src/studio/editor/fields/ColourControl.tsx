@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { relativeLuminance } from '../../../contract/relative-luminance.ts';
+import { Button } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -12,13 +13,18 @@ const hexPattern = /^#[0-9a-f]{6}$/i;
 /** WCAG AA for text. */
 const enough = 4.5;
 
-/** A colour: a swatch, its code, and how well white and black words can be read on it. */
+/**
+ * A colour: a swatch, its code, and how well white and black words can be read on it. While there is none, the one that
+ * pages show instead.
+ */
 export function ColourControl(props: FieldProps) {
   const field = useField(props.at);
+  const usual = typeof props.schema.default === 'string' ? props.schema.default : undefined;
   const stored = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<{ text: string; stored: string }>();
   const text = typed && typed.stored === stored ? typed.text : stored;
   const isHex = hexPattern.test(text);
+  const seen = isHex ? text : text === '' ? usual : undefined;
   const words = wordsFor(props, field);
   const type = (next: string) => {
     setTyped({ text: next, stored: hexPattern.test(next) ? next : stored });
@@ -29,21 +35,31 @@ export function ColourControl(props: FieldProps) {
     <div className={styles.colour}>
       <input
         type="color"
-        className={styles.swatch}
+        className={joinClasses(styles.swatch, seen === undefined && styles.noColour)}
         aria-label={fieldTexts.colour.pick(props.label)}
-        value={isHex ? text.toLowerCase() : '#ffffff'}
+        value={(seen ?? '#ffffff').toLowerCase()}
         disabled={field.isReadOnly}
         onChange={(event) => type(event.target.value.toUpperCase())}
       />
       <TextField
         {...words}
+        aside={
+          usual !== undefined &&
+          stored !== '' &&
+          !field.isReadOnly && (
+            <Button look="bare" size="small" onPress={() => type('')}>
+              {fieldTexts.colour.usual}
+            </Button>
+          )
+        }
         error={words.error ?? (text !== '' && !isHex && stored === text ? fieldTexts.colour.wrong : undefined)}
-        help={isHex ? <Contrast hex={text} /> : words.help}
+        help={seen === undefined ? words.help : <Contrast hex={seen} />}
         value={text}
         onChange={type}
         onBlur={() => setTyped(undefined)}
         isReadOnly={field.isReadOnly}
         spellCheck="false"
+        {...(usual !== undefined && { placeholder: fieldTexts.colour.ofTemplate(usual) })}
       />
     </div>
   );

@@ -74,6 +74,7 @@ function Forms({ template }: { template: TemplateName }) {
     <EditingContext
       value={{
         webid: template,
+        pages: copy.data.pages,
         fields,
         document: state === 'missing' ? ({ settings: {}, content: {}, media: {} } as Json) : document,
         isReadOnly: state === 'readOnly',

@@ -6,6 +6,7 @@ import { summarise } from '../../../contract/fields/item-title.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { toasts } from '../../kit/toasts.ts';
 import { inSentence } from '../say-finding.ts';
 import { FindingPills } from './FindingPills.tsx';
@@ -45,7 +46,8 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
   const { opened, open } = useForm();
   const within = useFindingsWithin(at);
   const isMissing = field.value === undefined || field.value === null;
-  if (isMissing && !isRequired) return <AddPart schema={schema} at={at} label={label} />;
+  // Colours are seen whether the campaign has its own or not.
+  if (isMissing && !isRequired && !hasOnlyColours(schema)) return <AddPart schema={schema} at={at} label={label} />;
   const { title, note } = summarise(schema, field.value);
   const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0 || isMain(schema, at));
   return (
@@ -58,7 +60,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
       actions={
         <>
           <FindingPills {...within} />
-          {!isRequired && !field.isReadOnly && <RemovePart at={at} label={label} />}
+          {!isRequired && !isMissing && !field.isReadOnly && <RemovePart at={at} label={label} />}
         </>
       }
     >
@@ -66,6 +68,10 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
       <GroupFields schema={schema} at={at} renderField={renderField} />
     </Disclosure>
   );
+}
+
+function hasOnlyColours({ properties = {} }: ContentSchema): boolean {
+  return Object.values(properties).every((field) => controlOf(field).kind === 'colour');
 }
 
 /** A part of the section with a list of its own, such as its gifts: people look for it, so it is not folded. */
@@ -78,10 +84,19 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
   const field = useField(at);
   const { open } = useForm();
   if (field.isReadOnly) return null;
+  const isWhole = isMain(schema, at);
   return (
-    <div>
+    <div className={joinClasses(isWhole && styles.absent)}>
+      {isWhole && (
+        <>
+          <strong>{label}</strong>
+          <p className={styles.help}>
+            {fieldTexts.absent} {schema.description}
+          </p>
+        </>
+      )}
       <Button
-        look="bare"
+        look={isWhole ? 'plain' : 'bare'}
         size="small"
         icon="plus"
         onPress={() => {

@@ -19,6 +19,8 @@ export const fieldTexts = {
   hiddenNote: 'Khách không thấy phần này. Nội dung vẫn còn nguyên và vẫn sửa được.',
   fromSample: 'Lấy lại từ bản mẫu',
   fromSampleNote: 'Thay toàn bộ nội dung của phần này bằng nội dung mẫu.',
+  removeWhole: 'Bỏ khỏi chiến dịch',
+  removeWholeNote: 'Lấy lại được bằng nút Hoàn tác.',
   sampleFailed: 'Chưa đọc được bản mẫu. Bạn thử lại sau ít phút nhé.',
   sampleLacks: 'Bản mẫu không có phần này.',
   sampleTaken: 'Đã lấy nội dung mẫu. Ảnh của mẫu mà chiến dịch chưa có thì bạn chọn ảnh khác.',
@@ -26,6 +28,7 @@ export const fieldTexts = {
   form: 'Về ô nhập',
   missing: 'Chiến dịch chưa có phần này',
   missingNote: 'Lấy nội dung từ bản mẫu để bắt đầu, hoặc điền từ đầu.',
+  takeSample: 'Lấy từ bản mẫu',
   startEmpty: 'Điền từ đầu',
 
   json: {
@@ -43,6 +46,8 @@ export const fieldTexts = {
 
   add: (what: string) => `Thêm ${what}`,
   remove: (what: string) => `Bỏ ${what}`,
+  /** Before the help of a part that the campaign does not have. */
+  absent: 'Chiến dịch này chưa có.',
   removed: (what: string) => `Đã bỏ ${what}`,
   undo: 'Hoàn tác',
   duplicate: 'Nhân đôi',
@@ -136,6 +141,8 @@ export const fieldTexts = {
   colour: {
     hex: 'Mã màu',
     pick: (label: string) => `Chọn màu: ${label}`,
+    ofTemplate: (hex: string) => `${hex}, màu của mẫu`,
+    usual: 'Về màu của mẫu',
     wrong: 'Mã màu gồm dấu # và sáu chữ số hoặc chữ từ a đến f, ví dụ #A3171C.',
     white: (ratio: string) => `Chữ trắng ${ratio}`,
     black: (ratio: string) => `Chữ đen ${ratio}`,

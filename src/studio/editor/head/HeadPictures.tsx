@@ -9,9 +9,9 @@ const mostLetters = { title: 60, description: 155 };
 
 /** How Google, Zalo and Facebook show the page, as it is typed. */
 export function HeadPictures() {
-  const { document: copy, webid } = useEditing();
+  const { document: copy, webid, pages } = useEditing();
   const head = readHead(copy);
-  const { host } = window.location;
+  const { host } = new URL(pages);
   const picture = <SocialPicture url={head.picture} />;
   return (
     <section className={styles.pictures} aria-label={headTexts.title}>

@@ -1,0 +1,46 @@
+import { findField } from '../../../contract/studio/name-field.ts';
+import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { Button } from '../../kit/Button.tsx';
+import { useEditing } from '../editing.ts';
+import { listParts } from '../list-parts.ts';
+import styles from './blog-posts.module.css';
+import { listCategories, newPost, postPrefix } from './posts.ts';
+import { blogTexts } from './texts.ts';
+
+/** Below the categories: the posts of the campaign, each of which is a part of its own, and a button for another. */
+export function BlogPosts() {
+  const { fields, document, isReadOnly, choose, change } = useEditing();
+  const field = findField(fields, postPrefix);
+  const posts = listParts(fields, document).filter(({ key }) => key.startsWith(postPrefix));
+  const categories = listCategories(document);
+  if (!field) return null;
+  const add = () => {
+    const key = `${postPrefix}bai_${crypto.randomUUID().slice(0, 8)}`;
+    const day = formatVietnamTime(new Date()).slice(0, 10);
+    change([{ kind: 'set', at: ['content', key], value: newPost(field.schema, categories, day) }]);
+    choose({ key, path: 'title' });
+  };
+  return (
+    <section className={styles.posts} aria-label={blogTexts.posts(posts.length)}>
+      <h3>{blogTexts.posts(posts.length)}</h3>
+      {posts.length === 0 && <p>{blogTexts.none}</p>}
+      <ul>
+        {posts.map(({ key, title }) => (
+          <li key={key}>
+            <Button look="bare" icon="right" onPress={() => choose({ key, path: '' })}>
+              {title}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {categories.length === 0 && <p>{blogTexts.needsCategory}</p>}
+      {!isReadOnly && (
+        <div>
+          <Button icon="plus" isDisabled={categories.length === 0} onPress={add}>
+            {blogTexts.add}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
