@@ -35,8 +35,8 @@ async function bringAxe(page: Page): Promise<void> {
 }
 
 /**
- * Fails, naming the state, when axe finds a violation in the page's current state, outside its frames. The part to check
- * is waited for: a dialog may come late.
+ * Fails, naming the state, when axe finds a violation in the page's current state, outside its frames. The part to
+ * check is waited for: a dialog may come late.
  */
 export async function expectNoViolations(
   page: Page,

@@ -3,8 +3,8 @@ import type { ContentSchema } from '../content-schema.ts';
 import { controlOf, itemSchema, variantOf, withoutNull } from './control-of.ts';
 
 /**
- * A new value of a schema: what its schema says that a group begins with; otherwise required texts are empty and to be filled in, and
- * pictures are to be chosen.
+ * A new value of a schema: what it says that a group begins with; otherwise required texts are empty and to be filled
+ * in, and pictures are to be chosen.
  */
 export function newValue(whole: ContentSchema): Json {
   const schema = withoutNull(whole);

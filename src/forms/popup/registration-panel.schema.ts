@@ -6,8 +6,8 @@ import { defaultButtonLabel, defaultOfflineMessage, type TextsByField } from '..
 import { defaultSuccess, type RegistrationSuccess } from './registration-panel.ts';
 
 /**
- * What an editor begins with, whose words are to be changed into those of the campaign. Begun with empty fields, the page
- * would have no form from the first letter until the last field is filled in.
+ * What an editor begins with, whose words are to be changed into those of the campaign. Begun with empty fields, the
+ * page would have no form from the first letter until the last field is filled in.
  */
 const newConsent = {
   version: '1',
