@@ -78,9 +78,8 @@ export function prepareSite(
   const shown = leaveOutHidden(campaign);
   const walked = Object.entries(shown).flatMap(([key, value]) => {
     const schema = findSchema(schemas, key);
-    return schema && !isMissing(value) ? [listPlaces(key, value, schema)] : [];
+    return schema && !isMissing(value) ? [walkKey(key, value, schema)] : [];
   });
-  const places = walked.flatMap((key) => key.places);
   return {
     settings,
     content,
@@ -90,12 +89,32 @@ export function prepareSite(
     parsed: page.parsed,
     schemas,
     missingKeys: template.keys.filter((key) => isLacking(key, template, campaign)),
-    places,
+    places: walked.flatMap((key) => key.places),
     unknownFields: walked.flatMap((key) => key.unknownFields),
-    words: places.flatMap(readPlace),
+    words: walked.flatMap((key) => key.words),
     now,
     deliveryHosts,
   };
+}
+
+interface WalkedKey {
+  key: string;
+  schema: ContentSchema;
+  places: readonly ContentPlace[];
+  unknownFields: readonly UnknownField[];
+  words: readonly Words[];
+}
+
+const walkedKeys = new WeakMap<object, WalkedKey>();
+
+/** Remembers the walk: from one letter to the next in the editor all keys but one stay the same objects. */
+function walkKey(key: string, stored: unknown, schema: ContentSchema): WalkedKey {
+  const known = typeof stored === 'object' && stored !== null ? walkedKeys.get(stored) : undefined;
+  if (known?.key === key && known.schema === schema) return known;
+  const { places, unknownFields } = listPlaces(key, stored, schema);
+  const walked = { key, schema, places, unknownFields, words: places.flatMap(readPlace) };
+  if (typeof stored === 'object' && stored !== null) walkedKeys.set(stored, walked);
+  return walked;
 }
 
 function readPlace({ key, path, kind, value }: ContentPlace): Words[] {

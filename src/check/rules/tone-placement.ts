@@ -1,6 +1,7 @@
+import { memoise } from '../../contract/memoise.ts';
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
 
 /** The mark on the first of two vowels: hòa, khỏe, thủy. "quý" has its mark on y in both ways. */
 const onFirst = /(?<!q)(?:[òóỏõọ][ae]|[ùúủũụ]y)$/u;
@@ -50,20 +51,23 @@ interface MarkedWord {
 
 /** Mixed placement of tone marks in one campaign (hòa and hoà), and placements that are always wrong (hòan). */
 export const tonePlacement: Rule = ({ words }) => {
+  const read = words.map(readMarks);
+  return [...read.flatMap(({ wrong }) => wrong), ...findMixed(read.flatMap(({ marked }) => marked))];
+};
+
+const readMarks = memoise(({ key, path, words }: Words) => {
   const marked: MarkedWord[] = [];
   const wrong: FoundByRule[] = [];
-  for (const { key, path, words: text } of words) {
-    for (const word of text.normalize('NFC').match(/\p{L}+/gu) ?? []) {
-      const small = word.toLowerCase();
-      if (misplaced.test(small)) {
-        const expected = remark('the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"');
-        wrong.push({ severity: 'warning', key, path, expected, received: asItStands(quote(word)) });
-      } else if (onFirst.test(small)) marked.push({ key, path, word, style: 'first' });
-      else if (onSecond.test(small)) marked.push({ key, path, word, style: 'second' });
-    }
+  for (const word of words.normalize('NFC').match(/\p{L}+/gu) ?? []) {
+    const small = word.toLowerCase();
+    if (misplaced.test(small)) {
+      const expected = remark('the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"');
+      wrong.push({ severity: 'warning', key, path, expected, received: asItStands(quote(word)) });
+    } else if (onFirst.test(small)) marked.push({ key, path, word, style: 'first' });
+    else if (onSecond.test(small)) marked.push({ key, path, word, style: 'second' });
   }
-  return [...wrong, ...findMixed(marked)];
-};
+  return { wrong, marked };
+});
 
 /** A finding for each place with the rarer placement. */
 function findMixed(marked: readonly MarkedWord[]): FoundByRule[] {
