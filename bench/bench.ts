@@ -1,10 +1,11 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
- * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, registration, latency,
- * memory, start, studio, desk. It ends with code 1 when a row is over its budget.
+ * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, approval,
+ * registration, latency, memory, start, studio, desk. It ends with code 1 when a row is over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
+import { approval } from './approval-delay.ts';
 import { benchData } from './bench-data.ts';
 import { check, publication, start } from './command-rows.ts';
 import { desk } from './desk-rows.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   rate,
   check,
   publication,
+  approval,
   registration,
   latency,
   memory,
@@ -33,7 +35,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Rows that the making of pictures does not disturb. */
-const withoutPictures = ['check', 'publication', 'desk'];
+const withoutPictures = ['check', 'publication', 'approval', 'desk'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);

@@ -3,13 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { TOTP } from 'otpauth';
-import { runLanding } from '../scripts/built-server.ts';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
 import { percentile } from './median.ts';
 import { atMost, type Row } from './row.ts';
 import { type RunningServer, startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
 
 const people = 100_000;
 const agents = 50;
@@ -155,36 +154,6 @@ async function register(address: string, index: number): Promise<void> {
 
 function phoneOf(index: number): string {
   return `09${String(10_000_000 + index).padStart(8, '0')}`;
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a measurement reads what it expects, and fails where it is not there.
-type Call = ((method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<any>) & { cookie: string };
-
-/** Makes an account by the command line and the API, and calls with its session. */
-async function signIn(
-  { address }: RunningServer,
-  settings: Record<string, string>,
-  roles: readonly string[],
-): Promise<Call> {
-  const email = `${randomUUID()}@lachong.example`;
-  const printed = await runLanding(['staff', 'add', email, ...roles.flatMap((role) => ['--role', role])], settings);
-  let cookie = '';
-  const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${address}${studioApiPath}${path}`, {
-      method,
-      headers: { origin: address, cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    cookie = answer.headers.get('set-cookie')?.split(';')[0] ?? cookie;
-    const read = await answer.json();
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${JSON.stringify(read)}`);
-    return read.data;
-  };
-  const token = /#(\S+)/.exec(printed)?.[1];
-  await call('POST', '/links/use', { token, name: 'Bench', password: 'một câu dài để đo' });
-  const { secret } = await call('POST', '/own/second-factor');
-  await call('PUT', '/own/second-factor', { code: new TOTP({ secret }).generate() });
-  return Object.assign(call, { cookie });
 }
 
 async function timesOf(work: (index: number) => Promise<unknown>): Promise<number[]> {

@@ -57,8 +57,8 @@ export async function measurePublicationDelay(
   }
 }
 
-/** Resolves with the time at which the server showed the page. */
-async function untilShown(url: string, version: number): Promise<number> {
+/** Resolves with the time at which the server showed the version, asking again and again. */
+export async function untilShown(url: string, version: number): Promise<number> {
   const deadline = performance.now() + patienceMs;
   while (performance.now() < deadline) {
     const page = await (await fetch(url)).text();
