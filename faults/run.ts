@@ -21,6 +21,7 @@ import { powerScenarios } from './scenarios/power.ts';
 import { privateScenarios } from './scenarios/private.ts';
 import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
+import { publishingScenarios } from './scenarios/publishing.ts';
 import { restoreDrills } from './scenarios/restore-drill.ts';
 import { typingBrowserScenarios } from './scenarios/typing-browser.ts';
 import { upgradeScenarios } from './scenarios/upgrades.ts';
@@ -30,6 +31,7 @@ const scenarios: readonly Scenario[] = [
   ...processScenarios,
   ...editingScenarios,
   ...typingBrowserScenarios,
+  ...publishingScenarios,
   ...databaseScenarios,
   ...destinationScenarios,
   ...proxyScenarios,
