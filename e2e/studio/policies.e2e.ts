@@ -27,12 +27,12 @@ test('rules of sessions change with a reason, and stand in the log before and af
 
   await idle.fill(after);
   await save.click();
-  const dialog = page.getByRole('alertdialog', { name: 'Lưu quy tắc đăng nhập?' });
+  const dialog = page.getByRole('alertdialog', { name: 'Lưu các quy tắc mới?' });
   await dialog.getByRole('button', { name: 'Lưu quy tắc' }).click();
   await expect(dialog.getByText('Bạn ghi lý do nhé.')).toBeVisible();
   await dialog.getByLabel('Lý do').fill('Tổng đài cần phiên dài hơn');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Đã lưu quy tắc đăng nhập')).toBeVisible();
+  await expect(page.getByText('Đã lưu quy tắc', { exact: true })).toBeVisible();
   await page.reload();
   await expect(idle).toHaveValue(after);
 

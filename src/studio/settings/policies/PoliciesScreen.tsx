@@ -213,6 +213,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
       {isAsking && (
         <SaveDialog
           policies={policiesOf(draft)}
+          endsFourEyes={policies.fourEyes && !draft.fourEyes}
           onClose={() => setAsking(false)}
           onSaved={() => {
             setAsking(false);
@@ -227,12 +228,14 @@ function PolicyForm({ policies }: { policies: Policies }) {
 
 interface SaveDialogProps {
   policies: Policies;
+  /** Four eyes are switched off by it. */
+  endsFourEyes: boolean;
   onClose: () => void;
   onSaved: () => void;
 }
 
 /** Asks for the reason, and saves. */
-function SaveDialog({ policies, onClose, onSaved }: SaveDialogProps) {
+function SaveDialog({ policies, endsFourEyes, onClose, onSaved }: SaveDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const { send, failure, isWaiting } = useDialogChange(
@@ -255,6 +258,7 @@ function SaveDialog({ policies, onClose, onSaved }: SaveDialogProps) {
       }}
     >
       <p>{words.dialog.note}</p>
+      {endsFourEyes && <Notice tone="warning">{words.dialog.fourEyesOff}</Notice>}
       <TextField
         label={words.dialog.reason}
         help={words.dialog.reasonHelp}

@@ -38,11 +38,12 @@ export const policiesTexts = {
   readOnly: 'Bạn xem được nhưng không đổi được các quy tắc này.',
 
   dialog: {
-    title: 'Lưu quy tắc đăng nhập?',
+    title: 'Lưu các quy tắc mới?',
     note: 'Quy tắc mới có hiệu lực ngay với mọi người, kể cả các phiên đang mở.',
     reason: 'Lý do',
     reasonHelp: 'Ghi vào nhật ký cùng với quy tắc trước và sau.',
     emptyReason: 'Bạn ghi lý do nhé.',
-    done: 'Đã lưu quy tắc đăng nhập',
+    fourEyesOff: 'Từ lúc này, một người sửa rồi tự xuất bản được. Mọi hộp xuất bản nói rõ ai đã tắt và vì sao.',
+    done: 'Đã lưu quy tắc',
   },
 } as const;
