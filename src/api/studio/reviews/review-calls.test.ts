@@ -101,6 +101,19 @@ describe('the way of a version', () => {
     expect(await shown()).toBe(1);
   });
 
+  it('is what was sent, while its author writes on: the later words stay in the working copy', async () => {
+    await write(ha, 'Đã gửi');
+    const { id } = (await send(ha)).data;
+    const [, approved] = await Promise.all([write(ha, 'Viết tiếp'), approve(minh, id)]);
+    expect(approved.data.published.version).toBe(2);
+    const published = await world.store.loadPublished(webid);
+    expect(published?.content['home.banner']).toMatchObject({ title: 'Đã gửi' });
+    const copy = (await call('openWorkingCopy', ha)).data;
+    expect(copy.content['home.banner']).toMatchObject({ title: 'Viết tiếp' });
+    expect((await call('prepareReview', ha)).data.isChanged).toBe(true);
+    expect((await send(ha)).data.version).toBe(3);
+  });
+
   it('ends when it is withdrawn by who sent it, and by nobody else', async () => {
     await write(ha, 'Rút');
     const { id } = (await send(ha)).data;
