@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { z } from 'zod/mini';
 import type { ContentSchema } from '../src/contract/content-schema.ts';
+import type { historyCalls } from '../src/contract/studio/history-calls.ts';
 import type { reviewCalls } from '../src/contract/studio/review-calls.ts';
 import type { SessionState } from '../src/contract/studio/session-calls.ts';
 import { studioApiPath, studioPath } from '../src/contract/studio/studio-call.ts';
@@ -24,6 +25,8 @@ const screens = {
   home: '/',
   reviews: '/duyet',
   review: '/chien-dich/mau/duyet/r1',
+  calendar: '/lich',
+  history: '/chien-dich/mau/lich-su',
   people: '/cai-dat/nguoi',
   permissions: '/cai-dat/quyen',
   'audit log': '/cai-dat/nhat-ky',
@@ -138,9 +141,24 @@ const version = (number: number, text: string) => ({
   ...{ webid: 'mau', version: number, settings: { template: 'hu_vang' }, content: { plain: { text } }, media: {} },
 });
 
+type HistoryAnswer = z.infer<typeof historyCalls.readHistory.data>;
+const saved = { kind: 'saved', at: now, by: 'Nguyễn Thu Hà', note: null, review: null } as const;
+const history: HistoryAnswer = {
+  ...{ name: 'Mẫu', publishedVersion: 1, newestVersion: 2, baseVersion: 2, address: 'https://uudai.example/mau' },
+  ...{
+    returnUntil: null,
+    events: [
+      { ...saved, version: 2 },
+      { ...saved, version: 1 },
+    ],
+  },
+};
+
 /** Answers by the path of the call. */
 const answers: Readonly<Record<string, unknown>> = {
   '/session': signedIn,
+  '/calendar': [],
+  '/campaigns/mau/history': history,
   '/campaigns/mau/reviews/r1': review,
   '/campaigns/mau/versions/1': version(1, 'Một'),
   '/campaigns/mau/versions/2': version(2, 'Hai'),

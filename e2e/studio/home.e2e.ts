@@ -190,7 +190,7 @@ test('others see the campaigns of their roles only, and no button for what they 
   await rowOf(page, '/diamond')
     .getByRole('button', { name: /Việc với/ })
     .click();
-  await expect(page.getByRole('menuitem')).toHaveText(['Xem trang', 'Tải tệp ZIP']);
+  await expect(page.getByRole('menuitem')).toHaveText(['Xem trang', 'Lịch sử', 'Tải tệp ZIP']);
 });
 
 for (const theme of ['light', ...atNight('dark')] as const) {

@@ -33,6 +33,12 @@ async function expectGood(page: Page, state: string): Promise<void> {
 const states: Record<string, { path: string; open?: (page: Page) => Promise<void> }> = {
   home: { path: '' },
   reviews: { path: '/duyet' },
+  calendar: { path: '/lich' },
+  'calendar of weeks without anything': { path: '/lich?tu=2040-01-02' },
+  history: {
+    path: '/chien-dich/hu_vang/lich-su',
+    open: (page) => expect(page.getByRole('region', { name: 'So sánh' })).toBeVisible(),
+  },
   people: { path: '/cai-dat/nguoi' },
   'people, none found': { path: '/cai-dat/nguoi?tim=khong-co-ai' },
   'menu of a person': {
@@ -83,7 +89,10 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     test.slow();
     await signInAs(context, ['admin', 'editor'], { name: longName });
     await inviteByCommand(newEmail(), ['agent:hu_vang']);
-    await context.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
+    // Pages in frames have no storage.
+    await context.addInitScript((choice) => {
+      if (self === top) localStorage.setItem('studio-theme', choice);
+    }, theme);
     for (const [state, { path, open }] of Object.entries(states)) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(studio + path);

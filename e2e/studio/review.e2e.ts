@@ -1,54 +1,14 @@
-import { randomUUID } from 'node:crypto';
-import type { APIRequestContext, Browser, BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { serverAddress } from '../server-address.ts';
-import { visitor } from '../visitor.ts';
-import { call, signInAs, studio } from './staff.ts';
+import { ask, edit, join, publishFirst } from './review-campaign.ts';
+import { call, studio } from './staff.ts';
 import { showTheme, themes } from './theme.ts';
 
 const headline = ['content', 'home.section2', 'title'];
 const lead = ['content', 'home.section2', 'subTitle'];
 const rate = ['content', 'home.section2', 'blocks', 1, 'cards', 0, 'value'];
-
-/** Somebody of the campaign, in a browser of their own. */
-async function join(browser: Browser, roles: readonly string[], name: string, size = { width: 1280, height: 800 }) {
-  const context = await browser.newContext({ ...visitor, viewport: size });
-  await signInAs(context, roles, { name });
-  return { context, page: await context.newPage() };
-}
-
-/** Stores changes of the working copy. */
-async function edit(
-  request: APIRequestContext,
-  webid: string,
-  values: readonly (readonly [readonly unknown[], string])[],
-) {
-  const { revision } = await call(request, 'GET', `/campaigns/${webid}/working-copy`);
-  const changes = values.map(([at, value]) => ({ kind: 'set', at, value }));
-  const save = { id: randomUUID(), step: randomUUID(), base: revision, changes };
-  await call(request, 'POST', `/campaigns/${webid}/working-copy/changes`, save);
-}
-
-/** Asks for a review of the working copy, by the API. */
-async function ask(request: APIRequestContext, webid: string, note: string): Promise<{ id: string; version: number }> {
-  const { revision } = await call(request, 'GET', `/campaigns/${webid}/working-copy`);
-  return await call(request, 'POST', `/campaigns/${webid}/reviews`, {
-    ...{ id: randomUUID(), revision, note, acknowledged: [] },
-  });
-}
-
-/** A campaign whose first version was reviewed and is published. */
-async function publishFirst(editor: BrowserContext, approver: BrowserContext): Promise<string> {
-  const webid = `duyet_${randomUUID().slice(0, 8)}`;
-  const source = { kind: 'copy', webid: 'hu_vang' };
-  await call(editor.request, 'POST', '/campaigns', { webid, name: 'Hũ Vàng', source });
-  const { id } = await ask(editor.request, webid, 'Bản đầu');
-  const path = `/campaigns/${webid}/reviews/${id}`;
-  const { contentHash } = await call(approver.request, 'GET', path);
-  await call(approver.request, 'POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null });
-  return webid;
-}
 
 const row = (page: Page, webid: string) => page.locator(`a[href*="/${webid}/duyet/"]`).first();
 const frame = (page: Page, title: RegExp) => page.frameLocator(`iframe[title^="${title.source}"]`);

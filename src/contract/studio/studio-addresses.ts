@@ -59,3 +59,8 @@ export function reviewScreenPath(webid: string, review: string): string {
 export function campaignScreenPath(webid: string): string {
   return `/chien-dich/${webid}`;
 }
+
+/** What became of a campaign, below `studioPath`; notices lead there. */
+export function historyScreenPath(webid: string): string {
+  return `/chien-dich/${webid}/lich-su`;
+}

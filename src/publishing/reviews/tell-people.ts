@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { NoticeKind } from '../../contract/studio/notice-kinds.ts';
-import { campaignScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
+import { historyScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { formatReadableTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import { reviewAuthors } from '../../database/tables/review-tables.ts';
@@ -100,7 +100,7 @@ export async function tellOfBreakGlass(
       ...{ kind: 'break-glass', webid },
       title: `${by} đưa ${webid}, bản ${version} lên trang mà chưa ai duyệt`,
       text: cut(`Lý do: ${reason}`),
-      path: campaignScreenPath(webid),
+      path: historyScreenPath(webid),
     });
   }
 }

@@ -7,7 +7,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Navigation } from './Navigation.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { deskPersonRoute, editorRoute, reviewRoute } from './screens.ts';
+import { deskPersonRoute, editorRoute, historyRoute, reviewRoute } from './screens.ts';
 import styles from './shell.module.css';
 import { texts } from './texts.ts';
 
@@ -23,8 +23,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const [hasPalette, setPalette] = useState(false);
   const [hasDrawer, setDrawer] = useState(false);
   const [path] = useLocation();
-  // The editor, a review and a person of the desk have the whole window.
-  const isBare = [useRoute(editorRoute), useRoute(reviewRoute), useRoute(deskPersonRoute)].some(([isThere]) => isThere);
+  // The editor, a review, the history of a campaign and a person of the desk have the whole window.
+  const isBare = [useRoute(editorRoute), useRoute(reviewRoute), useRoute(historyRoute), useRoute(deskPersonRoute)].some(
+    ([isThere]) => isThere,
+  );
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {

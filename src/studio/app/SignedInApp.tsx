@@ -12,9 +12,11 @@ import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
 import {
   accountPath,
+  calendarPath,
   deskPath,
   deskPersonRoute,
   editorRoute,
+  historyRoute,
   mainScreens,
   reviewRoute,
   reviewsPath,
@@ -41,6 +43,8 @@ const ReviewListScreen = lazy(async () => ({
 const ReviewScreen = lazy(async () => ({ default: (await import('../review/ReviewScreen.tsx')).ReviewScreen }));
 const QueueScreen = lazy(async () => ({ default: (await import('../desk/QueueScreen.tsx')).QueueScreen }));
 const PersonScreen = lazy(async () => ({ default: (await import('../desk/person/PersonScreen.tsx')).PersonScreen }));
+const CalendarScreen = lazy(async () => ({ default: (await import('../calendar/CalendarScreen.tsx')).CalendarScreen }));
+const HistoryScreen = lazy(async () => ({ default: (await import('../history/HistoryScreen.tsx')).HistoryScreen }));
 const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
@@ -66,6 +70,8 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
           <Route path={deskPersonRoute} component={PersonScreen} />
           <Route path={reviewsPath} component={ReviewListScreen} />
           <Route path={reviewRoute} component={ReviewScreen} />
+          <Route path={calendarPath} component={CalendarScreen} />
+          <Route path={historyRoute} component={HistoryScreen} />
           <Route path={editorRoute} component={EditorScreen} />
           <Route path={accountPath} component={AccountScreen} />
           <Route component={UnknownScreen} />

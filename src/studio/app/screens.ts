@@ -1,5 +1,5 @@
 import { type Grant, mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
-import { campaignScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
+import { campaignScreenPath, historyScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { settingsTexts } from '../settings/texts.ts';
 import { texts } from './texts.ts';
@@ -16,6 +16,9 @@ export interface ScreenPlace {
 /** What waits for a decision. */
 export const reviewsPath = '/duyet';
 
+/** What was and will be published. */
+export const calendarPath = '/lich';
+
 /** The queue of people to call. */
 export const deskPath = '/khach';
 
@@ -23,6 +26,7 @@ export const deskPath = '/khach';
 export const mainScreens: readonly ScreenPlace[] = [
   { path: '/', title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
   { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },
+  { path: calendarPath, title: texts.navigation.calendar, icon: 'calendar', action: 'campaign.read' },
   { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
   { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
@@ -47,6 +51,12 @@ export function editorPath(webid: string): string {
 export const reviewRoute = reviewScreenPath(':webid', ':id');
 export function reviewPath({ webid, id }: { webid: string; id: string }): string {
   return reviewScreenPath(encodeURIComponent(webid), encodeURIComponent(id));
+}
+
+/** What became of a campaign; it has the whole window, too. */
+export const historyRoute = historyScreenPath(':webid');
+export function historyPath(webid: string): string {
+  return historyScreenPath(encodeURIComponent(webid));
 }
 
 /** A person of the desk, by the reference of a registration; the screen has the whole window. */

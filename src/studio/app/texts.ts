@@ -15,6 +15,7 @@ export const texts = {
     open: 'Mở điều hướng',
     home: 'Chiến dịch',
     reviews: 'Cần duyệt',
+    calendar: 'Lịch xuất bản',
     library: 'Thư viện ảnh',
     desk: 'Khách đăng ký',
     settings: 'Cài đặt',

@@ -6,14 +6,15 @@ import type { NamedDifference } from './list-sections.ts';
 import { changeTexts } from './texts.ts';
 import { wordValue } from './value-words.ts';
 
-/** Both values in one run of words, with what went and what came. */
-export function ChangedWords({
-  fields,
-  difference,
-}: {
+interface ChangedWordsProps {
   fields: readonly TemplateField[];
   difference: NamedDifference;
-}) {
+  /** One of the two values; without it both, in one run of words. */
+  side?: 'before' | 'after';
+}
+
+/** A change in words, with what went and what came. */
+export function ChangedWords({ fields, difference, side }: ChangedWordsProps) {
   const { kind, before, after, field } = difference;
   // A file says enough by its name, and a moved item as well.
   if (!field || kind === 'moved') return null;
@@ -21,10 +22,12 @@ export function ChangedWords({
   if (kind === 'changed' && typeof before === 'string' && typeof after === 'string') {
     const [was, is] = [wordValue(before, schemas), wordValue(after, schemas)];
     const runs = before === '' || after === '' ? compareWords(before, after) : compareWords(was, is);
+    const left = side && (side === 'before' ? 'added' : 'removed');
     const isMarkupOnly = runs.every((run) => run.kind === 'same');
     return (
       <p className={styles.text}>
         {[...runs.entries()].map(([key, run]) => {
+          if (run.kind === left) return null;
           if (run.kind === 'same') return <span key={key}>{shorten(run.text, key, runs.length)}</span>;
           return run.kind === 'added' ? <ins key={key}>{run.text}</ins> : <del key={key}>{run.text}</del>;
         })}
@@ -34,8 +37,8 @@ export function ChangedWords({
   }
   return (
     <p className={styles.text}>
-      {before !== undefined && <del>{wordValue(before, schemas)}</del>}{' '}
-      {after !== undefined && <ins>{wordValue(after, schemas)}</ins>}
+      {before !== undefined && side !== 'after' && <del>{wordValue(before, schemas)}</del>}{' '}
+      {after !== undefined && side !== 'before' && <ins>{wordValue(after, schemas)}</ins>}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { historyPath } from '../app/screens.ts';
 import { texts } from '../app/texts.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -50,9 +51,11 @@ export function EditorBar(props: EditorBarProps) {
         <span aria-hidden="true">/</span>
         <h1>{name}</h1>
       </div>
-      <span className={styles.base}>
+      <Link to={historyPath(webid)} className={styles.base} title={editorTexts.history}>
+        <VisuallyHidden>{editorTexts.history}: </VisuallyHidden>
+        <Icon name="history" />
         <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
-      </span>
+      </Link>
       <Status status={view.status} />
       <Others others={others} partOf={partOf} />
       {!isReadOnly && (
@@ -82,14 +85,15 @@ export function EditorBar(props: EditorBarProps) {
       </button>
       {tools}
       <a
-        className={buttonClasses({})}
+        className={joinClasses(buttonClasses({}), styles.look)}
         href={previewFramePath(webid)}
         target="_blank"
         rel="noreferrer"
+        aria-label={editorTexts.look}
         title={editorTexts.lookNote}
       >
         <Icon name="external" />
-        {editorTexts.look}
+        <span>{editorTexts.look}</span>
       </a>
       {action}
     </header>

@@ -4,6 +4,7 @@ export const editorTexts = {
   title: (name: string) => `Sửa ${name}`,
   unnamed: 'Chưa đặt tên',
   base: (version: number) => `Đang sửa, từ bản ${version}`,
+  history: 'Lịch sử',
 
   status: {
     saved: 'Đã lưu',

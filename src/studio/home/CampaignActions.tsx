@@ -3,7 +3,7 @@ import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { campaignFile } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { buildCallAddress } from '../app/client.ts';
-import { editorPath } from '../app/screens.ts';
+import { editorPath, historyPath } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Menu } from '../kit/Menu.tsx';
@@ -36,6 +36,12 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
     });
   if (mayDo(grants, 'campaign.edit', webid))
     actions.push({ id: 'edit', label: homeTexts.edit, icon: 'page', onAction: () => navigate(editorPath(webid)) });
+  actions.push({
+    id: 'history',
+    label: homeTexts.history,
+    icon: 'history',
+    onAction: () => navigate(historyPath(webid)),
+  });
   if (mayDo(grants, 'campaign.edit', webid))
     actions.push({ id: 'rename', label: homeTexts.rename.action, icon: 'page', onAction: start('rename') });
   if (mayDo(grants, 'campaign.create'))

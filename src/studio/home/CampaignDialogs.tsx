@@ -1,16 +1,22 @@
 import { useState } from 'react';
+import { calendarCalls } from '../../contract/studio/calendar-calls.ts';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { historyCalls } from '../../contract/studio/history-calls.ts';
+import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { useDialogChange, useStudioChange } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { LimitedTextField } from '../kit/LimitedTextField.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { homeTexts } from './texts.ts';
 
 interface CampaignDialogProps {
-  row: CampaignRow;
+  row: Pick<CampaignRow, 'webid' | 'name'>;
   onClose: () => void;
 }
 
 const listed = [campaignCalls.listCampaigns, campaignCalls.listTasks];
+/** What shows whether a page is seen. */
+const shown = [...listed, historyCalls.readHistory, calendarCalls.readCalendar, reviewCalls.readReview];
 
 /** Another name for people. */
 export function RenameDialog({ row: { webid, name }, onClose }: CampaignDialogProps) {
@@ -55,28 +61,31 @@ export function ArchiveDialog({ row: { webid, name }, onClose }: CampaignDialogP
   );
 }
 
+/** Most characters of the reason of a take-off. */
+const reasonMaxLength = 1000;
+
 /** Takes the page off, with a reason. */
 export function TakeOffDialog({ row: { webid, name }, pages, onClose }: CampaignDialogProps & { pages: string }) {
   const words = homeTexts.takeOff;
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const done = words.done(name);
-  const { send, ...dialog } = useDialogChange(campaignCalls.takeOffCampaign, listed, { done, onClose });
+  const { send, ...dialog } = useDialogChange(campaignCalls.takeOffCampaign, shown, { done, onClose });
   const submit = () => {
     setHasTried(true);
-    if (reason.trim() !== '') send({ path: { webid }, body: { reason: reason.trim() } });
+    const given = reason.trim();
+    if (given !== '' && given.length <= reasonMaxLength) send({ path: { webid }, body: { reason: given } });
   };
   return (
     <FormDialog {...dialog} title={words.title(name)} action={words.action} isAlert isDanger onSubmit={submit}>
       <p>{words.note(`${pages}/${webid}`)}</p>
-      <TextField
+      <LimitedTextField
         label={words.reason}
         help={words.reasonHelp}
         error={hasTried && reason.trim() === '' ? words.needsReason : undefined}
         value={reason}
         onChange={setReason}
-        isLong
-        maxLength={1000}
+        most={reasonMaxLength}
       />
     </FormDialog>
   );

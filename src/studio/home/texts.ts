@@ -136,6 +136,7 @@ export const homeTexts = {
     needsReason: 'Bạn ghi lý do tắt trang.',
     done: (name: string) => `Đã tắt trang ${name}.`,
   },
+  history: 'Lịch sử',
   duplicate: 'Nhân bản',
   download: 'Tải tệp ZIP',
 

@@ -15,6 +15,10 @@ export const kitTexts = {
   tryAfter: (seconds: number) =>
     seconds < 60 ? `Thử lại được sau ${seconds} giây.` : `Thử lại được sau ${Math.ceil(seconds / 60)} phút.`,
   weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  limit: {
+    count: (count: number, most: number) => `${count.toLocaleString('vi-VN')}/${most.toLocaleString('vi-VN')} ký tự`,
+    over: (over: number) => `Dài quá ${over.toLocaleString('vi-VN')} ký tự. Bạn rút ngắn rồi gửi nhé.`,
+  },
   wait: {
     minutes: (count: number) => `còn ${count} phút`,
     hours: (count: number) => `còn ${count} giờ`,

@@ -31,8 +31,12 @@ export function morningAfter(now: Date, days: number): VietnamMoment {
 /** `Thứ tư 25/11/2026, 08:00`: says the day of the week and puts the day first, whatever the browser's language. */
 export function spellMoment(time: Date): string {
   const { date, time: clock } = momentOf(time);
-  const weekday = kitTexts.weekdays[new Date(`${date}T00:00Z`).getUTCDay()];
-  return `${weekday} ${date.split('-').toReversed().join('/')}, ${clock}`;
+  return `${weekdayOf(date)} ${date.split('-').toReversed().join('/')}, ${clock}`;
+}
+
+/** `Thứ tư`, of a day such as `2026-11-25`. */
+export function weekdayOf(day: string): string {
+  return kitTexts.weekdays[new Date(`${day}T00:00Z`).getUTCDay()] ?? '';
 }
 
 /** `còn 17 giờ`, `còn 3 ngày`; undefined for what is past. */

@@ -2,22 +2,29 @@ import { useIsMutating } from '@tanstack/react-query';
 import { usePerson } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
-import type { DecisionKind, DecisionProps } from './decision-kinds.ts';
+import { ChangeTimesDialog } from './ChangeTimesDialog.tsx';
+import { type DecisionKind, type DecisionProps, phasesOf } from './decision-kinds.ts';
 import { GoBackDialog } from './GoBackDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReviewState } from './ReviewState.tsx';
+import { phaseOf } from './review-words.ts';
 import { ScheduleDialog } from './ScheduleDialog.tsx';
 import { reviewTexts } from './texts.ts';
 import type { Standing } from './use-standing.ts';
 import { WithdrawDialog } from './WithdrawDialog.tsx';
+import { WithdrawTimesDialog } from './WithdrawTimesDialog.tsx';
 
 const dialogs = {
   return: ReturnDialog,
   schedule: ScheduleDialog,
   publish: PublishDialog,
   withdraw: WithdrawDialog,
-  back: GoBackDialog,
+  times: ChangeTimesDialog,
+  withdrawTimes: WithdrawTimesDialog,
+  back: ({ data: { review, address }, onClose }: DecisionProps) => (
+    <GoBackDialog webid={review.webid} version={review.version} address={address} onClose={onClose} />
+  ),
 };
 
 interface OpenDecisionProps extends DecisionProps {
@@ -31,11 +38,10 @@ export function Decision({ kind, data, standing, onClose }: OpenDecisionProps) {
   const { id } = usePerson();
   // The review is read again before the call is done: until then the dialog is the one that closes itself.
   const isSending = useIsMutating() > 0;
-  const { state, decidedBy } = data.review;
-  const isOver = kind !== 'back' && state !== 'waiting' && !isSending;
-  if (!isOver) return <Chosen data={data} onClose={onClose} />;
+  const { review } = data;
+  if (isSending || phasesOf[kind].includes(phaseOf(review))) return <Chosen data={data} onClose={onClose} />;
   // After a lost answer: it arrived.
-  const isOwn = decidedBy?.id === id;
+  const isOwn = review.decidedBy?.id === id;
   return (
     <Dialog
       title={isOwn ? reviewTexts.ownOverTitle : reviewTexts.overTitle}

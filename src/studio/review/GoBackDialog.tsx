@@ -1,15 +1,21 @@
 import { historyCalls } from '../../contract/studio/history-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import type { DecisionProps } from './decision-kinds.ts';
 import { shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
 
+interface GoBackDialogProps {
+  webid: string;
+  /** What visitors see now. */
+  version: number;
+  address: string;
+  onClose: () => void;
+}
+
 /** Shows visitors the version before again. */
-export function GoBackDialog({ data: { review, address }, onClose }: DecisionProps) {
+export function GoBackDialog({ webid, version, address, onClose }: GoBackDialogProps) {
   const words = reviewTexts.goingBack;
-  const { webid, version } = review;
-  const { send, ...dialog } = useDecision(historyCalls.returnToPrevious, words.done, onClose);
+  const { send, dialog } = useDecision(historyCalls.returnToPrevious, { done: words.done, onClose });
   return (
     <FormDialog
       {...dialog}

@@ -18,6 +18,8 @@ interface ShownPage {
   /** Above the page: its version, and who made it when. */
   readonly head: ReactNode;
   readonly title: string;
+  /** What it is called where one page is shown at a time. */
+  readonly name: string;
 }
 
 interface PagesPaneProps {
@@ -112,8 +114,8 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
             choices={
               isPhone
                 ? [
-                    { id: 'before', label: reviewTexts.pages.running },
-                    { id: 'after', label: reviewTexts.pages.next },
+                    { id: 'before', label: before.name },
+                    { id: 'after', label: after.name },
                     { id: 'slide', label: reviewTexts.pages.slide, icon: 'compare', hasIconOnly: true },
                   ]
                 : [

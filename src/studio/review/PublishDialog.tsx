@@ -13,19 +13,26 @@ import { useDecision } from './use-decision.ts';
 /** Asks once before a version is published: what visitors see then, where, and how it is taken back. */
 export function PublishDialog({ data, onClose }: DecisionProps) {
   const { review, contentHash, publishedVersion, address, fourEyes, findings } = data;
-  const { webid, id, name, version } = review;
+  const { webid, id, name, version, state, unpublishAt } = review;
   const words = reviewTexts.publishing;
-  const { send, ...dialog } = useDecision(reviewCalls.approveReview, words.done(version), onClose);
+  const said = { done: words.done(version), onClose };
+  const approving = useDecision(reviewCalls.approveReview, said);
+  const hastening = useDecision(reviewCalls.setReviewTimes, said);
+  const isPlanned = state === 'approved';
+  const submit = () =>
+    isPlanned
+      ? hastening.send({ path: { webid, id }, body: { publishAt: null, unpublishAt } })
+      : approving.send({ path: { webid, id }, body: { contentHash, publishAt: null, unpublishAt: null } });
   const comments = useStudioQuery(commentCalls.listComments, { path: { webid } });
   const open = comments.data?.threads.filter(({ resolved }) => resolved === null).length ?? 0;
   const warnings = findings.filter(({ severity }) => severity === 'warning').length;
   return (
     <FormDialog
-      {...dialog}
+      {...(isPlanned ? hastening : approving).dialog}
       title={words.title(name, version)}
-      action={words.action}
+      action={isPlanned ? words.now : words.action}
       isAlert
-      onSubmit={() => send({ path: { webid, id }, body: { contentHash, publishAt: null, unpublishAt: null } })}
+      onSubmit={submit}
     >
       <p>{publishedVersion === null ? words.firstTime(version) : words.replaces(version, publishedVersion)}</p>
       <p className={styles.address}>

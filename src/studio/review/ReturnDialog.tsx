@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { reviewCalls, reviewTextMaxLength } from '../../contract/studio/review-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { TextField } from '../kit/TextField.tsx';
+import { LimitedTextField } from '../kit/LimitedTextField.tsx';
 import type { DecisionProps } from './decision-kinds.ts';
 import { reviewTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
@@ -12,28 +12,20 @@ export function ReturnDialog({ data: { review }, onClose }: DecisionProps) {
   const words = reviewTexts.returning;
   const sender = requestedBy?.name ?? reviewTexts.nobody;
   const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
-  const { send, ...dialog } = useDecision(reviewCalls.returnReview, words.done(sender), onClose);
+  const length = reason.trim().length;
+  const isReady = length > 0 && length <= reviewTextMaxLength;
+  const { send, isTried, dialog } = useDecision(reviewCalls.returnReview, { done: words.done(sender), onClose });
+  const submit = () => send(isReady ? { path: { webid, id }, body: { reason } } : undefined);
   return (
-    <FormDialog
-      {...dialog}
-      title={words.title(version)}
-      action={words.action}
-      isWide
-      onSubmit={() => {
-        setTried(true);
-        if (reason.trim() !== '') send({ path: { webid, id }, body: { reason } });
-      }}
-    >
+    <FormDialog {...dialog} title={words.title(version)} action={words.action} isWide onSubmit={submit}>
       <p>{words.note(sender)}</p>
-      <TextField
+      <LimitedTextField
         label={words.reason}
         help={words.help}
-        error={isTried && reason.trim() === '' ? words.empty : undefined}
+        error={isTried && length === 0 ? words.empty : undefined}
         value={reason}
         onChange={setReason}
-        maxLength={reviewTextMaxLength}
-        isLong
+        most={reviewTextMaxLength}
         autoFocus
       />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { formatMoment } from '../app/format.ts';
-import { editorPath, reviewsPath } from '../app/screens.ts';
+import { PlaceBar } from '../app/PlaceBar.tsx';
+import { editorPath, historyPath, reviewsPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -27,31 +28,31 @@ export function ReviewBar({ review, standing, isPhone, onDecide }: ReviewBarProp
   const phase = phaseOf(review);
   return (
     <>
-      <header className={styles.bar}>
-        <Link to={reviewsPath} className={styles.back} aria-label={reviewTexts.toList}>
-          <Icon name="back" />
-        </Link>
-        <div className={styles.where}>
-          {!isPhone && (
-            <>
-              <Link to={reviewsPath}>{reviewTexts.back}</Link>
-              <span aria-hidden="true">/</span>
-            </>
-          )}
-          <h1>{reviewTexts.title(name, version)}</h1>
-        </div>
+      <PlaceBar
+        trail={[{ to: reviewsPath, title: reviewTexts.back }]}
+        back={reviewTexts.toList}
+        title={reviewTexts.title(name, version)}
+        actions={
+          <>
+            {!isPhone && (
+              <Link className={buttonClasses({ look: 'bare' })} to={historyPath(review.webid)}>
+                <Icon name="history" />
+                {reviewTexts.history}
+              </Link>
+            )}
+            {!isPhone && <Actions review={review} standing={standing} onDecide={onDecide} />}
+          </>
+        }
+      >
         <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
         {!isPhone && (
-          <>
-            <span className={styles.sent}>
-              <Avatar name={requestedBy?.name ?? reviewTexts.nobody} size="small" />
-              <span>{requestedBy?.name ?? reviewTexts.nobody}</span>
-              <time dateTime={requestedAt}>{reviewTexts.sent(formatMoment(requestedAt, new Date()))}</time>
-            </span>
-            <Actions review={review} standing={standing} onDecide={onDecide} />
-          </>
+          <div className={styles.sent}>
+            <Avatar name={requestedBy?.name ?? reviewTexts.nobody} size="small" />
+            <span>{requestedBy?.name ?? reviewTexts.nobody}</span>
+            <time dateTime={requestedAt}>{reviewTexts.sent(formatMoment(requestedAt, new Date()))}</time>
+          </div>
         )}
-      </header>
+      </PlaceBar>
       {isPhone && <PhoneActions review={review} standing={standing} onDecide={onDecide} />}
     </>
   );
@@ -63,7 +64,7 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
   const { mayDecide, mayWithdraw, isOwnWork } = standing;
   const words = reviewTexts.actions;
   return (
-    <div className={styles.actions}>
+    <>
       {mayWithdraw && !mayDecide && <Button onPress={() => onDecide('withdraw')}>{words.withdraw}</Button>}
       {mayDecide && (
         <>
@@ -91,7 +92,7 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
           {words.edit}
         </Link>
       )}
-    </div>
+    </>
   );
 }
 

@@ -1,16 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import type { Json } from '../../contract/changes/content-change.ts';
-import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import { versionFramePath } from '../../contract/studio/studio-addresses.ts';
-import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
-import { templateNames } from '../../contract/template-names.ts';
-import type { CallData } from '../app/client.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { texts } from '../app/texts.ts';
 import { useMatches } from '../app/use-matches.ts';
-import { useStudioQuery } from '../app/use-studio.ts';
+import { ComparedVersions, type VersionPair } from '../changes/ComparedVersions.tsx';
 import { listSections } from '../changes/list-sections.ts';
 import { Badge } from '../kit/Badge.tsx';
 import type { DecisionKind } from './decision-kinds.ts';
@@ -33,70 +28,23 @@ const Decision = lazy(loadDecision);
 export function ReviewScreen() {
   const { webid = '', id = '' } = useParams();
   const query = useReview(webid, id);
-  return <Loaded query={query}>{(data) => <Reviewed key={id} data={data} />}</Loaded>;
-}
-
-/** With the names of the fields. */
-function Reviewed({ data }: { data: ReviewData }) {
-  const { baseVersion } = data;
-  const { webid, version } = data.review;
-  const after = useStudioQuery(campaignCalls.readVersion, { path: { webid, version } });
-  const before = useStudioQuery(
-    campaignCalls.readVersion,
-    { path: { webid, version: baseVersion ?? version } },
-    { isEnabled: baseVersion !== null },
-  );
   return (
-    <Loaded query={after}>
-      {(newer) =>
-        baseVersion === null ? (
-          <Named data={data} before={undefined} after={newer} />
-        ) : (
-          <Loaded query={before}>{(older) => <Named data={data} before={older} after={newer} />}</Loaded>
-        )
-      }
+    <Loaded query={query}>
+      {(data) => (
+        <ComparedVersions key={id} webid={webid} before={data.baseVersion} after={data.review.version}>
+          {(pair) => <Comparison data={data} {...pair} />}
+        </ComparedVersions>
+      )}
     </Loaded>
   );
 }
 
-type VersionData = CallData<typeof campaignCalls.readVersion>;
-
-interface NamedProps {
+interface ComparisonProps extends VersionPair {
   data: ReviewData;
-  /** Undefined: visitors saw nothing. */
-  before: VersionData | undefined;
-  after: VersionData;
-}
-
-/** With the names of the fields of the version's template. */
-function Named({ data, before, after }: NamedProps) {
-  const template = templateNames.find((known) => known === after.settings.template);
-  const described = useStudioQuery(
-    templateCalls.describeTemplate,
-    { path: { template: template ?? templateNames[0] } },
-    { isEnabled: template !== undefined },
-  );
-  // A template that this version of the program does not know has no names of fields: they are called by their keys.
-  if (template === undefined) return <Comparison data={data} fields={noFields} before={before} after={after} />;
-  return (
-    <Loaded query={described}>
-      {({ fields }) => <Comparison data={data} fields={fields} before={before} after={after} />}
-    </Loaded>
-  );
-}
-
-const noFields: readonly TemplateField[] = [];
-
-function documentOf({ settings, content, media }: VersionData): Json {
-  return { settings, content, media } as Json;
-}
-
-interface ComparisonProps extends NamedProps {
-  fields: readonly TemplateField[];
 }
 
 function Comparison({ data, fields, before, after }: ComparisonProps) {
-  const { review, publishedVersion } = data;
+  const { review, publishedVersion, baseVersion } = data;
   const { webid, version, name, authors } = review;
   const phase = phaseOf(review);
   const isPhone = useMatches('(max-width: 900px)');
@@ -104,7 +52,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
   const [decision, setDecision] = useState<DecisionKind>();
   const standing = useStanding(data);
   const changes = useMemo(
-    () => (before ? numberChanges(listSections(fields, documentOf(before), documentOf(after))) : []),
+    () => (before === undefined ? [] : numberChanges(listSections(fields, before, after))),
     [fields, before, after],
   );
   useReviewKeys({
@@ -133,18 +81,19 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
       <div className={styles.content}>
         <PagesPane
           before={
-            before === undefined
+            baseVersion === null
               ? null
               : {
-                  address: versionFramePath(webid, before.version),
-                  title: reviewTexts.pages.runningTitle(before.version),
+                  address: versionFramePath(webid, baseVersion),
+                  title: reviewTexts.pages.runningTitle(baseVersion),
+                  name: reviewTexts.pages.running,
                   head: (
                     <>
                       <strong className={styles.side}>
-                        {before.version === publishedVersion ? reviewTexts.pages.running : reviewTexts.pages.earlier}
+                        {baseVersion === publishedVersion ? reviewTexts.pages.running : reviewTexts.pages.earlier}
                       </strong>
-                      <Badge state={before.version === publishedVersion ? 'live' : 'off'}>
-                        {reviewTexts.pages.version(before.version)}
+                      <Badge state={baseVersion === publishedVersion ? 'live' : 'off'}>
+                        {reviewTexts.pages.version(baseVersion)}
                       </Badge>
                     </>
                   ),
@@ -153,6 +102,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
           after={{
             address: versionFramePath(webid, version),
             title: reviewTexts.pages.nextTitle(version),
+            name: reviewTexts.pages.next,
             head: (
               <>
                 <strong className={styles.side}>{reviewTexts.pages.sides[phase]}</strong>
@@ -171,8 +121,8 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
           data={data}
           standing={standing}
           fields={fields}
-          document={documentOf(after)}
-          changes={before && changes}
+          document={after}
+          changes={before === undefined ? undefined : changes}
           current={current}
           onChoose={setCurrent}
           onDecide={setDecision}

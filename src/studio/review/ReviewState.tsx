@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { formatMoment } from '../app/format.ts';
+import { historyPath } from '../app/screens.ts';
 import { useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
@@ -11,8 +12,9 @@ import { toasts } from '../kit/toasts.ts';
 import { spellMoment } from '../kit/vietnam-moment.ts';
 import type { DecisionKind } from './decision-kinds.ts';
 import styles from './review-state.module.css';
-import { givenName, joinAlternatives, phaseOf, shortAddress } from './review-words.ts';
+import { joinAlternatives, phaseOf, sayRemind, shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
+import { useMinutesUntil } from './use-minutes-until.ts';
 import type { ReviewData, Standing } from './use-standing.ts';
 
 interface ReviewStateProps {
@@ -59,7 +61,7 @@ function Waiting({ data: { review }, standing }: ReviewStateProps) {
                 )
               }
             >
-              {reviewTexts.actions.remind(joinAlternatives(approvers.map(givenName)))}
+              {sayRemind(approvers)}
             </Button>
           )
         }
@@ -80,7 +82,27 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
   const words = reviewTexts.decided;
   const name = decidedBy?.name ?? reviewTexts.nobody;
   const at = decidedAt === null ? '' : formatMoment(decidedAt, new Date());
-  const minutes = useMinutesToReturn(publishedVersion === version && baseVersion !== null ? publishedAt : null);
+  const isShown = publishedVersion === version;
+  const minutes = useMinutesUntil(isShown && baseVersion !== null ? endOfReturn(publishedAt) : null);
+  const planning = (change: string) =>
+    standing.isApprover &&
+    onDecide && (
+      <>
+        {standing.mayPlan && (
+          <>
+            <Button size="small" icon="clock" onPress={() => onDecide('times')}>
+              {change}
+            </Button>
+            <Button size="small" onPress={() => onDecide('publish')}>
+              {words.publishNow}
+            </Button>
+          </>
+        )}
+        <Button size="small" look="bare" onPress={() => onDecide('withdrawTimes')}>
+          {words.withdrawTimes}
+        </Button>
+      </>
+    );
   switch (phaseOf(review)) {
     case 'returned':
       return (
@@ -96,14 +118,14 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
       );
     case 'scheduled':
       return (
-        <Notice tone="info" title={words.scheduled(name, at)}>
+        <Notice tone="info" title={words.scheduled(name, at)} actions={planning(words.changeTimes)}>
           {publishAt !== null && <p>{words.scheduledNote(spellMoment(new Date(publishAt)))}</p>}
           {unpublishAt !== null && <p>{words.takeOffNote(spellMoment(new Date(unpublishAt)))}</p>}
         </Notice>
       );
     case 'stopped':
       return (
-        <Notice tone="error" title={words.stopped}>
+        <Notice tone="error" title={words.stopped} actions={planning(words.planAgain)}>
           {stopped?.because}
         </Notice>
       );
@@ -123,10 +145,27 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
                   {words.goBack(minutes)}
                 </Button>
               )}
+              {isShown && standing.isApprover && onDecide && (
+                <>
+                  <Button size="small" icon="clock" onPress={() => onDecide('times')}>
+                    {unpublishAt === null ? words.planEnd : words.changeEnd}
+                  </Button>
+                  {unpublishAt !== null && (
+                    <Button size="small" look="bare" onPress={() => onDecide('withdrawTimes')}>
+                      {words.withdrawEnd}
+                    </Button>
+                  )}
+                </>
+              )}
+              <Link className={buttonClasses({ size: 'small', look: 'bare' })} to={historyPath(review.webid)}>
+                <Icon name="history" />
+                {reviewTexts.history}
+              </Link>
             </>
           }
         >
-          {words.publishedNote(shortAddress(address), publishedVersion)}
+          <p>{words.publishedNote(shortAddress(address), publishedVersion)}</p>
+          {isShown && unpublishAt !== null && <p>{words.takeOffNote(spellMoment(new Date(unpublishAt)))}</p>}
         </Notice>
       );
     default:
@@ -141,13 +180,6 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
 /** How long after a publication one press takes it back: the server refuses it later. In minutes. */
 const returnMinutes = 10;
 
-/** Minutes in which a publication can still be taken back, counted up, as they pass; 0 when it is over. */
-function useMinutesToReturn(publishedAt: string | null): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 5_000);
-    return () => clearInterval(timer);
-  }, []);
-  if (publishedAt === null) return 0;
-  return Math.max(0, Math.min(returnMinutes, returnMinutes - Math.floor((now - Date.parse(publishedAt)) / 60_000)));
+function endOfReturn(publishedAt: string | null): string | null {
+  return publishedAt === null ? null : new Date(Date.parse(publishedAt) + returnMinutes * 60_000).toISOString();
 }

@@ -12,7 +12,7 @@ interface WithdrawDialogProps {
 export function WithdrawDialog({ data: { review }, onClose }: WithdrawDialogProps) {
   const { webid, id, version } = review;
   const words = reviewTexts.withdrawing;
-  const { send, ...dialog } = useDecision(reviewCalls.withdrawReview, words.done, onClose);
+  const { send, dialog } = useDecision(reviewCalls.withdrawReview, { done: words.done, onClose });
   return (
     <FormDialog
       {...dialog}

@@ -1,6 +1,18 @@
+import type { ReviewPhase } from './review-words.ts';
 import type { ReviewData } from './use-standing.ts';
 
-export type DecisionKind = 'return' | 'schedule' | 'publish' | 'withdraw' | 'back';
+export type DecisionKind = 'return' | 'schedule' | 'publish' | 'withdraw' | 'back' | 'times' | 'withdrawTimes';
+
+/** The phases of a review in which each can be decided; in another one somebody else was sooner. */
+export const phasesOf: Readonly<Record<DecisionKind, readonly ReviewPhase[]>> = {
+  return: ['waiting'],
+  schedule: ['waiting'],
+  withdraw: ['waiting'],
+  publish: ['waiting', 'scheduled', 'stopped'],
+  times: ['scheduled', 'stopped', 'published'],
+  withdrawTimes: ['scheduled', 'stopped', 'published'],
+  back: ['published'],
+};
 
 /** What every dialog of a decision takes. */
 export interface DecisionProps {

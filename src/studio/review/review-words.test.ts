@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenName, joinAlternatives, joinNames, phaseOf, shortAddress } from './review-words.ts';
+import { givenName, joinAlternatives, joinNames, phaseOf, sayRemind, shortAddress } from './review-words.ts';
 
 const at = '2026-11-24T10:00:00Z';
 
@@ -29,4 +29,10 @@ it('two are joined by a word', () => {
 
 it('an address is read without its protocol', () => {
   expect(shortAddress('https://uudai.example.vn/hu_vang')).toBe('uudai.example.vn/hu_vang');
+});
+
+it('three approvers and more are reminded without their names', () => {
+  const [minh, lan] = [{ name: 'Trần Đức Minh' }, { name: 'Lê Hoàng Lan' }];
+  expect(sayRemind([minh, lan])).toBe('Nhắc Minh hoặc Lan');
+  expect(sayRemind([minh, lan, { name: 'Đỗ Quân' }])).toBe('Nhắc người duyệt');
 });

@@ -1,5 +1,6 @@
 import type { Review } from '../../contract/studio/review-calls.ts';
 import type { BadgeState } from '../kit/Badge.tsx';
+import { reviewTexts } from './texts.ts';
 
 /** What a review is to people: an approved one waits for its time, or is published. */
 export type ReviewPhase = 'waiting' | 'returned' | 'withdrawn' | 'void' | 'scheduled' | 'stopped' | 'published';
@@ -49,4 +50,10 @@ function join(people: readonly { name: string }[], word: string): string {
 /** The given name, which stands last in Vietnamese. */
 export function givenName({ name }: { name: string }): { name: string } {
   return { name: name.trim().split(/\s+/).at(-1) ?? name };
+}
+
+/** The button that reminds approvers: by their names, unless they are many. */
+export function sayRemind(approvers: readonly { name: string }[]): string {
+  const { remind, remindAll } = reviewTexts.actions;
+  return approvers.length > 2 ? remindAll : remind(joinAlternatives(approvers.map(givenName)));
 }

@@ -13,7 +13,10 @@ describe('times of a publication', () => {
     ['off one minute later', at('2026-11-25', '08:00'), at('2026-11-25', '08:01'), undefined, undefined],
     ['off at the same time', at('2026-11-25', '08:00'), at('2026-11-25', '08:00'), undefined, 'order'],
     ['off without a time', at('2026-11-25', '08:00'), at('2026-11-25', ''), undefined, 'missing'],
-    ['off before now, while nothing else is chosen', noMoment, at('2026-11-24', '16:00'), 'missing', 'order'],
+    ['off before now, while nothing else is chosen', noMoment, at('2026-11-24', '16:00'), 'missing', 'past'],
+    ['published, off one minute from now', undefined, at('2026-11-24', '17:01'), undefined, undefined],
+    ['published, off this minute', undefined, at('2026-11-24', '17:00'), undefined, 'past'],
+    ['published, off without a time', undefined, noMoment, undefined, 'missing'],
   ])('%s', (_, publish, takeOff, publishTrouble, takeOffTrouble) => {
     const read = readTimes({ publish, takeOff }, now);
     expect([read.publishTrouble, read.takeOffTrouble]).toEqual([publishTrouble, takeOffTrouble]);

@@ -4,29 +4,36 @@ import { readMoment, type VietnamMoment } from '../kit/vietnam-moment.ts';
 export type TimeTrouble = 'missing' | 'past' | 'order';
 
 interface ChosenTimes {
-  readonly publish: VietnamMoment;
+  /** Undefined: it is published. */
+  readonly publish: VietnamMoment | undefined;
   /** Undefined: the page stays. */
   readonly takeOff: VietnamMoment | undefined;
 }
 
 interface ReadTimes {
   /** ISO 8601, UTC; undefined while something is wrong. */
-  readonly times: { readonly publishAt: string; readonly unpublishAt: string | null } | undefined;
+  readonly times: { readonly publishAt: string | null; readonly unpublishAt: string | null } | undefined;
   readonly publishTrouble: TimeTrouble | undefined;
   readonly takeOffTrouble: TimeTrouble | undefined;
 }
 
 /** The times of a planned publication, or what is wrong with them. */
 export function readTimes({ publish, takeOff }: ChosenTimes, now: Date): ReadTimes {
-  const [start, end] = [readMoment(publish), takeOff && readMoment(takeOff)];
-  const publishTrouble = !start ? 'missing' : start <= now ? 'past' : undefined;
-  const takeOffTrouble = !takeOff ? undefined : !end ? 'missing' : end <= (start ?? now) ? 'order' : undefined;
-  const isRight = start && publishTrouble === undefined && takeOffTrouble === undefined;
+  const [start, end] = [publish && readMoment(publish), takeOff && readMoment(takeOff)];
+  const publishTrouble = !publish ? undefined : !start ? 'missing' : start <= now ? 'past' : undefined;
+  const takeOffTrouble = !takeOff ? undefined : readEnd(end, start, now);
+  const isRight = publishTrouble === undefined && takeOffTrouble === undefined;
   return {
-    times: isRight ? { publishAt: start.toISOString(), unpublishAt: end?.toISOString() ?? null } : undefined,
+    times: isRight ? { publishAt: start?.toISOString() ?? null, unpublishAt: end?.toISOString() ?? null } : undefined,
     publishTrouble,
     takeOffTrouble,
   };
+}
+
+function readEnd(end: Date | undefined, start: Date | undefined, now: Date): TimeTrouble | undefined {
+  if (!end) return 'missing';
+  if (start && end <= start) return 'order';
+  return end <= now ? 'past' : undefined;
 }
 
 const dayMs = 86_400_000;

@@ -16,6 +16,7 @@ export const reviewTexts = {
   nobody: 'Hệ thống',
   back: 'Cần duyệt',
   toList: 'Về danh sách cần duyệt',
+  history: 'Lịch sử',
   sent: (at: string) => `gửi ${at}`,
   states: {
     waiting: 'Chờ duyệt',
@@ -94,6 +95,7 @@ export const reviewTexts = {
     edit: 'Mở để sửa',
     more: 'Việc khác',
     remind: (name: string) => `Nhắc ${name}`,
+    remindAll: 'Nhắc người duyệt',
     reminded: 'Đã nhắc. Người duyệt thấy trong Studio và qua e-mail.',
   },
 
@@ -117,6 +119,13 @@ export const reviewTexts = {
     void: 'Bản này hết hiệu lực',
     voidNote: 'Nội dung không còn đúng như lúc gửi duyệt, nên không duyệt được nữa. Biên tập viên cần gửi lại.',
     open: 'Xem trang',
+    publishNow: 'Xuất bản ngay…',
+    changeTimes: 'Đổi giờ…',
+    planAgain: 'Hẹn giờ khác…',
+    withdrawTimes: 'Rút lại lịch…',
+    planEnd: 'Hẹn giờ tắt…',
+    changeEnd: 'Đổi giờ tắt…',
+    withdrawEnd: 'Bỏ giờ tắt…',
     goBack: (minutes: number) => `Quay lại bản trước (còn ${minutes} phút)`,
     stopped: 'Đến giờ nhưng chưa xuất bản được',
   },
@@ -147,6 +156,28 @@ export const reviewTexts = {
     action: 'Duyệt và hẹn giờ',
     done: (publish: string) => `Đã duyệt. Trang xuất bản lúc ${publish}.`,
   },
+  changingTimes: {
+    title: (version: number) => `Đổi giờ xuất bản bản ${version}`,
+    action: 'Đổi giờ',
+    done: (publish: string) => `Đã đổi giờ. Trang xuất bản lúc ${publish}.`,
+    titleEnd: (version: number) => `Hẹn giờ tắt trang, bản ${version}`,
+    noteEnd: (address: string) =>
+      `Đến giờ, khách mở ${address} sẽ thấy trang báo không tìm thấy, nếu lúc đó trang vẫn chạy bản này.`,
+    actionEnd: 'Hẹn giờ tắt',
+    doneEnd: (takeOff: string) => `Trang tự tắt lúc ${takeOff}.`,
+  },
+  withdrawingTimes: {
+    title: (version: number) => `Rút lại lịch của bản ${version}?`,
+    note: 'Bản này không xuất bản nữa, và phải gửi duyệt lại nếu cần. Trang khách đang xem không đổi.',
+    action: 'Rút lại lịch',
+    done: 'Đã rút lại lịch. Trang không đổi.',
+  },
+  withdrawingEnd: {
+    title: (version: number) => `Bỏ giờ tắt trang của bản ${version}?`,
+    note: 'Trang tiếp tục chạy cho tới khi có người tắt.',
+    action: 'Bỏ giờ tắt',
+    done: 'Đã bỏ giờ tắt. Trang tiếp tục chạy.',
+  },
   publishing: {
     title: (name: string, version: number) => `Xuất bản bản ${version} của ${name}?`,
     replaces: (version: number, before: number) =>
@@ -160,6 +191,7 @@ export const reviewTexts = {
     aloneBy: (name: string, at: string, reason: string | null) =>
       `${name} tắt ${at}${reason === null ? '' : `, vì: ${reason}`}.`,
     action: 'Duyệt và xuất bản',
+    now: 'Xuất bản ngay',
     done: (version: number) => `Đã xuất bản bản ${version}.`,
   },
   goingBack: {

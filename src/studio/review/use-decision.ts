@@ -1,35 +1,64 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { calendarCalls } from '../../contract/studio/calendar-calls.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { historyCalls } from '../../contract/studio/history-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import type { StudioCall, StudioFailure } from '../../contract/studio/studio-call.ts';
-import { type CallInput, unreachable } from '../app/client.ts';
+import { type CallData, type CallInput, unreachable } from '../app/client.ts';
 import { callKey, useStudioChange } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
 import { reviewTexts } from './texts.ts';
 
 /** What a decision changes. */
-const changed = [reviewCalls.readReview, reviewCalls.listReviews, reviewCalls.prepareReview];
+const changed = [
+  reviewCalls.readReview,
+  reviewCalls.listReviews,
+  reviewCalls.prepareReview,
+  historyCalls.readHistory,
+  calendarCalls.readCalendar,
+];
+
+interface DecisionWords<Call> {
+  /** Said when it is done. */
+  done: string | ((answer: CallData<Call>) => Parameters<typeof toasts.show>);
+  /** What is said of certain failures; of others what the server says. */
+  failures?: Readonly<Record<string, string>>;
+  onClose: () => void;
+  onDone?: () => void;
+}
 
 /**
- * A call that decides about a review, for a FormDialog. After a refusal the review is read again, so that the dialog
- * shows what somebody else did; without an answer it says that nobody knows yet.
+ * A call about a review, made by a FormDialog, which takes `dialog`. Nothing is sent without an input: something is
+ * missing, and `isTried` tells the fields to say so. After a refusal the review is read again, so that the dialog shows
+ * what somebody else did; without an answer it says that nobody knows yet.
  */
-export function useDecision<Call extends StudioCall>(call: Call, done: string, onClose: () => void) {
+export function useDecision<Call extends StudioCall>(
+  call: Call,
+  { done, failures, onClose, onDone }: DecisionWords<Call>,
+) {
   const client = useQueryClient();
+  const [isTried, setTried] = useState(false);
   const { mutate, isPending, error } = useStudioChange(call, [...changed, campaignCalls.listCampaigns]);
-  const send = (input: CallInput<Call>) =>
+  const send = (input: CallInput<Call> | undefined) => {
+    setTried(true);
+    if (input === undefined) return;
     mutate(input, {
-      onSuccess: () => {
-        toasts.show(done);
+      onSuccess: (answer) => {
+        const [text, action] = typeof done === 'string' ? [done] : done(answer);
+        toasts.show(text, action);
+        onDone?.();
         onClose();
       },
       onError: () => {
         for (const one of changed) void client.invalidateQueries({ queryKey: callKey(one) });
       },
     });
-  return { send, isWaiting: isPending, failure: sayWhenLost(error?.failure), onClose };
+  };
+  const failure = error && reword(error.failure, { [unreachable]: reviewTexts.lost, ...failures });
+  return { send, isTried, dialog: { isWaiting: isPending, failure: failure ?? undefined, onClose } };
 }
 
-function sayWhenLost(failure: StudioFailure | undefined): StudioFailure | undefined {
-  return failure?.error === unreachable ? { ...failure, message: reviewTexts.lost } : failure;
+function reword(failure: StudioFailure, words: Readonly<Record<string, string>>): StudioFailure {
+  return { ...failure, message: words[failure.error] ?? failure.message };
 }

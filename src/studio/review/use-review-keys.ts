@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 interface ReviewKeys {
   onStep: (step: 1 | -1) => void;
-  onApprove: () => void;
+  onApprove?: () => void;
 }
 
 /** J and K go through the changes, Ctrl+Enter asks for the approval. Letters are silent in fields and dialogs. */
@@ -16,7 +16,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
       if (event.isComposing || document.querySelector('[role$="dialog"]')) return;
       if ((event.ctrlKey || event.metaKey) && event.key === 'Enter') {
         event.preventDefault();
-        return latest.current.onApprove();
+        return latest.current.onApprove?.();
       }
       const target = event.target instanceof Element ? event.target : null;
       if (event.altKey || event.ctrlKey || event.metaKey) return;

@@ -11,6 +11,8 @@ export interface Standing {
   /** Decides on reviews of this campaign, but has changed this version: somebody else must decide. */
   readonly isOwnWork: boolean;
   readonly isApprover: boolean;
+  /** Changes times of an approved version, and publishes it before them. */
+  readonly mayPlan: boolean;
   readonly mayWithdraw: boolean;
   readonly mayRemind: boolean;
   readonly mayEdit: boolean;
@@ -24,10 +26,12 @@ export function useStanding({ review, approvers }: ReviewData): Standing {
   const isWaiting = state === 'waiting';
   const mayRequest = useMayDo('review.request', webid);
   const isTheirs = requestedBy?.id === id || authors.some((author) => author.id === id);
+  const isApprover = useMayDo('review.decide', webid);
   return {
     mayDecide: isWaiting && decision === 'allowed',
     isOwnWork: isWaiting && decision === 'ownWork',
-    isApprover: useMayDo('review.decide', webid),
+    isApprover,
+    mayPlan: state === 'approved' && decision === 'allowed',
     mayWithdraw: isWaiting && mayRequest && isTheirs,
     mayRemind: isWaiting && mayRequest,
     mayEdit: useMayDo('campaign.edit', webid),

@@ -1,24 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../../contract/studio/name-field.ts';
 import { type AcknowledgedWarning, reviewCalls, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
-import type { StudioFailure } from '../../../contract/studio/studio-call.ts';
 import { unreachable } from '../../app/client.ts';
 import { reviewPath } from '../../app/screens.ts';
-import { callKey, useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { useStudioQuery } from '../../app/use-studio.ts';
 import { listSections } from '../../changes/list-sections.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { LimitedTextField } from '../../kit/LimitedTextField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { TextField } from '../../kit/TextField.tsx';
-import { toasts } from '../../kit/toasts.ts';
 import { AloneNotice } from '../../review/AloneNotice.tsx';
 import { joinNames } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
+import { useDecision } from '../../review/use-decision.ts';
 import { useEditing } from '../editing.ts';
 import type { SaveStatus, SessionView } from '../sync/working-session.ts';
 import styles from './send.module.css';
@@ -54,44 +52,31 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const hasOpenWarnings = warnings.some((finding) => !acknowledged.includes(markFinding(finding)));
-  const [isTried, setTried] = useState(false);
   // The same until it is sent, so that a lost answer does not send it twice.
   const [id] = useState(() => crypto.randomUUID());
 
-  const client = useQueryClient();
   const [, navigate] = useLocation();
-  const changed = [reviewCalls.prepareReview, reviewCalls.listReviews, campaignCalls.listCampaigns];
-  const sending = useStudioChange(reviewCalls.requestReview, changed);
+  const { send, isTried, dialog } = useDecision(reviewCalls.requestReview, {
+    done: (review) => [words.done(review.version), { label: words.see, run: () => navigate(reviewPath(review)) }],
+    failures: { movedOn: words.movedOn, [unreachable]: words.lost },
+    onClose,
+    onDone: () => onNote(''),
+  });
   const isNew = count !== 0;
   const canSend = errors.length === 0 && isNew && view.status.kind === 'saved';
   const submit = () => {
-    setTried(true);
-    if (note.trim() === '' || hasOpenWarnings) return;
     const seen = warnings.map(({ rule, key, path, received }): AcknowledgedWarning => ({ rule, key, path, received }));
-    sending.mutate(
-      { path: { webid }, body: { id, revision: view.revision, note, acknowledged: seen } },
-      {
-        onSuccess: (review) => {
-          onNote('');
-          onClose();
-          toasts.show(words.done(review.version), {
-            label: words.see,
-            run: () => navigate(reviewPath(review)),
-          });
-        },
-        onError: () => void client.invalidateQueries({ queryKey: callKey(reviewCalls.prepareReview) }),
-      },
-    );
+    const length = note.trim().length;
+    const isReady = length > 0 && length <= reviewTextMaxLength && !hasOpenWarnings;
+    send(isReady ? { path: { webid }, body: { id, revision: view.revision, note, acknowledged: seen } } : undefined);
   };
   return (
     <FormDialog
+      {...dialog}
       title={words.title(name)}
       action={canSend ? words.action : undefined}
       isWide
-      isWaiting={sending.isPending}
-      failure={explain(sending.error?.failure)}
       onSubmit={submit}
-      onClose={onClose}
     >
       <SaveNotice status={view.status} />
       {errors.length > 0 && <Errors errors={errors} onChosen={onClose} />}
@@ -100,14 +85,13 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
           {words.unchangedNote}
         </Notice>
       )}
-      <TextField
+      <LimitedTextField
         label={words.note}
         help={words.noteHelp}
         error={isTried && note.trim() === '' ? words.noteEmpty : undefined}
         value={note}
         onChange={onNote}
-        maxLength={reviewTextMaxLength}
-        isLong
+        most={reviewTextMaxLength}
         autoFocus
       />
       {publishedVersion === null && <p>{words.first}</p>}
@@ -198,9 +182,4 @@ function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChos
 /** What a warning is recognised by, as one text. */
 function markFinding({ rule, key, path, received }: WordedFinding): string {
   return JSON.stringify([rule, key, path, received]);
-}
-
-function explain(failure: StudioFailure | undefined): StudioFailure | undefined {
-  if (failure?.error === 'movedOn') return { ...failure, message: words.movedOn };
-  return failure?.error === unreachable ? { ...failure, message: words.lost } : failure;
 }

@@ -8,7 +8,7 @@ import { buttonClasses } from '../../kit/button-classes.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { givenName, joinAlternatives } from '../../review/review-words.ts';
+import { joinAlternatives, sayRemind } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
 import styles from './send.module.css';
 import { sendTexts } from './texts.ts';
@@ -40,7 +40,7 @@ export function WaitingDialog({ review, approvers, onWithdraw, onClose }: Waitin
           {mayRequest && <Button onPress={onWithdraw}>{words.withdraw}</Button>}
           {mayRequest && approvers.length > 0 && (
             <Button icon="bell" isWaiting={reminding.isPending} onPress={remind}>
-              {reviewTexts.actions.remind(joinAlternatives(approvers.map(givenName)))}
+              {sayRemind(approvers)}
             </Button>
           )}
           <Link className={buttonClasses({ look: 'primary' })} to={reviewPath(review)}>

@@ -1,0 +1,212 @@
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { landing } from '../landing-command.ts';
+import { serverAddress } from '../server-address.ts';
+import { ask, edit, join, publishFirst } from './review-campaign.ts';
+import { call, studio } from './staff.ts';
+import { showTheme, themes } from './theme.ts';
+
+const headline = ['content', 'home.section2', 'title'];
+const promise = 'Hũ nào cũng bắt đầu từ một lời hứa';
+const phone = { width: 390, height: 844 };
+
+test('a version is planned on a phone, its time changed in the calendar, published now, and the history brings the version before back', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà', { width: 1440, height: 900 });
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh', phone);
+  const webid = await publishFirst(editor.context, approver.context);
+  const first = (await call(editor.context.request, 'GET', `/campaigns/${webid}/working-copy`)).content;
+  await edit(editor.context.request, webid, [[headline, promise]]);
+  const { id, version } = await ask(editor.context.request, webid, 'Tựa mới cho dịp Tết');
+  const { page } = approver;
+  const read = async () => await (await page.request.get(`${serverAddress.main}/${webid}`)).text();
+
+  await test.step('it is approved for tomorrow at eight', async () => {
+    await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
+    await page.getByRole('button', { name: 'Việc khác' }).click();
+    await page.getByRole('menuitem', { name: 'Duyệt, hẹn giờ…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Duyệt bản ${version} và hẹn giờ` });
+    await dialog.getByRole('button', { name: 'Duyệt và hẹn giờ' }).click();
+    await expect(dialog.getByText('Bạn chọn cả ngày và giờ.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sáng mai, 08:00' }).click();
+    await dialog.getByRole('button', { name: 'Duyệt và hẹn giờ' }).click();
+    await expect(page.getByText(/^Trang tự xuất bản lúc .*08:00\.$/)).toBeVisible();
+    await expect(dialog).toBeHidden();
+    expect(await read()).not.toContain('một lời hứa');
+  });
+
+  await test.step('the calendar shows it, and changes its time', async () => {
+    await page.goto(`${studio}/lich?chien-dich=${webid}`);
+    const upcoming = page.getByRole('complementary', { name: 'Sắp tới' });
+    await expect(upcoming.getByText(/08:00$/)).toBeVisible();
+    await expect(upcoming.getByText('Nguyễn Thu Hà gửi, Trần Đức Minh duyệt')).toBeVisible();
+    for (const theme of themes) {
+      await showTheme(page, theme);
+      await expectNoViolations(page, `calendar on a phone, ${theme}`);
+    }
+    await upcoming.getByRole('button', { name: /^Đổi giờ/ }).click();
+    const dialog = page.getByRole('dialog', { name: `Đổi giờ xuất bản bản ${version}` });
+    await expect(dialog.getByLabel('Giờ', { exact: true })).toHaveValue('08:00');
+    await dialog.getByLabel('Giờ', { exact: true }).fill('09:30');
+    await dialog.getByRole('button', { name: 'Đổi giờ' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(upcoming.getByText(/09:30$/)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const weeks = page.getByRole('table', { name: 'Lịch xuất bản' });
+    await expect(weeks.getByRole('link', { name: /09:30/ })).toBeVisible();
+    // React Aria announces the button that waited by its id, which is gone with the dialog.
+    await expectNoViolations(page, 'calendar', {
+      exceptAt: { 'role-img-alt': '[data-live-announcer] [role="img"]' },
+    });
+    await page.setViewportSize(phone);
+    await expect(weeks).toHaveCount(0);
+    await page.getByRole('link', { name: /09:30/ }).click();
+  });
+
+  await test.step('it is published now instead', async () => {
+    await page.getByRole('button', { name: 'Xuất bản ngay…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Xuất bản bản ${version} của Hũ Vàng?` });
+    await dialog.getByRole('button', { name: 'Xuất bản ngay' }).click();
+    await expect(page.getByRole('link', { name: 'Xem trang' })).toHaveAttribute('href', new RegExp(`/${webid}$`));
+    await expect(dialog).toBeHidden();
+    expect(await read()).toContain('một lời hứa');
+  });
+
+  await test.step('the editor sees who did what, compares, and makes the first version the working copy', async () => {
+    const { page: own } = editor;
+    await own.goto(`${studio}/chien-dich/${webid}`);
+    await own.getByRole('link', { name: 'Lịch sử' }).click();
+    const list = own.getByRole('region', { name: 'Các bản' });
+    const rows = list.getByRole('listitem');
+    await expect(rows.first()).toContainText(`Bản ${version} xuất bản`);
+    await expect(rows.first()).toContainText('Trần Đức Minh');
+    await expect(rows.first()).toContainText('Đang chạy');
+    const comparison = own.getByRole('region', { name: 'So sánh' });
+    await expect(
+      comparison.getByRole('heading', { name: `So sánh bản ${version - 1} và bản ${version}` }),
+    ).toBeVisible();
+    await expect(comparison.locator('del')).toHaveText('dự định');
+    await expect(comparison.locator('ins')).toHaveText('lời hứa');
+    const older = own.frameLocator(`iframe[title="Trang của bản ${version - 1}"]`);
+    await expect(older.getByText('một dự định')).toBeVisible();
+    await expect(own.frameLocator(`iframe[title="Trang của bản ${version}"]`).getByText('một lời hứa')).toBeVisible();
+    for (const theme of themes) {
+      await showTheme(own, theme);
+      await expectNoViolations(own, `history, ${theme}`);
+    }
+    await list.getByRole('radio', { name: 'Duyệt' }).click();
+    await expect(rows.filter({ hasText: 'xuất bản' })).toHaveCount(0);
+    await expect(rows.filter({ hasText: 'gửi duyệt' })).toHaveCount(2);
+    await comparison.getByRole('button', { name: `Mở bản ${version - 1}` }).click();
+    await expect(own).toHaveURL(new RegExp(`/chien-dich/${webid}(\\?|$)`));
+    await expect(own.getByText(`Bản nháp giờ giống bản ${version - 1}.`, { exact: false })).toBeVisible();
+    const copy = await call(editor.context.request, 'GET', `/campaigns/${webid}/working-copy`);
+    expect(copy.content).toEqual(first);
+    expect(await read()).toContain('một lời hứa');
+  });
+
+  await test.step('the approver goes back to the version before, once', async () => {
+    await page.goto(`${studio}/chien-dich/${webid}/lich-su`);
+    await page.getByRole('button', { name: 'Việc khác với chiến dịch này' }).click();
+    await page.getByRole('menuitem', { name: /^Quay lại bản trước/ }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Quay lại bản trước?' });
+    await dialog.getByRole('button', { name: 'Quay lại bản trước' }).click();
+    await expect(dialog).toBeHidden();
+    await expect.poll(read).not.toContain('một lời hứa');
+    await expect(page.getByRole('listitem').first()).toContainText('quay lại bản này');
+    await page.getByRole('button', { name: 'Việc khác với chiến dịch này' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Tắt trang…' })).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: /^Quay lại bản trước/ })).toHaveCount(0);
+  });
+  await editor.context.close();
+  await approver.context.close();
+});
+
+test('the editor reminds the approvers of what waits, and withdraws it; a long reason loses no word; a page is taken off from its history', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
+  const webid = await publishFirst(editor.context, approver.context);
+  await edit(editor.context.request, webid, [[headline, promise]]);
+  const { version } = await ask(editor.context.request, webid, 'Mức <b>mới</b>');
+
+  await test.step('who waits for a decision sees for whose, reminds once, and withdraws', async () => {
+    const { page } = editor;
+    await page.goto(`${studio}/chien-dich/${webid}`);
+    await page.getByRole('button', { name: 'Chờ duyệt' }).click();
+    const dialog = page.getByRole('dialog', { name: `Bản ${version} đang chờ duyệt` });
+    await expect(dialog.getByText('Mức <b>mới</b>')).toBeVisible();
+    await expectNoViolations(page, 'a review that waits', { within: '[role="dialog"]' });
+    await dialog.getByRole('button', { name: /^Nhắc / }).click();
+    await expect(page.getByText(/^Đã nhắc/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Rút lại…' }).click();
+    const question = page.getByRole('alertdialog', { name: `Rút lại bản ${version}?` });
+    await question.getByRole('button', { name: 'Rút lại' }).click();
+    await expect(page.getByRole('button', { name: 'Gửi duyệt' })).toBeVisible();
+    await expect(question).toBeHidden();
+  });
+
+  const { page } = approver;
+  await test.step('10,000 letters of a reason are said to be too many, and stay', async () => {
+    const { id } = await ask(editor.context.request, webid, 'Gửi lại');
+    await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
+    await page.getByRole('button', { name: 'Trả lại…' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Trả lại bản/ });
+    const reason = dialog.getByLabel('Lý do');
+    await reason.fill('Sai. '.repeat(2_000).trim());
+    await dialog.getByRole('button', { name: 'Trả lại' }).click();
+    await expect(dialog.getByText(/^Dài quá 7\.999 ký tự/)).toBeVisible();
+    expect(await reason.inputValue()).toHaveLength(9_999);
+    await reason.fill('Sai mức góp');
+    await dialog.getByRole('button', { name: 'Trả lại' }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('the page is taken off with a reason, which the history tells', async () => {
+    await page.goto(`${studio}/chien-dich/${webid}/lich-su`);
+    await page.getByRole('button', { name: 'Việc khác với chiến dịch này' }).click();
+    await page.getByRole('menuitem', { name: 'Tắt trang…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Tắt trang Hũ Vàng?' });
+    await dialog.getByLabel('Lý do').fill('Sai lãi suất');
+    await dialog.getByRole('button', { name: 'Tắt trang' }).click();
+    await expect(dialog).toBeHidden();
+    const row = page.getByRole('region', { name: 'Các bản' }).getByRole('listitem').first();
+    await expect(row).toContainText('bị tắt');
+    await expect(row).toContainText('Sai lãi suất');
+    expect((await page.request.get(`${serverAddress.main}/${webid}`)).status()).toBe(404);
+  });
+  await editor.context.close();
+  await approver.context.close();
+});
+
+test('a command publishes without an approval: its notice leads to the history, which says so and why', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
+  const webid = await publishFirst(editor.context, approver.context);
+  await edit(editor.context.request, webid, [[headline, promise]]);
+  const { version } = await ask(editor.context.request, webid, 'Gấp');
+  const reason = 'Lãi suất <b>sai</b> trên trang';
+  await landing('site', 'publish', webid, String(version), '--break-glass', reason);
+  const { page } = approver;
+  await page.goto(`${studio}/tai-khoan`);
+  await page.getByRole('button', { name: /^Thông báo/ }).click();
+  await page
+    .getByRole('button', { name: `đưa ${webid}, bản ${version} lên trang mà chưa ai duyệt` })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/chien-dich/${webid}/lich-su$`));
+  const row = page.getByRole('region', { name: 'Các bản' }).getByRole('listitem').first();
+  await expect(row).toContainText(`Bản ${version} xuất bản`);
+  await expect(row).toContainText('Chưa ai duyệt');
+  await expect(row).toContainText('Dòng lệnh');
+  await expect(row).toContainText(reason);
+  await editor.context.close();
+  await approver.context.close();
+});

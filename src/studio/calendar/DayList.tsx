@@ -1,0 +1,28 @@
+import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
+import { nameDay } from '../app/name-day.ts';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { groupByDay } from './calendar-days.ts';
+import styles from './day-list.module.css';
+import { EntryLink } from './EntryLink.tsx';
+import { calendarTexts as words } from './texts.ts';
+
+/** The days on which something is, one below the other, for narrow windows. */
+export function DayList({ entries, now }: { entries: readonly CalendarEntry[]; now: Date }) {
+  if (entries.length === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>;
+  return (
+    <div className={styles.days}>
+      {[...groupByDay(entries)].map(([day, ofDay]) => (
+        <section key={day} className={styles.day}>
+          <h2>{nameDay(day, now)}</h2>
+          <ol>
+            {ofDay.map((entry) => (
+              <li key={entry.id}>
+                <EntryLink entry={entry} />
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}

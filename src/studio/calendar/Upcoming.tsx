@@ -1,0 +1,124 @@
+import { lazy, Suspense, useId, useState } from 'react';
+import { Link } from 'wouter';
+import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
+import { vietnamDay } from '../app/format.ts';
+import { nameDay } from '../app/name-day.ts';
+import { useMayDo } from '../app/use-studio.ts';
+import { CampaignPicture } from '../home/CampaignPicture.tsx';
+import { useDetails } from '../home/use-details.ts';
+import { Button } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { nameEntry, pathOf, timeOf } from './entry-words.ts';
+import { calendarTexts } from './texts.ts';
+import styles from './upcoming.module.css';
+
+const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.tsx')).EntryDialog }));
+
+const words = calendarTexts.upcoming;
+
+/** Entries that are seen at once. */
+const seen = 5;
+
+/** What waits for its time, and what was stopped, with what can be done about it. */
+export function Upcoming({ entries, now }: { entries: readonly CalendarEntry[]; now: Date }) {
+  const id = useId();
+  const [opened, setOpened] = useState<{ entry: CalendarEntry; kind: 'times' | 'withdrawTimes' }>();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole || entries.length <= seen + 1 ? entries : entries.slice(0, seen);
+  return (
+    <aside className={styles.upcoming} aria-labelledby={id}>
+      <h2 id={id}>{words.title}</h2>
+      {entries.length === 0 ? (
+        <p className={styles.soft}>{words.nothing}</p>
+      ) : (
+        <ol>
+          {shown.map((entry) => (
+            <Planned key={entry.id} entry={entry} now={now} onOpen={(kind) => setOpened({ entry, kind })} />
+          ))}
+        </ol>
+      )}
+      {entries.length > seen + 1 && (
+        <Button size="small" aria-expanded={isWhole} onPress={() => setWhole(!isWhole)}>
+          {isWhole ? calendarTexts.fewer : calendarTexts.more(entries.length - seen)}
+        </Button>
+      )}
+      <p className={styles.soft}>{words.note}</p>
+      <Suspense>{opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
+    </aside>
+  );
+}
+
+interface PlannedProps {
+  entry: CalendarEntry;
+  now: Date;
+  onOpen: (kind: 'times' | 'withdrawTimes') => void;
+}
+
+function Planned({ entry, now, onOpen }: PlannedProps) {
+  const { webid, version, state, at, requestedBy, by, errors, because, isFirst, review, kind } = entry;
+  const mayDecide = useMayDo('review.decide', webid);
+  const details = useDetails({ webid, newestVersion: version ?? 0 });
+  const isStopped = state === 'stopped';
+  const isWrong = isStopped || errors > 0;
+  const what = nameEntry(entry);
+  return (
+    <li className={styles.planned}>
+      <CampaignPicture card={details === undefined ? undefined : (details?.card ?? null)} sizes="72px" />
+      <div className={styles.words}>
+        <p className={joinClasses(styles.at, isWrong && styles.wrong)}>
+          <Icon name={isWrong ? 'error' : 'clock'} />
+          <time dateTime={at}>
+            {nameDay(vietnamDay(new Date(at)), now)}, {timeOf(entry)}
+          </time>
+        </p>
+        <Link to={pathOf(entry)} className={styles.what}>
+          {what}
+        </Link>
+        <p className={styles.soft}>
+          {review === null ? words.byCommand(by ?? words.nobody) : sayPeople(requestedBy, by)}
+        </p>
+        {isFirst && kind === 'publish' && <p className={styles.soft}>{words.first}</p>}
+        {isStopped && (
+          <>
+            <p className={styles.wrong}>{words.stopped}</p>
+            <p className={styles.because}>{words.stoppedBecause(because ?? '')}</p>
+          </>
+        )}
+        {!isStopped && errors > 0 && <p className={styles.wrong}>{words.willStop(errors)}</p>}
+        <div className={styles.actions}>
+          {isWrong && review !== null && (
+            <Link className={buttonClasses({ size: 'small' })} to={pathOf(entry)}>
+              {words.openErrors}
+            </Link>
+          )}
+          {review === null && <p className={styles.soft}>{words.commandNote}</p>}
+          {review !== null && mayDecide && (
+            <>
+              <Button
+                size="small"
+                aria-label={words.of(isStopped ? words.planAgain : words.change, what)}
+                onPress={() => onOpen('times')}
+              >
+                {isStopped ? words.planAgain : words.change}
+              </Button>
+              <Button
+                size="small"
+                look="bare"
+                aria-label={words.of(words.withdraw, what)}
+                onPress={() => onOpen('withdrawTimes')}
+              >
+                {words.withdraw}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function sayPeople(requestedBy: string | null, by: string | null): string {
+  return words.people(requestedBy ?? words.nobody, by ?? words.nobody);
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from 'react';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { ChangedWords } from '../changes/ChangedWords.tsx';
+import { changeTexts } from '../changes/texts.ts';
+import { joinClasses } from '../kit/join-classes.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import type { NumberedChange } from '../review/numbered-changes.ts';
+import styles from './changes-table.module.css';
+import { historyTexts as words } from './texts.ts';
+
+interface ChangesTableProps {
+  fields: readonly TemplateField[];
+  changes: readonly NumberedChange[];
+  versions: readonly [older: number, newer: number];
+  current: string | undefined;
+  onChoose: (id: string) => void;
+}
+
+/** Every difference in words: the field, and its text in both versions. */
+export function ChangesTable({ fields, changes, versions: [older, newer], current, onChoose }: ChangesTableProps) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{words.field}</th>
+          <th scope="col">{words.version(older)}</th>
+          <th scope="col">{words.version(newer)}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <ChangeRow
+            key={change.id}
+            fields={fields}
+            change={change}
+            versions={[older, newer]}
+            isCurrent={change.id === current}
+            onChoose={() => onChoose(change.id)}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface ChangeRowProps extends Pick<ChangesTableProps, 'fields' | 'versions'> {
+  change: NumberedChange;
+  isCurrent: boolean;
+  onChoose: () => void;
+}
+
+function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoose }: ChangeRowProps) {
+  const { number, section, difference } = change;
+  const { kind, name, before, after } = difference;
+  const kindWord = changeTexts.kinds[kind];
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCurrent]);
+  const isWorded = difference.field !== undefined && kind !== 'moved';
+  return (
+    <tr ref={row} className={joinClasses(isCurrent && styles.current)}>
+      <th scope="row">
+        <button
+          type="button"
+          className={styles.choose}
+          onClick={onChoose}
+          {...(isCurrent && { 'aria-current': true as const })}
+        >
+          <span className={styles.number} aria-hidden="true">
+            {number}
+          </span>
+          <span>
+            <VisuallyHidden>{words.goTo}</VisuallyHidden>
+            {section}
+            <small>
+              {name}
+              {kindWord !== '' && `, ${kindWord}`}
+            </small>
+          </span>
+        </button>
+      </th>
+      <td data-title={words.version(older)}>
+        {isWorded && before === undefined ? (
+          <span className={styles.absent}>{words.absent}</span>
+        ) : (
+          <ChangedWords fields={fields} difference={difference} side="before" />
+        )}
+      </td>
+      <td data-title={words.version(newer)}>
+        {isWorded && after === undefined ? (
+          <span className={styles.absent}>{words.absent}</span>
+        ) : (
+          <ChangedWords fields={fields} difference={difference} side="after" />
+        )}
+      </td>
+    </tr>
+  );
+}

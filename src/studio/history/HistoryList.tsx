@@ -1,0 +1,170 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import type { HistoryEvent } from '../../contract/studio/history-calls.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { formatNumber, vietnamDay } from '../app/format.ts';
+import { nameDay } from '../app/name-day.ts';
+import { reviewPath } from '../app/screens.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Badge } from '../kit/Badge.tsx';
+import { Drum } from '../kit/Drum.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { spellMoment } from '../kit/vietnam-moment.ts';
+import type { History } from './history.ts';
+import styles from './history-list.module.css';
+import { countDays, filterRows, findMainRows, type HistoryFilter, listRows, standingOf } from './history-rows.ts';
+import { standingBadges } from './standing-badges.ts';
+import { historyTexts as words } from './texts.ts';
+
+interface HistoryListProps {
+  webid: string;
+  history: History;
+  /** The compared versions. */
+  chosen: { readonly before: number | undefined; readonly after: number | undefined };
+  onChoose: (version: number) => void;
+}
+
+const filters = ['all', 'publications', 'reviews'] as const;
+
+/** What happened, newest first, by day. Each row chooses its version for the comparison. */
+export function HistoryList({ webid, history, chosen, onChoose }: HistoryListProps) {
+  const { events, publishedVersion } = history;
+  const [filter, setFilter] = useState<HistoryFilter>('all');
+  const [person, setPerson] = useState('');
+  const all = listRows(events);
+  const rows = filterRows(all, filter, person === '' ? undefined : person);
+  const names = [...new Set(all.flatMap(({ by }) => by ?? []))].sort((one, other) => one.localeCompare(other, 'vi'));
+  const now = new Date();
+  const days = Map.groupBy(rows, ({ at }) => vietnamDay(new Date(at)));
+  const main = findMainRows(rows);
+  // Rows of a review stand near each other: the newest leads to it.
+  const leading = new Set(new Map(rows.toReversed().map((row) => [row.review, row])).values());
+  return (
+    <section className={styles.list} aria-label={words.list}>
+      <div className={styles.tools}>
+        <Segmented
+          label={words.show}
+          choices={filters.map((id) => ({ id, label: words.filters[id] }))}
+          value={filter}
+          onChange={setFilter}
+        />
+        <Select
+          label={words.person}
+          hasHiddenLabel
+          icon="people"
+          choices={[{ id: '', label: words.everybody }, ...names.map((name) => ({ id: name, label: name }))]}
+          value={person}
+          onChange={setPerson}
+          className={styles.person}
+        />
+      </div>
+      {rows.length === 0 && <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>}
+      {[...days].map(([day, ofDay]) => (
+        <section key={day}>
+          <h2 className={styles.day}>{nameDay(day, now)}</h2>
+          <ol>
+            {ofDay.map((event) => {
+              const side =
+                event.version === chosen.before ? 'before' : event.version === chosen.after ? 'after' : undefined;
+              const isMain = main.get(event.version) === event;
+              return (
+                <Row
+                  key={`${event.kind} ${event.at} ${event.version}`}
+                  webid={webid}
+                  event={event}
+                  side={isMain ? side : undefined}
+                  isMain={isMain}
+                  leadsToReview={leading.has(event)}
+                  publishedVersion={publishedVersion}
+                  events={events}
+                  onChoose={() => onChoose(event.version)}
+                />
+              );
+            })}
+          </ol>
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface RowProps {
+  webid: string;
+  event: HistoryEvent;
+  /** The side of the comparison that it is marked as. */
+  side: 'before' | 'after' | undefined;
+  /** It says where its version stands. */
+  isMain: boolean;
+  leadsToReview: boolean;
+  publishedVersion: number | null;
+  events: readonly HistoryEvent[];
+  onChoose: () => void;
+}
+
+function Row({ webid, event, side, isMain, leadsToReview, publishedVersion, events, onChoose }: RowProps) {
+  const { kind, at, version, review } = event;
+  const standing = standingOf(events, version, publishedVersion);
+  const isShown = isMain && (standing === 'live' || standing === 'waiting' || standing === 'scheduled');
+  const isBreakGlass = kind === 'published' && event.breakGlass !== null;
+  const detail = detailOf(event, isMain && standing === 'live');
+  return (
+    <li className={joinClasses(styles.row, side && styles.chosen)}>
+      <time dateTime={at} className={styles.time}>
+        {formatVietnamTime(new Date(at)).slice(11, 16)}
+      </time>
+      <span className={styles.point}>{kind === 'published' ? <Drum size="small" share={1} /> : <i />}</span>
+      <div className={styles.what}>
+        <div className={styles.head}>
+          <button type="button" className={styles.choose} aria-pressed={side !== undefined} onClick={onChoose}>
+            <VisuallyHidden>{words.chooseVersion(version)}: </VisuallyHidden>
+            <strong>{words.version(version)}</strong> {words.events[kind]}
+          </button>
+          {isShown && <Badge state={standingBadges[standing]}>{words.standings[standing]}</Badge>}
+          {kind === 'returned' && <Badge state="back">{words.standings.returned}</Badge>}
+          {isBreakGlass && <Badge state="back">{words.breakGlass}</Badge>}
+          {kind === 'published' && event.channel === 'command' && <Badge state="plain">{words.command}</Badge>}
+        </div>
+        <p className={styles.detail}>
+          <Avatar name={event.by ?? words.nobody} size="small" />
+          <span>{detail}</span>
+        </p>
+        {isBreakGlass && <p className={styles.glass}>{words.breakGlassReason(event.breakGlass ?? '')}</p>}
+        {noteOf(event) !== null && <p className={styles.note}>{words.quote(noteOf(event) ?? '')}</p>}
+        {review !== null && leadsToReview && (
+          <Link className={styles.review} to={reviewPath({ webid, id: review })}>
+            {words.openReview}
+          </Link>
+        )}
+      </div>
+      {side && (
+        <span className={styles.side} aria-hidden="true">
+          {words.sides[side]}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** Who it was, and what is to know of a publication. */
+function detailOf(event: HistoryEvent, isLive: boolean): string {
+  const parts = [event.by ?? words.nobody];
+  if (event.kind === 'approved' && event.publishAt !== null)
+    parts.push(words.planned(spellMoment(new Date(event.publishAt))));
+  if ((event.kind === 'published' || event.kind === 'unpublished') && event.channel)
+    parts.push(words.channels[event.channel]);
+  if (event.kind === 'published') {
+    const end = event.until ?? new Date().toISOString();
+    if (event.until !== null || isLive) parts.push(words.ranFor(countDays(event.at, end)));
+    parts.push(words.registrations(formatNumber(event.registrations)));
+  }
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** What somebody wrote. That of a publication from the Studio stands at its review. */
+function noteOf({ kind, note, review }: HistoryEvent): string | null {
+  return kind === 'published' && review !== null ? null : note;
+}
