@@ -1,7 +1,7 @@
 import { expect, test } from '../journey.ts';
 import { landing } from '../landing-command.ts';
 import { joinDesk, newPhone, openDesk, register } from './desk-page.ts';
-import { call, studio } from './staff.ts';
+import { call, inviter, signInAs, studio } from './staff.ts';
 
 const callsPath = '**/studio/api/desk/people/*/calls';
 const queue = `${studio}/khach`;
@@ -215,4 +215,59 @@ test('what is filtered stands in the address, and a long search finds nobody wit
   await page.getByRole('button', { name: 'Bỏ lọc' }).click();
   await expect(page).not.toHaveURL(/nguon/);
   await context.close();
+});
+
+test('the account of who holds somebody is disabled: what is in clear goes, and a colleague gets the person', async ({
+  browser,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/status of 401/);
+  const webid = await openDesk();
+  const reference = await register(webid);
+  const { page, context } = await joinDesk(browser, webid);
+  const colleague = await joinDesk(browser, webid, { name: 'Gia Bảo' });
+  await page.goto(queue);
+  await expect(page.getByRole('link', { name: 'T. T. Hương' })).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(page.getByText('Trần Thu Hương')).toBeVisible();
+  const { person } = await call(context.request, 'GET', '/session');
+  await call(await inviter(), 'POST', `/staff/${person.id}/disable`, { reason: 'Nghỉ việc' });
+  await expect(page.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' })).toBeVisible();
+  await expect(page.getByText('Trần Thu Hương')).toHaveCount(0);
+  await colleague.page.goto(queue);
+  await expect(colleague.page.getByRole('link', { name: 'T. T. Hương' })).toBeVisible();
+  await colleague.page.keyboard.press('n');
+  await expect(colleague.page).toHaveURL(new RegExp(`/khach/${reference}$`));
+  await expect(colleague.page.getByText('Trần Thu Hương')).toBeVisible();
+  await context.close();
+  await colleague.context.close();
+});
+
+test('a phone works on a person by thumb, and on who comes next', async ({ browser }) => {
+  const webid = await openDesk();
+  for (const name of ['Lê Minh Quân', 'Phạm Văn Dũng']) await register(webid, { name });
+  const { page, context } = await joinDesk(browser, webid, { size: { width: 390, height: 844 } });
+  await page.goto(queue);
+  await page.getByRole('button', { name: 'Nhận khách tiếp theo' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lê Minh Quân' })).toBeVisible();
+  await page.getByRole('link', { name: /^Gọi/ }).last().click();
+  await page.getByRole('button', { name: 'Kết quả' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Cuộc gọi thế nào?' });
+  await sheet.getByRole('radio', { name: /^Không nghe máy/ }).check();
+  await sheet.getByRole('button', { name: /^Lưu, nhận khách tiếp theo/ }).click();
+  await expect(page.getByText('Đã lưu: Không nghe máy.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Phạm Văn Dũng' })).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await page.getByRole('button', { name: 'Trả lại hàng đợi' }).click();
+  await page.getByRole('button', { name: 'Hôm nay' }).click();
+  await expect(page.getByText('1 cuộc gọi hôm nay, 0 cuộc có người nghe.')).toBeAttached();
+  await context.close();
+});
+
+test('who has no role at the desk is told so', async ({ page, context, expectedErrors }) => {
+  expectedErrors.allow(/status of 403/);
+  await signInAs(context, ['editor']);
+  await page.goto(queue);
+  await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền ở đây' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Khách đăng ký' })).toHaveCount(0);
 });

@@ -6,6 +6,7 @@ import {
   ringText,
   ringWords,
   rowTime,
+  shortMoment,
   showMasked,
   showPhone,
   sourceOf,
@@ -30,8 +31,11 @@ test.each([
   ['23T16:30:00', '16:30 hôm nay'],
   ['24T09:15:00', '09:15 ngày mai'],
   ['25T00:00:00', '00:00 T4 25/11'],
+  ['22T23:59:59', '23:59 hôm qua'],
+  ['21T23:59:59', '23:59 T7 21/11'],
 ])('%s is %s', (time, words) => {
   expect(clockAndDay(at(time), now)).toBe(words);
+  expect(shortMoment(at(time), now)).toBe(words.replace(' hôm nay', ''));
 });
 
 describe('the end of a row', () => {

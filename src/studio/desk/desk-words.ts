@@ -17,17 +17,23 @@ export function clockOfMinutes(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** `hôm nay`, `ngày mai`, or `T4 25/11`. */
+/** `hôm nay`, `hôm qua`, `ngày mai`, or `T4 25/11`. */
 export function dayOf(time: Date, now: Date): string {
   const day = vietnamDay(time);
   if (day === vietnamDay(now)) return words.today;
   if (day === vietnamDay(new Date(now.getTime() + dayMs))) return words.tomorrow;
+  if (day === vietnamDay(new Date(now.getTime() - dayMs))) return words.yesterday;
   return `${words.weekdays[new Date(`${day}T00:00Z`).getUTCDay()]} ${formatDay(day, now)}`;
 }
 
 /** `16:30 hôm nay`, `09:15 ngày mai`, `09:15 T4 25/11`. */
 export function clockAndDay(time: Date, now: Date): string {
   return `${clockOf(time)} ${dayOf(time, now)}`;
+}
+
+/** `16:30` of today, with the day of any other. */
+export function shortMoment(time: Date, now: Date): string {
+  return vietnamDay(time) === vietnamDay(now) ? clockOf(time) : clockAndDay(time, now);
 }
 
 /** `6 phút`, `3 giờ`, `2 ngày`, from minutes. */

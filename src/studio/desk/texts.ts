@@ -72,6 +72,7 @@ export const deskTexts = {
     days: (count: number) => `${count} ngày`,
     ago: 'trước',
     tomorrow: 'ngày mai',
+    yesterday: 'hôm qua',
     today: 'hôm nay',
     minuteUnit: 'phút',
     hoursShort: (count: number) => `${count}g`,

@@ -1,14 +1,13 @@
 import type { RefObject } from 'react';
 import { isInCallWindow } from '../../../contract/desk/call-window.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
-import { vietnamDay } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { clockAndDay, clockOf, clockOfMinutes, nameOf, showMasked, showPhone } from '../desk-words.ts';
+import { clockOf, clockOfMinutes, nameOf, shortMoment, showMasked, showPhone } from '../desk-words.ts';
 import { Ring } from '../Ring.tsx';
 import { callableFrom } from './call-permission.ts';
 import styles from './hero.module.css';
@@ -138,7 +137,7 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
   if (from !== undefined)
     return (
       <Button size="large" isWide icon="call" isDisabled>
-        {words.callFrom(clockAndDay(from, now))}
+        {words.callFrom(shortMoment(from, now))}
       </Button>
     );
   return (
@@ -162,8 +161,7 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
 function dueWords({ state, dueAt, unanswered }: DeskPerson['row'], calledAt: string | null, now: Date): string {
   if (calledAt !== null) return words.pressed(clockOf(new Date(calledAt)));
   if (dueAt === null) return '';
-  const due = new Date(dueAt);
-  const when = vietnamDay(due) === vietnamDay(now) ? clockOf(due) : clockAndDay(due, now);
+  const when = shortMoment(new Date(dueAt), now);
   if (state === 'new') return words.dueFirst(when);
   return state === 'retry' ? words.dueRetry(unanswered + 1, when) : words.dueAgreed(when);
 }

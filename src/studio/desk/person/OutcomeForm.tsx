@@ -2,6 +2,7 @@ import type { RefObject } from 'react';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { type CallOutcome, callOutcomes, workAfterCall } from '../../../contract/desk/outcomes.ts';
 import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
+import { useMatches } from '../../app/use-matches.ts';
 import { Button } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
@@ -43,7 +44,10 @@ export interface OutcomeFormProps {
 export function OutcomeForm(props: OutcomeFormProps) {
   const { form, row, policy, now, draft, onPick, onChange, busy, isDisabled, isWaiting, failure, waiting, onSave } =
     props;
+  const isPhone = useMatches('(max-width: 900px)');
   const missing = missingIn(draft, now);
+  // Without keys.
+  const advice = isPhone && draft.outcome === null ? words.chooseShort : missing;
   const isReady = missing === undefined && !isDisabled;
   return (
     <div ref={form} className={styles.form}>
@@ -115,7 +119,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
           </span>
         </Button>
         <div className={styles.under}>
-          <span>{isDisabled ? words.claimFirst : (missing ?? (waiting !== undefined && words.waiting(waiting)))}</span>
+          <span>{isDisabled ? words.claimFirst : (advice ?? (waiting !== undefined && words.waiting(waiting)))}</span>
           <Button look="bare" size="small" isDisabled={!isReady || isWaiting} onPress={() => onSave(false)}>
             {words.save} <Key>S</Key>
           </Button>

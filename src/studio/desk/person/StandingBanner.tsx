@@ -6,7 +6,7 @@ import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { clockAndDay, clockOf } from '../desk-words.ts';
+import { clockOf, shortMoment } from '../desk-words.ts';
 import { deskTexts } from '../texts.ts';
 import { callableFrom } from './call-permission.ts';
 import { type CallDraft, hasContent } from './kept-draft.ts';
@@ -68,7 +68,7 @@ export function StandingBanner(props: StandingBannerProps) {
           tone="info"
           icon="moon"
           title={words.night(clockOf(now))}
-          note={words.nightNote(clockAndDay(from, now))}
+          note={words.nightNote(shortMoment(from, now))}
         />
       );
     return null;
