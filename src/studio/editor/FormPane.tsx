@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
 import { changesToRemove, changesToSet } from '../../contract/fields/field-changes.ts';
-import { findField } from '../../contract/studio/name-field.ts';
+import { findField, nameField } from '../../contract/studio/name-field.ts';
 import { templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
@@ -51,7 +51,8 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
     );
   const parts = listParts(fields, document);
   const index = parts.findIndex(({ key }) => key === chosen.key);
-  const pickPicture: PickPicture = async ({ place, label, current }) => {
+  const pickPicture: PickPicture = async ({ place, current }) => {
+    const label = nameField(fields, document, place);
     const at = placeOf(place);
     const before = valueAt(document, at);
     const { alt } = asPicture(before);

@@ -66,6 +66,8 @@ export function createOutlines(document: Document) {
   }
 
   function drawOutline({ look, spot, label }: Outline): HTMLElement[] {
+    // What an open dialog covers is not outlined above it.
+    if (above && !spot.nodes.some((node) => above?.contains(node))) return [];
     const rect = measure(spot);
     if (!rect) return [];
     const { colour, ink, isDashed } = looks[look];

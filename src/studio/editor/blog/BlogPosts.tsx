@@ -1,6 +1,7 @@
 import { findField } from '../../../contract/studio/name-field.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
 import { useEditing } from '../editing.ts';
 import { listParts } from '../list-parts.ts';
 import styles from './blog-posts.module.css';
@@ -27,9 +28,10 @@ export function BlogPosts() {
       <ul>
         {posts.map(({ key, title }) => (
           <li key={key}>
-            <Button look="bare" icon="right" onPress={() => choose({ key, path: '' })}>
-              {title}
-            </Button>
+            <button type="button" className={styles.post} onClick={() => choose({ key, path: '' })}>
+              <Icon name="right" size="s" />
+              <span>{title}</span>
+            </button>
           </li>
         ))}
       </ul>

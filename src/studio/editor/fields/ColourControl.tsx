@@ -47,9 +47,11 @@ export function ColourControl(props: FieldProps) {
           usual !== undefined &&
           stored !== '' &&
           !field.isReadOnly && (
-            <Button look="bare" size="small" onPress={() => type('')}>
-              {fieldTexts.colour.usual}
-            </Button>
+            <span className={styles.usual}>
+              <Button look="bare" size="small" onPress={() => type('')}>
+                {fieldTexts.colour.usual}
+              </Button>
+            </span>
           )
         }
         error={words.error ?? (text !== '' && !isHex && stored === text ? fieldTexts.colour.wrong : undefined)}

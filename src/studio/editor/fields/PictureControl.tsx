@@ -115,7 +115,8 @@ function nameOf(path: string): string {
 function SizeNote({ at, picture: { file } }: { at: FieldProps['at']; picture: CampaignFile }) {
   const { pictures } = useForm();
   const size = pictures?.sizes.find(({ key, path }) => key === at.key && path === at.path);
-  if (!size || file.width === undefined || file.type === 'image/svg+xml') return null;
+  // The page itself does not draw the picture of social networks.
+  if (!size || isSocial(at) || file.width === undefined || file.type === 'image/svg+xml') return null;
   const { least } = size;
   if (least === 0) return <span className={styles.fileNote}>{fieldTexts.sizes.hidden}</span>;
   const isSmall = file.width < least * goodShare;

@@ -228,7 +228,9 @@ function Form(props: SectionFormProps) {
               {fieldTexts.hiddenNote}
             </Notice>
           )}
-          {locked.length > 0 && isWholeLocked && <Notice tone="info">{fieldTexts.readOnly}</Notice>}
+          {locked.length > 0 && !isReadOnly && (
+            <Notice tone="info">{isWholeLocked ? fieldTexts.readOnly : fieldTexts.partlyReadOnly}</Notice>
+          )}
           {isData ? (
             <Suspense>
               <KeyData contentKey={section.key} />

@@ -5,6 +5,7 @@ export const fieldTexts = {
   tooLong: (over: number) => `Dài hơn ${over} ký tự so với mức trang hiện đẹp.`,
   colleague: (name: string) => `${name} đang ở ô này`,
   readOnly: 'Chỉ quản trị viên sửa được phần này.',
+  partlyReadOnly: 'Ô xám chỉ quản trị viên sửa được: mã nhúng, nơi nhận đăng ký, trang nhận.',
 
   states: {
     shown: 'Đang hiện',

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { type PreviewAddress, previewCalls, type previewHours } from '../../../contract/studio/preview-calls.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -10,6 +9,7 @@ import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { toasts } from '../../kit/toasts.ts';
+import { spellMoment } from '../../kit/vietnam-moment.ts';
 import styles from './share-dialog.module.css';
 import { shareTexts } from './texts.ts';
 
@@ -99,7 +99,7 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
             <ul>
               {open.map((address) => {
                 const what = address.version === null ? shareTexts.workingCopy : shareTexts.version(address.version);
-                const until = shareTexts.until(what, formatVietnamTime(new Date(address.expiresAt)));
+                const until = shareTexts.until(what, spellMoment(new Date(address.expiresAt)));
                 return (
                   <li key={address.id} className={styles.address}>
                     <span>
