@@ -28,7 +28,10 @@ export async function openDesk(): Promise<string> {
 }
 
 /** Registers as a visitor's browser does. Returns the reference. */
-export async function register(webid: string, { name = 'Trần Thu Hương', phone = newPhone() } = {}): Promise<string> {
+export async function register(
+  webid: string,
+  { name = 'Trần Thu Hương', phone = newPhone(), more = {} } = {},
+): Promise<string> {
   const challenge = captchaChallengeSchema.parse((await (await fetch(`${api}/captcha/challenge`)).json()).data);
   const solution = await solveChallenge({ challenge, deriveKey });
   if (!solution) throw new Error('the challenge was not solved');
@@ -38,7 +41,7 @@ export async function register(webid: string, { name = 'Trần Thu Hương', pho
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
       ...{ name, phoneNumber: phone, email: 'khach@example.com', address: 'Hà Nội' },
-      ...{ captcha, submissionId: randomUUID(), utmSource: 'zalo' },
+      ...{ captcha, submissionId: randomUUID(), utmSource: 'zalo', ...more },
     }),
   });
   const answer = await response.json();

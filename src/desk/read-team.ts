@@ -94,7 +94,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     .from(leadWork)
     .where(and(eq(leadWork.state, 'callBack'), isWithin(reader)))
     .groupBy(leadWork.lastCallBy);
-  const agents = await listAgents(context, reader);
+  const agents = await listCallers(context, reader);
   const soon = addCallMinutes(policy, now, 5);
   const waiting = await selectRows(db)
     .where(and(isInGroup('new', now), isFree(now), isWithin(reader)))
@@ -105,12 +105,15 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     .where(and(isInGroup('due', now), isFree(now), isWithin(reader)))
     .orderBy(...orderOf('due'))
     .limit(10 - late.length);
+  /** Supervisors may call, too; those who do not are not among the people on the shift. */
+  const isOnShift = ({ id, isAgent }: (typeof agents)[number]) =>
+    isAgent || calls.some(({ by }) => by === id) || held.some(({ work }) => work.holder === id);
   return {
     ...{ policy, now: now.toISOString() },
     held: held.length,
     firstCallMinutes: calls.flatMap(({ firstCallMinutes }) => firstCallMinutes ?? []),
     medianBefore: await readMedianBefore(context, reader, days),
-    agents: agents.map(({ id, name }) => {
+    agents: agents.filter(isOnShift).map(({ id, name }) => {
       const own = calls.filter(({ by }) => by === id);
       return {
         ...{ id, name, ...countCalls(own), hours: countByHour(own) },
@@ -146,7 +149,12 @@ async function readMedianBefore(
 }
 
 /** People with an account who may call in one of the campaigns of the reader, by name. */
-export async function listAgents({ db }: Pick<DeskContext, 'db'>, { webids }: Pick<DeskReader, 'webids'>) {
+export async function listAgents(context: Pick<DeskContext, 'db'>, reader: Pick<DeskReader, 'webids'>) {
+  return (await listCallers(context, reader)).map(({ id, name }) => ({ id, name }));
+}
+
+/** The same; `isAgent`: by the role of an agent, and not only because supervisors may call, too. */
+async function listCallers({ db }: Pick<DeskContext, 'db'>, { webids }: Pick<DeskReader, 'webids'>) {
   const rows = await db
     .select({ id: staff.id, name: staff.name, role: staffRoles.role, webid: staffRoles.webid })
     .from(staff)
@@ -157,5 +165,6 @@ export async function listAgents({ db }: Pick<DeskContext, 'db'>, { webids }: Pi
     ({ role, webid }) =>
       mayDo([{ role, webid }], 'lead.claim') && (webids === null || webid === null || webids.includes(webid)),
   );
-  return [...new Map(calling.map(({ id, name }) => [id, { id, name }])).values()];
+  const agents = new Set(calling.filter(({ role }) => role === 'agent').map(({ id }) => id));
+  return [...new Map(calling.map(({ id, name }) => [id, { id, name, isAgent: agents.has(id) }])).values()];
 }

@@ -18,10 +18,12 @@ import {
   editorRoute,
   historyRoute,
   mainScreens,
+  personDataPath,
   reviewRoute,
   reviewsPath,
   screensFor,
   settingsScreens,
+  teamPath,
 } from './screens.ts';
 import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
@@ -45,6 +47,10 @@ const QueueScreen = lazy(async () => ({ default: (await import('../desk/QueueScr
 const PersonScreen = lazy(async () => ({ default: (await import('../desk/person/PersonScreen.tsx')).PersonScreen }));
 const CalendarScreen = lazy(async () => ({ default: (await import('../calendar/CalendarScreen.tsx')).CalendarScreen }));
 const HistoryScreen = lazy(async () => ({ default: (await import('../history/HistoryScreen.tsx')).HistoryScreen }));
+const TeamScreen = lazy(async () => ({ default: (await import('../team/TeamScreen.tsx')).TeamScreen }));
+const PersonDataScreen = lazy(async () => ({
+  default: (await import('../person-data/PersonDataScreen.tsx')).PersonDataScreen,
+}));
 const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
@@ -68,6 +74,8 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
           <Route path="/tep" component={LibraryScreen} />
           <Route path={deskPath} component={QueueScreen} />
           <Route path={deskPersonRoute} component={PersonScreen} />
+          <Route path={teamPath} component={TeamScreen} />
+          <Route path={personDataPath} component={PersonDataScreen} />
           <Route path={reviewsPath} component={ReviewListScreen} />
           <Route path={reviewRoute} component={ReviewScreen} />
           <Route path={calendarPath} component={CalendarScreen} />

@@ -73,6 +73,28 @@ export function sendFile<Data>(path: string, file: Blob): Promise<CallOutcome<Da
   return readOutcome(() => fetch(buildCallAddress(path), { method: 'POST', body: file }));
 }
 
+/** A file that the API has sent, with its name. */
+export interface ReceivedFile {
+  name: string;
+  blob: Blob;
+}
+
+/** Posts JSON to a path of the API that answers with a file. One that breaks off is no file: `unreachable`. */
+export function receiveFile(path: string, body: unknown): Promise<CallOutcome<ReceivedFile>> {
+  return readAnswer(
+    () =>
+      fetch(buildCallAddress(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    async (response) => {
+      const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
+      return name === '' ? undefined : { name, blob: await response.blob() };
+    },
+  );
+}
+
 /** How a file is sent. */
 export interface FileSending {
   readonly query?: Readonly<Record<string, unknown>>;
@@ -101,13 +123,28 @@ export function sendFileSlowly<Data>(path: string, file: Blob, sending: FileSend
   );
 }
 
-async function readOutcome<Data>(fetchAnswer: () => Promise<Response>): Promise<CallOutcome<Data>> {
+function readOutcome<Data>(fetchAnswer: () => Promise<Response>): Promise<CallOutcome<Data>> {
+  return readAnswer(fetchAnswer, async (response) => {
+    const answer: unknown = await response.json();
+    return isObject(answer) && 'data' in answer ? (answer.data as Data) : undefined;
+  });
+}
+
+/** `read`: the data of a success; undefined for what is no answer of the API. */
+async function readAnswer<Data>(
+  fetchAnswer: () => Promise<Response>,
+  read: (response: Response) => Promise<Data | undefined>,
+): Promise<CallOutcome<Data>> {
   try {
     const response = await fetchAnswer();
-    const answer: unknown = await response.json();
-    if (response.ok && isObject(answer) && 'data' in answer) return { kind: 'data', data: answer.data as Data };
-    if (!response.ok && isObject(answer) && typeof answer.error === 'string')
-      return { kind: 'failure', failure: answer as StudioFailure };
+    if (response.ok) {
+      const data = await read(response);
+      if (data !== undefined) return { kind: 'data', data };
+    } else {
+      const answer: unknown = await response.json();
+      if (isObject(answer) && typeof answer.error === 'string')
+        return { kind: 'failure', failure: answer as unknown as StudioFailure };
+    }
   } catch {
     // No connection, or something between browser and server answered in its place.
   }

@@ -22,12 +22,20 @@ export const calendarPath = '/lich';
 /** The queue of people to call. */
 export const deskPath = '/khach';
 
+/** Load and pace of those who call. */
+export const teamPath = '/to-truc';
+
+/** What people ask of their data. */
+export const personDataPath = '/yeu-cau-du-lieu';
+
 /** Screens of the main navigation. */
 export const mainScreens: readonly ScreenPlace[] = [
   { path: '/', title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
   { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },
   { path: calendarPath, title: texts.navigation.calendar, icon: 'calendar', action: 'campaign.read' },
   { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
+  { path: teamPath, title: texts.navigation.team, icon: 'chart', action: 'lead.assign' },
+  { path: personDataPath, title: texts.navigation.personData, icon: 'person', action: 'lead.erase' },
   { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 

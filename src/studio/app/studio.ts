@@ -5,6 +5,8 @@ import {
   type CallInput,
   createStudioClient,
   type FileSending,
+  type ReceivedFile,
+  receiveFile,
   StudioCallError,
   sendCall,
   sendFile,
@@ -52,7 +54,12 @@ export function postFile<Data>(path: string, file: Blob): Promise<Data> {
   return ask(() => sendFile<Data>(path, file));
 }
 
-/** The same with progress; it can be ended. */
+/** Posts JSON to a path that answers with a file, as the signed-in person. */
+export function downloadFile(path: string, body: unknown): Promise<ReceivedFile> {
+  return ask(() => receiveFile(path, body));
+}
+
+/** Posts a file and tells how far it is; it can be ended. */
 export function uploadFile<Data>(path: string, file: Blob, sending: FileSending): Promise<Data> {
   return ask(async () => {
     const outcome = await sendFileSlowly<Data>(path, file, sending);

@@ -18,6 +18,8 @@ export const texts = {
     calendar: 'Lịch xuất bản',
     library: 'Thư viện ảnh',
     desk: 'Khách đăng ký',
+    team: 'Tổ trực',
+    personData: 'Yêu cầu về dữ liệu',
     settings: 'Cài đặt',
     account: 'Tài khoản của tôi',
     signOut: 'Đăng xuất',

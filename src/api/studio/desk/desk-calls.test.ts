@@ -373,10 +373,19 @@ it('a supervisor sees load and pace of each agent', async () => {
   await report(reference, { outcome: 'noAnswer' });
   await register({}, 14);
   await claimNext();
-  const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+  const boss = await world.addPerson(['supervisor']);
+  const supervisor = await world.signIn(boss);
   const { data } = (await call('readTeam', { token: supervisor })).body;
   expect(data.agents.find(({ id }: { id: string }) => id === agent.id)).toMatchObject({
     ...{ name: 'Ngọc Trâm', calls: 1, reached: 0, medianMinutes: 4, held: [{ group: 'new' }] },
   });
-  expect(data).toMatchObject({ held: 1, firstCallMinutes: [4], late: [], counts: { new: 1, later: 1 } });
+  expect(data).toMatchObject({
+    ...{ held: 1, firstCallMinutes: [4], medianBefore: null, late: [], counts: { new: 1, later: 1 } },
+  });
+  // Supervisors may call, too, and are shown once they do.
+  expect(data.agents.map(({ id }: { id: string }) => id)).not.toContain(boss.id);
+  world.clock.now = new Date('2026-11-30T07:30:00Z');
+  const nextWeek = await world.signIn(await world.addPerson(['supervisor']));
+  const later = (await call('readTeam', { token: nextWeek })).body.data;
+  expect(later).toMatchObject({ firstCallMinutes: [], medianBefore: 4 });
 });

@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { visitor } from '../visitor.ts';
+import { joinDesk, newPhone, openDesk, register } from './desk-page.ts';
+import { call, signInAs, studio } from './staff.ts';
+import { showTheme, themes } from './theme.ts';
+
+const team = `${studio}/to-truc`;
+const requests = `${studio}/yeu-cau-du-lieu`;
+
+/** Axe finds nothing in both themes, and nothing is wider than the window. */
+async function expectGood(page: Page, state: string, within?: string): Promise<void> {
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(width, `${state} is wider than the window`).toBeLessThanOrEqual(0);
+  for (const theme of themes) {
+    await showTheme(page, theme);
+    await expectNoViolations(page, `${state}, ${theme}`, within === undefined ? {} : { within });
+  }
+}
+
+test('a supervisor releases one from quarantine, gives them to an agent, takes them back, and exports a week', async ({
+  browser,
+}) => {
+  test.slow();
+  const webid = await openDesk();
+  const agent = await joinDesk(browser, webid, { name: 'Ngọc Trâm' });
+  const { page, context } = await joinDesk(browser, webid, { role: 'supervisor', name: 'Hải Vân' });
+  const phone = newPhone();
+  const reference = await register(webid, { name: 'Phạm Thị Yến', phone, more: { website: 'https://x.example' } });
+
+  await test.step('it is seen with its reason, and goes into the queue', async () => {
+    await page.goto(studio);
+    await page.getByRole('link', { name: 'Tổ trực' }).click();
+    const side = page.getByRole('complementary', { name: 'Cần bạn quyết' });
+    await expect(side.getByText('Điền vào ô mà người không thấy')).toBeVisible();
+    await expect(page.getByText(phone)).toHaveCount(0);
+    await expectGood(page, 'a shift');
+    await side.getByRole('button', { name: 'Thả vào hàng đợi' }).click();
+    await expect(page.getByText('P. T. Yến đã vào hàng đợi.')).toBeVisible();
+    await expect(side.getByText('Không có đăng ký nào bị tạm giữ.')).toBeVisible();
+  });
+
+  await test.step('by two keys it is given to an agent, who has it at once, and is taken back', async () => {
+    await register(webid, { name: 'Lê Minh Quân' });
+    // She wants to be called in a second, so she is due then.
+    const path = `/desk/people/${reference}`;
+    await call(agent.context.request, 'POST', `${path}/claim`, {});
+    const followUpAt = new Date(Date.now() + 1_000).toISOString();
+    await call(agent.context.request, 'POST', `${path}/calls`, { id: randomUUID(), outcome: 'callBack', followUpAt });
+    const row = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'P. T. Yến' });
+    await expect(async () => {
+      await page.reload();
+      await expect(row).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await page.keyboard.press('a');
+    const menu = page.getByRole('menu', { name: /^Giao .* cho$/ });
+    await expect(menu.getByRole('menuitem', { name: /Ngọc Trâm/ })).toBeFocused();
+    await expectGood(page, 'giving somebody away');
+    await page.keyboard.press('1');
+    await expect(page.getByText(/^Ngọc Trâm đang giữ/)).toBeVisible();
+    const today = await call(agent.context.request, 'GET', '/desk/today');
+    expect(today.held).not.toBeNull();
+    const mate = page.getByRole('row').filter({ hasText: 'Ngọc Trâm' });
+    await expect(mate.getByText(/còn \d+:\d\d/)).toBeVisible();
+    await mate.getByRole('button', { name: 'Thao tác với Ngọc Trâm' }).click();
+    await page.getByRole('menuitem', { name: /^Lấy lại/ }).click();
+    await expect(mate.getByText('không giữ ai')).toBeVisible();
+    expect((await call(agent.context.request, 'GET', '/desk/today')).held).toBeNull();
+  });
+
+  await test.step('a week is exported with a reason, as a workbook and masked as text', async () => {
+    await page.goto(`${team}?thoi-gian=week`);
+    await expect(page.getByRole('row').filter({ hasText: 'Ngọc Trâm' })).toBeVisible();
+    await page.keyboard.press('x');
+    const dialog = page.getByRole('dialog', { name: 'Xuất 2 đăng ký' });
+    await dialog.getByRole('button', { name: 'Xuất XLSX' }).click();
+    await expect(dialog.getByText('Bạn ghi lý do để nhật ký kiểm soát có căn cứ.')).toBeVisible();
+    await expectGood(page, 'an export', '[role="dialog"]');
+    await dialog.getByLabel('Lý do').fill('Đối soát tuần 48, phiếu 118');
+    await dialog.getByRole('radio', { name: 'CSV' }).click();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Xuất CSV' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^khach-dang-ky-\d{4}-\d\d-\d\d\.csv$/);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(`'${phone}`);
+    expect(text).toContain(reference);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Xuất danh sách' }).click();
+    await page.getByLabel('Lý do').fill('Đối soát tuần 48, phiếu 118');
+    await page.getByRole('radio', { name: 'Che bớt' }).click();
+    const [workbook] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Xuất XLSX' }).click(),
+    ]);
+    expect((await readFile(await workbook.path())).subarray(0, 2).toString()).toBe('PK');
+  });
+
+  await test.step('an auditor finds who saw the numbers, and why', async () => {
+    const auditor = await browser.newContext(visitor);
+    await signInAs(auditor, ['auditor']);
+    const log = await auditor.newPage();
+    await log.goto(`${studio}/cai-dat/nhat-ky?nguoi=${encodeURIComponent('Hải Vân')}&tim=leads.export`);
+    await log
+      .getByRole('button', { name: /Xuất danh sách khách/ })
+      .first()
+      .click();
+    await expect(log.getByText('Đối soát tuần 48, phiếu 118').first()).toBeVisible();
+    await auditor.close();
+  });
+  await Promise.all([context.close(), agent.context.close()]);
+});
+
+test('a person is found, gets a copy, and is erased while an agent holds them, who is told', async ({ browser }) => {
+  test.slow();
+  const webid = await openDesk();
+  const agent = await joinDesk(browser, webid, { name: 'Gia Hân' });
+  const phone = newPhone();
+  const reference = await register(webid, { name: '<b>Đặng Thu Mai</b>', phone });
+  await call(agent.context.request, 'POST', `/desk/people/${reference}/claim`, {});
+  const context = await browser.newContext({ ...visitor, viewport: { width: 1280, height: 800 } });
+  await signInAs(context, ['supervisor'], { name: 'Hải Vân' });
+  const page = await context.newPage();
+
+  await test.step('nothing is asked without phone and grounds', async () => {
+    await page.goto(requests);
+    await page.getByRole('button', { name: 'Tìm dữ liệu' }).click();
+    await expect(page.getByText('Bạn nhập số điện thoại của người yêu cầu.')).toBeVisible();
+    await expect(page.getByText(/^Bạn ghi căn cứ/)).toBeVisible();
+    await page.getByLabel('Số điện thoại').fill(`+84 ${phone.slice(1)}`);
+    await page.getByLabel('Căn cứ').fill('Phiếu 12, đã đối chiếu CCCD tại quầy');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('<b>Đặng Thu Mai</b>')).toBeVisible();
+    await expect(page.getByText(/^Gia Hân đang giữ khách này/)).toBeVisible();
+    await expectGood(page, 'what is kept of a person');
+  });
+
+  await test.step('a copy is given as a page in which nothing is markup', async () => {
+    const [copy] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Tải bản để đưa khách' }).click(),
+    ]);
+    const html = await readFile(await copy.path(), 'utf8');
+    expect(html).toContain('&lt;b&gt;Đặng Thu Mai');
+    expect(html).toContain(phone);
+  });
+
+  await test.step('the person is erased; the paper is saved, the agent is told', async () => {
+    await page.getByRole('button', { name: 'Xoá dữ liệu người này…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Xoá mọi dữ liệu của ${phone}?` });
+    await expect(dialog.getByText('Gia Hân đang giữ khách này và sẽ được báo.')).toBeVisible();
+    await expectGood(page, 'before an erasure', '[role="alertdialog"]');
+    const [paper] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Xoá hẳn' }).click(),
+    ]);
+    expect(await readFile(await paper.path(), 'utf8')).toContain('Biên bản xoá dữ liệu cá nhân');
+    await expect(page.getByText(/^1 đăng ký đã xoá lúc/)).toBeVisible();
+    const { notices } = await call(agent.context.request, 'GET', '/own/notices');
+    expect(notices[0]).toMatchObject({ kind: 'person-erased' });
+    await page.getByRole('button', { name: 'Tìm dữ liệu' }).click();
+    await expect(page.getByRole('heading', { name: 'Không giữ gì về số này' })).toBeVisible();
+    await expect(page.getByText(/Hải Vân xoá 1 đăng ký/)).toBeVisible();
+  });
+  await Promise.all([context.close(), agent.context.close()]);
+});

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react';
+import { outcomeNames } from '../../contract/desk/outcome-names.ts';
+import { deskCalls } from '../../contract/studio/desk-calls.ts';
+import type { PersonData } from '../../contract/studio/person-data-calls.ts';
+import { formatMoment, formatNumber } from '../app/format.ts';
+import { useStudioQuery } from '../app/use-studio.ts';
+import { Badge } from '../kit/Badge.tsx';
+import styles from './person-data.module.css';
+import { personDataTexts as words } from './texts.ts';
+
+type Registration = PersonData['registrations'][number];
+type Row = readonly [label: string, value: ReactNode];
+
+/** Everything that is kept of a person, part by part. */
+export function KeptData({ data }: { data: PersonData }) {
+  const choices = useStudioQuery(deskCalls.readDeskChoices, {}).data;
+  if (data.registrations.length === 0) return null;
+  const now = new Date();
+  const nameOf = (webid: string) => choices?.campaigns.find((one) => one.webid === webid)?.name ?? webid;
+  return (
+    <>
+      {data.registrations.map((registration) => (
+        <article key={registration.reference} className={styles.part}>
+          <h3>
+            {words.registration(registration.reference, formatMoment(registration.registeredAt, now))}
+            {registration.isHidden && <Badge state="off">{words.hidden}</Badge>}
+          </h3>
+          <Rows rows={listRows(registration, nameOf(registration.webid), now)} />
+        </article>
+      ))}
+      <article className={styles.part}>
+        <h3>{words.calls}</h3>
+        {data.calls.length === 0 ? (
+          <p className={styles.soft}>{words.noCalls}</p>
+        ) : (
+          <ol className={styles.calls}>
+            {data.calls.map(({ id, at, by, outcome, note }) => (
+              <li key={id}>
+                <strong>{outcomeNames[outcome]}</strong>
+                <span className={styles.soft}>
+                  {formatMoment(at, now)}, {by?.name ?? words.crm}
+                </span>
+                {note !== null && <p>{note}</p>}
+              </li>
+            ))}
+          </ol>
+        )}
+      </article>
+      {data.withdrawals.length > 0 && (
+        <article className={styles.part}>
+          <h3>{words.withdrawals}</h3>
+          <Rows rows={data.withdrawals.map(({ purpose, at }) => [purpose, formatMoment(at, now)])} />
+        </article>
+      )}
+    </>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(([label, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and rows never move.
+        <div key={index}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function listRows(one: Registration, campaign: string, now: Date): Row[] {
+  const { rows } = words;
+  const { calculation } = one;
+  return [
+    [rows.page, words.page(campaign, one.version)],
+    [rows.phoneRaw, one.phoneRaw],
+    ...one.answers.map(({ label, value }): Row => [label, value]),
+    ...(calculation
+      ? [
+          [
+            rows.calculation,
+            words.calculation(formatNumber(calculation.amount), calculation.days, formatNumber(calculation.result)),
+          ] as const,
+        ]
+      : []),
+    ...one.consents.map(
+      ({ purpose, isGranted, withdrawnAt }): Row => [
+        rows.consent(purpose),
+        [
+          isGranted ? words.granted : words.refused,
+          ...(withdrawnAt === null ? [] : [words.withdrawnAt(formatMoment(withdrawnAt, now))]),
+        ].join(', '),
+      ],
+    ),
+    ...one.utm.map(({ name, value }): Row => [name, value]),
+    ...one.touches.map(
+      ({ source, campaign, at }): Row => [
+        rows.touch,
+        [source, campaign, at && formatMoment(at, now)].filter((part) => part !== null).join(', '),
+      ],
+    ),
+    ...(one.ctaId === null ? [] : [[rows.button, one.ctaId] as const]),
+    [rows.captcha, one.captchaVerdict],
+    ...(one.quarantine === null ? [] : [[rows.quarantine, one.quarantine] as const]),
+    ...one.deliveries.map(({ destination, state }): Row => [rows.delivery(destination), words.deliveries[state]]),
+  ];
+}

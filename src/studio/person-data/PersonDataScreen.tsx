@@ -1,0 +1,172 @@
+import { type FormEvent, useState } from 'react';
+import { type PersonData, personDataCalls, requestReasonMaxLength } from '../../contract/studio/person-data-calls.ts';
+import type { CallData } from '../app/client.ts';
+import { formatMoment } from '../app/format.ts';
+import { Screen } from '../app/Screen.tsx';
+import { saveFile } from '../app/save-file.ts';
+import { useStudioChange } from '../app/use-studio.ts';
+import { Button } from '../kit/Button.tsx';
+import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { toasts } from '../kit/toasts.ts';
+import { EraseDialog } from './EraseDialog.tsx';
+import { KeptData } from './KeptData.tsx';
+import styles from './person-data.module.css';
+import { personDataTexts as words } from './texts.ts';
+
+type Paper = CallData<typeof personDataCalls.givePersonData>;
+type Erased = CallData<typeof personDataCalls.erasePerson>;
+
+/** Saves a page for a person or for the file. */
+function savePaper({ name, html }: Paper): void {
+  saveFile(name, html, 'text/html;charset=utf-8');
+  toasts.show(words.given(name));
+}
+
+/** What a person asks of their data: to see it, to get it, to be forgotten. */
+export function PersonDataScreen() {
+  const [phone, setPhone] = useState('');
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+  const [erased, setErased] = useState<Erased>();
+  const find = useStudioChange(personDataCalls.findPersonData);
+  const request = { phone, reason };
+  const wrongPhone = find.error?.failure.fields?.phone;
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    setErased(undefined);
+    if (phone.trim() !== '' && reason.trim() !== '' && !find.isPending) find.mutate({ body: request });
+  };
+  const change = (set: (text: string) => void) => (text: string) => {
+    set(text);
+    // What is shown belongs to the words above it.
+    find.reset();
+    setErased(undefined);
+  };
+
+  return (
+    <Screen title={words.title}>
+      <div className={styles.screen}>
+        <form className={styles.request} onSubmit={submit} noValidate>
+          <p>{words.lead}</p>
+          <div className={styles.fields}>
+            <TextField
+              label={words.phone}
+              mark={words.required}
+              help={words.phoneHelp}
+              error={isTried && phone.trim() === '' ? words.phoneMissing : wrongPhone}
+              type="tel"
+              inputMode="tel"
+              autoComplete="off"
+              maxLength={30}
+              value={phone}
+              onChange={change(setPhone)}
+            />
+            <TextField
+              label={words.reason}
+              mark={words.required}
+              aside={`${reason.length}/${requestReasonMaxLength}`}
+              help={words.reasonHelp}
+              error={isTried && reason.trim() === '' ? words.reasonMissing : undefined}
+              maxLength={requestReasonMaxLength}
+              value={reason}
+              onChange={change(setReason)}
+            />
+          </div>
+          <div className={styles.submit}>
+            <Button type="submit" look="primary" icon="search" isWaiting={find.isPending}>
+              {words.find}
+            </Button>
+            <p className={styles.soft}>{words.logged}</p>
+          </div>
+          {wrongPhone === undefined && <FailureNotice failure={find.error?.failure} />}
+        </form>
+        {erased ? (
+          <Notice
+            tone="ok"
+            title={words.done.title}
+            actions={<Button onPress={() => savePaper(erased.paper)}>{words.done.again}</Button>}
+          >
+            {words.done.note(erased.registrations, formatMoment(erased.at, new Date()))}
+          </Notice>
+        ) : (
+          find.data && <Found data={find.data} request={request} onErased={setErased} />
+        )}
+      </div>
+    </Screen>
+  );
+}
+
+interface FoundProps {
+  data: PersonData;
+  request: { phone: string; reason: string };
+  onErased: (erased: Erased) => void;
+}
+
+function Found({ data, request, onErased }: FoundProps) {
+  const [isErasing, setErasing] = useState(false);
+  const give = useStudioChange(personDataCalls.givePersonData, [], savePaper);
+  const paper = useStudioChange(personDataCalls.readErasurePaper, [], savePaper);
+  const isKept = data.registrations.length > 0;
+  const campaigns = new Set(data.registrations.map(({ webid }) => webid)).size;
+  return (
+    <section className={styles.found} aria-label={data.phone}>
+      <header className={styles.head}>
+        <div>
+          <h2>{isKept ? data.phone : words.none}</h2>
+          <p className={styles.soft}>
+            {isKept ? words.summary(data.registrations.length, campaigns, data.calls.length) : words.noneNote}
+          </p>
+        </div>
+        <div className={styles.buttons}>
+          {isKept && (
+            <Button icon="download" isWaiting={give.isPending} onPress={() => give.mutate({ body: request })}>
+              {words.give}
+            </Button>
+          )}
+          <Button look="danger" icon="trash" onPress={() => setErasing(true)}>
+            {words.erase}
+          </Button>
+        </div>
+      </header>
+      <FailureNotice failure={(give.error ?? paper.error)?.failure} />
+      {data.holder && (
+        <Notice tone="warning">{words.held(data.holder.name, formatMoment(data.holder.until, new Date()))}</Notice>
+      )}
+      {data.erasures.length > 0 && (
+        <div className={styles.part}>
+          <h3>{words.erasures}</h3>
+          <ul>
+            {data.erasures.map(({ at, by, registrations }) => (
+              <li key={at}>{words.erased(formatMoment(at, new Date()), by, registrations)}</li>
+            ))}
+          </ul>
+          <p>
+            <Button
+              size="small"
+              isWaiting={paper.isPending}
+              onPress={() => paper.mutate({ body: { phone: request.phone } })}
+            >
+              {words.paper}
+            </Button>
+          </p>
+        </div>
+      )}
+      <KeptData data={data} />
+      {isErasing && (
+        <EraseDialog
+          data={data}
+          request={request}
+          onErased={(erased) => {
+            savePaper(erased.paper);
+            onErased(erased);
+          }}
+          onClose={() => setErasing(false)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { useLocation } from 'wouter';
+import { deskPersonPath } from '../app/screens.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { IconButton } from '../kit/Button.tsx';
+import { EmptyState } from '../kit/EmptyState.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Menu } from '../kit/Menu.tsx';
+import { TickRing } from '../kit/TickRing.tsx';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import styles from './crew.module.css';
+import type { Team } from './team.ts';
+import { claimLeft, spellMinutes, spellShare } from './team-figures.ts';
+import { teamTexts } from './texts.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+const words = teamTexts.crew;
+
+type Agent = Team['agents'][number];
+
+interface CrewProps {
+  team: Team;
+  now: Date;
+  nameCampaign: (webid: string) => string;
+}
+
+/** Everybody who calls, by name: nobody is ranked. */
+export function Crew({ team, now, nameCampaign }: CrewProps) {
+  if (team.agents.length === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>;
+  const hours = listHours(team);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard.
+    <section className={styles.box} aria-label={words.label} tabIndex={0}>
+      <table className={styles.crew}>
+        <thead>
+          <tr>
+            <th scope="col">{words.count(team.agents.length)}</th>
+            <th scope="col">{words.held}</th>
+            <th scope="col" className={styles.hoursCell}>
+              {words.hours}
+            </th>
+            <th scope="col" className={styles.number}>
+              {words.calls}
+            </th>
+            <th scope="col">{words.first}</th>
+            <th scope="col">{words.reached}</th>
+            <th scope="col" className={styles.number}>
+              {words.callBacks}
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{words.actions}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {team.agents.map((agent) => (
+            <AgentRow key={agent.id} agent={agent} team={team} now={now} hours={hours} nameCampaign={nameCampaign} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Most hours that have room. */
+const mostHours = 10;
+
+/** Hours of the call window, and others with a call; of a very long day those up to the last call. */
+function listHours({ policy, agents }: Team): readonly number[] {
+  const called = agents.flatMap(({ hours }) => hours.map(({ hour }) => hour));
+  const first = Math.min(Math.floor(policy.opensAt / 60), ...called);
+  const last = Math.max(Math.ceil(policy.closesAt / 60) - 1, ...called);
+  if (last - first < mostHours) return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  const end = Math.max(first + mostHours - 1, ...called);
+  return Array.from({ length: mostHours }, (_, index) => end - mostHours + 1 + index);
+}
+
+function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent: Agent; hours: readonly number[] }) {
+  const { name, calls, reached, medianMinutes, openCallBacks } = agent;
+  const [held] = agent.held;
+  const claim = held && claimLeft(held, team.policy, now);
+  const limit = team.policy.firstCallMinutes;
+  return (
+    <tr className={claim?.isSilent ? styles.silent : undefined}>
+      <th scope="row">
+        <span className={styles.who}>
+          <Avatar name={name} size="large" />
+          <span className={styles.words}>
+            <strong>{name}</strong>
+            {claim === undefined ? (
+              <span className={styles.ready}>
+                <Icon name="tick" size="s" />
+                {words.ready}
+              </span>
+            ) : claim.isSilent ? (
+              <span className={styles.warn}>
+                <Icon name="clock" size="s" />
+                {words.silent(claim.silence)}
+              </span>
+            ) : (
+              <span className={styles.soft}>{words.working}</span>
+            )}
+          </span>
+        </span>
+      </th>
+      <td className={styles.heldCell}>
+        {held && claim ? (
+          <span className={styles.who}>
+            <TickRing share={claim.share} tone={claim.isSilent ? 'late' : 'soon'} isSmall />
+            <span className={styles.words}>
+              <strong>{held.name || teamTexts.noName}</strong>
+              <span className={styles.soft}>{words.left(nameCampaign(held.webid), spellMinutes(claim.minutes))}</span>
+            </span>
+          </span>
+        ) : (
+          <span className={styles.nobody}>{words.nobody}</span>
+        )}
+      </td>
+      <td className={styles.hoursCell}>
+        <Hours agent={agent} hours={hours} />
+      </td>
+      <td className={styles.number} data-title={words.calls}>
+        <strong>{calls}</strong>
+      </td>
+      <td data-title={words.first}>
+        {medianMinutes === null ? (
+          <span className={styles.nobody}>–</span>
+        ) : (
+          <Bar text={spellMinutes(medianMinutes)} share={medianMinutes / limit} isSlow={medianMinutes > limit * 0.6} />
+        )}
+      </td>
+      <td data-title={words.reached}>
+        {calls === 0 ? (
+          <span className={styles.nobody}>–</span>
+        ) : (
+          <Bar text={spellShare(reached, calls)} share={reached / calls} />
+        )}
+      </td>
+      <td className={styles.number} data-title={words.callBacks}>
+        {openCallBacks}
+      </td>
+      <td className={styles.menu}>
+        <AgentMenu agent={agent} />
+      </td>
+    </tr>
+  );
+}
+
+function Bar({ text, share, isSlow = false }: { text: string; share: number; isSlow?: boolean }) {
+  return (
+    <span className={styles.bar}>
+      {text}
+      <span className={styles.track} aria-hidden="true">
+        <i className={joinClasses(isSlow && styles.slow)} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+/** Most ticks of an hour; over several days an hour has more calls than that. */
+const highest = 7;
+
+/** A tick is a call, dark when somebody answered. */
+function Hours({ agent, hours }: { agent: Agent; hours: readonly number[] }) {
+  const most = Math.max(highest, ...agent.hours.map(({ reached, other }) => reached + other));
+  const scale = (count: number) => Math.ceil((count / most) * highest);
+  const spoken = agent.hours.map(({ hour, reached, other }) => words.hourWords(hour, reached, other)).join('; ');
+  return (
+    <>
+      <span className={styles.hours} aria-hidden="true">
+        {hours.map((hour) => {
+          const counted = agent.hours.find((one) => one.hour === hour);
+          return (
+            <span key={hour}>
+              {Array.from({ length: scale(counted?.reached ?? 0) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ticks are alike.
+                <i key={index} className={styles.yes} />
+              ))}
+              {Array.from({ length: scale(counted?.other ?? 0) }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: ticks are alike.
+                <i key={index} />
+              ))}
+            </span>
+          );
+        })}
+      </span>
+      <VisuallyHidden>{spoken || words.noCalls}</VisuallyHidden>
+    </>
+  );
+}
+
+function AgentMenu({ agent: { name, held } }: { agent: Agent }) {
+  const [, navigate] = useLocation();
+  const takeBack = useTakeBack();
+  if (held.length === 0) return null;
+  return (
+    <Menu
+      label={words.menu(name)}
+      trigger={<IconButton icon="more" label={words.menu(name)} />}
+      actions={held.flatMap(({ reference, name: person }) => [
+        {
+          id: `open-${reference}`,
+          label: words.open,
+          icon: 'person' as const,
+          onAction: () => navigate(deskPersonPath(reference)),
+        },
+        {
+          id: `take-${reference}`,
+          label: words.takeBack(person || teamTexts.noName),
+          icon: 'undo' as const,
+          onAction: () => takeBack(reference),
+        },
+      ])}
+    />
+  );
+}

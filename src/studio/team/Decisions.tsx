@@ -1,0 +1,186 @@
+import { useRef } from 'react';
+import { Link } from 'wouter';
+import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { deskPath, deskPersonPath } from '../app/screens.ts';
+import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { Button } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Icon } from '../kit/Icon.tsx';
+import { TickRing } from '../kit/TickRing.tsx';
+import { toasts } from '../kit/toasts.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import styles from './decisions.module.css';
+import type { Given } from './GiveMenu.tsx';
+import type { Team } from './team.ts';
+import { claimLeft, minutesLeft, spellMinutes } from './team-figures.ts';
+import { teamTexts } from './texts.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+const words = teamTexts.side;
+
+interface DecisionsProps {
+  team: Team;
+  now: Date;
+  nameCampaign: (webid: string) => string;
+  onGive: (given: Given) => void;
+}
+
+/** Quarantined ones that are shown here. */
+const shownQuarantined = 3;
+
+/** What waits for the supervisor: people who are nearly late, claims without any action, and quarantine. */
+export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
+  const silent = team.agents.flatMap(({ name, held }) =>
+    held.flatMap((row) => {
+      const claim = claimLeft(row, team.policy, now);
+      return claim.isSilent ? [{ agent: name, row, claim }] : [];
+    }),
+  );
+  return (
+    <aside className={styles.side} aria-label={words.label}>
+      <section>
+        <h2>
+          {words.late} <span>{team.late.length}</span>
+        </h2>
+        {team.late.length === 0 ? (
+          <p className={styles.soft}>{words.noLate}</p>
+        ) : (
+          <ul>
+            {team.late.map((row) => (
+              <LateRow
+                key={row.reference}
+                row={row}
+                team={team}
+                now={now}
+                nameCampaign={nameCampaign}
+                onGive={onGive}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {silent.length > 0 && (
+        <section>
+          <h2>{words.silent}</h2>
+          <ul>
+            {silent.map(({ agent, row, claim }) => (
+              <li key={row.reference} className={styles.row}>
+                <Avatar name={agent} size="large" />
+                <div className={styles.words}>
+                  <strong>{words.holds(agent, row.name || teamTexts.noName)}</strong>
+                  <p>{words.returns(spellMinutes(claim.minutes))}</p>
+                </div>
+                <TakeBackButton row={row} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Quarantine count={team.counts.quarantined} nameCampaign={nameCampaign} />
+    </aside>
+  );
+}
+
+function LateRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & { row: DeskRow }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const left = minutesLeft(row, team.policy, now) ?? 0;
+  const { firstCallMinutes } = team.policy;
+  const tone = left < 0 ? 'late' : left <= 5 ? 'soon' : 'calm';
+  const campaign = nameCampaign(row.webid);
+  return (
+    <li className={styles.row}>
+      <TickRing share={left < 0 ? 1 : left / firstCallMinutes} tone={tone}>
+        {spellLeft(left)}
+      </TickRing>
+      <div className={styles.words}>
+        <strong>{row.name || teamTexts.noName}</strong>
+        <VisuallyHidden>{left < 0 ? words.over(-left) : words.left(left)}</VisuallyHidden>
+        <p>
+          {row.state === 'callBack' && row.dueAt !== null && row.lastCall
+            ? words.agreed(formatVietnamTime(new Date(row.dueAt)).slice(11, 16), row.lastCall.name)
+            : `${campaign}, ${row.utmSource ?? teamTexts.direct}`}
+        </p>
+      </div>
+      <Button ref={button} size="small" aria-haspopup="menu" onPress={() => onGive({ row, trigger: button })}>
+        {words.give}
+        <VisuallyHidden>{row.name}</VisuallyHidden>
+      </Button>
+    </li>
+  );
+}
+
+/** `4`, `+10`, `+3g`. */
+function spellLeft(left: number): string {
+  if (left >= 0) return String(left);
+  return -left < 60 ? `+${-left}` : words.over60(Math.floor(-left / 60));
+}
+
+function TakeBackButton({ row }: { row: DeskRow }) {
+  const takeBack = useTakeBack();
+  return (
+    <Button size="small" onPress={() => takeBack(row.reference)}>
+      {words.takeBack}
+    </Button>
+  );
+}
+
+function Quarantine({ count, nameCampaign }: { count: number } & Pick<DecisionsProps, 'nameCampaign'>) {
+  const list = useStudioQuery(deskCalls.listDesk, { query: { view: 'quarantined' } }, { keepsPrevious: true });
+  const rows = list.data?.rows.slice(0, shownQuarantined) ?? [];
+  return (
+    <section>
+      <h2>
+        {words.quarantine} <span>{count}</span>
+        {count > shownQuarantined && (
+          <Link to={`${deskPath}?xem=quarantined`} className={styles.all}>
+            {words.all(count)}
+          </Link>
+        )}
+      </h2>
+      {count === 0 ? (
+        <p className={styles.soft}>{words.noQuarantine}</p>
+      ) : (
+        <ul>
+          {rows.map((row) => (
+            <QuarantinedRow key={row.reference} row={row} nameCampaign={nameCampaign} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function QuarantinedRow({ row, nameCampaign }: { row: DeskRow } & Pick<DecisionsProps, 'nameCampaign'>) {
+  const name = row.name || teamTexts.noName;
+  const release = useStudioChange(deskCalls.releaseLead, [deskCalls.listDesk, deskCalls.readTeam], () =>
+    toasts.show(words.released(name)),
+  );
+  const clock = formatVietnamTime(new Date(row.registeredAt)).slice(11, 16);
+  return (
+    <li className={styles.held}>
+      <Icon name="shieldHeld" />
+      <div className={styles.words}>
+        <strong>{words.reasons[row.quarantine ?? ''] ?? row.quarantine}</strong>
+        <p>
+          {name} {row.phone.slice(-3) && `••• ${row.phone.slice(-3)}`}, {nameCampaign(row.webid)}, {clock}
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            size="small"
+            isWaiting={release.isPending}
+            onPress={() => release.mutate({ path: { reference: row.reference } })}
+          >
+            {words.release}
+          </Button>
+          <Link to={deskPersonPath(row.reference)} className={buttonClasses({ look: 'bare', size: 'small' })}>
+            {words.look}
+            <VisuallyHidden>{name}</VisuallyHidden>
+          </Link>
+        </div>
+        {release.error && <p role="alert">{release.error.failure.message}</p>}
+      </div>
+    </li>
+  );
+}

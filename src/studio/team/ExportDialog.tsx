@@ -1,0 +1,180 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { outcomeNames } from '../../contract/desk/outcome-names.ts';
+import { callOutcomes } from '../../contract/desk/outcomes.ts';
+import type { deskCalls } from '../../contract/studio/desk-calls.ts';
+import {
+  type DeskExport,
+  type DeskExportFilter,
+  deskExport,
+  deskExportCalls,
+  exportReasonMaxLength,
+} from '../../contract/studio/desk-export-calls.ts';
+import type { CallData, StudioCallError } from '../app/client.ts';
+import { formatNumber, vietnamDay } from '../app/format.ts';
+import { saveBlob } from '../app/save-file.ts';
+import { downloadFile } from '../app/studio.ts';
+import { useStudioQuery } from '../app/use-studio.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import fieldStyles from '../kit/field.module.css';
+import { Notice } from '../kit/Notice.tsx';
+import { Segmented } from '../kit/Segmented.tsx';
+import { Select } from '../kit/Select.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import { toasts } from '../kit/toasts.ts';
+import styles from './export-dialog.module.css';
+import { exportTexts } from './texts.ts';
+
+interface ExportDialogProps {
+  /** Undefined while it is read. */
+  choices: CallData<typeof deskCalls.readDeskChoices> | undefined;
+  /** Days of the screen, which the dialog begins with. */
+  days: number;
+  onClose: () => void;
+}
+
+const all = '';
+
+/** Exports registrations as a file: which, in what form, and why. */
+export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
+  const [today] = useState(() => new Date());
+  const [webid, setWebid] = useState(all);
+  const [outcome, setOutcome] = useState<(typeof callOutcomes)[number] | ''>(all);
+  const [source, setSource] = useState(all);
+  const [from, setFrom] = useState(() => vietnamDay(new Date(today.getTime() - (days - 1) * 86_400_000)));
+  const [to, setTo] = useState(() => vietnamDay(today));
+  const [format, setFormat] = useState<DeskExport['format']>('xlsx');
+  const [isMasked, setMasked] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isTried, setTried] = useState(false);
+
+  const isOrdered = from === '' || to === '' || from <= to;
+  const filter: DeskExportFilter = {
+    ...(webid !== all && { webids: [webid] }),
+    ...(outcome !== all && { outcome }),
+    ...(source !== all && { source }),
+    ...(from !== '' && { from }),
+    ...(to !== '' && { to }),
+  };
+  const counted = useStudioQuery(
+    deskExportCalls.countExport,
+    { body: filter },
+    { isEnabled: isOrdered, keepsPrevious: true },
+  );
+  const count = isOrdered ? counted.data : undefined;
+  const download = useMutation<{ name: string; blob: Blob }, StudioCallError, DeskExport>({
+    mutationFn: (body) => downloadFile(deskExport.path, body),
+    onSuccess: ({ name, blob }) => {
+      saveBlob(name, blob);
+      toasts.show(exportTexts.done(name));
+      onClose();
+    },
+  });
+  const submit = () => {
+    setTried(true);
+    if (reason.trim() !== '' && count && count.count > 0) download.mutate({ ...filter, format, isMasked, reason });
+  };
+
+  return (
+    <FormDialog
+      title={count ? exportTexts.title(formatNumber(count.count)) : exportTexts.loading}
+      action={exportTexts.action[format]}
+      isWide
+      isDisabled={count?.count === 0 || !isOrdered}
+      isWaiting={download.isPending}
+      failure={(download.error ?? counted.error)?.failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className={styles.pair}>
+        <Select
+          label={exportTexts.campaigns}
+          choices={[
+            { id: all, label: exportTexts.everyCampaign },
+            ...(choices?.campaigns ?? []).map(({ webid: id, name }) => ({ id, label: name })),
+          ]}
+          value={webid}
+          onChange={setWebid}
+        />
+        <Select
+          label={exportTexts.outcome}
+          choices={[
+            { id: all, label: exportTexts.everyOutcome },
+            ...callOutcomes.map((id) => ({ id, label: outcomeNames[id] })),
+          ]}
+          value={outcome}
+          onChange={setOutcome}
+        />
+        <DayField label={exportTexts.from} value={from} onChange={setFrom} />
+        <DayField label={exportTexts.to} value={to} onChange={setTo} />
+        <Select
+          label={exportTexts.source}
+          choices={[
+            { id: all, label: exportTexts.everySource },
+            ...(choices?.sources ?? []).map((id) => ({ id, label: id })),
+          ]}
+          value={source}
+          onChange={setSource}
+        />
+      </div>
+      <p className={styles.count} role="status">
+        {!isOrdered
+          ? exportTexts.wrongDays
+          : count?.count === 0
+            ? exportTexts.none
+            : count && count.quarantined > 0
+              ? exportTexts.quarantined(formatNumber(count.quarantined))
+              : ''}
+      </p>
+      <div className={styles.choices}>
+        <div>
+          <p className={styles.label}>{exportTexts.format}</p>
+          <Segmented
+            label={exportTexts.format}
+            choices={(['xlsx', 'csv'] as const).map((id) => ({ id, label: exportTexts.formats[id] }))}
+            value={format}
+            onChange={setFormat}
+          />
+        </div>
+        <div>
+          <p className={styles.label}>{exportTexts.names}</p>
+          <Segmented
+            label={exportTexts.names}
+            choices={[
+              { id: 'masked', label: exportTexts.masked },
+              { id: 'clear', label: exportTexts.clear },
+            ]}
+            value={isMasked ? 'masked' : 'clear'}
+            onChange={(chosen) => setMasked(chosen === 'masked')}
+          />
+        </div>
+      </div>
+      <TextField
+        label={exportTexts.reason}
+        mark={exportTexts.required}
+        aside={`${reason.length}/${exportReasonMaxLength}`}
+        help={exportTexts.reasonHelp}
+        error={isTried && reason.trim() === '' ? exportTexts.reasonMissing : undefined}
+        isLong
+        maxLength={exportReasonMaxLength}
+        value={reason}
+        onChange={setReason}
+      />
+      <Notice tone="info">{isMasked ? exportTexts.maskedNote : exportTexts.note}</Notice>
+    </FormDialog>
+  );
+}
+
+function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
+  return (
+    <label className={styles.day}>
+      <span className={styles.label}>{label}</span>
+      <input
+        type="date"
+        className={fieldStyles.input}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </label>
+  );
+}

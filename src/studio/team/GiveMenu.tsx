@@ -1,0 +1,85 @@
+import type { RefObject } from 'react';
+import { Menu, MenuItem } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { Avatar } from '../kit/Avatar.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Key } from '../kit/Key.tsx';
+import popoverStyles from '../kit/popover.module.css';
+import styles from './give-menu.module.css';
+import type { Team } from './team.ts';
+import { spellMinutes } from './team-figures.ts';
+import { teamTexts } from './texts.ts';
+
+const words = teamTexts.give;
+
+/** Who is given away, and the button where it is chosen to whom. */
+export interface Given {
+  row: DeskRow;
+  trigger: RefObject<HTMLButtonElement | null>;
+}
+
+interface GiveMenuProps {
+  given: Given;
+  team: Team;
+  onChoose: (agent: Team['agents'][number]) => void;
+  onClose: () => void;
+}
+
+/** Agents to choose from, who hold nobody first; 1 to 9 choose. */
+export function GiveMenu({ given: { row, trigger }, team, onChoose, onClose }: GiveMenuProps) {
+  const person = row.name || teamTexts.noName;
+  const agents = team.agents.toSorted((one, other) => one.held.length - other.held.length);
+  const give = (id: string) => {
+    const agent = agents.find((one) => one.id === id);
+    onClose();
+    if (agent) onChoose(agent);
+  };
+  return (
+    <Popover
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      triggerRef={trigger}
+      trigger="MenuTrigger"
+      aria-label={words.title(person)}
+      className={joinClasses(popoverStyles.popover, styles.popover)}
+      placement="bottom end"
+      offset={4}
+    >
+      <p className={styles.title}>{words.title(person)}</p>
+      {agents.length === 0 ? (
+        <p className={styles.note}>{words.nobody}</p>
+      ) : (
+        // Digits are short ways to the items inside.
+        <div
+          onKeyDownCapture={({ key }) => {
+            const agent = /^[1-9]$/.test(key) ? agents[Number(key) - 1] : undefined;
+            if (agent) give(agent.id);
+          }}
+        >
+          <Menu
+            className={joinClasses(popoverStyles.list)}
+            aria-label={words.title(person)}
+            autoFocus="first"
+            onAction={(id) => give(String(id))}
+          >
+            {agents.map((agent, index) => (
+              <MenuItem key={agent.id} id={agent.id} textValue={agent.name} className={joinClasses(popoverStyles.item)}>
+                <Avatar name={agent.name} />
+                <span className={styles.words}>
+                  {agent.name}{' '}
+                  <small>
+                    {agent.held.length === 0 ? words.ready : words.holds(agent.held.length)}
+                    {agent.medianMinutes !== null && words.pace(spellMinutes(agent.medianMinutes))}
+                  </small>
+                </span>
+                {index < 9 && <Key>{index + 1}</Key>}
+              </MenuItem>
+            ))}
+          </Menu>
+        </div>
+      )}
+      <p className={styles.note}>{words.note(team.policy.holdMinutes)}</p>
+    </Popover>
+  );
+}

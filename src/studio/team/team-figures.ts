@@ -1,0 +1,62 @@
+import { countCallMinutes } from '../../contract/desk/call-window.ts';
+import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+
+const minuteMs = 60_000;
+
+/** `4:38` from minutes. */
+export function spellMinutes(minutes: number): string {
+  const seconds = Math.max(0, Math.round(minutes * 60));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+/** The middle value; undefined for none. */
+export function medianOf(values: readonly number[]): number | undefined {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+/** `63%`; a dash where there is nothing to share. */
+export function spellShare(part: number, all: number): string {
+  return all === 0 ? '–' : `${Math.round((part / all) * 100)}%`;
+}
+
+/** Most ticks on each other in the figure of waits. */
+const highest = 17;
+
+export interface WaitFigure {
+  /** Ticks of each minute; the last one is of all longer waits, too. */
+  ticks: readonly number[];
+  /** Calls that a tick stands for. */
+  unit: number;
+}
+
+/** Waits for the first call by minutes, as ticks on each other: 24 minutes or more, 40 at most. */
+export function stackWaits(minutes: readonly number[], limit: number): WaitFigure {
+  const bins = Math.min(40, Math.max(24, limit + 9));
+  const counts = new Array<number>(bins).fill(0);
+  for (const wait of minutes) {
+    const bin = Math.min(bins - 1, Math.max(0, wait));
+    counts[bin] = (counts[bin] ?? 0) + 1;
+  }
+  const unit = Math.max(1, Math.ceil(Math.max(...counts) / highest));
+  // Every minute with a call has a tick.
+  return { ticks: counts.map((count) => Math.ceil(count / unit)), unit };
+}
+
+/** Minutes inside the call window until a person is due; negative when it is over. Undefined for no time. */
+export function minutesLeft({ dueAt }: Pick<DeskRow, 'dueAt'>, policy: DeskPolicy, now: Date): number | undefined {
+  if (dueAt === null) return undefined;
+  const due = new Date(dueAt);
+  return due >= now
+    ? Math.ceil(countCallMinutes(policy, now, due))
+    : -Math.max(1, Math.floor((now.getTime() - due.getTime()) / minuteMs));
+}
+
+/** What is left of a claim. `isSilent`: nothing was done for most of it, so that it ends soon. */
+export function claimLeft({ holder }: Pick<DeskRow, 'holder'>, { holdMinutes }: DeskPolicy, now: Date) {
+  const left = holder === null ? 0 : Math.max(0, (Date.parse(holder.until) - now.getTime()) / minuteMs);
+  return { minutes: left, share: left / holdMinutes, silence: Math.floor(holdMinutes - left), isSilent: left <= 3 };
+}
