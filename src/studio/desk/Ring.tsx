@@ -19,11 +19,11 @@ export function Ring({ share, tone, size = 'medium', children }: RingProps) {
   const isLong = size === 'medium' && typeof children === 'string' && children.length > 2;
   return (
     <span
-      className={joinClasses(styles.ring, tones[tone], sizes[size])}
+      className={joinClasses(styles.ring, tones[tone], sizes[size], isLong && styles.tight)}
       style={{ ['--share' as string]: `${share * 100}%` }}
       aria-hidden="true"
     >
-      <span className={joinClasses(styles.inside, isLong && styles.tight)}>{children}</span>
+      <span className={styles.inside}>{children}</span>
     </span>
   );
 }
