@@ -49,7 +49,7 @@ export function EditorBar(props: EditorBarProps) {
       <div className={styles.where}>
         <Link to="/">{editorTexts.campaigns}</Link>
         <span aria-hidden="true">/</span>
-        <h1>{name}</h1>
+        <h1 title={name}>{name}</h1>
       </div>
       <Link to={historyPath(webid)} className={styles.base} title={editorTexts.history}>
         <VisuallyHidden>{editorTexts.history}: </VisuallyHidden>
