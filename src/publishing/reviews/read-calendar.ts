@@ -82,11 +82,12 @@ function isOpen() {
 }
 
 async function readCampaignNames({ staff }: ReviewContext) {
+  // A column that Drizzle writes here has no name of its table, and would be that of the inner one.
   const rows = await staff.db
     .select({
       webid: sites.webid,
-      name: sql<string>`(select v.settings ->> 'name' from ${siteVersions} v where v.webid = ${sites.webid} order by v.version desc limit 1)`,
-      wasShown: sql<boolean>`exists (select from ${publications} p where p.webid = ${sites.webid} and p.version is not null)`,
+      name: sql<string>`(select v.settings ->> 'name' from ${siteVersions} v where v.webid = sites.webid order by v.version desc limit 1)`,
+      wasShown: sql<boolean>`exists (select from ${publications} p where p.webid = sites.webid and p.version is not null)`,
     })
     .from(sites);
   return new Map(rows.map((row) => [row.webid, row]));

@@ -256,8 +256,13 @@ describe('times', () => {
     });
     const day = (time: string) => new Date(Date.parse(time) + 7 * 3_600_000).toISOString().slice(0, 10);
     const query = { from: day(minutes(0)), to: day(minutes(120)) };
+    // Another campaign, with more versions, has another name.
+    const settings = { ...sample.settings, webid: 'ten_khac', name: 'Tên khác' };
+    for (let version = 1; version <= 9; version += 1) await world.store.saveDraft({ ...sample, settings });
     expect((await call('readCalendar', ha, { query })).data).toContainEqual(
       expect.objectContaining({
+        name: sample.settings.name,
+        isFirst: false,
         kind: 'publish',
         state: 'planned',
         at: minutes(60),
