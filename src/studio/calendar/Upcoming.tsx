@@ -19,7 +19,7 @@ const EntryDialog = lazy(async () => ({ default: (await import('./EntryDialog.ts
 const words = calendarTexts.upcoming;
 
 /** Entries that are seen at once. */
-const seen = 5;
+const seen = 4;
 
 /** What waits for its time, and what was stopped, with what can be done about it. */
 export function Upcoming({ entries, now }: { entries: readonly CalendarEntry[]; now: Date }) {
