@@ -5,6 +5,7 @@ import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { vietnamDay } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Ring } from '../kit/Ring.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { ClaimButton, type NextProps } from './ClaimButton.tsx';
@@ -21,7 +22,6 @@ import {
   spellMinutes,
 } from './desk-words.ts';
 import styles from './own-day.module.css';
-import { Ring } from './Ring.tsx';
 import { deskTexts } from './texts.ts';
 import { timeLeft } from './time-left.ts';
 

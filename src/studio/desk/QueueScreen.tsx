@@ -6,6 +6,7 @@ import { connection } from '../app/studio.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
+import { useServerNow } from '../app/use-server-now.ts';
 import { useSize } from '../app/use-size.ts';
 import { useMayDo, useStore, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
@@ -30,7 +31,6 @@ import { useArrivals } from './use-arrivals.ts';
 import { useClaim } from './use-claim.ts';
 import { useCampaignNames } from './use-desk-choices.ts';
 import { findDrawn, useQueue } from './use-queue.ts';
-import { useServerNow } from './use-server-now.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 // Loaded when it is asked for.

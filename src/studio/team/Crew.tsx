@@ -6,7 +6,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Menu } from '../kit/Menu.tsx';
-import { TickRing } from '../kit/TickRing.tsx';
+import { Ring } from '../kit/Ring.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './crew.module.css';
 import type { Team } from './team.ts';
@@ -106,7 +106,7 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
       <td className={styles.heldCell}>
         {held && claim ? (
           <span className={styles.who}>
-            <TickRing share={claim.share} tone={claim.isSilent ? 'late' : 'soon'} isSmall />
+            <Ring share={claim.share} tone={claim.isSilent ? 'late' : 'soon'} size="small" />
             <span className={styles.words}>
               <strong>{held.name || teamTexts.noName}</strong>
               <span className={styles.soft}>{words.left(nameCampaign(held.webid), spellMinutes(claim.minutes))}</span>

@@ -8,7 +8,7 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { TickRing } from '../kit/TickRing.tsx';
+import { Ring } from '../kit/Ring.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './decisions.module.css';
@@ -91,9 +91,9 @@ function LateRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & { ro
   const campaign = nameCampaign(row.webid);
   return (
     <li className={styles.row}>
-      <TickRing share={left < 0 ? 1 : left / firstCallMinutes} tone={tone}>
+      <Ring share={left < 0 ? 1 : left / firstCallMinutes} tone={tone}>
         {spellLeft(left)}
-      </TickRing>
+      </Ring>
       <div className={styles.words}>
         <strong>{row.name || teamTexts.noName}</strong>
         <VisuallyHidden>{left < 0 ? words.over(-left) : words.left(left)}</VisuallyHidden>

@@ -4,6 +4,7 @@ import { Loaded } from '../app/Loaded.tsx';
 import { Screen } from '../app/Screen.tsx';
 import { useKeys } from '../app/use-keys.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
+import { useServerNow } from '../app/use-server-now.ts';
 import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Key } from '../kit/Key.tsx';
@@ -18,7 +19,6 @@ import { type Period, periodNames, periods, type Team } from './team.ts';
 import { spellShare } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
 import { useGive } from './use-give.ts';
-import { useServerNow } from './use-server-now.ts';
 
 // Loaded when they are first opened.
 const GiveMenu = lazy(async () => ({ default: (await import('./GiveMenu.tsx')).GiveMenu }));
@@ -74,7 +74,15 @@ export function TeamScreen() {
       }
     >
       <Loaded query={team}>
-        {(data) => <Shift team={data} period={period} nameCampaign={nameCampaign} onGive={setGiven} />}
+        {(data) => (
+          <Shift
+            team={data}
+            answeredAt={team.dataUpdatedAt}
+            period={period}
+            nameCampaign={nameCampaign}
+            onGive={setGiven}
+          />
+        )}
       </Loaded>
       {given && team.data && (
         <Suspense>
@@ -97,13 +105,15 @@ export function TeamScreen() {
 
 interface ShiftProps {
   team: Team;
+  /** When the browser got it, in milliseconds. */
+  answeredAt: number;
   period: Period;
   nameCampaign: (webid: string) => string;
   onGive: (given: Given) => void;
 }
 
-function Shift({ team, period, nameCampaign, onGive }: ShiftProps) {
-  const now = useServerNow(team.now);
+function Shift({ team, answeredAt, period, nameCampaign, onGive }: ShiftProps) {
+  const now = useServerNow(team, answeredAt, 10_000);
   const sum = (count: (agent: Team['agents'][number]) => number) =>
     team.agents.reduce((total, agent) => total + count(agent), 0);
   const reached = sum((agent) => agent.reached);

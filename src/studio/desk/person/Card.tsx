@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { handOverFormName } from '../../../contract/registration/kept-hand-over-name.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { versionFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatMoment, formatNumber } from '../../app/format.ts';
@@ -59,7 +60,8 @@ export const Seen = memo(function Seen({
   isMasked,
   mayOpen,
 }: PartProps & { isMasked: boolean; mayOpen: boolean }) {
-  const { webid, template, version, ctaId, calculation } = registration;
+  const { webid, template, version, form, ctaId, calculation } = registration;
+  const isHandedOver = form === handOverFormName;
   return (
     <section className={styles.part}>
       <Heading
@@ -80,7 +82,8 @@ export const Seen = memo(function Seen({
           {ctaId !== null && <span className={styles.soft}>{words.cta(ctaId)}</span>}
         </p>
       </div>
-      {!isMasked && calculation === null && <p className={styles.soft}>{words.noCalculation}</p>}
+      {isHandedOver && <p className={styles.soft}>{words.handedOver}</p>}
+      {!isMasked && !isHandedOver && calculation === null && <p className={styles.soft}>{words.noCalculation}</p>}
       {!isMasked && calculation !== null && (
         <figure className={styles.calculator}>
           <figcaption>

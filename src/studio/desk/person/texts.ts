@@ -104,6 +104,7 @@ export const personTexts = {
     result: (result: string) => `${result} đồng`,
     days: (days: string) => `${days} ngày`,
     illustration: 'Số minh họa, đúng như khách thấy lúc đăng ký. Không phải cam kết.',
+    handedOver: 'Sau khi để lại số, khách được chuyển sang trang đăng ký thẻ. Hãy hỏi khách đã làm xong ở đó chưa.',
     noCalculation: 'Khách không dùng bảng tính khi đăng ký.',
     consents: 'Đồng ý',
     textVersion: (version: string) => `câu chữ ${version}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { joinClasses } from '../kit/join-classes.ts';
+import { joinClasses } from './join-classes.ts';
 import styles from './ring.module.css';
 
 const tones = { calm: styles.calm, soon: styles.soon, late: styles.late };
