@@ -16,9 +16,12 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('nhat ky');
-  await expect(page.getByRole('menuitem').first()).toHaveAttribute('data-focused', 'true');
+  const found = page.getByRole('menuitem');
+  await expect(found.first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('ArrowDown');
+  await expect(found.nth(1)).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('ArrowUp');
+  await expect(found.first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await expect(page).toHaveTitle('Nhật ký · Cài đặt · Studio Lạc Hồng');
   // The focus goes where the screen begins.
@@ -26,6 +29,7 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
 
   await page.keyboard.press('Control+k');
   await page.keyboard.type('moi nguoi');
+  await expect(found.first()).toHaveAttribute('data-focused', 'true');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Mời người vào Studio' })).toBeVisible();
   await page.keyboard.press('Escape');

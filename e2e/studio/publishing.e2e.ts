@@ -210,3 +210,58 @@ test('a command publishes without an approval: its notice leads to the history, 
   await editor.context.close();
   await approver.context.close();
 });
+
+test('a page is given a time at which it ends, which is changed and taken back; what was planned is withdrawn in the calendar', async ({
+  browser,
+}) => {
+  test.slow();
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
+  const webid = await publishFirst(editor.context, approver.context);
+  const request = approver.context.request;
+  await edit(editor.context.request, webid, [[headline, promise]]);
+  const { id, version } = await ask(editor.context.request, webid, 'Tựa mới');
+  const path = `/campaigns/${webid}/reviews/${id}`;
+  const { contentHash } = await call(request, 'GET', path);
+  const publishAt = new Date(Date.now() + 86_400_000).toISOString();
+  await call(request, 'POST', `${path}/approve`, { contentHash, publishAt, unpublishAt: null });
+  const { page } = approver;
+
+  await test.step('the calendar withdraws a planned publication', async () => {
+    await page.goto(`${studio}/lich?chien-dich=${webid}`);
+    const upcoming = page.getByRole('complementary', { name: 'Sắp tới' });
+    await upcoming.getByRole('button', { name: /^Rút lại/ }).click();
+    const question = page.getByRole('alertdialog', { name: `Rút lại lịch của bản ${version}?` });
+    await expectNoViolations(page, 'withdrawing a time', { within: '[role="alertdialog"]' });
+    await question.getByRole('button', { name: 'Rút lại lịch' }).click();
+    await expect(upcoming.getByText('Chưa hẹn giờ nào.', { exact: false })).toBeVisible();
+    await expect(question).toBeHidden();
+    expect((await call(request, 'GET', path)).review.state).not.toBe('approved');
+  });
+
+  await test.step('the page that runs is planned to end', async () => {
+    const { events } = await call(request, 'GET', `/campaigns/${webid}/history`);
+    const first = events.find(({ kind }: { kind: string }) => kind === 'published');
+    const own = `/campaigns/${webid}/reviews/${first.review}`;
+    await page.goto(`${studio}/chien-dich/${webid}/duyet/${first.review}`);
+    await page.getByRole('button', { name: 'Hẹn giờ tắt…' }).click();
+    const dialog = page.getByRole('dialog', { name: `Hẹn giờ tắt trang, bản ${first.version}` });
+    await dialog.getByRole('button', { name: 'Hẹn giờ tắt' }).click();
+    await expect(dialog.getByText('Bạn chọn cả ngày và giờ.')).toBeVisible();
+    await dialog.getByLabel('Ngày', { exact: true }).fill('2099-12-31');
+    await dialog.getByLabel('Giờ', { exact: true }).fill('23:30');
+    await expectNoViolations(page, 'planning the end of a page', { within: '[role="dialog"]' });
+    await dialog.getByRole('button', { name: 'Hẹn giờ tắt' }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(/^Trang tự tắt lúc .*23:30/).first()).toBeVisible();
+    expect((await call(request, 'GET', own)).publishedUntil).toBe('2099-12-31T16:30:00.000Z');
+    await page.getByRole('button', { name: 'Bỏ giờ tắt…' }).click();
+    const question = page.getByRole('alertdialog', { name: `Bỏ giờ tắt trang của bản ${first.version}?` });
+    await question.getByRole('button', { name: 'Bỏ giờ tắt' }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Hẹn giờ tắt…' })).toBeVisible();
+    expect((await call(request, 'GET', own)).publishedUntil).toBeNull();
+  });
+  await editor.context.close();
+  await approver.context.close();
+});
