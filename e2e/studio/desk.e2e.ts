@@ -117,8 +117,11 @@ test('the server is lost at the outcome: it is kept, the window is closed, and i
   const next = await context.newPage();
   await next.goto(queue);
   await expect(next.getByText('1 kết quả chờ gửi')).toBeVisible();
-  await context.unroute(callsPath);
+  const before = attempts;
   await next.getByRole('button', { name: 'Thử lại ngay' }).click();
+  await expect.poll(() => attempts).toBeGreaterThan(before);
+  // It is sent by itself every few seconds, too.
+  await context.unroute(callsPath);
   await expect(next.getByText('Đã gửi kết quả của T. T. Hương.')).toBeVisible();
   await expect(next.getByText('1 kết quả chờ gửi')).toBeHidden();
   const { calls } = await call(context.request, 'GET', `/desk/people/${reference}`);

@@ -27,13 +27,10 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   // A dialog of the page asks for the focus, which the frame of the editor refuses.
   expectedErrors.allow(/Blocked autofocusing/);
   test.slow();
-  // One row: findings come for eight rows at a time, and other tests make many campaigns whose words say Hũ Vàng.
-  await openAs(page, ['editor'], '?tim=hu_vang');
-  await expect(rowOf(page, '/hu_vang')).toContainText('Đang chạy');
-  // Checks give way to everything else on the machine (decision 0158), and this may be the first one of all tests.
-  await expect(rowOf(page, '/hu_vang').getByRole('img', { name: 'Không có lỗi hay cảnh báo' })).toBeVisible({
-    timeout: 60_000,
-  });
+  // Other tests copy Hũ Vàng: their newer campaigns push it below the rows that are drawn, and nobody copies this one.
+  await openAs(page, ['editor'], '?tim=biometrics');
+  await expect(rowOf(page, '/biometrics')).toContainText('Đang chạy');
+  await expect(rowOf(page, '/biometrics').getByRole('img', { name: 'Không có lỗi hay cảnh báo' })).toBeVisible();
 
   await page.goto('/studio');
   await expect(page.getByRole('button', { name: 'Chiến dịch mới' })).toBeVisible();
@@ -117,15 +114,15 @@ test('an editor makes a campaign from a template, renames, copies and archives i
 test('filters stand in the address, and the search needs no diacritics and reads the texts of pages', async ({
   page,
 }) => {
-  await openAs(page, ['editor'], '?tim=hu%20vang');
-  await expect(rowOf(page, '/hu_vang')).toBeVisible();
+  await openAs(page, ['editor'], '?tim=sieu%20sinh%20loi');
+  await expect(rowOf(page, '/super_sinh_loi')).toBeVisible();
   await expect(rowOf(page, '/diamond')).toBeHidden();
   await page.goto('/studio?tim=diamond');
   await expect(rowOf(page, '/diamond')).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.press('Escape');
   await page.keyboard.type('hoi vien kim');
-  await expect(rowOf(page, '/hu_vang')).toBeHidden();
+  await expect(rowOf(page, '/super_sinh_loi')).toBeHidden();
   await expect(page).toHaveURL(/tim=hoi\+vien\+kim/);
   await page.keyboard.press('Escape');
   await page.keyboard.type('quy hon kim cuong');

@@ -62,7 +62,10 @@ export async function approveReview(
   });
 }
 
-/** Changes the times of an approved version until they have come. Without a time it is published now. */
+/**
+ * Changes the times of an approved version until they have come. Without a time it is published now. What visitors see
+ * is given an end, or another one.
+ */
 export async function setReviewTimes(
   context: ReviewContext,
   name: ReviewName,
@@ -70,11 +73,13 @@ export async function setReviewTimes(
   reviewer: Reviewer,
 ): Promise<Published | null> {
   return changeReview(context, name, reviewer, async (transaction, locked) => {
-    const { review } = locked;
-    const isOver = review.publishedAt !== null && (review.unpublishAt === null || review.unpublishedAt !== null);
-    if (review.state !== 'approved' || isOver) throw new Refused('reviewEnded');
+    const { review, site } = locked;
+    if (review.state !== 'approved') throw new Refused('reviewEnded');
     if (review.publishedAt === null) return carryOut(context, transaction, locked, times, reviewer);
     const { unpublishAt } = times;
+    // An end belongs to what visitors see. Without one before and after somebody else was quicker to publish.
+    const isRunning = review.unpublishedAt === null && site.publishedVersion === review.version;
+    if (!isRunning || (unpublishAt === null && review.unpublishAt === null)) throw new Refused('reviewEnded');
     if (unpublishAt !== null && unpublishAt <= context.staff.now()) throw new Refused('pastTime');
     await transaction.update(reviews).set({ unpublishAt }).where(eq(reviews.id, review.id));
     await audit(context, transaction, 'reviews.plan', review, reviewer, { unpublishAt });

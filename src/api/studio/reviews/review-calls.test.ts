@@ -309,6 +309,32 @@ describe('times', () => {
     expect(await shown()).toBe(2);
     expect((await call('setReviewTimes', minh, { path: { id }, body })).error).toBe('reviewEnded');
   });
+
+  it('of what visitors see: it is given an end, another one, and none; what they no longer see is not', async () => {
+    await write(ha, 'Có hạn');
+    const { id } = (await send(ha)).data;
+    await approve(minh, id);
+    const end = (unpublishAt: string | null) =>
+      call('setReviewTimes', minh, { path: { id }, body: { publishAt: null, unpublishAt } });
+    expect((await end(minutes(-1))).error).toBe('pastTime');
+    expect((await end(minutes(60))).data.review.unpublishAt).toBe(minutes(60));
+    expect((await end(minutes(90))).data.review.unpublishAt).toBe(minutes(90));
+    expect((await end(null)).data.review.unpublishAt).toBeNull();
+    await end(minutes(60));
+    await comeTime('unpublishAt');
+    expect(await carryOut()).toEqual([{ webid, version: 2, result: 'unpublished' }]);
+    expect((await end(minutes(60))).error).toBe('reviewEnded');
+  });
+
+  it('of a version that another one has replaced are over', async () => {
+    await write(ha, 'Cũ');
+    const { id } = (await send(ha)).data;
+    await approve(minh, id);
+    await write(ha, 'Mới');
+    await approve(minh, (await send(ha)).data.id);
+    const body = { publishAt: null, unpublishAt: minutes(60) };
+    expect((await call('setReviewTimes', minh, { path: { id }, body })).error).toBe('reviewEnded');
+  });
 });
 
 describe('going back', () => {
