@@ -64,10 +64,11 @@ export async function saveChanges(
   const result = await deps.db.transaction(async (transaction): Promise<SaveResult> => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy) return { kind: 'unknown' };
-    const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, request.id));
-    if (known) return { kind: 'saved', copy, changes: known.changes };
     if (request.base > copy.revision) return { kind: 'refused', reason: 'misfit' };
-    const since = await listSaves(transaction, webid, request.base);
+    // Usually nobody has saved since: then it is neither there already, nor is there anything to merge with.
+    const since = request.base === copy.revision ? [] : await listSaves(transaction, webid, request.base);
+    const known = since.find(({ id }) => id === request.id);
+    if (known) return { kind: 'saved', copy, changes: known.changes };
     // Saves are removed in time, and without them nobody can tell what else was changed.
     if (since.length < copy.revision - request.base) return { kind: 'refused', reason: 'misfit' };
     const merged = merge(request.changes, copy, since);
