@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Content } from '../../content/site.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { applyChange, applyChanges } from '../../contract/changes/apply-change.ts';
@@ -66,34 +66,36 @@ export async function lockWorkingCopy(
   deps: WorkingCopiesDeps,
   webid: string,
 ): Promise<WorkingCopy | undefined> {
+  const known = await lockRow(transaction, deps, webid);
+  if (known) return known.copy.baseVersion < known.latest ? takeIn(transaction, known.copy, known.latest) : known.copy;
   const latest = await findNewestVersion(transaction, webid);
   if (latest === undefined) return undefined;
-  const known = await lockRow(transaction, deps, webid);
-  if (known) return known.baseVersion < latest ? takeIn(transaction, known, latest) : known;
   const { settings, content, media } = await loadVersion(transaction, webid, latest);
   await transaction
     .insert(drafts)
     .values({ webid, revision: 0, baseVersion: latest, settings, content, media, updatedAt: new Date() })
     .onConflictDoNothing();
-  return lockRow(transaction, deps, webid);
+  return (await lockRow(transaction, deps, webid))?.copy;
 }
 
+/** `latest` is the newest version; read with the row, because every other save waits for this one's statements. */
 async function lockRow(
   transaction: Database,
   { kept }: WorkingCopiesDeps,
   webid: string,
-): Promise<WorkingCopy | undefined> {
-  const { revision, baseVersion } = drafts;
+): Promise<{ copy: WorkingCopy; latest: number } | undefined> {
+  const newest = sql<number>`(select max(${siteVersions.version}) from ${siteVersions} where ${siteVersions.webid} = ${webid})`;
   const [row] = await transaction
-    .select({ revision, baseVersion })
+    .select({ revision: drafts.revision, baseVersion: drafts.baseVersion, latest: newest })
     .from(drafts)
     .where(eq(drafts.webid, webid))
     .for('update');
   if (!row) return undefined;
+  const { latest, ...counts } = row;
   const known = kept.get(webid);
-  if (known?.revision === row.revision) return { ...known, ...row };
+  if (known?.revision === row.revision) return { copy: { ...known, ...counts }, latest };
   const [whole] = await transaction.select().from(drafts).where(eq(drafts.webid, webid));
-  return whole && { webid, ...row, document: parseDocument(whole) };
+  return whole && { copy: { webid, ...counts, document: parseDocument(whole) }, latest };
 }
 
 /** Parses a row of `drafts`. Throws when the store did not write it. */
