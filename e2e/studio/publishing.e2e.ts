@@ -1,3 +1,4 @@
+import type { Browser } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { landing } from '../landing-command.ts';
@@ -9,6 +10,15 @@ import { showTheme, themes } from './theme.ts';
 const headline = ['content', 'home.section2', 'title'];
 const promise = 'Hũ nào cũng bắt đầu từ một lời hứa';
 const phone = { width: 390, height: 844 };
+
+/** An editor and an approver of a campaign that runs and has a new headline, unpublished. */
+async function openEdited(browser: Browser) {
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
+  const webid = await publishFirst(editor.context, approver.context);
+  await edit(editor.context.request, webid, [[headline, promise]]);
+  return { editor, approver, webid };
+}
 
 test('a version is planned on a phone, its time changed in the calendar, published now, and the history brings the version before back', async ({
   browser,
@@ -128,10 +138,7 @@ test('the editor reminds the approvers of what waits, and withdraws it; a long r
   browser,
 }) => {
   test.slow();
-  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
-  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
-  const webid = await publishFirst(editor.context, approver.context);
-  await edit(editor.context.request, webid, [[headline, promise]]);
+  const { editor, approver, webid } = await openEdited(browser);
   const { version } = await ask(editor.context.request, webid, 'Mức <b>mới</b>');
 
   await test.step('who waits for a decision sees for whose, reminds once, and withdraws', async () => {
@@ -187,10 +194,7 @@ test('a command publishes without an approval: its notice leads to the history, 
   browser,
 }) => {
   test.slow();
-  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
-  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
-  const webid = await publishFirst(editor.context, approver.context);
-  await edit(editor.context.request, webid, [[headline, promise]]);
+  const { editor, approver, webid } = await openEdited(browser);
   const { version } = await ask(editor.context.request, webid, 'Gấp');
   const reason = 'Lãi suất <b>sai</b> trên trang';
   await landing('site', 'publish', webid, String(version), '--break-glass', reason);

@@ -38,7 +38,8 @@ export function postgresDatabase({
   });
   // Without a listener a lost idle connection would end the process; the pool replaces it.
   pool.on('error', (error) => log('lost an idle database connection', error));
-  // One that is lost between two statements of a transaction is nobody's while it is lent; the next statement fails.
+  // A connection that is lost between two statements of a transaction has no query to report it, and an error without a
+  // listener would end the process. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
   if (longestSilenceMs !== undefined) giveUpSilent(pool, longestSilenceMs);
   const db: Database = drizzle(pool);

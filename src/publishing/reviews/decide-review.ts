@@ -77,7 +77,8 @@ export async function setReviewTimes(
     if (review.state !== 'approved') throw new Refused('reviewEnded');
     if (review.publishedAt === null) return carryOut(context, transaction, locked, times, reviewer);
     const { unpublishAt } = times;
-    // An end belongs to what visitors see. Without one before and after somebody else was quicker to publish.
+    // Only the version that visitors see can have an end. No end before and none now: this call wanted to publish, and
+    // a colleague has done it already.
     const isRunning = review.unpublishedAt === null && site.publishedVersion === review.version;
     if (!isRunning || (unpublishAt === null && review.unpublishAt === null)) throw new Refused('reviewEnded');
     if (unpublishAt !== null && unpublishAt <= context.staff.now()) throw new Refused('pastTime');

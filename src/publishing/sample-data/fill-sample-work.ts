@@ -7,7 +7,7 @@ import type { NoteBox } from '../../desk/note-box.ts';
 import { makeSampleWork } from './sample-work.ts';
 
 /**
- * Works on the sample leads as agents would have: calls by nobody of the staff, as if the bank's CRM had reported them.
+ * Works on the sample leads as agents would have: calls that the bank's CRM would have reported.
  * They are in no audit log, as nobody did anything.
  */
 export async function fillSampleWork(transaction: Database, notes: NoteBox, now: Date): Promise<void> {

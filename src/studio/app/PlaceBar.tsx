@@ -14,6 +14,8 @@ interface PlaceBarProps {
   /** Says where the arrow at the begin leads: to the last step of the trail. */
   back: string;
   title: string;
+  /** False where the screen has a heading of its own. */
+  isHeading?: boolean;
   /** What is said of it, after the heading. */
   children?: ReactNode;
   /** Buttons at the end, at most one of them primary. */
@@ -21,7 +23,8 @@ interface PlaceBarProps {
 }
 
 /** The bar of a screen that has the whole window: the way back, where one is, and what can be done. */
-export function PlaceBar({ trail, back, title, children, actions }: PlaceBarProps) {
+export function PlaceBar({ trail, back, title, isHeading = true, children, actions }: PlaceBarProps) {
+  const Title = isHeading ? 'h1' : 'strong';
   return (
     <header className={styles.bar}>
       <Link to={trail.at(-1)?.to ?? '/'} className={styles.back} aria-label={back}>
@@ -34,7 +37,7 @@ export function PlaceBar({ trail, back, title, children, actions }: PlaceBarProp
             <span aria-hidden="true">/</span>
           </span>
         ))}
-        <h1>{title}</h1>
+        <Title className={styles.title}>{title}</Title>
       </div>
       {children}
       {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -12,7 +12,7 @@ export function StudioRouter({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link to where one is adds no step to the history, as in a page without scripts. */
+/** A link to the present place adds no step to the history, as in a page without scripts. */
 const goTo: AroundNavHandler = (navigate, to, options) => {
   const path = tidy(to);
   const replace = options?.replace ?? path === location.pathname + location.search + location.hash;

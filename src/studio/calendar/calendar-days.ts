@@ -50,7 +50,7 @@ export function groupByDay(entries: readonly CalendarEntry[]): ReadonlyMap<strin
   return Map.groupBy(entries, ({ at }) => vietnamDay(new Date(at)));
 }
 
-/** What somebody may still have to do with: what waits for its time, and what was stopped. */
+/** Entries that can still be changed: those that wait for their time, and those that were stopped. */
 export function listUpcoming(entries: readonly CalendarEntry[]): CalendarEntry[] {
   return entries.filter(({ state }) => state === 'planned' || state === 'stopped');
 }

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
@@ -27,7 +28,7 @@ export function KeptNotice() {
             </Button>
           }
         >
-          {waiting.map(({ who, outcome }) => `${who}: ${deskTexts.outcomes[outcome]}`).join('; ')}. {words.note}
+          {waiting.map(({ who, outcome }) => `${who}: ${outcomeNames[outcome]}`).join('; ')}. {words.note}
         </Notice>
       )}
       {refused.map(({ id, who, reference, outcome, refusal }) => (
@@ -46,7 +47,7 @@ export function KeptNotice() {
             </>
           }
         >
-          {deskTexts.outcomes[outcome]}. {refusal}
+          {outcomeNames[outcome]}. {refusal}
         </Notice>
       ))}
     </div>

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { isTemplateName } from '../../contract/template-names.ts';
 import { deskPersonPath } from '../app/screens.ts';
@@ -138,7 +139,7 @@ function marksOf(row: DeskRow, now: Date): readonly Mark[] {
   if (row.state === 'callBack') {
     const late = Math.floor((now.getTime() - Date.parse(row.dueAt ?? row.registeredAt)) / 60_000);
     const by = !row.lastCall
-      ? deskTexts.outcomes.callBack
+      ? outcomeNames.callBack
       : row.lastCall.isSelf
         ? words.agreedBySelf
         : words.agreedBy(lastWord(row.lastCall.name));
@@ -147,7 +148,7 @@ function marksOf(row: DeskRow, now: Date): readonly Mark[] {
   }
   if (row.state === 'retry') marks.push({ icon: 'missed', text: words.unanswered(row.unanswered) });
   if (row.state === 'closed' && row.lastOutcome !== null)
-    marks.push({ icon: 'tick', text: deskTexts.outcomes[row.lastOutcome] });
+    marks.push({ icon: 'tick', text: outcomeNames[row.lastOutcome] });
   if (row.registrations > 1) marks.push({ icon: 'again', text: words.earlier(row.registrations - 1) });
   if (row.hasNote) marks.push({ icon: 'chat', text: words.hasNote });
   if (row.isSample) marks.push({ icon: 'info', text: words.sample, tone: 'sample' });

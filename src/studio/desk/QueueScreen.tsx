@@ -34,7 +34,7 @@ import { findDrawn, useQueue } from './use-queue.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 // Loaded when it is asked for.
-const KeysDialog = lazy(async () => ({ default: (await import('./DeskKeys.tsx')).DeskKeys }));
+const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog.tsx')).KeysDialog }));
 
 const wideSizes: RowSizes = { row: 54, heading: 32 };
 const phoneSizes: RowSizes = { row: 72, heading: 34 };
@@ -204,7 +204,7 @@ export function QueueScreen() {
       </div>
       {hasKeys && (
         <Suspense>
-          <KeysDialog onClose={() => setKeys(false)} />
+          <KeysDialog words={deskTexts.keys} onClose={() => setKeys(false)} />
         </Suspense>
       )}
     </Screen>

@@ -142,16 +142,6 @@ export const deskTexts = {
     drop: 'Bỏ kết quả',
   },
 
-  outcomes: {
-    interested: 'Quan tâm',
-    callBack: 'Hẹn gọi lại',
-    noAnswer: 'Không nghe máy',
-    wrongNumber: 'Sai số',
-    notInterested: 'Không quan tâm',
-    hasProduct: 'Đã có sản phẩm',
-    refusedMarketing: 'Từ chối tiếp thị',
-  },
-
   keys: {
     open: 'Phím tắt',
     title: 'Phím tắt ở bàn gọi',

@@ -36,7 +36,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDia
 const Comments = lazy(async () => ({ default: (await import('./comments/Comments.tsx')).Comments }));
 const NarrowPanes = lazy(async () => ({ default: (await import('./NarrowPanes.tsx')).NarrowPanes }));
 const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog.tsx')).KeysDialog }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const SendReview = lazy(async () => ({ default: (await import('./send/SendReview.tsx')).SendReview }));
@@ -272,7 +272,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
         {opened === 'share' && (
           <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
         )}
-        {opened === 'keys' && <KeysDialog onClose={() => setOpened(undefined)} />}
+        {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
         {conflict && (
           <ConflictDialog
             key={JSON.stringify(conflict.change)}

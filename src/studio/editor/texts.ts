@@ -158,8 +158,8 @@ export const editorTexts = {
           ['Ctrl Shift Z', 'Làm lại'],
           ['Enter', 'Mở mục đang chọn'],
           ['Esc', 'Đóng mục, đóng bảng'],
-          ['Alt ↑ ↓ trong mục', 'Chuyển mục lên, xuống'],
-          ['Ctrl D trong mục', 'Nhân đôi mục'],
+          ['Alt ↑ ↓', 'Trong một mục: chuyển nó lên, xuống'],
+          ['Ctrl D', 'Trong một mục: nhân đôi nó'],
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
 import { changeTexts } from '../changes/texts.ts';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -61,24 +62,14 @@ function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoo
   return (
     <tr ref={row} className={joinClasses(isCurrent && styles.current)}>
       <th scope="row">
-        <button
-          type="button"
-          className={styles.choose}
-          onClick={onChoose}
-          {...(isCurrent && { 'aria-current': true as const })}
-        >
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
-          <span>
-            <VisuallyHidden>{words.goTo}</VisuallyHidden>
-            {section}
-            <small>
-              {name}
-              {kindWord !== '' && `, ${kindWord}`}
-            </small>
-          </span>
-        </button>
+        <ChangeButton number={number} isCurrent={isCurrent} onChoose={onChoose}>
+          <VisuallyHidden>{words.goTo}</VisuallyHidden>
+          {section}
+          <small>
+            {name}
+            {kindWord !== '' && `, ${kindWord}`}
+          </small>
+        </ChangeButton>
       </th>
       <td data-title={words.version(older)}>
         {isWorded && before === undefined ? (

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
 import { templateNames } from '../../contract/template-names.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { formatNumber } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
+import { useKeys } from '../app/use-keys.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
@@ -50,7 +51,7 @@ export function HomeScreen() {
   const opened: Opened | undefined = chosen ?? (mayCreate && address.has(newParameter) ? { kind: 'new' } : undefined);
   const mayEdit = useMayDo('campaign.edit');
   const restore = useStudioChange(campaignCalls.restoreCampaign, [campaignCalls.listCampaigns]);
-  useKey('c', mayCreate, () => setOpened({ kind: 'new' }));
+  useKeys(mayCreate ? { c: () => setOpened({ kind: 'new' }) } : {});
 
   const start = (action: CampaignAction, row: CampaignRow) => {
     if (action !== 'restore') return setOpened({ kind: action, row });
@@ -181,7 +182,7 @@ const every = '';
 
 function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
   const field = useRef<HTMLDivElement>(null);
-  useKey('/', true, () => field.current?.querySelector('input')?.focus());
+  useKeys({ '/': () => field.current?.querySelector('input')?.focus() });
   const counts = countStates(campaigns, filters, found);
   const people = [...new Set(campaigns.flatMap(({ change }) => change.by ?? []))].sort((a, b) =>
     a.localeCompare(b, 'vi'),
@@ -244,20 +245,4 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
       />
     </div>
   );
-}
-
-/** Runs on a single key, unless something is being typed or a dialog is open. */
-function useKey(key: string, isOn: boolean, run: () => void): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const isTyping = target?.closest('input, textarea, select, [contenteditable], [role$="dialog"], [role="menu"]');
-      if (!isOn || isTyping || event.key.toLowerCase() !== key || event.isComposing) return;
-      if (event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      run();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  });
 }

@@ -4,6 +4,7 @@ import type { CommentThread } from '../../contract/studio/comment-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { formatMoment } from '../app/format.ts';
 import { useMayDo } from '../app/use-studio.ts';
+import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
 import { changeTexts } from '../changes/texts.ts';
 import { Thread } from '../comments/Thread.tsx';
@@ -105,21 +106,11 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
   return (
     <li ref={row} className={joinClasses(styles.change, isCurrent && styles.current)}>
       <div className={styles.head}>
-        <button
-          type="button"
-          className={styles.choose}
-          onClick={onChoose}
-          {...(isCurrent && { 'aria-current': true as const })}
-        >
-          <span className={styles.number} aria-hidden="true">
-            {number}
-          </span>
-          <span>
-            <VisuallyHidden>{reviewTexts.goTo(number)}</VisuallyHidden>
-            {name}
-            {kindWord !== '' && `, ${kindWord}`}
-          </span>
-        </button>
+        <ChangeButton number={number} isCurrent={isCurrent} onChoose={onChoose}>
+          <VisuallyHidden>{reviewTexts.goTo(number)}</VisuallyHidden>
+          {name}
+          {kindWord !== '' && `, ${kindWord}`}
+        </ChangeButton>
         {mayWrite && after && (
           <IconToggle icon="chat" label={reviewTexts.comment(name)} isOn={isWriting} onChange={setWriting} />
         )}

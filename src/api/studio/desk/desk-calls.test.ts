@@ -3,41 +3,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test 
 import { listEntries } from '../../../audit/read-entries.ts';
 import { leadCalls, leadWork } from '../../../database/tables/desk-tables.ts';
 import { consents, leads } from '../../../database/tables/lead-tables.ts';
-import type { UnsavedLead } from '../../../leads/lead.ts';
+import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
 let agent: WorldPerson;
 let token: string;
-/** 14:00 of a Monday in Viet Nam. */
-const begin = new Date('2026-11-23T07:00:00Z');
+let register: Desk['register'];
 beforeAll(async () => {
   world = await openStudioWorld();
+  register = openDesk(world).register;
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  world.clock.now = begin;
+  world.clock.now = deskTime;
   agent = await world.addPerson(['agent'], { name: 'Ngọc Trâm' });
   token = await world.signIn(agent);
 });
 afterEach(() => world.db.delete(leads));
 
-let count = 0;
-/** A registration so many minutes before now. Returns its reference. */
-async function register(given: Partial<UnsavedLead> = {}, minutesAgo = 1): Promise<string> {
-  count += 1;
-  const reference = `R${String(count).padStart(5, '0')}`;
-  const phone = `09000000${String(count).padStart(2, '0')}`;
-  await world.leads.saveLead({
-    ...{ reference, webid: 'hu_vang', version: 1, template: 'hu_vang', form: 'generic', captchaVerdict: 'off' },
-    fields: { name: 'Trần Thu Hương', phoneNumber: phone, note: 'Rút trước hạn thì sao?' },
-    phoneRaw: phone,
-    phoneNormalised: phone,
-    createdAt: new Date(world.clock.now.getTime() - minutesAgo * 60_000),
-    ...given,
-  });
-  return reference;
-}
 const call = (name: Parameters<StudioWorld['call']>[0], parts: Parameters<StudioWorld['call']>[1] = {}) =>
   world.call(name, { token, ...parts });
 const list = async (query: Record<string, string> = {}) => (await call('listDesk', { query })).body.data;

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { type CallOutcome, callOutcomes, workAfterCall } from '../../../contract/desk/outcomes.ts';
 import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
 import { useMatches } from '../../app/use-matches.ts';
@@ -9,7 +10,6 @@ import { Key } from '../../kit/Key.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { clockAndDay } from '../desk-words.ts';
-import { deskTexts } from '../texts.ts';
 import { FollowUpPicker } from './FollowUpPicker.tsx';
 import { timeOf } from './follow-up-times.ts';
 import type { CallDraft } from './kept-draft.ts';
@@ -69,7 +69,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
                 <span className={styles.number}>
                   <Key>{index + 1}</Key>
                 </span>
-                <span>{deskTexts.outcomes[outcome]}</span>
+                <span>{outcomeNames[outcome]}</span>
                 <span className={styles.effect}>{effectOf(outcome, { row, policy, now, draft })}</span>
               </label>
               {outcome === 'callBack' && draft.outcome === 'callBack' && !isDisabled && (

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { type CallOutcome, callOutcomes } from '../../../contract/desk/outcomes.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { deskPath } from '../../app/screens.ts';
@@ -31,7 +32,7 @@ import { useDraft } from './use-draft.ts';
 import { useLease } from './use-lease.ts';
 
 // Loaded when they are asked for.
-const DeskKeys = lazy(async () => ({ default: (await import('../DeskKeys.tsx')).DeskKeys }));
+const KeysDialog = lazy(async () => ({ default: (await import('../../app/KeysDialog.tsx')).KeysDialog }));
 const OutcomeSheet = lazy(async () => ({ default: (await import('./OutcomeSheet.tsx')).OutcomeSheet }));
 const GiveBackDialog = lazy(async () => ({ default: (await import('./GiveBackDialog.tsx')).GiveBackDialog }));
 
@@ -117,7 +118,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
     drop();
     setOpened(undefined);
     if (result.kind === 'kept') return;
-    const name = deskTexts.outcomes[outcome];
+    const name = outcomeNames[outcome];
     toasts.show(time ? personTexts.outcome.savedWhen(name, clockAndDay(time, now)) : personTexts.outcome.saved(name));
     if (andNext) void claimNext(leave);
     else leave();
@@ -206,7 +207,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
         />
       )}
       <Suspense>
-        {opened === 'keys' && <DeskKeys onClose={() => setOpened(undefined)} />}
+        {opened === 'keys' && <KeysDialog words={deskTexts.keys} onClose={() => setOpened(undefined)} />}
         {opened === 'outcome' && isPhone && (
           <OutcomeSheet onClose={() => setOpened(undefined)}>
             <OutcomeForm {...outcomeForm} />

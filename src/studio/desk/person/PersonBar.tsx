@@ -1,8 +1,7 @@
-import { Link } from 'wouter';
+import { PlaceBar } from '../../app/PlaceBar.tsx';
 import { deskPath } from '../../app/screens.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
-import { Icon } from '../../kit/Icon.tsx';
 import { Key } from '../../kit/Key.tsx';
 import { Ring } from '../../kit/Ring.tsx';
 import { clockOf } from '../desk-words.ts';
@@ -25,15 +24,26 @@ interface PersonBarProps {
 export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveBack, onKeys }: PersonBarProps) {
   const isHeld = standing.kind === 'held';
   return (
-    <header className={styles.bar}>
-      <Link className={styles.back} to={deskPath} aria-label={personTexts.back} title={personTexts.back}>
-        <Icon name="back" />
-      </Link>
-      <p className={styles.where}>
-        {!isPhone && <Link to={deskPath}>{personTexts.list}</Link>}
-        {!isPhone && <span aria-hidden="true">/</span>}
-        <strong>{reference}</strong>
-      </p>
+    <PlaceBar
+      trail={[{ to: deskPath, title: personTexts.list }]}
+      back={personTexts.back}
+      title={reference}
+      isHeading={false}
+      actions={
+        <>
+          {!isPhone && (
+            <Button look="bare" onPress={onKeys}>
+              {personTexts.keys} <Key>?</Key>
+            </Button>
+          )}
+          {isHeld && (
+            <Button onPress={onGiveBack}>
+              {personTexts.giveBack} {!isPhone && <Key>Esc</Key>}
+            </Button>
+          )}
+        </>
+      }
+    >
       <IconButton icon="copy" label={personTexts.copyReference} onPress={onCopy} />
       {isHeld && !isPhone && <Badge state="wait">{personTexts.heldUntil(clockOf(standing.until))}</Badge>}
       {isHeld && isPhone && (
@@ -42,18 +52,6 @@ export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveB
           <strong>{clockLeft(lease.leftMs)}</strong>
         </span>
       )}
-      <div className={styles.actions}>
-        {!isPhone && (
-          <Button look="bare" onPress={onKeys}>
-            {personTexts.keys} <Key>?</Key>
-          </Button>
-        )}
-        {isHeld && (
-          <Button onPress={onGiveBack}>
-            {personTexts.giveBack} {!isPhone && <Key>Esc</Key>}
-          </Button>
-        )}
-      </div>
-    </header>
+    </PlaceBar>
   );
 }

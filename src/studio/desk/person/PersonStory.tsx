@@ -52,6 +52,18 @@ export function PersonStory({
     />
   );
   const isOnly = registration?.consents.some(({ isGranted, withdrawnAt }) => !isGranted || withdrawnAt !== null);
+  const foldedStory = (
+    <div className={styles.fold}>
+      <Disclosure
+        title={title}
+        note={counts}
+        isOpen={isOpen.story ?? false}
+        onToggle={(story) => setOpen({ ...isOpen, story })}
+      >
+        {story}
+      </Disclosure>
+    </div>
+  );
   if (isPhone)
     return (
       <div className={styles.card}>
@@ -67,16 +79,7 @@ export function PersonStory({
             )}
           </>
         )}
-        <div className={styles.fold}>
-          <Disclosure
-            title={title}
-            note={counts}
-            isOpen={isOpen.story ?? false}
-            onToggle={(story) => setOpen({ ...isOpen, story })}
-          >
-            {story}
-          </Disclosure>
-        </div>
+        {foldedStory}
         {registration && (
           <div className={styles.fold}>
             <Disclosure
@@ -101,16 +104,7 @@ export function PersonStory({
       </aside>
       <div className={styles.card}>
         {above}
-        <div className={styles.fold}>
-          <Disclosure
-            title={title}
-            note={counts}
-            isOpen={isOpen.story ?? false}
-            onToggle={(story) => setOpen({ ...isOpen, story })}
-          >
-            {story}
-          </Disclosure>
-        </div>
+        {foldedStory}
         {registration && (
           <div className={styles.quarters}>
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
@@ -7,7 +8,6 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockOf, shortMoment } from '../desk-words.ts';
-import { deskTexts } from '../texts.ts';
 import { callableFrom } from './call-permission.ts';
 import { type CallDraft, hasContent } from './kept-draft.ts';
 import styles from './person.module.css';
@@ -97,7 +97,7 @@ export function StandingBanner(props: StandingBannerProps) {
           <p>
             <Icon name="check" />
             {words.keptDraft(
-              draft.outcome === null ? null : deskTexts.outcomes[draft.outcome],
+              draft.outcome === null ? null : outcomeNames[draft.outcome],
               [...draft.note.trim()].length,
             )}{' '}
             <span>{words.keptDraftNote}</span>

@@ -1,9 +1,9 @@
+import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockAndDay, clockOf, dayOf } from '../desk-words.ts';
-import { deskTexts } from '../texts.ts';
 import styles from './story.module.css';
 import { type StoryEntry, tellStory } from './story-entries.ts';
 import { personTexts } from './texts.ts';
@@ -98,7 +98,7 @@ function Entry({
     );
   }
   const { outcome, by, note, hasNote, followUpAt } = entry.call;
-  const said = deskTexts.outcomes[outcome];
+  const said = outcomeNames[outcome];
   return (
     <li className={styles.entry}>
       <Dot icon={callIcons[outcome] ?? 'tick'} />

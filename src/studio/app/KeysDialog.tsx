@@ -1,11 +1,22 @@
 import { Dialog } from '../kit/Dialog.tsx';
 import { Key } from '../kit/Key.tsx';
-import styles from './desk-keys.module.css';
-import { deskTexts } from './texts.ts';
+import styles from './keys-dialog.module.css';
 
-/** The map of keys. */
-export function DeskKeys({ onClose }: { onClose: () => void }) {
-  const { title, note, groups } = deskTexts.keys;
+interface KeysDialogProps {
+  words: {
+    readonly title: string;
+    readonly note: string;
+    readonly groups: readonly {
+      readonly title: string;
+      /** Keys with a space between them, and what they do. */
+      readonly keys: readonly (readonly [keys: string, action: string])[];
+    }[];
+  };
+  onClose: () => void;
+}
+
+/** The map of keys of a screen. */
+export function KeysDialog({ words: { title, note, groups }, onClose }: KeysDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <p>{note}</p>
@@ -13,14 +24,14 @@ export function DeskKeys({ onClose }: { onClose: () => void }) {
         <section key={group.title} className={styles.group}>
           <h3>{group.title}</h3>
           <dl>
-            {group.keys.map(([keys, words]) => (
+            {group.keys.map(([keys, action]) => (
               <div key={keys}>
                 <dt>
                   {keys.split(' ').map((key) => (
                     <Key key={key}>{key}</Key>
                   ))}
                 </dt>
-                <dd>{words}</dd>
+                <dd>{action}</dd>
               </div>
             ))}
           </dl>
