@@ -47,6 +47,12 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   // Only these columns, to seal a note with another key; a trigger enforces it.
   leadCalls: 'select, insert, update (sealed_note, note_key_id)',
   deskPolicies: 'select, insert, update',
+  pageCounts: 'select, insert, update, delete',
+  pageDays: 'select, insert, update, delete',
+  pageVitals: 'select, insert, update, delete',
+  links: 'select, insert, update',
+  experiments: 'select, insert, update',
+  experimentArms: 'select, insert, update',
 };
 
 const tableNames = new Map(Object.entries(allTables).map(([label, table]) => [label, getTableConfig(table).name]));

@@ -241,6 +241,8 @@ function toLead(vault: LeadVault, row: Row): Lead {
     utmContent,
     utmMedium,
     utmTerm,
+    arm,
+    pageCounted,
     quarantine,
     hiddenUntil: _hiddenUntil,
     isSample: _isSample,
@@ -261,6 +263,8 @@ function toLead(vault: LeadVault, row: Row): Lead {
     utmContent: utmContent ?? undefined,
     utmMedium: utmMedium ?? undefined,
     utmTerm: utmTerm ?? undefined,
+    arm: arm ?? undefined,
+    pageCounted: pageCounted ?? undefined,
     quarantine: quarantine ?? undefined,
   };
 }

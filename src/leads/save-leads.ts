@@ -114,6 +114,7 @@ function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = [
     from json_to_recordset(${sql.placeholder('incoming')}::json) as lead (
       reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
       "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
+      arm text, "pageCounted" boolean,
       sealed text, "keyId" text, "phoneHash" text, "captchaVerdict" text, quarantine text, "createdAt" timestamptz,
       consents json,
       "spendId" text, "spendUntil" timestamptz
@@ -128,10 +129,12 @@ function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = [
   const saved = db.$with('saved', {}).as(sql`
     insert into leads (
       reference, webid, version, template, form, submission_id, cta_id, utm_source, utm_campaign, utm_content, utm_medium, utm_term,
+      arm, page_counted,
       sealed, key_id, phone_hash, captcha_verdict, quarantine, created_at
     )
     select
       reference, webid, version, template, form, "submissionId", "ctaId", "utmSource", "utmCampaign", "utmContent", "utmMedium", "utmTerm",
+      arm, "pageCounted",
       decode(sealed, 'base64'), "keyId", "phoneHash", "captchaVerdict", quarantine, "storedAt"
     from spendable
     on conflict (webid, submission_id) do nothing

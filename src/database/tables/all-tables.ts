@@ -1,6 +1,8 @@
 import * as auditTable from './audit-table.ts';
 import * as campaignTables from './campaign-tables.ts';
 import * as deskTables from './desk-tables.ts';
+import * as experimentTables from './experiment-tables.ts';
+import * as insightTables from './insight-tables.ts';
 import * as leadTables from './lead-tables.ts';
 import * as mailTable from './mail-table.ts';
 import * as reviewTables from './review-tables.ts';
@@ -19,4 +21,6 @@ export const allTables = {
   ...storeTables,
   ...workingCopyTables,
   ...reviewTables,
+  ...insightTables,
+  ...experimentTables,
 };

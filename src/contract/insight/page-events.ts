@@ -1,0 +1,22 @@
+/**
+ * What pages count. `cta` and `refused` have a detail: the ctaId, the name of the field. `handOver`: the visitor was
+ * sent on to the bank's own registration, which card pages do instead of keeping one.
+ */
+export const pageEvents = ['view', 'cta', 'popup', 'formBegun', 'refused', 'sent', 'answered', 'handOver'] as const;
+export type PageEvent = (typeof pageEvents)[number];
+
+/** Width of the window: below 600 px, below 1024 px, wider. */
+export const widthClasses = ['phone', 'tablet', 'desktop'] as const;
+export type WidthClass = (typeof widthClasses)[number];
+
+/** The application in which a page was opened. */
+export const hostApps = ['browser', 'zalo', 'facebook', 'tiktok'] as const;
+export type HostApp = (typeof hostApps)[number];
+
+/** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, Time to First Byte. */
+export const vitals = ['lcp', 'inp', 'cls', 'ttfb'] as const;
+export type Vital = (typeof vitals)[number];
+
+/** Versions of an experiment, in the order in which they are shown; A is the one that visitors saw before. */
+export const armLetters = ['A', 'B', 'C', 'D'] as const;
+export type ArmLetter = (typeof armLetters)[number];

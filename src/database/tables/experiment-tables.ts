@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm';
+import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import { staff } from './staff-tables.ts';
+
+/** Versions of a campaign that run against each other. At most one of a campaign runs. */
+export const experiments = pgTable(
+  'experiments',
+  {
+    /** Given by the browser, so that an experiment which is started again is not added again. */
+    id: uuid().primaryKey(),
+    webid: text().notNull(),
+    name: text().notNull(),
+    /** The plan: rate of registrations to views before, and the wanted change of it in percent. */
+    plannedRate: doublePrecision('planned_rate').notNull(),
+    changePercent: doublePrecision('change_percent').notNull(),
+    /** The plan: views that all versions need together, and the days that these were expected to take. */
+    plannedViews: integer('planned_views').notNull(),
+    plannedDays: integer('planned_days').notNull(),
+    /** Null in sample data. */
+    startedBy: uuid('started_by').references(() => staff.id),
+    startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
+    /** Since when the shares hold: results are counted from here. */
+    sharesSince: timestamp('shares_since', { withTimezone: true }).notNull(),
+    /** Null while it runs. */
+    stoppedAt: timestamp('stopped_at', { withTimezone: true }),
+    /** Null while it runs, and when the server stopped it because a version was withdrawn. */
+    stoppedBy: uuid('stopped_by').references(() => staff.id),
+    stoppedBecause: text('stopped_because'),
+    /** The version that was asked to be taken over. */
+    winner: text().$type<ArmLetter>(),
+  },
+  (table) => [uniqueIndex('experiments_one_runs').on(table.webid).where(sql`${table.stoppedAt} is null`)],
+);
+
+/** The versions of an experiment. */
+export const experimentArms = pgTable(
+  'experiment_arms',
+  {
+    experiment: uuid()
+      .notNull()
+      .references(() => experiments.id, { onDelete: 'cascade' }),
+    arm: text().$type<ArmLetter>().notNull(),
+    version: integer().notNull(),
+    /** Percent of the views. */
+    share: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.experiment, table.arm] })],
+);

@@ -1,0 +1,129 @@
+import {
+  bigint,
+  boolean,
+  date,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { ArmLetter, HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
+import { staff } from './staff-tables.ts';
+
+/** `''`: the page is in no experiment. */
+type Arm = ArmLetter | '';
+
+/**
+ * How often something happened on a page in an hour. No row stands for a view or a visitor. Words of the address (utm)
+ * are folded before they come here, so that made-up ones cannot make too many rows; `''` stands for a missing one.
+ */
+export const pageCounts = pgTable(
+  'page_counts',
+  {
+    /** Beginning of the hour. */
+    hour: timestamp({ withTimezone: true }).notNull(),
+    webid: text().notNull(),
+    version: integer().notNull(),
+    arm: text().$type<Arm>().notNull(),
+    source: text().notNull(),
+    medium: text().notNull(),
+    campaign: text().notNull(),
+    content: text().notNull(),
+    width: text().$type<WidthClass>().notNull(),
+    app: text().$type<HostApp>().notNull(),
+    event: text().$type<PageEvent>().notNull(),
+    /** The ctaId, the name of the refused field; otherwise `''`. */
+    detail: text().notNull(),
+    /** Made up, to try the product out (publishing/sample-data). */
+    isSample: boolean('is_sample').notNull().default(false),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'page_counts_of_an_hour',
+      columns: [
+        table.webid,
+        table.hour,
+        table.event,
+        table.version,
+        table.arm,
+        table.source,
+        table.medium,
+        table.campaign,
+        table.content,
+        table.width,
+        table.app,
+        table.detail,
+        table.isSample,
+      ],
+    }),
+  ],
+);
+
+/** The sums of `page_counts` by day in Viet Nam, so that a year of all campaigns is read in one look. */
+export const pageDays = pgTable(
+  'page_days',
+  {
+    day: date().notNull(),
+    webid: text().notNull(),
+    event: text().$type<PageEvent>().notNull(),
+    count: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.webid, table.day, table.event] })],
+);
+
+/** Web Vitals of pages as histograms: how many measured values fell into a bucket (contract/insight). */
+export const pageVitals = pgTable(
+  'page_vitals',
+  {
+    hour: timestamp({ withTimezone: true }).notNull(),
+    webid: text().notNull(),
+    version: integer().notNull(),
+    arm: text().$type<Arm>().notNull(),
+    width: text().$type<WidthClass>().notNull(),
+    metric: text().$type<Vital>().notNull(),
+    bucket: integer().notNull(),
+    isSample: boolean('is_sample').notNull().default(false),
+    count: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({
+      name: 'page_vitals_of_an_hour',
+      columns: [
+        table.webid,
+        table.hour,
+        table.metric,
+        table.version,
+        table.arm,
+        table.width,
+        table.bucket,
+        table.isSample,
+      ],
+    }),
+  ],
+);
+
+/** Addresses of a campaign with their words (utm), which staff give to others. */
+export const links = pgTable(
+  'links',
+  {
+    /** Given by the browser, so that a link which is sent again is not added again. */
+    id: uuid().primaryKey(),
+    webid: text().notNull(),
+    name: text().notNull(),
+    source: text().notNull(),
+    medium: text().notNull(),
+    campaign: text().notNull(),
+    /** `''`: none. */
+    content: text().notNull(),
+    /** Null in sample data. */
+    createdBy: uuid('created_by').references(() => staff.id),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** Out of the list; its address goes on to work. */
+    archivedAt: timestamp('archived_at', { withTimezone: true }),
+  },
+  (table) => [unique('links_one_per_words').on(table.webid, table.source, table.medium, table.campaign, table.content)],
+);
