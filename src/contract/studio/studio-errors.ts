@@ -64,6 +64,15 @@ export const studioErrors = {
     status: 409,
     message: 'Chiến dịch này có bản chờ duyệt hoặc đang hẹn giờ. Bạn rút lại trước, rồi hãy cất chiến dịch.',
   },
+  experimentRuns: {
+    status: 409,
+    message: 'Chiến dịch này đang chạy một thử nghiệm. Bạn dừng thử nghiệm đó trước nhé.',
+  },
+  experimentEnded: { status: 409, message: 'Thử nghiệm này đã dừng. Bạn tải lại trang để xem nhé.' },
+  notReviewed: {
+    status: 409,
+    message: 'Có bản chưa được duyệt, hoặc đã đổi sau khi duyệt. Bạn chọn bản khác hoặc gửi duyệt trước nhé.',
+  },
   lastAdministrator: { status: 409, message: 'Đây là quản trị viên cuối cùng. Bạn thêm một người khác trước nhé.' },
   emergencyAccount: {
     status: 409,
