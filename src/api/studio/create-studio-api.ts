@@ -27,6 +27,7 @@ import { personDataHandlers } from './desk/person-data-handlers.ts';
 import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
+import { insightHandlers } from './insight/insight-handlers.ts';
 import { mediaHandlers } from './media/media-handlers.ts';
 import { createUploadRoute } from './media/upload-route.ts';
 import { type CallInput, readCall } from './read-call.ts';
@@ -78,6 +79,7 @@ const handlers: Handlers<StudioCallName> = {
   ...personDataHandlers,
   ...reviewHandlers,
   ...historyHandlers,
+  ...insightHandlers,
 };
 
 /**

@@ -5,6 +5,7 @@ import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { deskExportCalls } from './desk-export-calls.ts';
 import { historyCalls } from './history-calls.ts';
+import { insightCalls } from './insight-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
@@ -33,5 +34,6 @@ export const studioCalls = {
   ...reviewCalls,
   ...historyCalls,
   ...calendarCalls,
+  ...insightCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

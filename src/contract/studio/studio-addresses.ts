@@ -64,3 +64,11 @@ export function campaignScreenPath(webid: string): string {
 export function historyScreenPath(webid: string): string {
   return `/chien-dich/${webid}/lich-su`;
 }
+
+/** What all campaigns bring, below `studioPath`; e-mails lead there. */
+export const insightScreensPath = '/ket-qua';
+
+/** What one campaign brings, below `studioPath`. */
+export function insightScreenPath(webid: string): string {
+  return `${insightScreensPath}/${webid}`;
+}

@@ -2,6 +2,7 @@ import { lazy, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import type { OwnPerson } from '../../contract/studio/session-calls.ts';
+import { insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
 import { HomeLink } from './FailedScreen.tsx';
@@ -17,6 +18,9 @@ import {
   deskPersonRoute,
   editorRoute,
   historyRoute,
+  insightExperimentsRoute,
+  insightLinksRoute,
+  insightRoute,
   mainScreens,
   personDataPath,
   reviewRoute,
@@ -52,6 +56,12 @@ const PersonDataScreen = lazy(async () => ({
   default: (await import('../person-data/PersonDataScreen.tsx')).PersonDataScreen,
 }));
 const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
+const OverviewScreen = lazy(async () => ({ default: (await import('../insight/OverviewScreen.tsx')).OverviewScreen }));
+const InsightScreen = lazy(async () => ({ default: (await import('../insight/InsightScreen.tsx')).InsightScreen }));
+const LinksScreen = lazy(async () => ({ default: (await import('../insight/links/LinksScreen.tsx')).LinksScreen }));
+const ExperimentsScreen = lazy(async () => ({
+  default: (await import('../insight/experiments/ExperimentsScreen.tsx')).ExperimentsScreen,
+}));
 const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
 
 /** Everything that a signed-in person sees. */
@@ -81,6 +91,10 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
           <Route path={calendarPath} component={CalendarScreen} />
           <Route path={historyRoute} component={HistoryScreen} />
           <Route path={editorRoute} component={EditorScreen} />
+          <Route path={insightScreensPath} component={OverviewScreen} />
+          <Route path={insightRoute} component={InsightScreen} />
+          <Route path={insightLinksRoute} component={LinksScreen} />
+          <Route path={insightExperimentsRoute} component={ExperimentsScreen} />
           <Route path={accountPath} component={AccountScreen} />
           <Route component={UnknownScreen} />
         </Switch>

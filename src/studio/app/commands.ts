@@ -3,7 +3,7 @@ import { mayDo } from '../../contract/studio/permissions.ts';
 import { auditFilePath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { accountPath, deskPath, editorPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
+import { accountPath, deskPath, editorPath, insightPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
 import { texts } from './texts.ts';
 import { chooseTheme, type ThemeChoice } from './theme.ts';
 
@@ -49,6 +49,18 @@ export function listCommands(
         path: editorPath(webid),
       }),
     ),
+    ...campaigns
+      .filter(({ webid }) => mayDo(grants, 'insight.read', webid))
+      .map(
+        ({ webid, name }): Command => ({
+          id: `insight-${webid}`,
+          group: 'campaigns',
+          title: paletteTexts.insightOf(name),
+          note: `/${webid}`,
+          icon: 'chart',
+          path: insightPath(webid),
+        }),
+      ),
     ...(mayDo(grants, 'campaign.create')
       ? [{ id: 'create', group: 'actions', title: paletteTexts.create, icon: 'plus', path: '/?moi=1' } as const]
       : []),

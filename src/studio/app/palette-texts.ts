@@ -12,5 +12,6 @@ export const paletteTexts = {
   invite: 'Mời người vào Studio',
   auditFile: 'Tải nhật ký dạng CSV',
   findLead: (text: string) => `Tìm khách “${text}”`,
+  insightOf: (campaign: string) => `Kết quả của ${campaign}`,
   endSessions: 'Xem các phiên đang mở của tôi',
 } as const;

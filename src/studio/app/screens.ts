@@ -1,5 +1,11 @@
 import { type Grant, mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
-import { campaignScreenPath, historyScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
+import {
+  campaignScreenPath,
+  historyScreenPath,
+  insightScreenPath,
+  insightScreensPath,
+  reviewScreenPath,
+} from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { settingsTexts } from '../settings/texts.ts';
 import { texts } from './texts.ts';
@@ -34,8 +40,9 @@ export const mainScreens: readonly ScreenPlace[] = [
   { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },
   { path: calendarPath, title: texts.navigation.calendar, icon: 'calendar', action: 'campaign.read' },
   { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
-  { path: teamPath, title: texts.navigation.team, icon: 'chart', action: 'lead.assign' },
+  { path: teamPath, title: texts.navigation.team, icon: 'people', action: 'lead.assign' },
   { path: personDataPath, title: texts.navigation.personData, icon: 'person', action: 'lead.erase' },
+  { path: insightScreensPath, title: texts.navigation.insight, icon: 'chart', action: 'insight.read' },
   { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 
@@ -71,6 +78,20 @@ export function historyPath(webid: string): string {
 export const deskPersonRoute = `${deskPath}/:reference`;
 export function deskPersonPath(reference: string): string {
   return `${deskPath}/${encodeURIComponent(reference)}`;
+}
+
+/** What one campaign brings, with its tabs. */
+export const insightRoute = insightScreenPath(':webid');
+export const insightLinksRoute = `${insightRoute}/lien-ket`;
+export const insightExperimentsRoute = `${insightRoute}/thu-nghiem`;
+export function insightPath(webid: string): string {
+  return insightScreenPath(encodeURIComponent(webid));
+}
+export function insightLinksPath(webid: string): string {
+  return `${insightPath(webid)}/lien-ket`;
+}
+export function insightExperimentsPath(webid: string): string {
+  return `${insightPath(webid)}/thu-nghiem`;
 }
 
 /** The screens that a person with these roles sees. */

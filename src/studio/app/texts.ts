@@ -20,6 +20,7 @@ export const texts = {
     desk: 'Khách đăng ký',
     team: 'Tổ trực',
     personData: 'Yêu cầu về dữ liệu',
+    insight: 'Kết quả',
     settings: 'Cài đặt',
     account: 'Tài khoản của tôi',
     signOut: 'Đăng xuất',
