@@ -8,6 +8,7 @@ const rooms = [
   ['api'],
   ['publishing'],
   ['desk'],
+  ['insight'],
   ['check'],
   ['templates'],
   ['sections'],

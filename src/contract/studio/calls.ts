@@ -6,6 +6,7 @@ import { deskCalls } from './desk-calls.ts';
 import { deskExportCalls } from './desk-export-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { insightCalls } from './insight-calls.ts';
+import { insightOverviewCalls } from './insight-overview-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
@@ -35,5 +36,6 @@ export const studioCalls = {
   ...historyCalls,
   ...calendarCalls,
   ...insightCalls,
+  ...insightOverviewCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

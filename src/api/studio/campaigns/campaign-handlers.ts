@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
-import { mayDo, type StudioAction } from '../../../contract/studio/permissions.ts';
+import { mayDo } from '../../../contract/studio/permissions.ts';
 import { isWebid, webidSchema } from '../../../contract/webid.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
-import { findNewestVersions, listCampaigns } from '../../../publishing/list-campaigns.ts';
+import { findNewestVersions } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
 import { listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
 import { searchTexts } from '../../../publishing/search-texts.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
+import { listCampaignsFor } from './list-campaigns-for.ts';
 
 /** Most campaigns in one call for details: each may be checked. */
 const mostDetails = 30;
@@ -19,7 +20,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   listCampaigns: async (deps, visit) => ({
     data: {
       pages: deps.campaigns.pagesOrigin,
-      campaigns: await listFor(deps, visit, 'campaign.read'),
+      campaigns: await listCampaignsFor(deps, visit, 'campaign.read'),
       sampleLeads: await deps.campaigns.db.$count(leads, eq(leads.isSample, true)),
     },
   }),
@@ -41,7 +42,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
 
   listTasks: async (deps, visit) => {
     const { person } = asStaff(visit).session;
-    const rows = (await listFor(deps, visit, 'campaign.read')).filter(({ isArchived }) => !isArchived);
+    const rows = (await listCampaignsFor(deps, visit, 'campaign.read')).filter(({ isArchived }) => !isArchived);
     const names = new Map(rows.map(({ webid, name }) => [webid, name]));
     const ofReviews = listReviewTasks(await listNewestReviews(deps.staff.db, person), person.id, names);
     const edited = rows.filter(({ webid }) => mayDo(person.grants, 'campaign.edit', webid));
@@ -97,13 +98,6 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
     return { data: {} };
   },
 };
-
-/** The campaigns in which the person may do this. */
-async function listFor({ campaigns, staff }: StudioDeps, visit: Visit, action: StudioAction) {
-  const { grants } = asStaff(visit).session.person;
-  const rows = await listCampaigns(campaigns.db, await campaigns.listPlanned(), staff.now());
-  return rows.filter(({ webid }) => mayDo(grants, action, webid));
-}
 
 async function archive({ campaigns }: StudioDeps, visit: Visit, webid: string, isArchived: boolean) {
   const result = await setArchived(campaigns, webid, isArchived, asStaff(visit).actor);

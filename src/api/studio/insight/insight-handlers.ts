@@ -1,14 +1,22 @@
 import type { insightCalls } from '../../../contract/studio/insight-calls.ts';
+import type { insightOverviewCalls } from '../../../contract/studio/insight-overview-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
+import { readOverview } from '../../../insight/results/read-overview.ts';
 import { listInsightCampaigns } from '../../../publishing/list-insight-campaigns.ts';
+import { listCampaignsFor } from '../campaigns/list-campaigns-for.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
+import { readPeriod } from './read-period.ts';
 
 /** What pages, links and experiments brought. */
-export const insightHandlers: Handlers<keyof typeof insightCalls> = {
+export const insightHandlers: Handlers<keyof typeof insightCalls | keyof typeof insightOverviewCalls> = {
   listInsightCampaigns: async ({ campaigns, staff }, visit) => {
     const { grants } = asStaff(visit).session.person;
     const all = await listInsightCampaigns(campaigns.db, await campaigns.listPlanned(), staff.now());
     return { data: { campaigns: all.filter(({ webid }) => mayDo(grants, 'insight.read', webid)) } };
   },
+
+  readInsightOverview: async (deps, visit, { query }) => ({
+    data: await readOverview(deps.staff.db, readPeriod(query), await listCampaignsFor(deps, visit, 'insight.read')),
+  }),
 };

@@ -1,0 +1,214 @@
+import { and, between, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
+import type { Figures } from '../../contract/insight/figures.ts';
+import { addPeriodDays, boundsOf, countPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
+import { percentileOf } from '../../contract/insight/vital-buckets.ts';
+import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import type { Database } from '../../database/database.ts';
+import { publications } from '../../database/tables/campaign-tables.ts';
+import { leadCalls } from '../../database/tables/desk-tables.ts';
+import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
+
+/** Longer periods are drawn by week: a line of more points is not seen as one. */
+const mostSteps = 92;
+/** Speed is that of the last days of a period: a page of last year says nothing of today's. */
+const speedDays = 28;
+
+/** What a campaign brought, in numbers. */
+export interface CampaignNumbers {
+  readonly now: Figures;
+  readonly before: Figures;
+  /** Views and registrations in steps of `stepOf` days, oldest first. */
+  readonly points: readonly { readonly views: number; readonly registrations: number }[];
+  /** Largest Contentful Paint in milliseconds, and how many views were measured; of the last 28 days. */
+  readonly lcp: { readonly p75: number; readonly views: number } | null;
+  /** What visitors were shown from a day on, oldest first; those of the period. */
+  readonly published: readonly { readonly day: string; readonly version: number }[];
+}
+
+/** Days in each point of a period. */
+export function stepOf(period: Period): number {
+  return countPeriodDays(period) > mostSteps ? 7 : 1;
+}
+
+/** Registrations that results contain: not quarantined, and not removed by retention. */
+export const isCounted = and(isNull(leads.quarantine), isNull(leads.hiddenUntil));
+
+/** The day in Viet Nam of a moment, as a date. */
+export function vietnamDate(time: PgColumn): SQL {
+  return sql`(${time} at time zone 'Asia/Ho_Chi_Minh')::date`;
+}
+
+/**
+ * When each person last spoke with the desk, and when they last said that they are interested, from a time on. To be
+ * joined to leads by `isOfPersonOf`.
+ */
+export function spokenSince(since: Date): SQL {
+  const reached = sql.join(
+    reachedOutcomes.map((outcome) => sql`${outcome}`),
+    sql`, `,
+  );
+  return sql`(
+    select person, max(at) as reached_at, max(at) filter (where outcome = 'interested') as interested_at
+    from ${leadCalls} where outcome in (${reached}) and ${gte(leadCalls.at, since)} group by person
+  )`;
+}
+
+/** Counts of leads beside `spokenSince`, which is called `spoken`. */
+export const leadSums = sql`
+  count(*) filter (where ${leads.form} <> ${handOverFormName}) as registrations,
+  count(*) filter (where spoken.reached_at >= ${leads.createdAt}) as reached,
+  count(*) filter (where spoken.interested_at >= ${leads.createdAt}) as interested`;
+
+/** The person of a lead, as the desk names it. */
+export const personOfLead = sql`coalesce(${leads.phoneHash}, ${leads.id}::text)`;
+
+const number = z.coerce.number();
+const leadRowsSchema = z.object({
+  rows: z.array(
+    z.object({ webid: z.string(), point: number, registrations: number, reached: number, interested: number }),
+  ),
+});
+const countRowsSchema = z.object({
+  rows: z.array(z.object({ webid: z.string(), point: number, views: number, hand_overs: number })),
+});
+const vitalRowsSchema = z.object({ rows: z.array(z.object({ webid: z.string(), bucket: number, count: number })) });
+
+/**
+ * What campaigns brought in a period and in the one before, by webid; those without any number are missing. `webids`:
+ * only these; null for all.
+ */
+export async function countOverview(
+  db: Database,
+  period: Period,
+  webids: readonly string[] | null,
+): Promise<Map<string, CampaignNumbers>> {
+  if (webids?.length === 0) return new Map();
+  const before = periodBefore(period);
+  const of = (column: PgColumn) => (webids === null ? undefined : inArray(column, [...webids]));
+  const [leadRows, countRows, vitalRows, published] = await Promise.all([
+    countLeads(db, period, before, of(leads.webid)),
+    countDays(db, period, before, of(pageDays.webid)),
+    countSpeed(db, period, of(pageVitals.webid)),
+    listPublished(db, period, of(publications.webid)),
+  ]);
+  const found = new Map<string, ReturnType<typeof emptyNumbers>>();
+  const steps = Math.ceil(countPeriodDays(period) / stepOf(period));
+  const numbersOf = (webid: string) => {
+    const numbers = found.get(webid) ?? emptyNumbers(steps);
+    found.set(webid, numbers);
+    return numbers;
+  };
+  for (const { webid, point, registrations, reached, interested } of leadRows) {
+    const numbers = numbersOf(webid);
+    const sum = point < 0 ? numbers.before : numbers.now;
+    sum.registrations += registrations;
+    sum.reached += reached;
+    sum.interested += interested;
+    const step = numbers.points[point];
+    if (step) step.registrations += registrations;
+  }
+  for (const { webid, point, views, hand_overs: handOvers } of countRows) {
+    const numbers = numbersOf(webid);
+    const sum = point < 0 ? numbers.before : numbers.now;
+    sum.views += views;
+    sum.handOvers += handOvers;
+    sum.registrations += handOvers;
+    const step = numbers.points[point];
+    if (!step) continue;
+    step.views += views;
+    step.registrations += handOvers;
+  }
+  for (const [webid, buckets] of Map.groupBy(vitalRows, (row) => row.webid)) {
+    const counts = Object.fromEntries(buckets.map(({ bucket, count }) => [bucket, count]));
+    const p75 = percentileOf('lcp', counts, 0.75);
+    const views = buckets.reduce((sum, { count }) => sum + count, 0);
+    if (p75 !== undefined) numbersOf(webid).lcp = { p75, views };
+  }
+  for (const { webid, day, version } of published) found.get(webid)?.published.push({ day, version });
+  return found;
+}
+
+type Written<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+function emptyNumbers(steps: number) {
+  const none = (): Written<Figures> => ({ views: 0, registrations: 0, handOvers: 0, reached: 0, interested: 0 });
+  return {
+    ...{ now: none(), before: none() },
+    points: Array.from({ length: steps }, () => ({ views: 0, registrations: 0 })),
+    lcp: null as CampaignNumbers['lcp'],
+    published: [] as { day: string; version: number }[],
+  };
+}
+
+/** The number of the point of a day: -1 in the period before. */
+function pointOf(day: SQL, period: Period): SQL {
+  return sql`case when ${day} >= ${period.from}::date then (${day} - ${period.from}::date) / ${stepOf(period)} else -1 end`;
+}
+
+async function countLeads(db: Database, period: Period, before: Period, chosen: SQL | undefined) {
+  const [now, earlier] = [boundsOf(period), boundsOf(before)];
+  const isWithin = or(
+    and(gte(leads.createdAt, now.since), lt(leads.createdAt, now.until)),
+    and(gte(leads.createdAt, earlier.since), lt(leads.createdAt, earlier.until)),
+  );
+  const answer = await db.execute(sql`
+    select ${leads.webid} as webid, ${pointOf(vietnamDate(leads.createdAt), period)} as point, ${leadSums}
+    from ${leads} left join ${spokenSince(earlier.since)} spoken on spoken.person = ${personOfLead}
+    where ${and(isWithin, isCounted, chosen)} group by 1, 2`);
+  return leadRowsSchema.parse(answer).rows;
+}
+
+async function countDays(db: Database, period: Period, before: Period, chosen: SQL | undefined) {
+  const isWithin = or(between(pageDays.day, period.from, period.to), between(pageDays.day, before.from, before.to));
+  const answer = await db.execute(sql`
+    select ${pageDays.webid} as webid, ${pointOf(sql`${pageDays.day}`, period)} as point,
+      coalesce(sum(${pageDays.count}) filter (where ${pageDays.event} = 'view'), 0) as views,
+      coalesce(sum(${pageDays.count}) filter (where ${pageDays.event} = 'handOver'), 0) as hand_overs
+    from ${pageDays} where ${and(isWithin, inArray(pageDays.event, ['view', 'handOver']), chosen)} group by 1, 2`);
+  return countRowsSchema.parse(answer).rows;
+}
+
+async function countSpeed(db: Database, { from, to }: Period, chosen: SQL | undefined) {
+  const first = addPeriodDays(to, 1 - speedDays);
+  const { since, until } = boundsOf({ from: first > from ? first : from, to });
+  const answer = await db.execute(sql`
+    select ${pageVitals.webid} as webid, ${pageVitals.bucket} as bucket, sum(${pageVitals.count}) as count
+    from ${pageVitals}
+    where ${and(gte(pageVitals.hour, since), lt(pageVitals.hour, until), eq(pageVitals.metric, 'lcp'), chosen)}
+    group by 1, 2`);
+  return vitalRowsSchema.parse(answer).rows;
+}
+
+async function listPublished(db: Database, period: Period, chosen: SQL | undefined) {
+  const { since, until } = boundsOf(period);
+  const rows = await db
+    .select({
+      webid: publications.webid,
+      day: sql<string>`${vietnamDate(publications.publishedAt)}::text`,
+      version: publications.version,
+    })
+    .from(publications)
+    .where(
+      and(
+        isNotNull(publications.version),
+        gte(publications.publishedAt, since),
+        lt(publications.publishedAt, until),
+        chosen,
+      ),
+    )
+    .orderBy(publications.id);
+  return rows.flatMap(({ version, ...row }) => (version === null ? [] : [{ ...row, version }]));
+}
+
+/** Whether any number may be made up. */
+export async function hasSampleNumbers(db: Database): Promise<boolean> {
+  const found = await Promise.all([
+    db.select({ one: sql`1` }).from(leads).where(eq(leads.isSample, true)).limit(1),
+    db.select({ one: sql`1` }).from(pageCounts).where(eq(pageCounts.isSample, true)).limit(1),
+  ]);
+  return found.some((rows) => rows.length > 0);
+}
