@@ -1,7 +1,7 @@
 import { clickIdNames, type Touch } from '../contract/attribution/touches.ts';
 import { utmParameters } from '../contract/attribution/utm.ts';
+import { byteOrderMark, type Cell, type CsvReaders, formatCsvRow } from '../contract/csv.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
-import { byteOrderMark, type Cell, type CsvReaders, formatCsvRow } from './csv.ts';
 import { headingInVietnamese, touchColumnName } from './export-headings.ts';
 import type { LeadFilter, StoredLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';

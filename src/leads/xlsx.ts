@@ -1,4 +1,4 @@
-import type { Cell } from './csv.ts';
+import type { Cell } from '../contract/csv.ts';
 
 /** Format of times, in Vietnam time. */
 const timeFormat = 'yyyy-mm-dd hh:mm:ss';

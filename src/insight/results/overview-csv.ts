@@ -1,6 +1,6 @@
+import type { Cell } from '../../contract/csv.ts';
 import { callableOf, type Figures, rateOf } from '../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../contract/studio/insight-overview-calls.ts';
-import type { Cell } from '../../leads/csv.ts';
 import { writeTable } from './write-table.ts';
 
 type Column = readonly [heading: string, cell: (campaign: OverviewCampaign) => Cell];

@@ -1,4 +1,4 @@
-import { byteOrderMark, type Cell, formatCsvRow } from '../../leads/csv.ts';
+import { byteOrderMark, type Cell, formatCsvRow } from '../../contract/csv.ts';
 
 /** A table as CSV for people in a spreadsheet. */
 export function writeTable(headings: readonly string[], rows: readonly (readonly Cell[])[]): string {

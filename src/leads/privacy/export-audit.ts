@@ -1,5 +1,5 @@
 import type { StoredEntry } from '../../audit/read-entries.ts';
-import { byteOrderMark, type Cell, formatCsvRow } from '../csv.ts';
+import { byteOrderMark, type Cell, formatCsvRow } from '../../contract/csv.ts';
 
 export const auditFormats = ['csv', 'json'] as const;
 export type AuditFormat = (typeof auditFormats)[number];

@@ -33,3 +33,26 @@ export const insightTexts = {
     experiments: 'Một thử nghiệm chia lượt xem cho hai bản của trang để biết bản nào có nhiều người đăng ký hơn.',
   },
 } as const;
+
+/** Words of the choice of a period. */
+export const periodTexts = {
+  label: 'Khoảng thời gian',
+  choices: { '7': '7 ngày', '28': '28 ngày', '90': '90 ngày', '365': '12 tháng' },
+  days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
+  own: 'Chọn ngày',
+  from: 'Từ ngày',
+  to: 'Đến hết ngày',
+  show: 'Xem khoảng này',
+  note: (today: string) => `Ngày theo giờ Hà Nội, hôm nay là ${today}. Dài nhất 366 ngày.`,
+  wrong: {
+    backwards: 'Ngày cuối đứng trước ngày đầu. Bạn đổi lại một trong hai.',
+    long: 'Khoảng này dài hơn 366 ngày. Bạn chọn ngắn lại.',
+    far: 'Chưa có số liệu ở những ngày này.',
+  },
+} as const;
+
+/** Words of numbers. */
+export const figureTexts = {
+  /** Percentage points. */
+  points: (number: string) => `${number} điểm`,
+} as const;

@@ -38,6 +38,7 @@ const edges = [
   ...pairs(['focus'], grounds),
   ...pairs(['gold-edge'], ['surface', 'paper', 'selected']),
   ['primary', 'surface'],
+  ...pairs(['data', 'data-views', 'data-desk', 'arm-a', 'arm-b', 'arm-c', 'arm-d'], ['surface', 'raised']),
 ];
 
 describe.each(['light', 'dark'])('the %s theme', (name) => {

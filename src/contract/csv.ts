@@ -1,4 +1,4 @@
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { formatVietnamTime } from './vietnam-time.ts';
 
 /** What a cell can hold. A date is written in Vietnam time, in a form that spreadsheets read as a time. */
 export type Cell = string | number | Date | undefined;

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { judgePeriod, type Period } from '../../contract/insight/period.ts';
+import { vietnamDay } from '../app/format.ts';
+import { FormDialog } from '../kit/FormDialog.tsx';
+import { TextField } from '../kit/TextField.tsx';
+import styles from './period.module.css';
+import { periodTexts as words } from './texts.ts';
+
+interface PeriodDialogProps {
+  period: Period;
+  onChoose: (period: Period) => void;
+  onClose: () => void;
+}
+
+/** Asks for the first and the last day of a period. */
+export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
+  const [from, setFrom] = useState(period.from);
+  const [to, setTo] = useState(period.to);
+  const isWhole = from !== '' && to !== '';
+  const wrong = isWhole ? judgePeriod({ from, to }) : undefined;
+  return (
+    <FormDialog
+      title={words.own}
+      action={words.show}
+      isDisabled={!isWhole || wrong !== undefined}
+      isWaiting={false}
+      failure={undefined}
+      onSubmit={() => {
+        onChoose({ from, to });
+        onClose();
+      }}
+      onClose={onClose}
+    >
+      <div className={styles.days}>
+        <TextField type="date" label={words.from} value={from} onChange={setFrom} />
+        <TextField
+          type="date"
+          label={words.to}
+          value={to}
+          onChange={setTo}
+          error={wrong === undefined ? undefined : words.wrong[wrong]}
+        />
+      </div>
+      <p className={styles.note}>{words.note(vietnamDay(new Date()).split('-').toReversed().join('/'))}</p>
+    </FormDialog>
+  );
+}
