@@ -22,9 +22,9 @@ export interface SequenceOptions {
 /** Risk that any look at an experiment without a difference shows one. */
 export const falseDifferenceRisk = 0.05;
 
-/** Below these the normal approximation says nothing. */
-const leastRegistrations = 10;
-const leastViews = 200;
+/** Below these, of each arm, the normal approximation says nothing. */
+export const leastRegistrations = 10;
+export const leastViews = 200;
 
 /**
  * The rate of `other` minus that of `base`, with an interval that holds at every look at once (normal mixture, after
@@ -62,4 +62,15 @@ export function boundaryAt(views: number, plannedViews: number, risk: number): n
 function varianceOf({ views, registrations }: ArmCounts): number {
   const rate = (registrations + 1) / (views + 2);
   return (rate * (1 - rate)) / views;
+}
+
+/**
+ * The rate of one arm with an interval that holds at every look at once, within 0 and 1. Undefined while it has too few
+ * views or registrations. `plannedViews`: of this arm.
+ */
+export function intervalOfRate(arm: ArmCounts, plannedViews: number): { low: number; high: number } | undefined {
+  if (arm.views < leastViews || arm.registrations < leastRegistrations) return undefined;
+  const margin = Math.sqrt(varianceOf(arm)) * boundaryAt(arm.views, plannedViews, falseDifferenceRisk);
+  const rate = rateOf(arm);
+  return { low: Math.max(0, rate - margin), high: Math.min(1, rate + margin) };
 }

@@ -66,6 +66,7 @@ const drawings = {
   eyeOff: (
     <path d="M6.4 3.7A6 6 0 0 1 8 3.5c4 0 6.5 4.5 6.5 4.5a12 12 0 0 1-1.9 2.4M4 5a11 11 0 0 0-2.5 3S4 12.5 8 12.5a6 6 0 0 0 2.6-.6M2.5 2.5l11 11" />
   ),
+  flask: <path d="M6 2.5h4M6.8 2.5v4L3 12.6c-.4.7 0 1.4.8 1.4h8.4c.8 0 1.2-.7.8-1.4L9.2 6.5v-4M5 10.5h6" />,
   filter: <path d="M2 4h12M4.5 8h7M6.5 12h3" />,
   give: (
     <>
@@ -240,6 +241,7 @@ const drawings = {
       <path d="M7 8h6.5M11 5.5 13.5 8 11 10.5" />
     </>
   ),
+  stop: <rect x="4" y="4" width="8" height="8" rx="1.2" />,
   sun: (
     <>
       <circle cx="8" cy="8" r="3" />

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import styles from './advice-card.module.css';
+import type { Judged } from './judge-experiment.ts';
+import { experimentTexts } from './texts.ts';
+
+const tones = { wait: styles.wait, done: styles.done, broken: styles.broken };
+
+/** What to do with an experiment and why, with the days it has run of those it needs. It does nothing by itself. */
+export function AdviceCard({ judged, children }: { judged: Judged; children?: ReactNode }) {
+  const { said, days, daysNeeded } = judged;
+  const words = experimentTexts.drum;
+  const share = said.tone === 'done' ? 1 : days / Math.max(1, daysNeeded ?? days + 1);
+  return (
+    <aside className={joinClasses(styles.advice, tones[said.tone])} aria-label={experimentTexts.advice.label}>
+      {said.tone === 'broken' ? (
+        <span className={styles.warning}>
+          <Icon name="error" size="l" />
+        </span>
+      ) : (
+        <p className={styles.drum}>
+          <span className={styles.ring} style={{ ['--share' as string]: `${share * 100}%` }} aria-hidden="true" />
+          <span className={styles.inside}>
+            {said.tone === 'done' ? (
+              <>
+                <span className={styles.check} aria-hidden="true">
+                  <Icon name="check" size="l" />
+                </span>
+                <small>{words.days(days)}</small>
+              </>
+            ) : (
+              <>
+                <b>{days}</b>
+                <small>{daysNeeded === undefined ? words.day : words.of(daysNeeded)}</small>
+              </>
+            )}
+          </span>
+        </p>
+      )}
+      <h3>{said.title}</h3>
+      <p className={styles.why}>{said.why}</p>
+      <p className={styles.why}>{said.what}</p>
+      {children}
+    </aside>
+  );
+}

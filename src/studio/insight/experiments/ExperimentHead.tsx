@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
+import { formatDay, formatMoment, vietnamDay } from '../../app/format.ts';
+import { useMayDo } from '../../app/use-studio.ts';
+import { Badge, type BadgeState } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { letterOf } from './advice-words.ts';
+import styles from './experiment.module.css';
+import type { Judged } from './judge-experiment.ts';
+import { SharesDialog } from './SharesDialog.tsx';
+import { StopDialog } from './StopDialog.tsx';
+import { TakeOverDialog } from './TakeOverDialog.tsx';
+import { TakeOverState } from './TakeOverState.tsx';
+import { experimentTexts as words } from './texts.ts';
+
+interface ExperimentHeadProps {
+  webid: string;
+  experiment: Experiment;
+  results: ExperimentResults;
+  judged: Judged;
+}
+
+/** The name of an experiment, how it stands, and what can be done with it. */
+export function ExperimentHead({ webid, experiment, results, judged }: ExperimentHeadProps) {
+  const mayEdit = useMayDo('insight.edit', webid);
+  const [opened, setOpened] = useState<'shares' | 'stop' | 'takeOver'>();
+  const { said, advice, isHidden } = judged;
+  const { stopped, takeOver, arms } = experiment;
+  const isRunning = stopped === null;
+  const isDone = said.tone === 'done';
+  const isAsked = takeOver?.review?.state === 'waiting' || takeOver?.review?.state === 'approved';
+  const isTaken = stopped?.kind === 'takenOver';
+  // An experiment that has ended may still be followed: its winner is taken over then.
+  const mayTakeOver = !isHidden && !isAsked && !isTaken && advice.kind !== 'tooEarly' && advice.kind !== 'keepBase';
+  const best = letterOf(judged.shown);
+  const takeOverLabel = isDone
+    ? words.actions.toReview(best)
+    : arms.length > 2
+      ? words.actions.takeOverSome
+      : words.actions.takeOver(best);
+  const close = () => setOpened(undefined);
+  const [state, name] = nameState(experiment, judged);
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <div className={styles.name}>
+            <h2>{experiment.name}</h2>
+            <Badge state={state}>{name}</Badge>
+          </div>
+          <p>{sayTime(experiment, results, isDone)}</p>
+        </div>
+        {mayEdit && (
+          <div className={styles.actions}>
+            {isRunning && !isDone && <Button onPress={() => setOpened('shares')}>{words.actions.shares}</Button>}
+            {isRunning && (
+              <Button
+                icon="stop"
+                look={advice.kind === 'keepBase' || advice.kind === 'noDifference' ? 'primary' : 'plain'}
+                onPress={() => setOpened('stop')}
+              >
+                {isDone ? words.actions.keepBase : words.actions.stop}
+              </Button>
+            )}
+            {mayTakeOver && (isRunning || advice.kind === 'takeOver') && (
+              <Button look={advice.kind === 'takeOver' ? 'primary' : 'plain'} onPress={() => setOpened('takeOver')}>
+                {takeOverLabel}
+              </Button>
+            )}
+          </div>
+        )}
+      </header>
+      <TakeOverState webid={webid} experiment={experiment} />
+      {opened === 'shares' && <SharesDialog webid={webid} experiment={experiment} onClose={close} />}
+      {opened === 'stop' && (
+        <StopDialog webid={webid} experiment={experiment} isEarly={said.tone === 'wait'} onClose={close} />
+      )}
+      {opened === 'takeOver' && (
+        <TakeOverDialog webid={webid} experiment={experiment} judged={judged} onClose={close} />
+      )}
+    </>
+  );
+}
+
+function nameState({ stopped, takeOver }: Experiment, { isHidden, said }: Judged): [BadgeState, string] {
+  if (stopped?.kind === 'takenOver' && takeOver) return ['live', words.states.takenOver(takeOver.arm)];
+  if (stopped) return ['off', words.states.stopped];
+  if (isHidden) return ['back', words.states.hidden];
+  return said.tone === 'done' ? ['timed', words.states.ready] : ['live', words.states.running];
+}
+
+/** Since when it counts, who has started it, and what follows from that. */
+function sayTime(experiment: Experiment, results: ExperimentResults, isDone: boolean): string {
+  const now = new Date();
+  const day = (time: string) => formatDay(vietnamDay(new Date(time)), now);
+  const { startedAt, startedBy, sharesSince, stopped } = experiment;
+  const sentences = [
+    `${words.started(startedBy ?? words.nobody, day(startedAt))}, ${words.nth(Math.max(1, results.days.length))}.`,
+  ];
+  if (stopped) {
+    const at = formatMoment(stopped.at, now);
+    sentences[0] = `${words.started(startedBy ?? words.nobody, words.ran(day(startedAt), day(stopped.at), results.days.length))}.`;
+    sentences.push(words.ended.ends[stopped.kind](stopped.kind === 'person' ? (stopped.by ?? words.nobody) : at, at));
+    if (stopped.reason !== null) sentences.push(words.ended.reason(stopped.reason));
+  } else if (isDone) sentences.push(words.runsOn);
+  if (sharesSince !== startedAt) sentences.push(words.recounted(day(sharesSince)));
+  return sentences.join(' ');
+}

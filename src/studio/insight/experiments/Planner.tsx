@@ -1,0 +1,279 @@
+import { useId, useState } from 'react';
+import { Link } from 'wouter';
+import { experimentCalls, experimentNameMaxLength } from '../../../contract/studio/experiment-calls.ts';
+import { formatDay, formatMoment, formatNumber, vietnamDay } from '../../app/format.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { historyPath } from '../../app/screens.ts';
+import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
+import { HowCounted } from '../../charts/HowCounted.tsx';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClasses } from '../../kit/button-classes.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Notice } from '../../kit/Notice.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { dayAfter } from './days-of.ts';
+import { PlanCurve } from './PlanCurve.tsx';
+import {
+  changeStep,
+  leastChange,
+  longestPlan,
+  mostChange,
+  proposeChange,
+  type ReadPlan,
+  readPlan,
+} from './plan-question.ts';
+import styles from './planner.module.css';
+import type { Preparation } from './preparation.ts';
+import { ShareFields } from './ShareFields.tsx';
+import { StartDialog } from './StartDialog.tsx';
+import { sayRate, saySize } from './say-numbers.ts';
+import { evenShares, readShares } from './shares.ts';
+import { experimentTexts } from './texts.ts';
+import { VersionsField } from './VersionsField.tsx';
+
+const words = experimentTexts.planner;
+
+/** Plans an experiment and starts it. */
+export function Planner({ webid, onClose }: { webid: string; onClose: () => void }) {
+  const mayEdit = useMayDo('insight.edit', webid);
+  const query = useStudioQuery(experimentCalls.prepareExperiment, { path: { webid } });
+  return (
+    <Loaded query={query}>
+      {(prepared) => {
+        const { publishedVersion, running } = prepared;
+        if (!mayEdit) return <EmptyState title={words.notAllowed}>{words.notAllowedNote}</EmptyState>;
+        if (running !== null)
+          return (
+            <EmptyState title={words.runs} action={<Button onPress={onClose}>{words.seeRunning}</Button>}>
+              {words.runsNote}
+            </EmptyState>
+          );
+        if (publishedVersion === null)
+          return (
+            <EmptyState
+              title={words.notPublished}
+              action={
+                <Link to={historyPath(webid)} className={buttonClasses({})}>
+                  {words.openHistory}
+                </Link>
+              }
+            >
+              {words.notPublishedNote}
+            </EmptyState>
+          );
+        return <Plan webid={webid} base={publishedVersion} prepared={prepared} onClose={onClose} />;
+      }}
+    </Loaded>
+  );
+}
+
+interface PlanProps {
+  webid: string;
+  /** What visitors see. */
+  base: number;
+  prepared: Preparation;
+  onClose: () => void;
+}
+
+function Plan({ webid, base, prepared, onClose }: PlanProps) {
+  const { before, versions, unit } = prepared;
+  const [name, setName] = useState('');
+  // The likeliest other version: the newest that may be shown.
+  const [others, setOthers] = useState<readonly number[]>(() =>
+    versions
+      .filter(({ version, errors }) => version !== base && errors === 0)
+      .slice(0, 1)
+      .map(({ version }) => version),
+  );
+  const estimate = useId();
+  const arms = [base, ...others];
+  const [shareTexts, setShareTexts] = useState<readonly string[]>(() =>
+    evenShares(Math.max(2, arms.length)).map(String),
+  );
+  const { shares } = readShares(shareTexts);
+  const usedShares = shares ?? evenShares(Math.max(2, arms.length));
+  const [chosenChange, setChange] = useState<number>();
+  const change = chosenChange ?? proposeChange(before, usedShares);
+  const read = readPlan(before, usedShares, change);
+  const [isTried, setTried] = useState(false);
+  const [isStarting, setStarting] = useState(false);
+  const choose = (next: readonly number[]) => {
+    setOthers(next);
+    setShareTexts(evenShares(Math.max(2, next.length + 1)).map(String));
+  };
+  const isReady = name.trim() !== '' && others.length > 0 && shares !== undefined && read.plan !== undefined;
+  return (
+    <>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <div className={styles.name}>
+            <h2>{words.title}</h2>
+            <Badge state="draft">{words.state}</Badge>
+          </div>
+          <p>{words.note}</p>
+        </div>
+        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button
+          look="primary"
+          onPress={() => {
+            setTried(true);
+            if (isReady) setStarting(true);
+          }}
+        >
+          {words.start}
+        </Button>
+      </header>
+      <div className={styles.plan}>
+        <div className={styles.form}>
+          <TextField
+            label={words.name}
+            placeholder={words.namePlaceholder}
+            value={name}
+            maxLength={experimentNameMaxLength}
+            onChange={setName}
+            error={isTried && name.trim() === '' ? words.noName : undefined}
+            autoFocus
+          />
+          <VersionsField
+            webid={webid}
+            prepared={prepared}
+            base={base}
+            others={others}
+            onChange={choose}
+            error={isTried && others.length === 0 ? words.oneVersion : undefined}
+          />
+          {others.length > 0 && <ShareFields texts={shareTexts} onChange={setShareTexts} />}
+          {read.rate > 0 && <WantedField read={read} onChange={setChange} />}
+        </div>
+        <section className={styles.estimate} aria-labelledby={estimate}>
+          <h2 id={estimate}>
+            <VisuallyHidden>{words.estimate}</VisuallyHidden>
+          </h2>
+          {read.plan ? (
+            <>
+              <Figures read={read} days={before.days} smallest={Math.min(...usedShares)} />
+              {read.plan.days > longestPlan && <Notice tone="warning">{words.tooLong(read.plan.days / 7)}</Notice>}
+              <PlanCurve before={before} shares={usedShares} read={read} />
+            </>
+          ) : (
+            <Notice tone="warning" title={words.none.title}>
+              {read.trouble === 'noViews' && words.none.noViews(before.days)}
+              {read.trouble === 'noRegistrations' &&
+                words.none.noRegistrations(formatNumber(before.views), before.days)}
+              {read.trouble === 'tooGreat' && words.none.tooGreat}
+            </Notice>
+          )}
+          <Promises prepared={prepared} hasOthers={others.length > 0} />
+          {unit === 'handOvers' && <p className={styles.unit}>{words.handOvers}</p>}
+        </section>
+      </div>
+      {isStarting && shares && read.plan && (
+        <StartDialog
+          webid={webid}
+          name={name}
+          arms={arms.map((version, index) => ({ version, share: shares[index] ?? 0 }))}
+          read={read}
+          onClose={() => setStarting(false)}
+          onStarted={onClose}
+        />
+      )}
+    </>
+  );
+}
+
+/** The smallest difference that is worth another page. */
+function WantedField({ read, onChange }: { read: ReadPlan; onChange: (change: number) => void }) {
+  const { rate, wanted, changePercent, viewsPerDay } = read;
+  const points = saySize(wanted);
+  const more = formatNumber(Math.round(wanted * viewsPerDay * 30));
+  return (
+    <fieldset className={styles.wanted}>
+      <legend>{words.wanted}</legend>
+      <div className={styles.stepper}>
+        <output>
+          <b>{words.wantedValue(points)}</b> {words.wantedFrom(sayRate(rate), sayRate(rate + wanted))}
+        </output>
+        <Button
+          aria-label={words.less}
+          isDisabled={changePercent <= leastChange}
+          onPress={() => onChange(changePercent - changeStep)}
+        >
+          −
+        </Button>
+        <Button
+          aria-label={words.more}
+          isDisabled={changePercent >= mostChange}
+          onPress={() => onChange(changePercent + changeStep)}
+        >
+          +
+        </Button>
+      </div>
+      <p>{words.wantedHelp(points, more)}</p>
+    </fieldset>
+  );
+}
+
+/** What the plan needs, in three numbers. */
+function Figures({ read, days, smallest }: { read: ReadPlan; days: number; smallest: number }) {
+  const plan = read.plan ?? { views: 0, days: 0 };
+  const each = Math.round((plan.views * smallest) / 100);
+  // Nobody counts on single views.
+  const rounded = each >= 1000 ? Math.round(each / 100) * 100 : each;
+  const until = formatDay(dayAfter(vietnamDay(new Date()), plan.days), new Date());
+  return (
+    <div className={styles.figures}>
+      <div>
+        <p>
+          <HowCounted how={experimentTexts.counted.needed}>{words.needs}</HowCounted>
+        </p>
+        <strong>{formatNumber(rounded)}</strong>
+        <p>{words.needsViews}</p>
+      </div>
+      <div>
+        <p>{words.time}</p>
+        <strong>{words.timeDays(formatNumber(plan.days))}</strong>
+        <p>{words.timeUntil(until, plan.days / 7)}</p>
+      </div>
+      <div>
+        <p>{words.today}</p>
+        <strong>{sayRate(read.rate)}</strong>
+        <p>{words.todayViews(formatNumber(Math.round(read.viewsPerDay)), days)}</p>
+      </div>
+    </div>
+  );
+}
+
+/** What visitors are promised, and what would end the experiment. */
+function Promises({ prepared: { editing, planned }, hasOthers }: { prepared: Preparation; hasOthers: boolean }) {
+  const said = words.promises;
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <Icon name="check" size="s" />
+        <span>{said.cookie}</span>
+      </li>
+      {hasOthers && (
+        <li>
+          <Icon name="check" size="s" />
+          <span>{said.reviewed}</span>
+        </li>
+      )}
+      {editing && (
+        <li className={joinClasses(styles.warning)}>
+          <Icon name="warning" size="s" />
+          <span>{editing.by === null ? said.editingUnknown : said.editing(editing.by)}</span>
+        </li>
+      )}
+      {planned && (
+        <li className={joinClasses(styles.warning)}>
+          <Icon name="warning" size="s" />
+          <span>{said.planned(planned.version, formatMoment(planned.at, new Date()))}</span>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { TextField } from '../../kit/TextField.tsx';
+import { letterOf } from './advice-words.ts';
+import { armClasses } from './arm-classes.ts';
+import styles from './share-fields.module.css';
+import { changeShare, readShare, readShares } from './shares.ts';
+import { experimentTexts } from './texts.ts';
+
+const words = experimentTexts.planner;
+
+interface ShareFieldsProps {
+  /** As typed, A first. */
+  texts: readonly string[];
+  onChange: (texts: string[]) => void;
+}
+
+/** The share of each arm as a number, with all of them as one bar. */
+export function ShareFields({ texts, onChange }: ShareFieldsProps) {
+  const { sum } = readShares(texts);
+  return (
+    <fieldset className={styles.shares}>
+      <legend>{words.sharesSaid}</legend>
+      <div className={styles.bar} aria-hidden="true">
+        {texts.map((text, arm) => (
+          <span key={letterOf(arm)} className={armClasses[arm]} style={{ flexGrow: readShare(text) ?? 1 }} />
+        ))}
+      </div>
+      <div className={styles.fields}>
+        {texts.map((text, arm) => (
+          <TextField
+            key={letterOf(arm)}
+            label={letterOf(arm)}
+            mark={words.percent}
+            aria-label={words.share(letterOf(arm))}
+            inputMode="numeric"
+            maxLength={4}
+            value={text}
+            onChange={(value) => onChange(changeShare(texts, arm, value))}
+            error={readShare(text) === undefined ? words.shareRange : undefined}
+          />
+        ))}
+      </div>
+      <p className={styles.sum} role="status">
+        {sum !== undefined && words.sum(sum)}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,115 @@
+import { mostArms } from '../../../contract/studio/experiment-calls.ts';
+import { formatDay, vietnamDay } from '../../app/format.ts';
+import { Button, IconButton } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { Menu } from '../../kit/Menu.tsx';
+import { ArmLetter } from './ArmLetter.tsx';
+import { ArmPicture } from './ArmPicture.tsx';
+import { letterOf } from './advice-words.ts';
+import { nameArm } from './arm-words.ts';
+import type { Preparation } from './preparation.ts';
+import { experimentTexts } from './texts.ts';
+import { useDifferences } from './use-differences.ts';
+import styles from './versions-field.module.css';
+
+const words = experimentTexts.planner;
+type ReviewedVersion = Preparation['versions'][number];
+
+interface VersionsFieldProps {
+  webid: string;
+  prepared: Preparation;
+  base: number;
+  others: readonly number[];
+  onChange: (others: readonly number[]) => void;
+  error: string | undefined;
+}
+
+/** The versions that run against each other: what visitors see, and up to three reviewed ones. */
+export function VersionsField({ webid, prepared, base, others, onChange, error }: VersionsFieldProps) {
+  const arms = [base, ...others];
+  const left = prepared.versions.filter(({ version }) => !arms.includes(version));
+  return (
+    <fieldset className={styles.versions}>
+      <legend>
+        {words.versions} <span className={styles.count}>{words.count(arms.length, mostArms)}</span>
+      </legend>
+      <ol className={styles.list}>
+        {arms.map((version, arm) => (
+          <Row
+            key={version}
+            webid={webid}
+            arm={arm}
+            version={version}
+            against={arm === 0 ? (others[0] ?? base) : base}
+            known={prepared.versions.find((one) => one.version === version)}
+            onRemove={arm === 0 ? undefined : () => onChange(others.filter((one) => one !== version))}
+          />
+        ))}
+        {arms.length < mostArms && (
+          <li className={styles.add}>
+            {left.length === 0 ? (
+              <p>{words.noOthers}</p>
+            ) : (
+              <Menu
+                label={words.addTitle}
+                trigger={
+                  <Button look="bare" size="small" icon="plus">
+                    {words.add}
+                  </Button>
+                }
+                actions={left.map((one) => ({
+                  id: String(one.version),
+                  label: one.note ?? one.name,
+                  note: one.errors > 0 ? `${sayVersion(one)}, ${words.errors(one.errors)}` : sayVersion(one),
+                  isDisabled: one.errors > 0,
+                  onAction: () => onChange([...others, one.version]),
+                }))}
+              />
+            )}
+          </li>
+        )}
+      </ol>
+      {error !== undefined && (
+        <p className={styles.error} role="alert">
+          <Icon name="error" size="s" />
+          <span>{error}</span>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  webid: string;
+  arm: number;
+  version: number;
+  /** The version whose words it is told from. */
+  against: number;
+  known: ReviewedVersion | undefined;
+  onRemove: (() => void) | undefined;
+}
+
+function Row({ webid, arm, version, against, known, onRemove }: RowProps) {
+  const letter = letterOf(arm);
+  const name = nameArm(useDifferences(webid, against, version)) ?? known?.note ?? words.reviewed(version);
+  return (
+    <li className={styles.row}>
+      <ArmLetter arm={arm} />
+      <div className={styles.picture}>
+        <ArmPicture webid={webid} version={version} letter={letter} />
+      </div>
+      <div className={styles.words}>
+        <b>{name}</b>
+        <span>{arm === 0 ? words.base(version) : known ? sayVersion(known) : words.reviewed(version)}</span>
+      </div>
+      {onRemove && <IconButton icon="close" label={words.remove(letter)} onPress={onRemove} />}
+    </li>
+  );
+}
+
+/** `bản 7, Lan duyệt 6/11`. */
+function sayVersion({ version, approvedBy, approvedAt, publishedAt }: ReviewedVersion): string {
+  const day = (time: string) => formatDay(vietnamDay(new Date(time)), new Date());
+  if (approvedBy !== null && approvedAt !== null) return words.approved(version, approvedBy, day(approvedAt));
+  return publishedAt === null ? words.reviewed(version) : words.published(version, day(publishedAt));
+}

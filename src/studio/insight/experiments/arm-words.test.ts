@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import type { Json } from '../../../contract/changes/content-change.ts';
+import type { TemplateField } from '../../../contract/studio/template-calls.ts';
+import { listSections } from '../../changes/list-sections.ts';
+import { listChangedNames, nameArm } from './arm-words.ts';
+
+const documentWith = (content: Json): Json => ({ settings: {}, content, media: {} });
+const a = documentWith({
+  'home.banner': { title: 'Bốn tính cách, <br>bốn <em>tấm thẻ</em>', note: 'x' },
+  steps: { items: [1] },
+});
+const b = documentWith({
+  'home.banner': { title: 'Chọn thẻ hợp <br>cách <em>bạn tiêu</em>', note: 'y' },
+  steps: { items: [2] },
+});
+
+it('an arm is known by the first text that differs, without markup', () => {
+  expect(nameArm(listSections([], a, b))).toBe('Chọn thẻ hợp cách bạn tiêu');
+  expect(nameArm(listSections([], b, a))).toBe('Bốn tính cách, bốn tấm thẻ');
+  expect(nameArm(listSections([], a, a))).toBeUndefined();
+  expect(nameArm(undefined)).toBeUndefined();
+});
+
+it('what differs is named with its part, each once, and counted where it is too much', () => {
+  const fields: TemplateField[] = [
+    {
+      ...{ key: 'home.banner', title: 'Banner', part: 'page', protectedFields: [] },
+      schema: { properties: { title: { title: 'Tiêu đề' }, note: { title: 'Ghi chú' } } },
+    },
+  ];
+  const { names, more } = listChangedNames(listSections(fields, a, b), 2);
+  expect(names).toEqual(['tiêu đề (Banner)', 'ghi chú (Banner)']);
+  expect(more).toBe(1);
+  expect(listChangedNames([], 2)).toEqual({ names: [], more: 0 });
+});

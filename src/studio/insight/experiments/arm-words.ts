@@ -1,0 +1,24 @@
+import type { ComparedSection } from '../../changes/list-sections.ts';
+import { wordValue } from '../../changes/value-words.ts';
+
+/** The words that an arm is known by: those of the first text that differs. Undefined: no text does. */
+export function nameArm(sections: readonly ComparedSection[] | undefined): string | undefined {
+  const differences = sections?.flatMap((section) => section.differences) ?? [];
+  const text = differences.find(({ kind, after }) => kind !== 'moved' && typeof after === 'string' && after !== '');
+  return text === undefined ? undefined : wordValue(text.after).replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Names of the first fields that differ, each once, and how many more differ. */
+export function listChangedNames(
+  sections: readonly ComparedSection[],
+  most: number,
+): { names: string[]; more: number } {
+  const all = [
+    ...new Set(
+      sections.flatMap(({ title, differences }) =>
+        differences.map(({ name }) => `${name.charAt(0).toLocaleLowerCase('vi')}${name.slice(1)} (${title})`),
+      ),
+    ),
+  ];
+  return { names: all.slice(0, most), more: Math.max(0, all.length - most) };
+}

@@ -1,0 +1,379 @@
+/** `B`, `B và C`, `B, C và D`. */
+function joinLetters(letters: readonly string[]): string {
+  return letters.length < 2 ? (letters[0] ?? '') : `${letters.slice(0, -1).join(', ')} và ${letters.at(-1)}`;
+}
+
+/** Words of the experiments. */
+export const experimentTexts = {
+  title: 'Thử nghiệm',
+  windowTitle: (campaign: string) => `Thử nghiệm, ${campaign}`,
+  chance: (value: string) => `p = ${value}`,
+  chanceBelow: 'p < 0,001',
+
+  states: {
+    running: 'Đang chạy',
+    ready: 'Đủ để kết luận',
+    hidden: 'Kết quả bị ẩn',
+    stopped: 'Đã dừng',
+    takenOver: (letter: string) => `Đã lấy bản ${letter}`,
+  },
+  /** In sample data. */
+  nobody: 'Dữ liệu mẫu',
+  started: (name: string, day: string) => `${name} đặt, chạy từ ${day}`,
+  nth: (day: number) => `ngày thứ ${day}`,
+  recounted: (day: string) => `Tỷ lệ chia đổi ngày ${day}, số đếm lại từ đó.`,
+  runsOn: 'Vẫn chạy cho tới khi có người dừng.',
+  ran: (from: string, until: string, days: number) => `${from} – ${until}, ${days} ngày`,
+
+  actions: {
+    plan: 'Thử nghiệm mới',
+    shares: 'Đổi tỷ lệ…',
+    stop: 'Dừng…',
+    keepBase: 'Dừng, giữ bản A…',
+    takeOver: (letter: string) => `Lấy bản ${letter}…`,
+    takeOverSome: 'Lấy một bản…',
+    toReview: (letter: string) => `Đưa bản ${letter} vào duyệt…`,
+    openReview: 'Mở bản chờ duyệt',
+    seeReview: 'Xem lần duyệt',
+    bySource: 'Xem theo nguồn và ứng dụng',
+  },
+
+  arms: {
+    label: 'Các bản đang so',
+    version: (version: number) => `Bản ${version}`,
+    base: (version: number) => `bản ${version}, khách thấy trước thử nghiệm`,
+    differs: (version: number, names: string) => `bản ${version}, khác ${names}`,
+    sameAs: (version: number) => `bản ${version}, giống hệt bản A`,
+    plainVersion: (version: number) => `bản ${version}`,
+    more: (count: number) => `${count} chỗ khác nữa`,
+    compare: (letter: string) => `So bản ${letter} với bản A`,
+    frame: (letter: string) => `Trang của bản ${letter}`,
+    better: 'Bản hơn',
+    taken: 'Bản được lấy',
+    share: 'Nhận',
+    views: 'Lượt xem',
+    registrations: 'Đăng ký',
+    handOvers: 'Chuyển sang trang đăng ký',
+    handOversShort: 'Chuyển đi',
+    rate: 'Tỷ lệ',
+    hidden: 'đang ẩn',
+    noRate: 'chưa có',
+  },
+
+  counted: {
+    share: 'Phần lượt xem đã đặt cho bản này.',
+    views: 'Lượt xem được chia vào bản này từ lúc bắt đầu đếm. Máy tự động không tính.',
+    registrations: 'Số người đăng ký từ bản này, không tính người đang bị giữ lại vì nghi là rác.',
+    handOvers: 'Số lần trang này chuyển khách sang trang đăng ký của ngân hàng, do trang tự đếm.',
+    rate: 'Đăng ký chia cho lượt xem của bản này.',
+    difference: 'Dải tin cậy 95% luôn đúng: xem lúc nào, bao nhiêu lần cũng không làm tăng khả năng kết luận nhầm.',
+    rates:
+      'Mỗi vạch là dải tin cậy 95% của tỷ lệ một bản. Hai vạch chồng nhau vẫn có thể khác nhau: xem biểu đồ chênh lệch.',
+    givenShare: 'Phần lượt xem tới nay của bản này. Trong vùng xám, may rủi đủ giải thích.',
+    reached: 'Người của bản ấy đã nghe máy, và phần của họ trong số đăng ký.',
+    interested: 'Người có kết quả Quan tâm, và phần của họ trong số gọi được.',
+    lcp: 'LCP ở mức p75: ba phần tư lượt xem nhanh hơn. Tốt khi không quá 2,5 giây.',
+    inp: 'INP ở mức p75: ba phần tư lượt xem nhanh hơn. Tốt khi không quá 200 mili giây.',
+    evenly: 'Số lượt xem mỗi bản so với tỷ lệ đã đặt, kiểm tra liên tục. p dưới 0,001 thì kết quả bị ẩn.',
+    needed: 'Số lượt xem để tìm ra chênh lệch ấy trong ít nhất 80% số lần chạy, với dải tin cậy xem được mỗi ngày.',
+  },
+
+  drum: {
+    of: (days: number) => `/ khoảng ${days} ngày`,
+    days: (days: number) => `${days} ngày`,
+    day: 'ngày',
+  },
+
+  difference: {
+    title: 'Chênh lệch theo thời gian',
+    narrows: 'dải hẹp dần khi thêm khách; xem mỗi ngày không làm sai kết quả',
+    left: (day: string) => `dải rời mức 0 từ ${day}`,
+    unit: (letter: string) => `điểm phần trăm, ${letter} trừ A`,
+    choose: 'Bản so với A',
+    choice: (letter: string) => `${letter} và A`,
+    alike: (letter: string) => `A và ${letter} như nhau`,
+    better: (letter: string, size: string) => `${letter} hơn ${size}`,
+    worse: (letter: string, size: string) => `${letter} kém ${size}`,
+    same: (letter: string) => `${letter} bằng A`,
+    about: (day: string) => `khoảng ${day}`,
+    leaves: 'dải rời mức 0',
+    guess: 'dự đoán',
+    said: (letter: string, days: number, points: string, low: string, high: string) =>
+      `Chênh lệch ${letter} trừ A sau ${days} ngày: ${points} điểm, dải tin cậy từ ${low} tới ${high}.`,
+    saidGuess: (day: string) => `Nếu khách vẫn như tới nay, dải rời mức 0 khoảng ${day}.`,
+    saidLeft: (day: string) => `Dải rời mức 0 từ ${day}.`,
+    tooEarly: 'Chưa đủ số để vẽ',
+    tooEarlyNote: 'Dải chênh lệch hiện ra khi mỗi bản có ít nhất 200 lượt xem và 10 đăng ký.',
+  },
+  givenShares: {
+    title: (letter: string) => `Phần lượt xem bản ${letter} nhận`,
+    planned: (share: string) => `đã đặt ${share}`,
+    given: (letter: string, share: string) => `${letter} nhận ${share}`,
+    normal: 'vùng lệch bình thường',
+    said: (letter: string, given: string, planned: string) =>
+      `Phần lượt xem mà bản ${letter} nhận tới nay: ${given}, đã đặt ${planned}.`,
+    saidOutside: (day: string) => `Ngoài vùng lệch bình thường từ ${day}.`,
+  },
+  rates: {
+    title: 'Tỷ lệ đăng ký',
+    handOverTitle: 'Tỷ lệ chuyển đi',
+    said: (letter: string, rate: string, low: string, high: string) =>
+      `Bản ${letter}: ${rate}, dải tin cậy từ ${low} tới ${high}.`,
+    saidAlone: (letter: string, rate: string) => `Bản ${letter}: ${rate}, chưa đủ số cho dải tin cậy.`,
+  },
+  table: {
+    caption: 'Kết quả theo bản',
+    hiddenTitle: 'Số theo bản',
+    measure: 'Số đo',
+    reached: 'Gọi được',
+    interested: 'Quan tâm',
+    lcp: 'Hiện nội dung chính',
+    inp: 'Đáp lại thao tác',
+    evenly: 'Chia có đúng không',
+    even: 'đúng',
+    uneven: 'lệch',
+    none: 'chưa có',
+    seconds: (value: string) => `${value} s`,
+    milliseconds: (value: string) => `${value} ms`,
+    hiddenNote:
+      'Tốc độ trang và việc gọi khách vẫn bình thường. Sửa xong thì chạy lại từ đầu; số cũ giữ trong danh sách bên dưới.',
+  },
+  days: {
+    open: 'Xem dạng bảng',
+    caption: 'Số của từng ngày',
+    day: 'Ngày',
+    views: (letter: string) => `${letter}, lượt xem`,
+    registrations: (letter: string) => `${letter}, đăng ký`,
+    difference: (letter: string) => `${letter} trừ A tới ngày đó, điểm`,
+    band: 'Dải tin cậy',
+    bandOf: (low: string, high: string) => `${low} tới ${high}`,
+    none: 'chưa có',
+    share: (letter: string) => `Phần ${letter} nhận tới ngày đó`,
+  },
+
+  reviewing: {
+    waiting: (letter: string) => `Bản ${letter} đang chờ duyệt`,
+    waitingNote: 'Thử nghiệm vẫn chạy. Khi người duyệt xuất bản, mọi khách thấy bản này và thử nghiệm kết thúc.',
+    approved: (letter: string) => `Bản ${letter} đã duyệt và hẹn giờ`,
+    returned: (letter: string) => `Bản ${letter} bị trả lại`,
+    returnedNote: (reason: string) => `Người duyệt ghi: ${reason}. Thử nghiệm vẫn chạy.`,
+    withdrawn: (letter: string) => `Lần đưa bản ${letter} vào duyệt đã rút lại`,
+    void: (letter: string) => `Lần duyệt bản ${letter} hết hiệu lực`,
+    again: 'Thử nghiệm vẫn chạy. Bạn đưa vào duyệt lại được.',
+  },
+  ended: {
+    title: 'Đã dừng',
+    ends: {
+      person: (name: string, at: string) => `${name} dừng ${at}.`,
+      takenOver: (at: string) => `Bản thắng được duyệt và xuất bản ${at}, nên thử nghiệm kết thúc.`,
+      published: (at: string) => `Một bản khác được xuất bản ${at}, nên thử nghiệm kết thúc.`,
+      takenOff: (at: string) => `Trang bị gỡ xuống ${at}, nên thử nghiệm kết thúc.`,
+      withdrawn: (at: string) => `Một bản không còn được duyệt ${at}, nên thử nghiệm kết thúc.`,
+    },
+    reason: (reason: string) => `Lý do: ${reason}`,
+    taken: (letter: string) => `Khách đang thấy bản ${letter}.`,
+    kept: 'Khách lại thấy bản A.',
+  },
+  past: {
+    title: 'Các thử nghiệm khác',
+    columns: { name: 'Tên', time: 'Thời gian', arms: 'Các bản', end: 'Kết thúc' },
+    since: (day: string) => `từ ${day}`,
+    arm: (letter: string, version: number, share: number) => `${letter} bản ${version} (${share}%)`,
+    openLabel: (name: string) => `Mở thử nghiệm ${name}`,
+    because: {
+      person: 'Có người dừng',
+      takenOver: 'Bản thắng được xuất bản',
+      published: 'Một bản khác được xuất bản',
+      takenOff: 'Trang bị gỡ xuống',
+      withdrawn: 'Một bản không còn được duyệt',
+    },
+  },
+  empty: {
+    title: 'Chưa có thử nghiệm nào',
+    note: 'Một thử nghiệm cho khách xem hai tới bốn bản đã duyệt, rồi nói bản nào có nhiều người đăng ký hơn, và khi nào thì đủ để tin.',
+    read: 'Khi có người đặt thử nghiệm, kết quả hiện ở đây.',
+    idle: 'Không có thử nghiệm nào đang chạy',
+    idleNote: 'Khách đang thấy một bản duy nhất. Các thử nghiệm trước ở ngay dưới.',
+  },
+
+  stopping: {
+    title: 'Dừng thử nghiệm này?',
+    note: 'Trong vòng một giây, mọi khách lại thấy bản A. Số đã đếm được giữ. Thử nghiệm đã dừng thì không chạy tiếp được.',
+    early: 'Chưa đủ để kết luận. Dừng bây giờ thì không biết bản nào hơn.',
+    reason: 'Lý do',
+    help: 'Người xem sau này đọc được.',
+    empty: 'Bạn ghi lý do, để người khác hiểu vì sao dừng.',
+    action: 'Dừng thử nghiệm',
+    done: 'Đã dừng. Khách lại thấy bản A.',
+  },
+  changing: {
+    title: 'Đổi tỷ lệ chia',
+    note: 'Mọi khách được chia lại theo tỷ lệ mới, nên số đếm lại từ đầu và số trước đó không còn trong kết quả.',
+    action: 'Đổi và đếm lại',
+    done: 'Đã đổi tỷ lệ. Số đếm lại từ bây giờ.',
+  },
+  takingOver: {
+    title: (letter: string) => `Đưa bản ${letter} vào duyệt?`,
+    titleSome: 'Đưa một bản vào duyệt?',
+    which: 'Bản được lấy',
+    choice: (letter: string, version: number, name: string | undefined) =>
+      name === undefined ? `${letter}, bản ${version}` : `${letter}, bản ${version}: ${name}`,
+    note: (letter: string) =>
+      `Nội dung bản ${letter} được lưu thành một bản mới và gửi cho người duyệt. Tới lúc đó khách vẫn thấy các bản như bây giờ. ` +
+      `Người duyệt xuất bản rồi thì mọi khách thấy bản ${letter}, và thử nghiệm kết thúc.`,
+    draft: 'Bản nháp đang sửa dở, nếu có, được giữ nguyên.',
+    early: 'Chưa đủ để kết luận: chênh lệch tới nay có thể chỉ là may rủi.',
+    reason: 'Lời nhắn cho người duyệt',
+    proposed: (name: string, letter: string, points: string) =>
+      `Thử nghiệm “${name}”: bản ${letter} hơn bản A ${points} điểm.`,
+    proposedPlain: (name: string, letter: string) => `Thử nghiệm “${name}”: lấy bản ${letter}.`,
+    empty: 'Bạn ghi vài lời để người duyệt hiểu vì sao.',
+    action: 'Đưa vào duyệt',
+    done: (letter: string) => `Đã đưa bản ${letter} vào duyệt.`,
+  },
+
+  planner: {
+    title: 'Thử nghiệm mới',
+    state: 'Bản nháp',
+    note: 'Chưa ai thấy gì cho tới khi bạn bắt đầu.',
+    cancel: 'Hủy',
+    start: 'Bắt đầu thử nghiệm…',
+    name: 'Tên thử nghiệm',
+    namePlaceholder: 'Ví dụ: Tính cách hay cách tiêu',
+    noName: 'Bạn đặt tên để người khác biết đang thử điều gì.',
+    versions: 'Các bản so với nhau',
+    count: (count: number, most: number) => `${count}/${most}`,
+    base: (version: number) => `bản ${version}, khách đang thấy`,
+    approved: (version: number, name: string, day: string) => `bản ${version}, ${name} duyệt ${day}`,
+    published: (version: number, day: string) => `bản ${version}, xuất bản ${day}`,
+    reviewed: (version: number) => `bản ${version}`,
+    errors: (count: number) => `${count} lỗi kiểm tra, chưa dùng được`,
+    add: 'Thêm bản đã duyệt',
+    addTitle: 'Chọn bản để so với bản A',
+    noOthers: 'Chưa có bản nào khác đã duyệt. Bạn sửa trang, gửi duyệt, rồi chọn bản ấy ở đây khi đã được duyệt.',
+    remove: (letter: string) => `Bỏ bản ${letter}`,
+    share: (letter: string) => `Tỷ lệ của ${letter}, phần trăm`,
+    percent: '%',
+    sum: (sum: number) => `Cộng lại là ${sum}%, cần đúng 100%.`,
+    shareRange: 'Mỗi bản nhận từ 1 tới 99%.',
+    sharesSaid: 'Tỷ lệ chia',
+    wanted: 'Chênh lệch nhỏ nhất đáng để đổi trang',
+    wantedValue: (points: string) => `+${points} điểm`,
+    wantedFrom: (from: string, to: string) => `(${from} lên ${to})`,
+    wantedHelp: (points: string, more: string) =>
+      `Nhỏ hơn thì phải chờ lâu hơn. ${points} điểm là thêm khoảng ${more} đăng ký mỗi tháng.`,
+    less: 'Bớt chênh lệch',
+    more: 'Thêm chênh lệch',
+    estimate: 'Ước tính',
+    needs: 'Mỗi bản cần',
+    needsViews: 'lượt xem',
+    time: 'Thời gian',
+    timeDays: (days: string) => `${days} ngày`,
+    timeUntil: (day: string, weeks: number) => `xong khoảng ${day}, đủ ${weeks} tuần`,
+    today: 'Hiện nay',
+    todayViews: (views: string, days: number) => `${views} lượt xem mỗi ngày, ${days} ngày qua`,
+    curveAxis: 'số ngày cần chạy',
+    curveBottom: 'chênh lệch nhỏ nhất muốn thấy, điểm phần trăm',
+    curveTooLong: 'quá 6 tuần: nên chọn thay đổi lớn hơn',
+    curvePoint: (days: string) => `${days} ngày`,
+    curveFrom: (from: string, to: string) => `để thấy từ ${from} lên ${to}`,
+    curveSaid: (days: string, points: string) =>
+      `Số ngày cần chạy theo chênh lệch muốn thấy: ${days} ngày để thấy ${points} điểm.`,
+    promises: {
+      cookie:
+        'Khách đã thấy bản nào thì 30 ngày sau vẫn thấy bản ấy. Cookie chỉ giữ một chữ cái, giống nhau cho mọi khách của bản đó.',
+      reviewed: 'Các bản đều đã duyệt, không bản nào có lỗi kiểm tra.',
+      editing: (name: string) => `${name} đang sửa bản nháp. Xuất bản nó trong lúc chạy sẽ kết thúc thử nghiệm.`,
+      editingUnknown: 'Bản nháp có chỗ đang sửa. Xuất bản nó trong lúc chạy sẽ kết thúc thử nghiệm.',
+      planned: (version: number, day: string) => `Bản ${version} hẹn xuất bản ${day}: lúc đó thử nghiệm kết thúc.`,
+    },
+    tooLong: (weeks: number) =>
+      `Cần ${weeks} tuần. Lâu như vậy thì mùa và quảng cáo đổi, kết quả khó đọc. Bạn chọn chênh lệch lớn hơn, bớt bản, hoặc chia đều.`,
+    none: {
+      title: 'Chưa ước tính được',
+      noViews: (days: number) =>
+        days === 0
+          ? 'Trang này chưa có lượt xem nào được đếm. Bạn chờ vài ngày có khách rồi đặt thử nghiệm.'
+          : `Trong ${days} ngày qua trang không có lượt xem nào. Bạn chờ có khách rồi đặt thử nghiệm.`,
+      noRegistrations: (views: string, days: number) =>
+        `${days} ngày qua có ${views} lượt xem nhưng chưa có đăng ký nào, nên không biết cần bao lâu. Bạn chờ có đăng ký, hoặc đổi điều lớn hơn mà không cần thử.`,
+      tooGreat: 'Chênh lệch này vượt quá 100% lượt xem. Bạn chọn chênh lệch nhỏ hơn.',
+    },
+    notPublished: 'Trang đang tắt nên chưa có bản A',
+    notPublishedNote: 'Bạn xuất bản trang trước, rồi đặt thử nghiệm cho bản khác với bản đó.',
+    runs: 'Đang có một thử nghiệm chạy',
+    runsNote: 'Mỗi lúc một chiến dịch chạy một thử nghiệm. Bạn dừng thử nghiệm đó trước.',
+    notAllowed: 'Bạn chưa được đặt thử nghiệm',
+    notAllowedNote: 'Biên tập viên và người phân tích của chiến dịch này đặt được. Bạn vẫn xem được kết quả.',
+    seeRunning: 'Xem thử nghiệm đang chạy',
+    oneVersion: 'Bạn chọn thêm ít nhất một bản để so với A.',
+    openHistory: 'Mở lịch sử',
+    handOvers:
+      'Trang này chuyển khách sang trang đăng ký của ngân hàng, nên thử nghiệm đếm số lần chuyển đi thay cho đăng ký.',
+    starting: {
+      arm: (letter: string, version: number, share: number) => `${letter} bản ${version} (${share}%)`,
+      title: (name: string) => `Bắt đầu “${name}”?`,
+      note: (shares: string) => `Trong vòng một giây, khách bắt đầu thấy các bản: ${shares}.`,
+      cookie:
+        'Trình duyệt của khách giữ một chữ cái trong 30 ngày, để lần sau vẫn thấy bản ấy. Ngoài ra không có gì nhận ra khách.',
+      end: 'Studio khuyên khi nào nên dừng, và không bao giờ tự dừng.',
+      action: 'Bắt đầu',
+      done: 'Thử nghiệm đang chạy.',
+    },
+  },
+
+  advice: {
+    label: 'Nên làm gì',
+    next: 'Việc nên làm:',
+    brokenShares: (planned: string, letter: string, given: string) => ({
+      title: 'Lượt xem không chia đúng, kết quả chưa đọc được',
+      why:
+        `Đặt ${planned} nhưng ${letter} nhận ${given}. May rủi gây ra mức lệch này chưa tới 1 trong 1.000 lần, ` +
+        'nên mọi so sánh đều có thể sai.',
+      what:
+        'Hay gặp: mạng phân phối giữ chung một bản cho mọi người; một nguồn dẫn thẳng tới một bản. ' +
+        'Bạn tìm ra chỗ lệch, sửa, dừng thử nghiệm này rồi chạy lại từ đầu.',
+    }),
+    tooEarly: (views: number, registrations: number, missing: readonly string[]) => ({
+      title: 'Mới bắt đầu, chưa so được',
+      why: `Mỗi bản cần ít nhất ${views} lượt xem và ${registrations} đăng ký. ${missing.join('; ')}.`,
+      what: 'Bạn cứ để chạy. Số lượt xem và đăng ký vẫn đếm từng ngày ở đây.',
+    }),
+    missing: (letter: string, parts: readonly string[]) => `${letter} còn thiếu ${parts.join(' và ')}`,
+    missingViews: (count: string) => `${count} lượt xem`,
+    missingRegistrations: (count: number) => `${count} đăng ký`,
+    wholeWeek: (letter: string, days: number) => ({
+      title: `${letter} đang hơn A, chờ hết tuần đầu`,
+      why: 'Khách ngày thường và khách cuối tuần khác nhau, nên cần đủ bảy ngày mới nói được cho cả tuần.',
+      what: `Bạn để chạy thêm ${days} ngày rồi xem lại.`,
+    }),
+    goOn: (left: number | undefined, letter: string, size: string | undefined, isAhead: boolean) => ({
+      title: left === undefined ? 'Chưa đủ để kết luận' : `Chưa đủ để kết luận: cần thêm khoảng ${left} ngày`,
+      why:
+        size === undefined
+          ? `Tới nay ${letter} và A ngang nhau, và dải tin cậy còn rộng.`
+          : `${letter} đang ${isAhead ? 'hơn' : 'kém'} A ${size} điểm, nhưng dải tin cậy vẫn chạm 0.`,
+      what: `Dừng bây giờ thì chưa biết là ${letter} ${isAhead ? 'hay hơn' : 'kém hơn'} hay chỉ là may rủi. Bạn để chạy tiếp.`,
+    }),
+    takeOver: (letter: string, low: string, high: string, more: string) => ({
+      title: `Nên lấy bản ${letter}`,
+      why: `${letter} hơn A từ ${low} tới ${high} điểm. Ở mức hiện nay, đó là thêm khoảng ${more} đăng ký mỗi tháng.`,
+      what: `Bạn đưa bản ${letter} vào duyệt. Duyệt xong, mọi khách thấy bản ${letter} và thử nghiệm kết thúc.`,
+    }),
+    keepBase: (letters: readonly string[]) => ({
+      title: 'Nên giữ bản A',
+      why: `${joinLetters(letters)} kém A, và chênh lệch này không phải do may rủi.`,
+      what: 'Bạn dừng thử nghiệm. Mọi khách lại thấy bản A, không cần duyệt lại.',
+    }),
+    noDifference: (wanted: string) => ({
+      title: 'Các bản như nhau',
+      why: `Nếu có chênh lệch thì cũng nhỏ hơn ${wanted} điểm, mức bạn đã đặt là đáng để đổi trang.`,
+      what: 'Bạn dừng thử nghiệm và giữ bản A, rồi thử một thay đổi lớn hơn.',
+    }),
+    undecided: {
+      title: 'Đủ lượt xem đã định, vẫn chưa rõ',
+      why: 'Dải tin cậy vẫn chạm 0: chênh lệch thật, nếu có, nhỏ hơn mức thử nghiệm này tìm được.',
+      what: 'Bạn dừng và giữ bản A, hoặc để chạy thêm vài tuần. Chạy thêm không làm sai kết quả.',
+    },
+  },
+} as const;
