@@ -43,6 +43,12 @@ export const auditActions = [
   /** Times of an approved version were changed; one that came could not be kept. */
   'reviews.plan',
   'reviews.stop',
+  /** A link of a campaign was kept, renamed, archived, brought back; the words that links may have were changed. */
+  'links.keep',
+  'links.rename',
+  'links.archive',
+  'links.restore',
+  'links.words',
   'store.backup',
   'store.restore',
   /** The bytes of files that nothing names were removed. */

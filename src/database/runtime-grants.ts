@@ -50,7 +50,9 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   pageCounts: 'select, insert, update, delete',
   pageDays: 'select, insert, update, delete',
   pageVitals: 'select, insert, update, delete',
-  links: 'select, insert, update',
+  // Links are removed with the sample data only.
+  links: 'select, insert, update, delete',
+  linkLists: 'select, insert, update',
   experiments: 'select, insert, update',
   experimentArms: 'select, insert, update',
 };

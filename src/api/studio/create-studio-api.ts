@@ -30,6 +30,7 @@ import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { insightHandlers } from './insight/insight-handlers.ts';
 import { sendOverviewFile } from './insight/overview-file.ts';
+import { linkHandlers } from './links/link-handlers.ts';
 import { mediaHandlers } from './media/media-handlers.ts';
 import { createUploadRoute } from './media/upload-route.ts';
 import { type CallInput, readCall } from './read-call.ts';
@@ -82,6 +83,7 @@ const handlers: Handlers<StudioCallName> = {
   ...reviewHandlers,
   ...historyHandlers,
   ...insightHandlers,
+  ...linkHandlers,
 };
 
 /**

@@ -7,6 +7,7 @@ import { deskExportCalls } from './desk-export-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { insightCalls } from './insight-calls.ts';
 import { insightOverviewCalls } from './insight-overview-calls.ts';
+import { linkCalls } from './link-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
@@ -37,5 +38,6 @@ export const studioCalls = {
   ...calendarCalls,
   ...insightCalls,
   ...insightOverviewCalls,
+  ...linkCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

@@ -39,6 +39,8 @@ export const permissions = {
   'lead.erase': { roles: ['supervisor'], scope: 'store', needsProof: true },
   'insight.read': { roles: ['editor', 'approver', 'supervisor', 'analyst', 'admin'], scope: 'campaign' },
   'insight.edit': { roles: ['editor', 'analyst'], scope: 'campaign' },
+  // Scope `store`: sources and media have the same names in all campaigns.
+  'insight.words': { roles: ['analyst', 'admin'], scope: 'store' },
   'staff.read': { roles: ['admin'], scope: 'store' },
   'staff.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'policy.manage': { roles: ['admin'], scope: 'store', needsProof: true },

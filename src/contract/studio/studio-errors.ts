@@ -102,6 +102,10 @@ export const studioErrors = {
       'Nơi nhận đã đổi địa chỉ hoặc không còn trong chiến dịch, nên chưa gửi gì. Bạn nhờ quản trị viên gửi lại từ ' +
       'máy chủ.',
   },
+  wordsTaken: {
+    status: 409,
+    message: 'Bộ từ này đã có liên kết khác trong chiến dịch. Chưa lưu gì, bạn đổi một từ hoặc dùng liên kết ấy nhé.',
+  },
   taken: { status: 409, message: 'Tên này đã có. Bạn chọn tên khác nhé.' },
   emailTaken: { status: 409, message: 'E-mail này đã có tài khoản hoặc lời mời đang chờ.' },
   tooLarge: { status: 413, message: 'Tệp quá lớn.' },

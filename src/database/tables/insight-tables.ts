@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   date,
   integer,
+  json,
   pgTable,
   primaryKey,
   text,
@@ -126,4 +129,14 @@ export const links = pgTable(
     archivedAt: timestamp('archived_at', { withTimezone: true }),
   },
   (table) => [unique('links_one_per_words').on(table.webid, table.source, table.medium, table.campaign, table.content)],
+);
+
+/** The sources and media that links may have, until somebody changes them: no row is the default. */
+export const linkLists = pgTable(
+  'link_lists',
+  {
+    isOnly: boolean('is_only').primaryKey().default(true),
+    lists: json().notNull(),
+  },
+  (table) => [check('link_lists_has_one_row', sql`${table.isOnly}`)],
 );

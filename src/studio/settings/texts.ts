@@ -50,6 +50,7 @@ export const settingsTexts = {
       'lead.erase': 'Xóa dữ liệu một người',
       'insight.read': 'Xem kết quả, không có dữ liệu người',
       'insight.edit': 'Tạo liên kết, đặt thử nghiệm',
+      'insight.words': 'Đổi danh sách từ được dùng trong liên kết',
       'staff.read': 'Xem danh sách người và phiên của họ',
       'staff.manage': 'Mời người, cho và rút vai trò',
       'policy.manage': 'Đổi quy tắc duyệt và đăng nhập',

@@ -1,0 +1,75 @@
+import { addPeriodDays, judgePeriod, type Period } from '../../../contract/insight/period.ts';
+import type { linkCalls } from '../../../contract/studio/link-calls.ts';
+import { keepLink, renameLink, setLinkArchived } from '../../../insight/links/keep-links.ts';
+import { readLinkLists, setLinkLists } from '../../../insight/links/link-list-store.ts';
+import { readLinks } from '../../../insight/links/read-links.ts';
+import { Refused } from '../../../staff/refused.ts';
+import { asStaff } from '../guard.ts';
+import type { Handlers } from '../handlers.ts';
+
+const notListed = {
+  source: 'Nguồn này không có trong “Từ được dùng”. Bạn chọn một nguồn có sẵn nhé.',
+  medium: 'Kênh này không có trong “Từ được dùng”. Bạn chọn một kênh có sẵn nhé.',
+} as const;
+
+/** Links of campaigns. */
+export const linkHandlers: Handlers<keyof typeof linkCalls> = {
+  listLinks: async ({ campaigns: { db, store, pagesOrigin }, staff }, visit, { path: { webid }, query }) => {
+    const campaign = await store.loadLatest(webid);
+    if (!campaign) throw new Refused('notFound');
+    const period = readPeriod(query, staff.now());
+    const { template, name } = campaign.settings;
+    const counts = template.startsWith('credit_card') ? 'handOvers' : 'registrations';
+    const { id: readerId } = asStaff(visit).session.person;
+    return {
+      data: {
+        ...{ page: `${pagesOrigin}/${webid}`, campaign: name, counts, ...period },
+        ...(await readLinks(db, webid, { period, counts, readerId })),
+        lists: await readLinkLists(db),
+      },
+    };
+  },
+
+  keepLink: async ({ campaigns: { db, auditKeys }, staff }, visit, { path, body }) => {
+    const { session, actor } = asStaff(visit);
+    const deps = { db, auditKeys, now: staff.now };
+    const kept = await keepLink(deps, path.webid, body, { personId: session.person.id, actor });
+    if (kept.kind === 'unknown') throw new Refused('notFound');
+    if (kept.kind === 'conflict') throw new Refused('conflict');
+    if (kept.kind === 'notListed')
+      throw new Refused('invalid', { fields: Object.fromEntries(kept.words.map((word) => [word, notListed[word]])) });
+    if (kept.kind === 'taken') throw new Refused('wordsTaken', { fields: { words: wordTaken(kept) } });
+    return { data: {} };
+  },
+
+  renameLink: async ({ campaigns }, visit, { path, body }) => {
+    if (!(await renameLink(campaigns, path, body.name, asStaff(visit).actor))) throw new Refused('notFound');
+    return { data: {} };
+  },
+
+  archiveLink: async ({ campaigns: { db, auditKeys }, staff }, visit, { path, body }) => {
+    const deps = { db, auditKeys, now: staff.now };
+    if (!(await setLinkArchived(deps, path, body.isArchived, asStaff(visit).actor))) throw new Refused('notFound');
+    return { data: {} };
+  },
+
+  setLinkLists: async ({ campaigns }, visit, { body }) => {
+    await setLinkLists(campaigns, asStaff(visit).actor, body);
+    return { data: await readLinkLists(campaigns.db) };
+  },
+};
+
+function wordTaken({ name, isArchived }: { name: string; isArchived: boolean }): string {
+  return isArchived
+    ? `Liên kết đã cất “${name}” có đúng bộ từ này. Bạn đưa nó trở lại danh sách để dùng tiếp.`
+    : `Liên kết “${name}” có đúng bộ từ này. Bạn dùng liên kết ấy, hoặc đổi một từ.`;
+}
+
+/** Days of a period; without them the last 28, today included. */
+function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
+  const last = to ?? new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const period = { from: from ?? addPeriodDays(last, -27), to: last };
+  if (judgePeriod(period))
+    throw new Refused('invalid', { fields: { from: 'Bạn chọn ngày bắt đầu trước ngày cuối, trong vòng 12 tháng.' } });
+  return period;
+}

@@ -1,0 +1,113 @@
+import { z } from 'zod/mini';
+import { cleanText } from '../clean-text.ts';
+import { linkListsSchema, linkWordSchema } from '../insight/link-lists.ts';
+import { webidSchema } from '../webid.ts';
+import { timeSchema } from './session-calls.ts';
+import { defineCall, done } from './studio-call.ts';
+
+/** Longest name of a link, in characters. */
+export const linkNameMaxLength = 80;
+
+const inPath = z.object({ webid: webidSchema });
+const linkInPath = z.extend(inPath, { id: z.uuid() });
+const nameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(linkNameMaxLength));
+const daySchema = z.iso.date();
+
+const wordsSchema = {
+  source: linkWordSchema,
+  medium: linkWordSchema,
+  campaign: linkWordSchema,
+  /** Empty: none. */
+  content: z.union([z.literal(''), linkWordSchema]),
+};
+
+const resultShape = {
+  /** Views with exactly its words. */
+  views: z.int(),
+  /** Registrations with exactly its words; on card pages hand-overs. */
+  registrations: z.int(),
+};
+
+const keptLinkSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  ...wordsSchema,
+  /** Null: sample data. */
+  createdBy: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
+  createdAt: timeSchema,
+  isArchived: z.boolean(),
+  ...resultShape,
+  /** Views of each day of the period, oldest first. */
+  byDay: z.array(z.int()),
+});
+export type KeptLink = z.infer<typeof keptLinkSchema>;
+
+const linkListSchema = z.object({
+  /** Address of the campaign for visitors. */
+  page: z.string(),
+  campaign: z.string(),
+  /** First and last day of the period in Viet Nam. */
+  from: daySchema,
+  to: daySchema,
+  /** What is counted as registrations: the leads, or on card pages the hand-overs. */
+  counts: z.enum(['registrations', 'handOvers']),
+  /** Of the campaign as a whole, with and without words. */
+  total: z.object(resultShape),
+  /** Newest first, with archived ones. */
+  links: z.array(keptLinkSchema),
+  lists: linkListsSchema,
+});
+export type LinkList = z.infer<typeof linkListSchema>;
+
+/** Links of campaigns: addresses with words (utm), and what each brought. */
+export const linkCalls = {
+  listLinks: defineCall({
+    method: 'GET',
+    path: '/campaigns/:webid/links',
+    access: 'insight.read',
+    summary: 'The links of a campaign with what each brought in a period; without one in the last 28 days.',
+    inPath,
+    query: z.object({ from: z.optional(daySchema), to: z.optional(daySchema) }),
+    data: linkListSchema,
+  }),
+  keepLink: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/links',
+    access: 'insight.edit',
+    summary: 'Keeps a link. Sent again with the same id it is kept once; the same words are kept once in a campaign.',
+    inPath,
+    body: z.object({ id: z.uuid(), name: nameSchema, ...wordsSchema }),
+    data: done,
+    errors: ['wordsTaken', 'conflict'],
+    changes: true,
+  }),
+  renameLink: defineCall({
+    method: 'PUT',
+    path: '/campaigns/:webid/links/:id',
+    access: 'insight.edit',
+    summary: 'Gives a link another name; its words stay.',
+    inPath: linkInPath,
+    body: z.object({ name: nameSchema }),
+    data: done,
+    changes: true,
+  }),
+  archiveLink: defineCall({
+    method: 'PUT',
+    path: '/campaigns/:webid/links/:id/archived',
+    access: 'insight.edit',
+    summary: 'Takes a link out of the list, or brings it back. Its address works in both cases.',
+    inPath: linkInPath,
+    body: z.object({ isArchived: z.boolean() }),
+    data: done,
+    changes: true,
+  }),
+  setLinkLists: defineCall({
+    method: 'PUT',
+    path: '/link-lists',
+    access: 'insight.words',
+    summary: 'Changes the sources and media that links of all campaigns may have. Links that are kept stay.',
+    body: linkListsSchema,
+    data: linkListsSchema,
+    changes: true,
+  }),
+};
