@@ -20,6 +20,7 @@ lead.export                .       .      .       x         .       .      .
 lead.erase                 .       .      .       x         .       .      .
 insight.read               x       x      .       x         x       .      x
 insight.edit               x       .      .       .         x       .      .
+insight.words              .       .      .       .         x       .      x
 staff.read                 .       .      .       .         .       .      x
 staff.manage               .       .      .       .         .       .      x
 policy.manage              .       .      .       .         .       .      x
@@ -31,7 +32,15 @@ const rows = table
   .slice(1)
   .map((line) => line.split(/\s+/));
 /** Actions on the whole store, for which a role in one campaign is not enough. */
-const ofStore = ['campaign.create', 'lead.erase', 'staff.read', 'staff.manage', 'policy.manage', 'audit.read'];
+const ofStore = [
+  'campaign.create',
+  'lead.erase',
+  'insight.words',
+  'staff.read',
+  'staff.manage',
+  'policy.manage',
+  'audit.read',
+];
 
 test('the table has every action and every role', () => {
   expect(rows.map(([action]) => action)).toEqual(studioActions);

@@ -5,6 +5,7 @@ import { sampleAuthor } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
+import { links } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadKey } from '../../env.ts';
@@ -26,7 +27,7 @@ interface ClearedSamples {
 }
 
 /**
- * Removes the sample leads, withdraws the sample review, and takes the sample campaigns off and out of the list, except
+ * Removes the sample leads and links, withdraws the sample review, and takes the sample campaigns off and out of the list, except
  * for those that people work on. Versions stay, as all versions do. Running it again completes what was interrupted.
  */
 export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
@@ -45,6 +46,7 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
   }
   return db.transaction(async (transaction) => {
     const removed = await transaction.delete(leads).where(eq(leads.isSample, true)).returning({ id: leads.id });
+    await transaction.delete(links).where(isNull(links.createdBy));
     if (removed.length + archived.length + kept.length > 0) {
       await appendAudit(transaction, auditKeys, {
         ...actor,

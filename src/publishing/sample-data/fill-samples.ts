@@ -2,12 +2,14 @@ import { eq, sql } from 'drizzle-orm';
 import { sampleAuthor } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
+import { links } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import type { NoteBox } from '../../desk/note-box.ts';
 import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
 import { fillSampleWork } from './fill-sample-work.ts';
 import { makeSampleLeads } from './sample-leads.ts';
+import { makeSampleLinks } from './sample-links.ts';
 
 interface Deps {
   db: Database;
@@ -34,7 +36,7 @@ const edits = [
 ] as const;
 
 /**
- * Makes what staff see of the sample campaigns: leads with the calls to them, later versions, and one that waits for
+ * Makes what staff see of the sample campaigns: leads with the calls to them, links, later versions, and one that waits for
  * its review. What is there is left alone, so it can be run at every start, and end at any moment: the leads come in
  * one transaction. Resolves to the number of leads made. They are marked as samples, have no deliveries, and are never
  * exported.
@@ -58,11 +60,16 @@ export async function fillSampleData({ db, store, vault, notes, now }: Deps): Pr
       else await askForReview(within, { webid, version, note, baseVersion: campaign.publishedVersion ?? null }, now());
     });
   }
-  // Nearly every start ends here.
-  if (await hasSamples(db)) return 0;
   const published = campaigns.flatMap(({ webid, publishedVersion: version }) =>
     version === undefined ? [] : [{ webid, version }],
   );
+  const sampleLinks = makeSampleLinks(
+    published.map(({ webid }) => webid),
+    now(),
+  );
+  if (sampleLinks.length > 0) await db.insert(links).values(sampleLinks).onConflictDoNothing();
+  // Nearly every start ends here.
+  if (await hasSamples(db)) return 0;
   const known = await Promise.all(published.map(({ webid, version }) => store.loadVersion(webid, version)));
   const made = makeSampleLeads(
     known.flatMap((one) => (one ? [{ webid: one.webid, version: one.version, template: one.settings.template }] : [])),

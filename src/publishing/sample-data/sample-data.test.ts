@@ -7,11 +7,16 @@ import type { ContentStore } from '../../content/site.ts';
 import { isInCallWindow } from '../../contract/desk/call-window.ts';
 import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { callOutcomes } from '../../contract/desk/outcomes.ts';
+import { defaultLinkLists } from '../../contract/insight/link-lists.ts';
+import { readLinkWord } from '../../contract/insight/link-words.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
+import { links } from '../../database/tables/insight-tables.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
+import { staff } from '../../database/tables/staff-tables.ts';
 import { createNoteBox } from '../../desk/note-box.ts';
+import { readLinks } from '../../insight/links/read-links.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { newLead } from '../../testing/personal-data-world.ts';
@@ -86,6 +91,7 @@ describe('sample data of a store', () => {
     expect(await fill()).toBe(200);
     expect(await fill()).toBe(0);
     expect(await samples()).toBe(200);
+    expect(await database.db.$count(links)).toBe(9 * 4);
     expect(await database.db.$count(deliveries)).toBe(0);
     expect(await repository().count({})).toBe(0);
     expect(await repository().listLatest({}, 10)).toEqual([]);
@@ -101,6 +107,20 @@ describe('sample data of a store', () => {
       ...['published Dữ liệu mẫu', 'saved Dữ liệu mẫu', 'published Dữ liệu mẫu', 'saved Dữ liệu mẫu'],
     ]);
     expect(rows.flatMap(({ registrations }) => registrations.days).some((count) => count > 0)).toBe(true);
+  }, 30_000);
+
+  it('has a link for every way in which its people came, with words that links may have', async () => {
+    await fill();
+    const period = { from: '2026-10-20', to: '2026-11-24' };
+    const { links: read } = await readLinks(database.db, 'hu_vang', { period, counts: 'registrations', readerId: '' });
+    expect(read.map(({ source }) => source).toSorted()).toEqual(['facebook', 'google', 'tiktok', 'zalo']);
+    for (const { source, medium, campaign, registrations, createdBy } of read) {
+      expect(registrations).toBeGreaterThan(0);
+      expect(defaultLinkLists.sources).toContain(source);
+      expect(defaultLinkLists.media).toContain(medium);
+      expect(readLinkWord(campaign)).toEqual({ word: campaign, changes: [] });
+      expect(createdBy).toBeNull();
+    }
   }, 30_000);
 
   it('has people in every state of the desk that needs no account, by the rules of real calls', async () => {
@@ -143,6 +163,10 @@ describe('sample data of a store', () => {
 
   it('is cleared, and says of what; what people made stays, and the next start makes nothing', async () => {
     await fill();
+    const [ha] = await database.db.insert(staff).values({ email: 'ha@lachong.example', name: 'Hà' }).returning();
+    const words = { source: 'zalo', medium: 'oa', campaign: 'gop-tet', content: '' };
+    const ofHa = { ...words, id: crypto.randomUUID(), webid: 'hu_vang', name: 'Tin Tết', createdAt: now };
+    await database.db.insert(links).values({ ...ofHa, createdBy: ha?.id ?? '' });
     await repository().saveLead(newLead({ webid: 'hu_vang', version: 1 }));
     const changed = await store.loadLatest('diamond');
     if (!changed) throw new Error('There is no diamond');
@@ -151,6 +175,7 @@ describe('sample data of a store', () => {
     expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'] });
     expect(cleared.archived.length).toBe(8);
     expect(await repository().count({})).toBe(1);
+    expect(await database.db.select().from(links)).toMatchObject([{ id: ofHa.id }]);
     const rows = await listCampaigns(database.db, [], now);
     expect(rows.filter(({ isArchived }) => !isArchived).map(({ webid }) => webid)).toEqual(['diamond']);
     expect(await store.loadPublished('hu_vang')).toBeUndefined();

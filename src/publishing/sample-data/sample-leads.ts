@@ -36,7 +36,7 @@ const givenNames = [
   ...['Hoàng Nam', 'Trung Hiếu', 'Đình Khôi', 'Anh Tú', 'Xuân Trường', 'Ngọc Sơn'],
 ];
 /** Where people come from; undefined: typed the address, or a search. */
-const sources = [
+export const sampleSources = [
   { utmSource: 'zalo', utmMedium: 'social' },
   { utmSource: 'zalo', utmMedium: 'social' },
   { utmSource: 'facebook', utmMedium: 'cpc' },
@@ -46,6 +46,10 @@ const sources = [
   undefined,
   undefined,
 ];
+/** The `utm_campaign` of all of them. */
+export function sampleCampaignWord(webid: string): string {
+  return `${webid.replaceAll('_', '-')}-thang-11`;
+}
 const questions = [
   'Để sáu tháng mà giữa chừng cần rút một phần thì lời tính thế nào?',
   'Gửi góp mỗi tháng có đổi được số tiền không ạ?',
@@ -86,12 +90,12 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
     const phone = earlier?.phoneNormalised ?? `0900000${String(people).padStart(3, '0')}`;
     const name =
       earlier?.fields.name ?? `${pick([...familyNames, ...familyNames, ...moreFamilyNames])} ${pick(givenNames)}`;
-    const source = pick(sources);
+    const source = pick(sampleSources);
     const quarantine = random() < 0.04 ? pick(['many-of-one-phone', 'trap'] as const) : undefined;
     if (at > now.getTime()) continue;
     const question = random() < 0.3 ? pick(questions) : undefined;
     const calculation = { amount: pick(amounts), days: pick(periods) };
-    const touch = { ...source, utmCampaign: `${campaign.webid.replaceAll('_', '-')}-thang-11`, at: at - 400_000 };
+    const touch = { ...source, utmCampaign: sampleCampaignWord(campaign.webid), at: at - 400_000 };
     made.push({
       ...campaign,
       form,
@@ -108,7 +112,7 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
       phoneNormalised: phone,
       captchaVerdict: random() < 0.9 ? 'altcha' : 'absent',
       quarantine,
-      ...(source && { ...source, utmCampaign: `${campaign.webid.replaceAll('_', '-')}-thang-11` }),
+      ...(source && { ...source, utmCampaign: sampleCampaignWord(campaign.webid) }),
       createdAt: new Date(at),
     });
   }

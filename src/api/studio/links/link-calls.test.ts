@@ -155,6 +155,7 @@ describe('what a link brought', () => {
   it('are views and registrations with exactly its words, by day in Viet Nam', async () => {
     const ha = await as(['editor']);
     await keep(ha, { name: 'OA' });
+    world.later(1);
     await keep(ha, { name: 'OA chung', content: '' });
     await count('2026-11-21T23', {}, 3);
     await count('2026-11-22T00', {}, 4);
