@@ -24,7 +24,7 @@ const wordsSchema = {
 const resultShape = {
   /** Views with exactly its words. */
   views: z.int(),
-  /** Registrations with exactly its words; on card pages hand-overs. */
+  /** Registrations and, on card pages, hand-overs with exactly its words. */
   registrations: z.int(),
 };
 
@@ -46,11 +46,8 @@ const linkListSchema = z.object({
   /** Address of the campaign for visitors. */
   page: z.string(),
   campaign: z.string(),
-  /** First and last day of the period in Viet Nam. */
-  from: daySchema,
-  to: daySchema,
-  /** What is counted as registrations: the leads, or on card pages the hand-overs. */
-  counts: z.enum(['registrations', 'handOvers']),
+  /** Pages of this template hand visitors over: registrations are hand-overs, which the page counts. */
+  isCard: z.boolean(),
   /** Of the campaign as a whole, with and without words. */
   total: z.object(resultShape),
   /** Newest first, with archived ones. */
@@ -65,9 +62,9 @@ export const linkCalls = {
     method: 'GET',
     path: '/campaigns/:webid/links',
     access: 'insight.read',
-    summary: 'The links of a campaign with what each brought in a period; without one in the last 28 days.',
+    summary: 'The links of a campaign with what each brought in a period of at most 366 days in Viet Nam.',
     inPath,
-    query: z.object({ from: z.optional(daySchema), to: z.optional(daySchema) }),
+    query: z.object({ from: daySchema, to: daySchema }),
     data: linkListSchema,
   }),
   keepLink: defineCall({

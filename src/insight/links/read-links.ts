@@ -1,13 +1,13 @@
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { boundsOf, listPeriodDays, type Period } from '../../contract/insight/period.ts';
+import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { KeptLink, LinkList } from '../../contract/studio/link-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { links, pageCounts } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
-
-type Counted = LinkList['counts'];
+import { isCounted } from '../results/count-overview.ts';
 
 const daysSchema = z.object({
   rows: z.array(z.object({ id: z.string(), event: z.string(), day: z.string(), count: z.coerce.number() })),
@@ -26,7 +26,8 @@ const totalSchema = z.object({
 export async function readLinks(
   db: Database,
   webid: string,
-  { period, counts, readerId }: { period: Period; counts: Counted; readerId: string },
+  period: Period,
+  readerId: string,
 ): Promise<Pick<LinkList, 'links' | 'total'>> {
   const rows = await db
     .select({ link: links, by: staff.name })
@@ -38,17 +39,12 @@ export async function readLinks(
   const views = new Map(rows.map(({ link }) => [link.id, Array.from(days, () => 0)]));
   const results = new Map<string, number>();
   for (const { id, event, day, count } of await countPages(db, webid, period)) {
-    if (event === 'handOver') {
-      if (counts === 'handOvers') results.set(id, (results.get(id) ?? 0) + count);
-      continue;
-    }
     const byDay = views.get(id);
     const index = days.get(day);
-    if (byDay && index !== undefined) byDay[index] = count;
+    if (event === 'handOver') results.set(id, (results.get(id) ?? 0) + count);
+    else if (byDay && index !== undefined) byDay[index] = count;
   }
-  if (counts === 'registrations') {
-    for (const { id, count } of await countLeads(db, webid, period)) results.set(id, count);
-  }
+  for (const { id, count } of await countLeads(db, webid, period)) results.set(id, (results.get(id) ?? 0) + count);
   return {
     links: rows.map(({ link, by }): KeptLink => {
       const { id, name, source, medium, campaign, content, createdBy, createdAt, archivedAt } = link;
@@ -62,7 +58,7 @@ export async function readLinks(
         registrations: results.get(id) ?? 0,
       };
     }),
-    total: await readTotal(db, webid, period, counts),
+    total: await readTotal(db, webid, period),
   };
 }
 
@@ -100,7 +96,7 @@ async function countLeads(db: Database, webid: string, period: Period) {
   return registrationsSchema.parse(answer).rows;
 }
 
-async function readTotal(db: Database, webid: string, period: Period, counts: Counted) {
+async function readTotal(db: Database, webid: string, period: Period) {
   const { since, until } = boundsOf(period);
   const answer = await db.execute(sql`
     select coalesce(sum(${pageCounts.count}) filter (where ${pageCounts.event} = 'view'), 0) as views,
@@ -109,17 +105,16 @@ async function readTotal(db: Database, webid: string, period: Period, counts: Co
     where ${pageCounts.webid} = ${webid} and ${pageCounts.hour} >= ${since.toISOString()}
       and ${pageCounts.hour} < ${until.toISOString()} and ${pageCounts.event} in ('view', 'handOver')`);
   const { views, handovers } = totalSchema.parse(answer).rows[0] ?? { views: 0, handovers: 0 };
-  const registrations = counts === 'handOvers' ? handovers : await db.$count(leads, ofPeriod(webid, since, until));
-  return { views, registrations };
+  return { views, registrations: handovers + (await db.$count(leads, ofPeriod(webid, since, until))) };
 }
 
 function ofPeriod(webid: string, since: Date, until: Date) {
   return and(
+    isCounted,
     eq(leads.webid, webid),
-    sql`${leads.createdAt} >= ${since.toISOString()}`,
-    sql`${leads.createdAt} < ${until.toISOString()}`,
-    isNull(leads.hiddenUntil),
+    gte(leads.createdAt, since),
+    lt(leads.createdAt, until),
     // Who was handed over is counted as such.
-    ne(leads.form, 'hand-over'),
+    ne(leads.form, handOverFormName),
   );
 }

@@ -1,4 +1,3 @@
-import { addPeriodDays, judgePeriod, type Period } from '../../../contract/insight/period.ts';
 import type { linkCalls } from '../../../contract/studio/link-calls.ts';
 import { keepLink, renameLink, setLinkArchived } from '../../../insight/links/keep-links.ts';
 import { readLinkLists, setLinkLists } from '../../../insight/links/link-list-store.ts';
@@ -6,6 +5,7 @@ import { readLinks } from '../../../insight/links/read-links.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
+import { readPeriod } from '../insight/read-period.ts';
 
 const notListed = {
   source: 'Nguồn này không có trong “Từ được dùng”. Bạn chọn một nguồn có sẵn nhé.',
@@ -14,17 +14,15 @@ const notListed = {
 
 /** Links of campaigns. */
 export const linkHandlers: Handlers<keyof typeof linkCalls> = {
-  listLinks: async ({ campaigns: { db, store, pagesOrigin }, staff }, visit, { path: { webid }, query }) => {
+  listLinks: async ({ campaigns: { db, store, pagesOrigin } }, visit, { path: { webid }, query }) => {
     const campaign = await store.loadLatest(webid);
     if (!campaign) throw new Refused('notFound');
-    const period = readPeriod(query, staff.now());
     const { template, name } = campaign.settings;
-    const counts = template.startsWith('credit_card') ? 'handOvers' : 'registrations';
     const { id: readerId } = asStaff(visit).session.person;
     return {
       data: {
-        ...{ page: `${pagesOrigin}/${webid}`, campaign: name, counts, ...period },
-        ...(await readLinks(db, webid, { period, counts, readerId })),
+        ...{ page: `${pagesOrigin}/${webid}`, campaign: name, isCard: template.startsWith('credit_card') },
+        ...(await readLinks(db, webid, readPeriod(query), readerId)),
         lists: await readLinkLists(db),
       },
     };
@@ -63,13 +61,4 @@ function wordTaken({ name, isArchived }: { name: string; isArchived: boolean }):
   return isArchived
     ? `Liên kết đã cất “${name}” có đúng bộ từ này. Bạn đưa nó trở lại danh sách để dùng tiếp.`
     : `Liên kết “${name}” có đúng bộ từ này. Bạn dùng liên kết ấy, hoặc đổi một từ.`;
-}
-
-/** Days of a period; without them the last 28, today included. */
-function readPeriod({ from, to }: { from?: string | undefined; to?: string | undefined }, now: Date): Period {
-  const last = to ?? new Date(now.getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
-  const period = { from: from ?? addPeriodDays(last, -27), to: last };
-  if (judgePeriod(period))
-    throw new Refused('invalid', { fields: { from: 'Bạn chọn ngày bắt đầu trước ngày cuối, trong vòng 12 tháng.' } });
-  return period;
 }
