@@ -27,8 +27,9 @@ interface ClearedSamples {
 }
 
 /**
- * Removes the sample leads and links, withdraws the sample review, and takes the sample campaigns off and out of the list, except
- * for those that people work on. Versions stay, as all versions do. Running it again completes what was interrupted.
+ * Removes the sample leads and links, withdraws the sample review, and takes the sample campaigns off and out of the
+ * list, except for those that people work on. Versions stay, as all versions do. Running it again completes what was
+ * interrupted.
  */
 export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
   const archived: string[] = [];

@@ -36,10 +36,10 @@ const edits = [
 ] as const;
 
 /**
- * Makes what staff see of the sample campaigns: leads with the calls to them, links, later versions, and one that waits for
- * its review. What is there is left alone, so it can be run at every start, and end at any moment: the leads come in
- * one transaction. Resolves to the number of leads made. They are marked as samples, have no deliveries, and are never
- * exported.
+ * Makes what staff see of the sample campaigns: leads with the calls to them, links, later versions, and one that waits
+ * for its review. What is there is left alone, so it can be run at every start, and end at any moment: the leads come
+ * in one transaction. Resolves to the number of leads made. They are marked as samples, have no deliveries, and are
+ * never exported.
  */
 export async function fillSampleData({ db, store, vault, notes, now }: Deps): Promise<number> {
   const campaigns = (await store.listSites()).filter(({ isDemo }) => isDemo);
