@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
 import { crmOutcomePath } from '../../contract/studio/crm-outcome.ts';
 import { deskExport } from '../../contract/studio/desk-export-calls.ts';
+import { campaignInsightFile } from '../../contract/studio/insight-calls.ts';
 import { overviewFile } from '../../contract/studio/insight-overview-calls.ts';
 import {
   auditFilePath,
@@ -28,6 +29,7 @@ import { personDataHandlers } from './desk/person-data-handlers.ts';
 import { streamEvents } from './events.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
+import { sendCampaignTable } from './insight/campaign-file.ts';
 import { insightHandlers } from './insight/insight-handlers.ts';
 import { sendOverviewFile } from './insight/overview-file.ts';
 import { linkHandlers } from './links/link-handlers.ts';
@@ -141,6 +143,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   if (deps.crmKeys.length > 0) app.post(crmOutcomePath, (c) => answering(c, () => takeCrmOutcome(c, deps)));
   app.post(deskExport.path, (c) => answering(c, () => sendDeskExport(c, deps, guard)));
   app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
+  app.get(campaignInsightFile.path, (c) => answering(c, () => sendCampaignTable(c, deps, guard)));
   app.get(overviewFile.path, (c) => answering(c, () => sendOverviewFile(c, deps, guard)));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {
@@ -154,7 +157,8 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
 /** Methods by path. */
 function listMethods(): ReadonlyMap<string, readonly string[]> {
   const streams = [studioEventsPath, auditFilePath].map((path) => path.slice(studioApiPath.length));
-  const methods = new Map([...streams, workingCopyEvents.path, overviewFile.path].map((path) => [path, ['GET']]));
+  const files = [workingCopyEvents.path, campaignInsightFile.path, overviewFile.path];
+  const methods = new Map([...streams, ...files].map((path) => [path, ['GET']]));
   methods.set(deskExport.path, [deskExport.method]);
   for (const { path, method } of Object.values(studioCalls)) {
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);

@@ -5,7 +5,7 @@ import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { deskExportCalls } from './desk-export-calls.ts';
 import { historyCalls } from './history-calls.ts';
-import { insightCalls } from './insight-calls.ts';
+import { campaignInsightCalls, insightCalls } from './insight-calls.ts';
 import { insightOverviewCalls } from './insight-overview-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { mediaCalls } from './media-calls.ts';
@@ -37,6 +37,7 @@ export const studioCalls = {
   ...historyCalls,
   ...calendarCalls,
   ...insightCalls,
+  ...campaignInsightCalls,
   ...insightOverviewCalls,
   ...linkCalls,
 };

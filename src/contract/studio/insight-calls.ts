@@ -125,3 +125,17 @@ export const campaignInsightCalls = {
     }),
   }),
 };
+
+/** Tables of a campaign's results: by day, the steps, by each dimension, refused fields, histograms of the speed. */
+export const insightTables = ['days', 'steps', ...insightDimensions, 'refused', 'vitals'] as const;
+export type InsightTable = (typeof insightTables)[number];
+
+/** Which table of which days `campaignInsightFile` answers with. */
+export const campaignTableInQuery = z.object({ from: daySchema, to: daySchema, table: z.enum(insightTables) });
+
+/** A table of a campaign's results as CSV. Not a StudioCall, because the answer is not JSON. */
+export const campaignInsightFile = {
+  method: 'GET',
+  path: '/campaigns/:webid/insight.csv',
+  access: 'insight.read',
+} as const;

@@ -1,4 +1,4 @@
-import type { insightCalls } from '../../../contract/studio/insight-calls.ts';
+import type { campaignInsightCalls, insightCalls } from '../../../contract/studio/insight-calls.ts';
 import type { insightOverviewCalls } from '../../../contract/studio/insight-overview-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { readOverview } from '../../../insight/results/read-overview.ts';
@@ -6,15 +6,25 @@ import { listInsightCampaigns } from '../../../publishing/list-insight-campaigns
 import { listCampaignsFor } from '../campaigns/list-campaigns-for.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
+import { readInsightOf } from './read-insight-of.ts';
 import { readPeriod } from './read-period.ts';
 
+type InsightCallName =
+  | keyof typeof insightCalls
+  | keyof typeof campaignInsightCalls
+  | keyof typeof insightOverviewCalls;
+
 /** What pages, links and experiments brought. */
-export const insightHandlers: Handlers<keyof typeof insightCalls | keyof typeof insightOverviewCalls> = {
+export const insightHandlers: Handlers<InsightCallName> = {
   listInsightCampaigns: async ({ campaigns, staff }, visit) => {
     const { grants } = asStaff(visit).session.person;
     const all = await listInsightCampaigns(campaigns.db, await campaigns.listPlanned(), staff.now());
     return { data: { campaigns: all.filter(({ webid }) => mayDo(grants, 'insight.read', webid)) } };
   },
+
+  getCampaignInsight: async (deps, _visit, { path: { webid }, query }) => ({
+    data: await readInsightOf(deps, webid, query),
+  }),
 
   readInsightOverview: async (deps, visit, { query }) => ({
     data: await readOverview(deps.staff.db, readPeriod(query), await listCampaignsFor(deps, visit, 'insight.read')),
