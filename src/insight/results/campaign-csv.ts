@@ -1,9 +1,9 @@
+import type { Cell } from '../../contract/csv.ts';
 import { rateOf } from '../../contract/insight/figures.ts';
 import { vitals } from '../../contract/insight/page-events.ts';
 import { type Period, periodBefore } from '../../contract/insight/period.ts';
 import { bucketBounds } from '../../contract/insight/vital-buckets.ts';
 import type { FunnelSteps, InsightTable } from '../../contract/studio/insight-calls.ts';
-import type { Cell } from '../../leads/csv.ts';
 import type { CampaignInsight } from './read-campaign.ts';
 import { writeTable } from './write-table.ts';
 
