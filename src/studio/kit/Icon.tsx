@@ -191,6 +191,7 @@ const drawings = {
   ),
   plus: <path d="M8 3v10M3 8h10" />,
   pointer: <path d="m3.5 2.5 9.5 4-4 1.5-1.5 4-4-9.5ZM9 9l4 4" />,
+  pulse: <path d="M1.8 8.5h3l1.7-5 3 9.5 1.7-4.5h3" />,
   redo: (
     <>
       <path d="m10 3 3.5 3.5L10 10" />

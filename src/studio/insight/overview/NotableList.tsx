@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { Link } from 'wouter';
+import type { Notable, OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
+import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { sayNotable } from './notable-words.ts';
+import styles from './overview.module.css';
+import { overviewTexts } from './texts.ts';
+
+const words = overviewTexts.notable;
+const icons: Readonly<Record<Notable['kind'], IconName>> = {
+  silent: 'warning',
+  fell: 'pulse',
+  slow: 'warning',
+  rose: 'tick',
+};
+
+interface NotableListProps {
+  notable: readonly Notable[];
+  campaigns: readonly OverviewCampaign[];
+  /** Address of a campaign's results in the same period. */
+  addressOf: (webid: string) => string;
+}
+
+/** What somebody should look at, with the way there. */
+export function NotableList({ notable, campaigns, addressOf }: NotableListProps) {
+  const title = useId();
+  return (
+    <section className={styles.notable} aria-labelledby={title}>
+      <h2 id={title}>{words.title}</h2>
+      {notable.length === 0 && <p className={styles.none}>{words.none}</p>}
+      <ol>
+        {notable.map((one) => {
+          const { text, link } = sayNotable(one, campaigns);
+          const name = campaigns.find(({ webid }) => webid === one.webid)?.name ?? one.webid;
+          return (
+            <li key={`${one.kind} ${one.webid}`}>
+              <span className={one.kind === 'rose' ? styles.good : styles.careful}>
+                <Icon name={icons[one.kind]} />
+              </span>
+              <div>
+                <h3>{name}</h3>
+                <p>{text}</p>
+                <Link to={addressOf(one.webid)} aria-label={`${link}: ${name}`}>
+                  {link}
+                </Link>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import { type PointerEvent, useId, useState } from 'react';
+import { addFigures, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
+import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
+import { formatNumber } from '../../app/format.ts';
+import { useSize } from '../../app/use-size.ts';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { sayRate } from '../say-figures.ts';
+import styles from './scatter.module.css';
+import { type Dot, layOutScatter, type ScatterLayout } from './scatter-layout.ts';
+import { overviewTexts } from './texts.ts';
+
+const words = overviewTexts.scatter;
+const height = 344;
+/** A pointer farther away from every dot points at none, in pixels. */
+const reach = 40;
+
+/** Many views or a high rate: each campaign as a dot, with a tail to the period before. */
+export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
+  const title = useId();
+  const { box, size } = useSize<HTMLDivElement>();
+  const layout = size.width > 0 ? layOutScatter(campaigns, size.width, height) : undefined;
+  return (
+    <section className={styles.scatter} aria-labelledby={title}>
+      <header className={styles.head}>
+        <h2 id={title}>{words.title}</h2>
+        {layout && <p>{words.note}</p>}
+      </header>
+      <div ref={box} className={styles.box}>
+        {layout ? (
+          <Drawing layout={layout} width={size.width} average={rateOf(addFigures(campaigns.map(({ now }) => now)))} />
+        ) : (
+          size.width > 0 && <p className={styles.few}>{words.few}</p>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface DrawingProps {
+  layout: ScatterLayout;
+  width: number;
+  average: number | undefined;
+}
+
+function Drawing({ layout, width, average }: DrawingProps) {
+  const [pointed, setPointed] = useState<Dot>();
+  const { plot, dots, columns, lines, curves, placeRate } = layout;
+  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
+    const { left, top } = currentTarget.getBoundingClientRect();
+    setPointed(findNearest(dots, clientX - left, clientY - top));
+  };
+  return (
+    <>
+      <svg
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={describe(dots)}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        {lines.map(({ value, y }) => (
+          <g key={value}>
+            <path className={styles.grid} d={`M${plot.left} ${y}H${plot.right}`} />
+            <text className={styles.value} x={plot.left - 8} y={y + 4} textAnchor="end">
+              {sayRate(value, value * 100 < 1 ? 1 : 0)}
+            </text>
+          </g>
+        ))}
+        <path className={styles.axis} d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
+        {columns.map(({ value, x }) => (
+          <g key={value}>
+            <path className={styles.axis} d={`M${x} ${plot.bottom}v4`} />
+            <text className={styles.value} x={x} y={plot.bottom + 18} textAnchor="middle">
+              {formatNumber(value)}
+            </text>
+          </g>
+        ))}
+        <text className={styles.value} x={plot.left} y={10}>
+          {words.rate}
+        </text>
+        <text className={styles.value} x={plot.left + 4} y={plot.bottom - 8}>
+          {words.views}
+        </text>
+        {curves.map(({ value, path, x, y }, index) => (
+          <g key={value}>
+            <path className={styles.curve} d={path} />
+            <text className={styles.value} x={x + 8} y={y + 9}>
+              {words.iso(formatNumber(value), index === 0)}
+            </text>
+          </g>
+        ))}
+        {average !== undefined && (
+          <>
+            <path className={styles.average} d={`M${plot.left} ${placeRate(average)}H${plot.right}`} />
+            <text className={styles.strong} x={plot.left + 4} y={placeRate(average) - 5}>
+              {words.average(sayRate(average))}
+            </text>
+          </>
+        )}
+        {dots.map((dot) => (
+          <Point key={dot.campaign.webid} dot={dot} layout={layout} isPointed={dot === pointed} />
+        ))}
+      </svg>
+      {pointed && <Tip dot={pointed} width={width} />}
+    </>
+  );
+}
+
+function Point({ dot, layout, isPointed }: { dot: Dot; layout: ScatterLayout; isPointed: boolean }) {
+  const { campaign, x, y, tail, label } = dot;
+  const { registrations, views } = campaign.now;
+  const top = layout.plot.top - 8;
+  const [low, high] = rateInterval(registrations, views).map((rate) => Math.max(top, layout.placeRate(rate)));
+  const isShown = campaign.state === 'running' || campaign.state === 'changed';
+  return (
+    <g className={isPointed ? styles.pointed : undefined}>
+      {tail && (
+        <>
+          <path className={styles.tail} d={`M${tail.x} ${tail.y}L${x} ${y}`} />
+          <circle className={styles.before} cx={tail.x} cy={tail.y} r="3" />
+        </>
+      )}
+      <path className={styles.range} d={`M${x} ${low}V${high}`} />
+      <circle className={joinClasses(styles.dot, !isShown && styles.off)} cx={x} cy={y} r="5.5" />
+      {label && (
+        <text className={styles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+          {label.text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** Half of the widest tip, in pixels. */
+const halfTip = 130;
+
+function Tip({ dot: { campaign, x, y, rate }, width }: { dot: Dot; width: number }) {
+  const { name, now, before } = campaign;
+  const rateBefore = rateOf(before);
+  const left = Math.min(Math.max(x, halfTip), Math.max(halfTip, width - halfTip));
+  return (
+    <div
+      className={joinClasses(styles.tip, y < height / 2 && styles.below)}
+      style={{ left, top: y }}
+      aria-hidden="true"
+    >
+      <strong>{name}</strong>
+      <span>{words.point(formatNumber(now.views), formatNumber(now.registrations), sayRate(rate, 2))}</span>
+      {rateBefore !== undefined && <span>{words.pointBefore(formatNumber(before.views), sayRate(rateBefore, 2))}</span>}
+    </div>
+  );
+}
+
+function findNearest(dots: readonly Dot[], x: number, y: number): Dot | undefined {
+  const distance = (dot: Dot) => Math.hypot(dot.x - x, dot.y - y);
+  const nearest = dots.toSorted((one, other) => distance(one) - distance(other))[0];
+  return nearest && distance(nearest) <= reach ? nearest : undefined;
+}
+
+function describe(dots: readonly Dot[]): string {
+  const first = (order: (one: Dot, other: Dot) => number) => dots.toSorted(order)[0]?.campaign.name ?? '';
+  return words.words(
+    formatNumber(dots.length),
+    first((one, other) => other.campaign.now.views - one.campaign.now.views),
+    first((one, other) => other.rate - one.rate),
+  );
+}

@@ -1,0 +1,76 @@
+import { addFigures, callableOf, type Figures, rateOf } from '../../../contract/insight/figures.ts';
+import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
+import { formatNumber } from '../../app/format.ts';
+import { HowCounted } from '../../charts/HowCounted.tsx';
+import { sayChange, sayPoints, sayRate } from '../say-figures.ts';
+import styles from './overview.module.css';
+import { shareOf } from './sort-campaigns.ts';
+import { overviewTexts as words } from './texts.ts';
+
+/** The sums of all campaigns, each beside that of the period before. */
+export function Totals({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
+  const now = addFigures(campaigns.map((campaign) => campaign.now));
+  const before = addFigures(campaigns.map((campaign) => campaign.before));
+  const [rate, rateBefore] = [rateOf(now), rateOf(before)];
+  const handOvers = now.handOvers > 0 ? ` ${words.how.handOvers(formatNumber(now.handOvers))}` : '';
+  return (
+    <section className={styles.totals} aria-label={words.totals}>
+      <Total
+        {...{ name: words.names.views, how: words.how.views, value: formatNumber(now.views) }}
+        {...{ change: sayChange(now.views, before.views), before: formatNumber(before.views) }}
+      />
+      <Total
+        {...{ name: words.names.registrations, how: words.how.registrations + handOvers }}
+        value={formatNumber(now.registrations)}
+        change={sayChange(now.registrations, before.registrations)}
+        before={formatNumber(before.registrations)}
+      />
+      <Total
+        {...{ name: words.names.rate, how: words.how.rate, value: sayRate(rate, 2) }}
+        change={rate === undefined || rateBefore === undefined ? undefined : sayPoints(rate, rateBefore, 2)}
+        before={sayRate(rateBefore, 2)}
+      />
+      <Total
+        {...{ name: words.names.reached, how: words.how.reached, value: formatNumber(now.reached) }}
+        {...sayShares('reached', now, before)}
+      />
+      <Total
+        {...{ name: words.names.interested, how: words.how.interested, value: formatNumber(now.interested) }}
+        {...sayShares('interested', now, before)}
+      />
+    </section>
+  );
+}
+
+function sayShares(name: 'reached' | 'interested', now: Figures, before: Figures) {
+  const share = shareOf(now[name], callableOf(now));
+  const shareBefore = shareOf(before[name], callableOf(before));
+  return {
+    change: share === undefined ? undefined : sayRate(share),
+    before: shareBefore === undefined ? undefined : sayRate(shareBefore),
+  };
+}
+
+interface TotalProps {
+  name: string;
+  how: string;
+  value: string;
+  /** Undefined: there is nothing to compare with. */
+  change: string | undefined;
+  before: string | undefined;
+}
+
+function Total({ name, how, value, change, before }: TotalProps) {
+  return (
+    <div className={styles.total}>
+      <p>
+        <HowCounted how={how}>{name}</HowCounted>
+      </p>
+      <strong className={styles.sum}>{value}</strong>
+      <p className={styles.change}>
+        {change !== undefined && <b>{change}</b>}{' '}
+        <span>{change === undefined || before === undefined ? words.nothingBefore : words.before(before)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,183 @@
+import { rateOf } from '../../../contract/insight/figures.ts';
+import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
+import { place, roundTicks } from '../../charts/scale.ts';
+
+export interface Dot {
+  readonly campaign: OverviewCampaign;
+  readonly x: number;
+  readonly y: number;
+  readonly rate: number;
+  /** The period before; undefined without enough views. */
+  readonly tail: { readonly x: number; readonly y: number } | undefined;
+  /** Undefined where there is no room for it. */
+  readonly label: Label | undefined;
+}
+
+interface Label {
+  readonly x: number;
+  readonly y: number;
+  readonly anchor: 'start' | 'end' | 'middle';
+  readonly text: string;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface ScatterLayout {
+  readonly plot: Box;
+  readonly dots: readonly Dot[];
+  /** Views and rates at the axes. */
+  readonly columns: readonly { readonly value: number; readonly x: number }[];
+  readonly lines: readonly { readonly value: number; readonly y: number }[];
+  /** Curves of the same number of registrations. */
+  readonly curves: readonly { readonly value: number; readonly path: string; readonly x: number; readonly y: number }[];
+  readonly placeRate: (rate: number) => number;
+}
+
+const margin = { left: 42, top: 24, right: 14, bottom: 34 };
+/** Longest name beside a dot, in characters. */
+const longestName = 26;
+/** Width of a bold character of 12 px, on average, and the height of a line. */
+const [characterWidth, lineHeight] = [6.9, 15];
+const mostCurves = 4;
+const mostLines = 5;
+
+/**
+ * Views (logarithmic) and rates of campaigns in a drawing of this size, in pixels. Campaigns with too few views have no
+ * dot. Undefined when no campaign has one. Pure.
+ */
+export function layOutScatter(
+  campaigns: readonly OverviewCampaign[],
+  width: number,
+  height: number,
+): ScatterLayout | undefined {
+  const plot = {
+    ...{ left: margin.left, top: margin.top },
+    ...{ right: Math.max(margin.left + 1, width - margin.right), bottom: height - margin.bottom },
+  };
+  const drawn = campaigns.flatMap((campaign) => {
+    const rate = rateOf(campaign.now);
+    return rate === undefined ? [] : [{ campaign, rate, before: rateOf(campaign.before) }];
+  });
+  if (drawn.length === 0) return undefined;
+  const views = drawn.flatMap(({ campaign: { now, before: earlier }, before }) =>
+    before === undefined ? [now.views] : [now.views, earlier.views],
+  );
+  const [fewest, most] = [Math.min(...views) / 1.5, Math.max(...views) * 1.8];
+  const rates = drawn.flatMap(({ rate, before }) => (before === undefined ? [rate] : [rate, before]));
+  const ticks = roundTicks(0, Math.max(...rates, 0.01) * 1.04, mostLines);
+  const highest = ticks.at(-1) ?? 1;
+  const placeViews = (value: number) =>
+    place({ low: Math.log(fewest), high: Math.log(most), start: plot.left, end: plot.right }, Math.log(value));
+  const placeRate = (rate: number) => place({ low: 0, high: highest, start: plot.bottom, end: plot.top }, rate);
+  const places = drawn.map(({ campaign, rate, before }) => ({
+    ...{ campaign, rate, x: placeViews(campaign.now.views), y: placeRate(rate) },
+    tail: before === undefined ? undefined : { x: placeViews(campaign.before.views), y: placeRate(before) },
+  }));
+  const curves = listCurves(fewest, most, highest).map((value) => ({
+    value,
+    ...drawCurve(value, { fewest, most, highest, placeViews, placeRate }),
+  }));
+  return {
+    ...{ plot, curves, placeRate, dots: labelDots(places, curves, plot) },
+    columns: listPowers(fewest, most)
+      .map((value) => ({ value, x: placeViews(value) }))
+      .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 44),
+    lines: ticks.slice(1).map((value) => ({ value, y: placeRate(value) })),
+  };
+}
+
+/** 1, 2 and 5 of each power of ten between two numbers. */
+function listPowers(low: number, high: number): number[] {
+  const powers: number[] = [];
+  for (let power = 10 ** Math.floor(Math.log10(low)); power <= high; power *= 10)
+    powers.push(...[power, 2 * power, 5 * power]);
+  return powers.filter((value) => value >= low && value <= high);
+}
+
+/** Numbers of registrations whose curves cross the drawing, at most four of them. */
+function listCurves(fewest: number, most: number, highest: number): number[] {
+  const values: number[] = [];
+  for (let power = 1; power < most * highest; power *= 10) values.push(power, 3 * power);
+  const crossing = values.filter((value) => value > fewest * highest * 0.15 && value < most * highest * 0.5);
+  return crossing.slice(-mostCurves);
+}
+
+interface Scales {
+  fewest: number;
+  most: number;
+  highest: number;
+  placeViews: (views: number) => number;
+  placeRate: (rate: number) => number;
+}
+
+function drawCurve(registrations: number, { fewest, most, highest, placeViews, placeRate }: Scales) {
+  // A curve begins at the upper edge, or at the left one where it is lower.
+  const first = Math.max(fewest, registrations / highest);
+  const steps = 40;
+  const points = Array.from({ length: steps + 1 }, (_, index) => {
+    const views = first * (most / first) ** (index / steps);
+    return `${placeViews(views).toFixed(1)} ${placeRate(registrations / views).toFixed(1)}`;
+  });
+  return { path: `M${points.join('L')}`, x: placeViews(first), y: placeRate(registrations / first) };
+}
+
+type Place = Omit<Dot, 'label'>;
+
+/** Names beside dots, on the first side that touches nothing; campaigns with many registrations choose first. */
+function labelDots(places: readonly Place[], curves: ScatterLayout['curves'], plot: Box): Dot[] {
+  const taken: Box[] = [
+    ...places.map(({ x, y }) => around(x, y, 7)),
+    ...places.flatMap(({ tail }) => (tail ? [around(tail.x, tail.y, 4)] : [])),
+    ...curves.map(({ x, y }, index) => ({ left: x, top: y - 4, right: x + (index === 0 ? 78 : 44), bottom: y + 16 })),
+  ];
+  const labels = new Map<Place, Label>();
+  for (const dot of places.toSorted((a, b) => b.campaign.now.registrations - a.campaign.now.registrations)) {
+    const text = shorten(dot.campaign.name);
+    const found = listSides(dot, text).find(
+      ({ box }) => isInside(box, plot) && !taken.some((other) => doTouch(box, other)),
+    );
+    if (!found) continue;
+    taken.push(found.box);
+    labels.set(dot, found.label);
+  }
+  return places.map((dot) => ({ ...dot, label: labels.get(dot) }));
+}
+
+function listSides({ x, y }: Place, text: string): { label: Label; box: Box }[] {
+  const width = text.length * characterWidth;
+  const beside = { top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
+  const boxAt = (left: number, middle: number): Box => ({
+    ...{ left, right: left + width, top: middle - lineHeight / 2, bottom: middle + lineHeight / 2 },
+  });
+  return [
+    { label: { x: x + 12, y: y + 4, anchor: 'start', text }, box: { left: x + 11, right: x + 12 + width, ...beside } },
+    { label: { x: x - 12, y: y + 4, anchor: 'end', text }, box: { left: x - 12 - width, right: x - 11, ...beside } },
+    { label: { x, y: y - 12, anchor: 'middle', text }, box: boxAt(x - width / 2, y - 16) },
+    { label: { x, y: y + 20, anchor: 'middle', text }, box: boxAt(x - width / 2, y + 16) },
+    { label: { x: x + 8, y: y - 10, anchor: 'start', text }, box: boxAt(x + 8, y - 14.5) },
+    { label: { x: x + 8, y: y + 18, anchor: 'start', text }, box: boxAt(x + 8, y + 14.5) },
+    { label: { x: x - 8, y: y - 10, anchor: 'end', text }, box: boxAt(x - 8 - width, y - 14.5) },
+    { label: { x: x - 8, y: y + 18, anchor: 'end', text }, box: boxAt(x - 8 - width, y + 14.5) },
+  ];
+}
+
+function around(x: number, y: number, by: number): Box {
+  return { left: x - by, top: y - by, right: x + by, bottom: y + by };
+}
+
+function doTouch(one: Box, other: Box): boolean {
+  return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
+function isInside(box: Box, plot: Box): boolean {
+  return box.left >= plot.left && box.right <= plot.right + 8 && box.top >= plot.top - 8 && box.bottom <= plot.bottom;
+}
+
+function shorten(name: string): string {
+  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+}

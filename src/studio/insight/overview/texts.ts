@@ -1,0 +1,88 @@
+/** Words of the results of all campaigns. */
+export const overviewTexts = {
+  withViews: (number: string) => `${number} chiến dịch có lượt xem`,
+  samples: 'Có số liệu mẫu',
+  samplesNote: 'Một phần các số ở đây là dữ liệu mẫu để làm quen, chưa phải của khách thật.',
+  file: 'Tải CSV',
+  emptyTitle: 'Chưa có số liệu trong khoảng này',
+  empty: 'Trang của bạn tự đếm từ lượt xem đầu tiên. Bạn xuất bản một chiến dịch, hoặc chọn khoảng thời gian khác.',
+  totals: 'Tổng của mọi chiến dịch',
+  before: (number: string) => `trước đó ${number}`,
+  nothingBefore: 'kỳ trước chưa có',
+  names: {
+    views: 'Lượt xem',
+    registrations: 'Đăng ký',
+    rate: 'Tỷ lệ đăng ký',
+    reached: 'Gọi được',
+    interested: 'Quan tâm',
+    lcp: 'LCP',
+  },
+  how: {
+    views: 'Số lần trang được mở, do chính trang đếm, không cookie, không nhận ra ai; chương trình tự động không tính.',
+    registrations:
+      'Số đăng ký có trong danh sách khách, trừ đăng ký đang tạm giữ; trang thẻ thì là số lần khách được chuyển sang ' +
+      'trang đăng ký của ngân hàng, do trang đếm.',
+    handOvers: (number: string) => `Trong kỳ này có ${number} lần chuyển như vậy.`,
+    rate: 'Đăng ký chia cho lượt xem; dưới 100 lượt xem thì để trống vì chưa nói lên điều gì.',
+    reached:
+      'Số đăng ký mà sau đó tổng đài đã nói chuyện được với khách, và phần của nó trong các đăng ký tổng đài gọi được.',
+    interested: 'Số đăng ký mà sau đó khách nói với tổng đài là quan tâm, và phần của nó trong các đăng ký.',
+    lcp: 'Cứ bốn lượt xem thì ba lượt hiện phần lớn nhất của trang trong thời gian này; tính 28 ngày cuối kỳ, tốt là tới 2,5 s.',
+  },
+  howOf: (name: string) => `Cách đếm: ${name}`,
+  scatter: {
+    title: 'Đông khách hay thuyết phục',
+    note: 'đuôi nhạt: kỳ trước; đường cong: cùng số đăng ký',
+    rate: 'tỷ lệ đăng ký',
+    views: 'lượt xem, thang lôgarit',
+    average: (rate: string) => `trung bình ${rate}`,
+    iso: (number: string, isFirst: boolean) => (isFirst ? `${number} đăng ký` : number),
+    few: 'Chưa chiến dịch nào đủ 100 lượt xem để so sánh.',
+    words: (campaigns: string, most: string, best: string) =>
+      `Mỗi chấm là một chiến dịch, ngang là lượt xem, dọc là tỷ lệ đăng ký. ${campaigns} chiến dịch; đông nhất là ` +
+      `${most}, thuyết phục nhất là ${best}. Số liệu ở bảng bên dưới.`,
+    point: (views: string, registrations: string, rate: string) =>
+      `${views} lượt xem, ${registrations} đăng ký, ${rate}`,
+    pointBefore: (views: string, rate: string) => `kỳ trước ${views} lượt xem, ${rate}`,
+  },
+  notable: {
+    title: 'Đáng xem',
+    none: 'Không có gì khác thường trong khoảng này.',
+    toSpeed: 'Xem tốc độ',
+    toSources: 'Xem nguồn truy cập',
+    toDays: 'Xem theo ngày',
+    slow: (time: string, limit: string) => `Trang hiện sau ${time}, quá mức ${limit}.`,
+    busyBut: (place: string, rate: string) => `Đông ${place} nhưng chỉ ${rate} đăng ký.`,
+    place: (place: number) =>
+      place === 1 ? 'nhất' : place === 2 ? 'thứ hai' : place === 4 ? 'thứ tư' : `thứ ${place}`,
+    fell: (share: string) => `Đăng ký giảm ${share}`,
+    becauseViews: (share: string) => ` vì lượt xem giảm ${share}. Tỷ lệ vẫn vậy.`,
+    becauseRate: (rate: string, before: string) => `: tỷ lệ từ ${before} xuống ${rate}.`,
+    becauseBoth: (share: string, rate: string, before: string) =>
+      `: lượt xem giảm ${share}, tỷ lệ từ ${before} xuống ${rate}.`,
+    becauseViewsOnly: (share: string, rate: string, before: string) =>
+      ` vì lượt xem giảm ${share}, dù tỷ lệ lên ${rate} từ ${before}.`,
+    end: '.',
+    rose: (version: number, rate: string, before: string) =>
+      `Từ bản ${version}, tỷ lệ lên ${rate}. Trước đó ${before}.`,
+    silent: (views: string) =>
+      `Trang đang mở mà không đếm được lượt xem nào, kỳ trước có ${views}. Có thể liên kết hỏng, hoặc trang không đếm.`,
+  },
+  table: {
+    label: 'Kết quả từng chiến dịch',
+    name: 'Chiến dịch',
+    state: 'Trạng thái',
+    points: 'Đăng ký theo ngày',
+    pointsByWeek: 'Đăng ký theo tuần',
+    change: 'So kỳ trước',
+    rate: 'Tỷ lệ',
+    average: (rate: string) => `TB ${rate}`,
+    noAverage: 'Khoảng 95%',
+    interval: (low: string, high: string) => `95% chắc là từ ${low} đến ${high}`,
+    handOver: 'Số lần chuyển sang trang đăng ký thẻ, do trang đếm',
+    archived: 'Đã cất',
+    new: 'mới',
+    seconds: (number: string) => `${number} s`,
+    slow: 'chậm hơn mức tốt 2,5 s',
+  },
+} as const;
