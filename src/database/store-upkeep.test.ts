@@ -19,6 +19,7 @@ describe('the embedded database is looked after', () => {
   const lookUp = async (text: string) => (await database.executeSql(text)).rows;
   const lastCheckpoint = () => lookUp('select redo_lsn from pg_control_checkpoint()');
   const lastVacuum = () => lookUp(`select last_vacuum from pg_stat_user_tables where relname = 'notes'`);
+  const lastAnalyze = () => lookUp(`select last_analyze from pg_stat_user_tables where relname = 'notes'`);
   const write = (rows: number) =>
     database.db.execute(
       sql`insert into "Kho".notes select number, repeat('x', 1000) from generate_series(1, ${sql.raw(String(rows))}) as number`,
@@ -35,8 +36,25 @@ describe('the embedded database is looked after', () => {
     expect(await lastCheckpoint()).not.toEqual(before);
   });
 
+  it('a table is surveyed when it has grown by a tenth, and not before', async () => {
+    await database.db.execute(sql`truncate "Kho".notes`);
+    await write(10_000);
+    await lookUp('select pg_stat_force_next_flush()');
+    await keepStore(database);
+    const first = await lastAnalyze();
+    expect(first).not.toEqual([{ last_analyze: null }]);
+    await write(1_900);
+    await lookUp('select pg_stat_force_next_flush()');
+    await keepStore(database);
+    expect(await lastAnalyze()).toEqual(first);
+    await write(500);
+    await lookUp('select pg_stat_force_next_flush()');
+    await keepStore(database);
+    expect(await lastAnalyze()).not.toEqual(first);
+  });
+
   it('a table is vacuumed when many of its rows are gone, and not before', async () => {
-    await database.db.execute(sql`delete from "Kho".notes where id <= 500`);
+    await database.db.execute(sql`delete from "Kho".notes where id <= 200`);
     await lookUp('select pg_stat_force_next_flush()');
     await keepStore(database);
     expect(await lastVacuum()).toEqual([{ last_vacuum: null }]);

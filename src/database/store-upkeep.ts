@@ -12,12 +12,17 @@ const longestLogBytes = 32 * 1024 * 1024;
 const fewestDeadRows = 1_000;
 const deadShare = 0.2;
 
+/** Least number of rows that were added or changed, and least share of all rows, before a table is surveyed again. */
+const fewestNewRows = 1_000;
+const newShare = 0.1;
+
 const logSchema = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() })]) });
 const tablesSchema = z.object({ rows: z.array(z.object({ schema: z.string(), name: z.string() })) });
 
 /**
  * Does the work of the checkpointer and of autovacuum, which the embedded database does not have: without it the log
- * would grow until the server stops, and the space of removed rows would never be reused (decision 0103).
+ * would grow until the server stops, the space of removed rows would never be reused (decision 0103), and the database
+ * would plan for tables as small as they were at first: it read all leads for each page of an export.
  */
 export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const written = await db.execute(
@@ -31,6 +36,13 @@ export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void>
     order by n_dead_tup desc limit 1`);
   for (const { schema, name } of tablesSchema.parse(crowded).rows) {
     await db.execute(sql`vacuum (analyze) ${sql.identifier(schema)}.${sql.identifier(name)}`);
+  }
+  const grown = await db.execute(sql`
+    select schemaname as schema, relname as name from pg_stat_user_tables
+    where n_mod_since_analyze > ${fewestNewRows} + ${newShare}::float8 * n_live_tup
+    order by n_mod_since_analyze desc limit 1`);
+  for (const { schema, name } of tablesSchema.parse(grown).rows) {
+    await db.execute(sql`analyze ${sql.identifier(schema)}.${sql.identifier(name)}`);
   }
 }
 

@@ -110,8 +110,8 @@ export function isOfPerson(person: string): SQL {
   return uuidPattern.test(person) ? eq(leads.id, person) : eq(leads.phoneHash, person);
 }
 
-/** Joins registrations with the work on their people. */
-export const isOfPersonColumn: SQL = sql`${leadWork.person} = coalesce(${leads.phoneHash}, ${leads.id}::text)`;
+/** The person of a registration in a query, as `lead_work.person`. */
+export const personOfLead = sql<string>`coalesce(${leads.phoneHash}, ${leads.id}::text)`;
 
 /** The person of a registration, as `lead_work.person`. Undefined for an unknown or hidden one. */
 export async function findPersonOf(db: Database, reference: string): Promise<string | undefined> {

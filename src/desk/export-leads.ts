@@ -12,7 +12,7 @@ import { exportLeads } from '../leads/lead-export.ts';
 import { surveyLeads } from '../leads/lead-survey.ts';
 import { maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
-import { isOfPersonColumn } from './desk-rows.ts';
+import { personOfLead } from './desk-rows.ts';
 
 /** Leads whose last calls are read by one query. */
 const pageSize = 500;
@@ -96,28 +96,36 @@ async function* addLastCalls(db: Database, found: AsyncIterable<StoredLead>): As
     yield* await withLastCalls(db, page);
     page = [];
   }
-  yield* await withLastCalls(db, page);
+  if (page.length > 0) yield* await withLastCalls(db, page);
 }
 
+/**
+ * Two queries by key. As one, the embedded database, which keeps no statistics of its tables, reads all people for each
+ * page of leads.
+ */
 async function withLastCalls(db: Database, page: readonly StoredLead[]): Promise<StoredLead[]> {
-  if (page.length === 0) return [];
+  const references = page.map(({ reference }) => reference);
+  const persons = await db
+    .select({ reference: leads.reference, person: personOfLead })
+    .from(leads)
+    .where(inArray(leads.reference, references));
   const rows = await db
     .select({
-      ...{ reference: leads.reference, name: staff.name },
+      ...{ person: leadWork.person, name: staff.name },
       ...{ outcome: leadWork.lastOutcome, at: leadWork.lastCallAt },
     })
-    .from(leads)
-    .innerJoin(leadWork, isOfPersonColumn)
+    .from(leadWork)
     .leftJoin(staff, eq(staff.id, leadWork.lastCallBy))
     .where(
       inArray(
-        leads.reference,
-        page.map(({ reference }) => reference),
+        leadWork.person,
+        persons.map(({ person }) => person),
       ),
     );
-  const calls = new Map<string, LastCall>();
-  for (const { reference, outcome, at, name } of rows) {
-    if (outcome && at) calls.set(reference, { outcome: outcomeNames[outcome], at, by: name ?? '' });
+  const callOf = new Map<string, LastCall>();
+  for (const { person, outcome, at, name } of rows) {
+    if (outcome && at) callOf.set(person, { outcome: outcomeNames[outcome], at, by: name ?? '' });
   }
-  return page.map((lead) => ({ ...lead, lastCall: calls.get(lead.reference) }));
+  const personOf = new Map(persons.map(({ reference, person }) => [reference, person]));
+  return page.map((lead) => ({ ...lead, lastCall: callOf.get(personOf.get(lead.reference) ?? '') }));
 }

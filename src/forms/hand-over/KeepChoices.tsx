@@ -1,23 +1,30 @@
 import { type ConsentDefinition, consentFieldName, usualConsentWords } from '../../contract/registration/consent.ts';
 
+/** A box that a finger hits, beside its sentence. */
+const choiceStyle = { display: 'flex', gap: 'var(--space-3)', paddingBlock: 'var(--space-2)' };
+const boxStyle = { flex: 'none', inlineSize: 24, blockSize: 24, accentColor: 'var(--brand)' };
+
 /**
- * Asks whether the registration may be kept before the hand-over. Plain elements in the page's own type: most pages do
- * not ask, and theirs carry no style for it. Without scripts nothing can be kept, so it is shown once the form has its
+ * Asks whether the registration may be kept before the hand-over. Most pages do not ask, and theirs carry no style for
+ * it, so its few rules are set by the script. Without scripts nothing can be kept, so it is shown once the form has its
  * script.
  */
 export function KeepChoices({ consent }: { consent: ConsentDefinition }) {
   const { intro, notice, purposes, policy } = consent;
   const word = (name: keyof typeof usualConsentWords) => consent[name] ?? usualConsentWords[name];
   return (
-    <fieldset className="note">
-      <legend>{word('title')}</legend>
+    <fieldset className="note" style={{ paddingBlockEnd: 'var(--space-4)' }}>
+      <legend>
+        <strong>{word('title')}</strong>
+      </legend>
       {intro !== undefined && <p>{intro}</p>}
       {purposes.map(({ id, text }) => (
-        <p key={id}>
-          <label>
-            <input type="checkbox" name={consentFieldName(id)} value="on" /> {text} {word('optionalLabel')}
-          </label>
-        </p>
+        <label key={id} style={choiceStyle}>
+          <input type="checkbox" name={consentFieldName(id)} value="on" style={boxStyle} />
+          <span>
+            {text} {word('optionalLabel')}
+          </span>
+        </label>
       ))}
       {notice.length > 0 && (
         <details>
