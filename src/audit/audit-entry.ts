@@ -84,6 +84,8 @@ export const auditActions = [
   'staff.codes',
   /** A person chose which notices come by e-mail. */
   'staff.notices',
+  /** A person chose whether results come by e-mail every week. */
+  'staff.summary',
   'policies.change',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

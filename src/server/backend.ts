@@ -18,6 +18,7 @@ import { openDatabase } from '../database/open.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
 import { createNoteBox, type NoteBox } from '../desk/note-box.ts';
 import type { Env, ServerSettings } from '../env.ts';
+import { startSummaries } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { createMemoryCounter } from '../leads/admission/memory-counter.ts';
 import { createRegistrationGuard } from '../leads/admission/registration-guard.ts';
@@ -66,9 +67,9 @@ export interface Backend {
   signOnBox: SealedBox;
   /**
    * Starts the workers of the queue, for example for planned publications. Resolves to the function that stops them: a
-   * running job gets `patienceMs` to finish.
+   * running job gets `patienceMs` to finish. `studioOrigin`: where staff see the Studio, for addresses in e-mails.
    */
-  startJobs: () => Promise<(patienceMs: number) => Promise<void>>;
+  startJobs: (studioOrigin: string) => Promise<(patienceMs: number) => Promise<void>>;
 }
 
 /**
@@ -130,13 +131,23 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     limitsKey: keys.limits,
     mail: env.SMTP_URL === undefined ? null : createMailbox(env.LEAD_KEY, now),
   };
+  /** Without a mail server nobody gets one; a process without the Studio does not know its address. */
+  const startWeeklySummaries = async (boss: PgBoss, studioOrigin: string) => {
+    if (staff.mail === null || env.SERVE === 'public') return;
+    await startSummaries(boss, {
+      ...{ db: database.db, mail: staff.mail, studioOrigin, now },
+      isPlausible: timekeeping.isPlausible,
+      onSent: (letters, monday) =>
+        log.info({ letters, monday }, 'posted the weekly summaries of what campaigns brought'),
+    });
+  };
   return {
     database,
     store,
     captcha,
     vault,
     previewKey: keys.preview,
-    startJobs: async () => {
+    startJobs: async (studioOrigin) => {
       const boss = await openQueue();
       try {
         await createPublicationSchedule(boss);
@@ -145,6 +156,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
           refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
         });
         await delivery.start(boss);
+        await startWeeklySummaries(boss, studioOrigin);
         await timekeeping.start();
       } catch (error) {
         // The next attempt opens a new queue, so that no worker is registered twice.

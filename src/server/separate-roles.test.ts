@@ -168,7 +168,7 @@ describe.skipIf(whyNot)(
         };
         await backend.store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
         expect(await backend.store.publish('hu_vang', 1, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
-        const endJobs = await backend.startJobs();
+        const endJobs = await backend.startJobs('https://studio.example.vn');
         const result = await backend.registerLead({
           lead: { ...someNewLead, version: 1 },
           channel: 'script',

@@ -117,8 +117,10 @@ async function start(): Promise<void> {
       void fillSampleData({ ...backend, db: backend.database.db, now: backend.timekeeping.now }).catch((err: unknown) =>
         log.warn({ err }, 'sample data could not be made; the next start tries again'),
       );
-    endJobs = keepStarting(backend.startJobs, (err) =>
-      log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
+    const studioOrigin = new URL(env.STUDIO_URL ?? publicUrl).origin;
+    endJobs = keepStarting(
+      () => backend.startJobs(studioOrigin),
+      (err) => log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
     );
   } catch (error) {
     http.close();

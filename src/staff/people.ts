@@ -20,6 +20,7 @@ export interface Person {
   readonly factorStep: number | null;
   /** Kinds of notices that come by e-mail; null for the defaults. */
   readonly mailedNotices: readonly string[] | null;
+  readonly hasWeeklySummary: boolean;
   readonly usedAt: Date | null;
   readonly disabledAt: Date | null;
 }

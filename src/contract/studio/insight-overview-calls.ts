@@ -49,6 +49,9 @@ const notableSchema = z.discriminatedUnion('kind', [
 ]);
 export type Notable = z.infer<typeof notableSchema>;
 
+/** `hasMail`: the server sends e-mail. */
+const weeklySchema = z.object({ hasMail: z.boolean(), isOn: z.boolean() });
+
 /** What all campaigns bring. */
 export const insightOverviewCalls = {
   readInsightOverview: defineCall({
@@ -68,6 +71,22 @@ export const insightOverviewCalls = {
       campaigns: z.array(campaignSchema),
       notable: z.array(notableSchema),
     }),
+  }),
+  readWeeklySummary: defineCall({
+    method: 'GET',
+    path: '/own/weekly-summary',
+    access: 'insight.read',
+    summary: 'Whether the person gets what campaigns brought by e-mail every Monday.',
+    data: weeklySchema,
+  }),
+  chooseWeeklySummary: defineCall({
+    method: 'PUT',
+    path: '/own/weekly-summary',
+    access: 'insight.read',
+    summary: 'Chooses it.',
+    body: z.object({ isOn: z.boolean() }),
+    data: weeklySchema,
+    changes: true,
   }),
 };
 

@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   json,
@@ -36,6 +37,10 @@ export const staff = pgTable('staff', {
   factorStep: bigint('factor_step', { mode: 'number' }),
   /** Kinds of notices that also come by e-mail; null for the default of each kind (contract/studio/notice-kinds.ts). */
   mailedNotices: json('mailed_notices').$type<readonly string[]>(),
+  /** Gets what campaigns brought by e-mail every Monday (insight/weekly). */
+  hasWeeklySummary: boolean('has_weekly_summary').notNull().default(false),
+  /** The Monday of the last one, so that none is sent twice. */
+  summarisedOn: date('summarised_on'),
   /** Last call of any session, to the minute. */
   usedAt: timestamp('used_at', { withTimezone: true }),
   disabledAt: timestamp('disabled_at', { withTimezone: true }),

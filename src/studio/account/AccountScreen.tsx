@@ -5,7 +5,7 @@ import { noticeChoiceId } from '../app/notice-texts.ts';
 import { Screen } from '../app/Screen.tsx';
 import { texts } from '../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../app/theme.ts';
-import { usePerson, useStore } from '../app/use-studio.ts';
+import { useMayDo, usePerson, useStore } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -15,6 +15,7 @@ import { FactorPart } from './FactorPart.tsx';
 import { NoticePart } from './NoticePart.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import { PasswordPart } from './PasswordPart.tsx';
+import { SummaryPart } from './SummaryPart.tsx';
 import { accountTexts } from './texts.ts';
 
 /** Part of the address that leads to the sessions. */
@@ -24,6 +25,7 @@ const sessionsId = 'phien';
 export function AccountScreen() {
   const person = usePerson();
   const theme = useStore(themeChoice);
+  const mayReadResults = useMayDo('insight.read');
   const hash = useLocationProperty(() => location.hash);
   useEffect(() => {
     document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -72,6 +74,7 @@ export function AccountScreen() {
         )}
         <OwnSessions id={sessionsId} />
         <NoticePart id={noticeChoiceId} />
+        {mayReadResults && <SummaryPart />}
       </div>
     </Screen>
   );

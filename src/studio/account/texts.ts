@@ -15,6 +15,14 @@ export const accountTexts = {
     saved: 'Đã lưu lựa chọn',
   },
 
+  summary: {
+    title: 'Tóm tắt hằng tuần',
+    note: 'Sáng thứ Hai, lúc 8 giờ, bạn nhận một e-mail có kết quả tuần trước của các chiến dịch bạn được xem.',
+    choose: 'Gửi tôi tóm tắt hằng tuần',
+    on: 'Từ thứ Hai tới bạn nhận tóm tắt hằng tuần',
+    off: 'Bạn không nhận tóm tắt hằng tuần nữa',
+  },
+
   sessions: {
     title: 'Phiên đang mở',
     note: 'Nếu có phiên bạn không nhận ra, bạn kết thúc phiên đó rồi đổi mật khẩu.',

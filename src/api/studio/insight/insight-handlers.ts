@@ -2,6 +2,7 @@ import type { campaignInsightCalls, insightCalls } from '../../../contract/studi
 import type { insightOverviewCalls } from '../../../contract/studio/insight-overview-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { readOverview } from '../../../insight/results/read-overview.ts';
+import { chooseWeeklySummary } from '../../../insight/weekly/choose-summary.ts';
 import { listInsightCampaigns } from '../../../publishing/list-insight-campaigns.ts';
 import { listCampaignsFor } from '../campaigns/list-campaigns-for.ts';
 import { asStaff } from '../guard.ts';
@@ -29,4 +30,15 @@ export const insightHandlers: Handlers<InsightCallName> = {
   readInsightOverview: async (deps, visit, { query }) => ({
     data: await readOverview(deps.staff.db, readPeriod(query), await listCampaignsFor(deps, visit, 'insight.read')),
   }),
+
+  readWeeklySummary: async ({ staff }, visit) => {
+    const { hasWeeklySummary: isOn } = asStaff(visit).session.person;
+    return { data: { hasMail: staff.mail !== null, isOn } };
+  },
+
+  chooseWeeklySummary: async ({ staff }, visit, { body: { isOn } }) => {
+    const { actor, session } = asStaff(visit);
+    await chooseWeeklySummary(staff, actor, session.person, isOn);
+    return { data: { hasMail: staff.mail !== null, isOn } };
+  },
 };

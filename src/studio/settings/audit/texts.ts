@@ -137,6 +137,7 @@ export const auditTexts = {
     'staff.factor': 'Bật xác thực hai bước',
     'staff.codes': 'Tạo mã dự phòng mới',
     'staff.notices': 'Chọn việc được báo qua e-mail',
+    'staff.summary': 'Bật hoặc tắt tóm tắt hằng tuần',
     'policies.change': 'Đổi quy tắc đăng nhập',
   } as Readonly<Record<string, string>>,
 

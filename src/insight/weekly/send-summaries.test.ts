@@ -1,0 +1,123 @@
+import { eq } from 'drizzle-orm';
+import type { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listEntries } from '../../audit/read-entries.ts';
+import type { Grant, Role } from '../../contract/studio/permissions.ts';
+import { openJobQueue } from '../../database/job-queue.ts';
+import { pageDays } from '../../database/tables/insight-tables.ts';
+import { staff } from '../../database/tables/staff-tables.ts';
+import type { Letter } from '../../mail/compose-mail.ts';
+import { readDemo } from '../../testing/read-demo.ts';
+import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { sendSummaries } from './send-summaries.ts';
+import { startSummaries } from './summary-jobs.ts';
+
+let world: StudioWorld;
+let letters: Letter[];
+beforeEach(async () => {
+  world = await openStudioWorld();
+  letters = [];
+  const sample = await readDemo('hu_vang');
+  for (const webid of ['hu_vang', 'vay'])
+    await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid, name: `Tên ${webid}` } });
+  await world.db.insert(pageDays).values([
+    { webid: 'hu_vang', day: '2026-11-22', event: 'view', count: 500 },
+    { webid: 'vay', day: '2026-11-16', event: 'view', count: 300 },
+    // The days around the week.
+    { webid: 'vay', day: '2026-11-23', event: 'view', count: 7_000 },
+    { webid: 'vay', day: '2026-11-08', event: 'view', count: 9_000 },
+  ]);
+});
+afterEach(() => world.close());
+
+const monday = '2026-11-23';
+const context = () => ({
+  ...{ db: world.db, studioOrigin: 'https://studio.example.vn' },
+  mail: { post: async (_within: unknown, letter: Letter) => void letters.push(letter) },
+});
+async function subscribe(...grants: (Role | Grant)[]) {
+  const person = await world.addPerson(grants);
+  await world.db.update(staff).set({ hasWeeklySummary: true }).where(eq(staff.id, person.id));
+  return person;
+}
+
+describe('summaries of a week', () => {
+  it('are for those who want them, of the campaigns that they may read', async () => {
+    const all = await subscribe('analyst');
+    const one = await subscribe({ role: 'editor', webid: 'vay' }, { role: 'agent', webid: 'hu_vang' });
+    await subscribe('agent');
+    await world.disable(await subscribe('analyst'));
+    await world.addPerson(['analyst']);
+    expect(await sendSummaries(context(), monday)).toBe(2);
+    const textOf = ({ email }: { email: string }) =>
+      letters.find(({ to }) => to === email)?.paragraphs.join('\n\n') ?? '';
+    expect(letters).toHaveLength(2);
+    expect(textOf(all)).toContain('800 lượt xem');
+    expect(textOf(all)).toContain('Tên hu_vang\n500 lượt xem');
+    expect(textOf(one)).toContain('Tên vay\n300 lượt xem (trước đó 0)');
+    expect(textOf(one)).not.toContain('hu_vang');
+  });
+
+  it('are sent once, also by two processes at once and after a failure', async () => {
+    for (let count = 0; count < 5; count += 1) await subscribe('analyst');
+    const failing = context();
+    let posts = 0;
+    const mail = {
+      post: async (within: unknown, letter: Letter) => {
+        posts += 1;
+        if (posts === 3) throw new Error('the database is away');
+        await failing.mail.post(within, letter);
+      },
+    };
+    await expect(sendSummaries({ ...failing, mail }, monday)).rejects.toThrow('away');
+    expect(letters).toHaveLength(2);
+    await Promise.all([sendSummaries(context(), monday), sendSummaries(context(), monday)]);
+    expect(await sendSummaries(context(), monday)).toBe(0);
+    expect(new Set(letters.map(({ to }) => to)).size).toBe(5);
+    expect(letters).toHaveLength(5);
+    expect(await sendSummaries(context(), '2026-11-30')).toBe(5);
+  });
+});
+
+describe('the switch in the own account', () => {
+  it('is off at first, and in the audit log when it is pressed', async () => {
+    const person = await world.addPerson(['analyst']);
+    const token = await world.signIn(person);
+    expect((await world.call('readWeeklySummary', { token })).body.data).toEqual({ hasMail: false, isOn: false });
+    const pressed = await world.call('chooseWeeklySummary', { token, body: { isOn: true } });
+    expect(pressed.body.data).toEqual({ hasMail: false, isOn: true });
+    const [entry] = await listEntries(world.db, {}, 1);
+    expect(entry).toMatchObject({ action: 'staff.summary', personId: person.id, after: '{"isOn":true}' });
+    expect(await sendSummaries(context(), monday)).toBe(1);
+    await world.call('chooseWeeklySummary', { token, body: { isOn: false } });
+    expect(await sendSummaries(context(), '2026-11-30')).toBe(0);
+  });
+});
+
+describe('the job of summaries', () => {
+  it('waits for the next Monday once for all processes, and sends what is due', async () => {
+    const queue = () => openJobQueue(world.database, { role: 'server', log: () => {} });
+    const [one, other] = [await queue(), await queue()];
+    const sent: string[] = [];
+    // The Monday of the queue's own clock is years ahead of the test, so the job is due at once in this one.
+    const start = (boss: PgBoss) =>
+      startSummaries(boss, {
+        ...context(),
+        now: () => world.clock.now,
+        isPlausible: () => true,
+        onSent: (count, of) => void sent.push(`${of}: ${count}`),
+      });
+    try {
+      await subscribe('analyst');
+      world.clock.now = new Date('2020-01-01T00:00:00Z');
+      await Promise.all([start(one), start(other)]);
+      expect(await one.findJobs('weekly-summaries', {})).toHaveLength(1);
+      world.clock.now = new Date('2099-01-01T00:00:00Z');
+      await expect.poll(() => sent, { timeout: 15_000 }).toEqual(['2020-01-06: 1']);
+      await expect.poll(async () => (await one.findJobs('weekly-summaries', { queued: true })).length).toBe(1);
+      expect(letters).toHaveLength(1);
+    } finally {
+      for (const boss of [one, other]) await boss.stop({ graceful: false, close: false });
+    }
+  });
+});

@@ -1,0 +1,23 @@
+import { addPeriodDays, type Period } from '../../contract/insight/period.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+
+/** When summaries are sent on a Monday, in Viet Nam. */
+const sendingTime = '08:00:00+07:00';
+
+/** When the summary of a Monday is sent. */
+export function summaryTime(monday: string): Date {
+  return new Date(`${monday}T${sendingTime}`);
+}
+
+/** The Monday of the next summary: after now. */
+export function nextMonday(now: Date): string {
+  const today = formatVietnamTime(now).slice(0, 10);
+  // Sunday is 0.
+  const monday = addPeriodDays(today, (8 - new Date(today).getUTCDay()) % 7);
+  return summaryTime(monday) > now ? monday : addPeriodDays(monday, 7);
+}
+
+/** The week that ends before a Monday. */
+export function weekBefore(monday: string): Period {
+  return { from: addPeriodDays(monday, -7), to: addPeriodDays(monday, -1) };
+}
