@@ -45,6 +45,7 @@ for (const webid of variantWebids) {
             ...(form === 'B' && { provinceId: '46', districtId: '475' }),
             ...(form === 'C' && { idNumber: '079203001234' }),
             ctaId,
+            pageCounted: true,
             utmSource: 'zalo',
             touches: arrivalFromZalo,
             // The only campaign with consents.

@@ -70,6 +70,7 @@ for (const viewport of [phone, ...atNight(desktop)]) {
         address: customer.address,
         idNumber: '048190001234',
         note3: customer.question,
+        pageCounted: true,
         ctaId: 'san-pham-quy-du-phong',
         touches: arrivalFromZalo,
         utmSource: 'zalo',

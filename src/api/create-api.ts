@@ -8,6 +8,7 @@ import { type ApiLog, describeFailure } from './api-log.ts';
 import { type BlogDeps, createBlogRoutes } from './blog/blog-routes.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
+import { type CountDeps, createCountRoutes } from './counts/count-routes.ts';
 import { limitCalls } from './guards/call-limit.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
 import { Unavailable } from './unavailable.ts';
@@ -17,6 +18,7 @@ import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes
 export type ApiDeps = WebsiteDeps &
   RegistrationDeps &
   CaptchaDeps &
+  CountDeps &
   BlogDeps & {
     log: ApiLog;
     /** How many proxies in front of the server add to X-Forwarded-For. */
@@ -44,6 +46,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     })
     .use(nameVisitors(deps))
     .use(allowOrigins(deps.origins.listed))
+    .route('/counts', createCountRoutes(deps))
     .use(limitCalls({ perAddress: deps.callsPerAddress, now: deps.now }))
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))

@@ -12,8 +12,8 @@ export function startBehaviours(root: ParentNode): void {
       if (hasBegun) return;
       hasBegun = true;
       try {
-        const { loadBehaviour } = await import('./behaviour-modules.ts');
-        (await loadBehaviour(name))?.start(element);
+        const behaviours = await import('./behaviour-modules.ts');
+        (await behaviours.loadBehaviour(name))?.start(element);
       } catch {
         // The next touch tries again.
         hasBegun = false;

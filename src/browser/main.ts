@@ -1,6 +1,7 @@
 import { keptRegistrationPrefix, pageDataset, previewPartsEvent } from '../contract/page-attributes.ts';
 import { enhanceAnchors } from './anchors.ts';
 import { startBehaviours } from './behaviours.ts';
+import { countView } from './count-view.ts';
 import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
 import { startIslands, whenIdle } from './islands.ts';
 import { drawLateSections } from './late-sections.ts';
@@ -23,8 +24,8 @@ setTimeout(() => {
   saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now(), pageKeepsUtmTerm(document));
   // Only an address with a query can have attribution.
   if (location.search)
-    void import('./stores/touch-store.ts').then(({ saveTouch }) =>
-      saveTouch(() => localStorage, location.search, Date.now()),
+    void import('./stores/touch-store.ts').then((touches) =>
+      touches.saveTouch(() => localStorage, location.search, Date.now()),
     );
   enhanceDialogCommands(document);
   closeDrawerOnWidthChange(window, document);
@@ -32,6 +33,7 @@ setTimeout(() => {
   enhanceAnchors(document);
   startIslands(document);
   startBehaviours(document);
+  countView();
   // The editor's preview starts what it adds to the page, and opens the registration.
   if (pageDataset.preview in document.documentElement.dataset)
     document.dispatchEvent(
@@ -50,7 +52,7 @@ function resendKept(): void {
   if (pageDataset.preview in document.documentElement.dataset) return;
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix)))
-      import('./client/resend-start.ts').then(({ resendNow }) => resendNow()).catch(() => undefined);
+      import('./client/resend-start.ts').then((client) => client.resendNow()).catch(() => undefined);
   } catch {
     // Nothing is kept without storage.
   }

@@ -1,3 +1,4 @@
+import { countedName, countsName, refusedFieldsEvent } from '../contract/insight/counting-page.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
 
 /**
@@ -45,4 +46,15 @@ function getDataLayer(): unknown[] {
   const made: unknown[] = [];
   Reflect.set(window, 'dataLayer', made);
   return made;
+}
+
+/** Tells the page which fields a form refused, by their names, so that they are counted. No tag hears of it. */
+export function tellRefused(names: readonly string[]): void {
+  if (names.length > 0) document.dispatchEvent(new CustomEvent(refusedFieldsEvent, { detail: names }));
+}
+
+/** For a registration: whether the server took what this page counts. Undefined where pages count nothing. */
+export function readPageCounted(): boolean | undefined {
+  const { dataset } = document.documentElement;
+  return countsName in dataset ? dataset[countedName] === 'true' : undefined;
 }

@@ -69,6 +69,12 @@ export const siteSettingsSchema = z.strictObject({
     title: 'Số ngày giữ đăng ký',
     description: 'Hết hạn thì đăng ký bị ẩn, một tuần sau thì xóa hẳn. Bỏ trống thì là 180 ngày.',
   }),
+  countsOff: z.boolean().optional().meta({
+    contentKind: 'flag',
+    title: 'Tắt đếm lượt xem',
+    description:
+      'Trang không gửi gì để đếm: phần Số liệu chỉ còn số đăng ký. Bình thường trang tự đếm, không cookie, không theo dõi ai.',
+  }),
   hidden: z.array(z.string().regex(contentKeyPattern)).max(100).optional().meta({
     title: 'Phần đang ẩn',
     itemTitle: 'phần',

@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { tellRefused } from '../browser/page-events.ts';
 
 /** Result of validating a form: cleaned values, or the first message of each wrong field. */
 export type Checked<Values> =
@@ -72,11 +73,14 @@ export function useFieldChecks<Values>(check: () => Checked<Values>): FieldCheck
   }, []);
   const checkAll = useCallback(() => {
     const checked = latest.current();
-    setMessages(checked.kind === 'wrong' ? checked.messages : {});
+    const wrong = checked.kind === 'wrong' ? checked.messages : {};
+    setMessages(wrong);
+    tellRefused(Object.keys(wrong));
     return checked;
   }, []);
   const addMessages = useCallback((added: Readonly<Record<string, string>>) => {
     setMessages((before) => ({ ...before, ...added }));
+    tellRefused(Object.keys(added));
   }, []);
   const clearMessages = useCallback((names: readonly string[]) => {
     setMessages((before) => names.reduce((left, name) => withMessage(left, name, undefined), before));

@@ -1,5 +1,5 @@
-import { picksThemeAttribute, stagePickerAttribute } from '../contract/page-attributes.ts';
 import { relativeLuminance } from '../contract/relative-luminance.ts';
+import { picksThemeAttribute, stagePickerAttribute } from '../contract/section-attributes.ts';
 import type { OwnColour } from '../page/own-colours.ts';
 
 /** The colours of one page: a theme's tokens with those that the campaign replaces. */

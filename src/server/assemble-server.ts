@@ -198,6 +198,9 @@ export function assembleServer({
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,
       previewKey,
+      pageCounter: backend.pageCounter,
+      // No experiment chooses versions.
+      armOf: () => '',
     },
     studio: {
       staff,

@@ -18,6 +18,8 @@ import { openDatabase } from '../database/open.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
 import { createNoteBox, type NoteBox } from '../desk/note-box.ts';
 import type { Env, ServerSettings } from '../env.ts';
+import { mergeHours } from '../insight/counting/merge-hours.ts';
+import { createPageCounter, type PageCounter } from '../insight/counting/page-counter.ts';
 import { startSummaries } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { createMemoryCounter } from '../leads/admission/memory-counter.ts';
@@ -51,6 +53,8 @@ export interface Backend {
   vault: LeadVault;
   registerLead: RegisterLead;
   leads: LeadRepository;
+  /** Counts what pages say of views. It writes by itself; `stop` writes a last time. */
+  pageCounter: PageCounter;
   /** Deliveries that wait. */
   outbox: DeliveryOutbox;
   /** Seals what agents write about calls. */
@@ -125,6 +129,12 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   };
   const delivery = createDeliveryService({ env, database, vault, store, openQueue, now, log });
   const leads = createLeadRepository(database.db, vault, delivery.outbox);
+  const pageCounter = createPageCounter({
+    db: database.db,
+    now,
+    onError: (err, waiting) => log.warn({ err, waiting }, 'counts of pages could not be written; they wait in memory'),
+  });
+  pageCounter.start();
   const staff = {
     ...{ db: database.db, auditKeys, now },
     factorBox: createFactorBox(env.LEAD_KEY),
@@ -176,9 +186,13 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       const stopForgetting = forgetEnded(database.db, (err) =>
         log.warn({ err }, 'counts and captcha answers that have ended could not be removed'),
       );
+      const stopMerging = mergeHours(database.db, now, (err) =>
+        log.warn({ err }, 'old hours of what pages count could not be merged'),
+      );
       const stopMails = startMails(env, database, now, log);
       return async (patienceMs) => {
         stopMails();
+        stopMerging();
         stopReporting();
         stopForgetting();
         stopForgettingSessions();
@@ -187,6 +201,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       };
     },
     leads,
+    pageCounter,
     outbox: delivery.outbox,
     notes: createNoteBox(env.LEAD_KEY),
     deliveries: delivery.status,

@@ -86,6 +86,7 @@ async function start(): Promise<void> {
         server.stop();
         pictures.stop();
         check.stop();
+        await backend.pageCounter.stop();
         await backend.database.close();
         if (closing === 'cut-off') log.warn('stopped: some requests took too long and were cut off');
         else log.info('stopped');

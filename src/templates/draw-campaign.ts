@@ -1,5 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react';
 import { keepsUtmTerm } from '../contract/attribution/utm.ts';
+import { countsName, countsPath } from '../contract/insight/counting-page.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
 import type { Picture } from '../page/content-types.ts';
 import { listFocalPoints } from '../page/focal-points.ts';
@@ -31,9 +32,14 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
   const toAbsolute = (address: string) => new URL(address, setting.publicUrl).href;
   const address = toAbsolute(`/${webid}`);
   const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
+  const { dataset, ...described } = describePage(campaign);
   const rendered = renderPage(
     {
-      ...describePage(campaign),
+      ...described,
+      dataset: {
+        ...dataset,
+        ...(!campaign.version.settings.countsOff && { [countsName]: countsPath(webid, version) }),
+      },
       head: {
         title: meta.title,
         description: meta.description,

@@ -275,6 +275,8 @@ export async function createApiWorld() {
         captcha,
         origins: { own: [], listed: [] },
         callsPerAddress: 0,
+        pageCounter: { count: () => {} },
+        armOf: () => '',
         now: () => time,
         trustedProxyHops: 0,
         kept: createResponseCache(),

@@ -143,6 +143,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       trustedProxyHops: 0,
       kept,
       previewKey: 'khoa-thu-nghiem',
+      pageCounter: { count: () => {} },
+      armOf: () => '',
     },
     metrics,
     log,

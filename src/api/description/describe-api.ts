@@ -65,7 +65,6 @@ export function describeApi(): ApiDescription {
 
 function describeOperation(operation: Operation): DescribedOperation {
   const { id, tag, summary, description, bodies, data, errors } = operation;
-  const answer = { type: 'object', required: ['data'], properties: { data: refer(data) }, additionalProperties: false };
   const body = bodies && (bodies.length === 1 ? refer(bodies[0] ?? '') : { anyOf: bodies.map(refer) });
   return {
     operationId: id,
@@ -78,21 +77,34 @@ function describeOperation(operation: Operation): DescribedOperation {
     ...(body && {
       requestBody: {
         required: true,
-        content: { [jsonType]: { schema: body }, 'application/x-www-form-urlencoded': { schema: body } },
+        content: {
+          [jsonType]: { schema: body },
+          [data ? 'application/x-www-form-urlencoded' : 'text/plain']: { schema: body },
+        },
       },
     }),
     responses: {
-      [bodies ? '201' : '200']: { description: 'Success.', content: { [jsonType]: { schema: answer } } },
-      ...(bodies
-        ? {
-            '303': {
-              description: 'Success of a form that was posted without JavaScript: the address of the result page.',
-            },
-          }
-        : { '304': { description: 'The caller has this answer already (If-None-Match).' } }),
+      ...describeSuccess(operation),
       ...describeFailures([...errors, ...commonErrors]),
     },
   };
+}
+
+function describeSuccess({ bodies, data }: Operation): DescribedOperation['responses'] {
+  if (data === undefined) return { '204': { description: 'Success.' } };
+  const answer: JsonSchema = {
+    ...{ type: 'object', required: ['data'], properties: { data: refer(data) } },
+    additionalProperties: false,
+  };
+  const success = { description: 'Success.', content: { [jsonType]: { schema: answer } } };
+  return bodies
+    ? {
+        '201': success,
+        '303': {
+          description: 'Success of a form that was posted without JavaScript: the address of the result page.',
+        },
+      }
+    : { '200': success, '304': { description: 'The caller has this answer already (If-None-Match).' } };
 }
 
 function describeFailures(errors: readonly ApiErrorName[]): DescribedOperation['responses'] {

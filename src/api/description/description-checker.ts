@@ -33,7 +33,7 @@ export function createDescriptionChecker() {
       if (!described || !(status in described)) return `status ${status} is not described`;
       const text = await response.text();
       if (insidePattern.test(text)) return `tells of the inside: ${text.slice(0, 200)}`;
-      if (status === '303' || status === '304') return text === '' ? undefined : `${status} with a body`;
+      if (['204', '303', '304'].includes(status)) return text === '' ? undefined : `${status} with a body`;
       if (!response.headers.get('content-type')?.startsWith('application/json')) return `no JSON: ${text.slice(0, 80)}`;
       const validator = validatorOf(operation, status);
       if (!validator) return `no schema for ${status}`;

@@ -62,6 +62,13 @@ const calls: [id: string, status: number, path: string, init?: RequestInit][] = 
   ['listBlogPostsByCategory', 404, '/blog/post/khac/by-category'],
   ['findBlogPostsByTitle', 200, '/blog/post/by-title?title=quy'],
   ['findBlogPostsByTitle', 400, '/blog/post/by-title?size=0'],
+  ['countView', 204, '/counts/hu_vang/3', json({ width: 390 })],
+  ['countView', 404, '/counts/hu_vang/4', json({ width: 390 })],
+  ['countView', 404, '/counts/hu_vang/0', json({ width: 390 })],
+  ['countView', 405, '/counts/hu_vang/3', { method: 'PUT' }],
+  ['countView', 413, '/counts/hu_vang/3', json({ width: 390, utm: ['x'.repeat(10_000)] })],
+  ['countView', 415, '/counts/hu_vang/3', form({ width: '390' })],
+  ['countView', 422, '/counts/hu_vang/3', json({})],
   ['makeCaptchaChallenge', 404, '/captcha/challenge'],
 ];
 

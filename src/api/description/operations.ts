@@ -16,6 +16,7 @@ import {
   blogPostsQuerySchema,
   blogTitleQuerySchema,
 } from '../../contract/api/blog-query.ts';
+import { countCallSchema } from '../../contract/insight/count-call.ts';
 import { placesVersions } from '../../contract/places/places.ts';
 import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
 import { genericRegistrationSchema } from '../../contract/registration/generic-registration.ts';
@@ -48,6 +49,7 @@ const widestSignUp = signUpSchema(
 
 /** Schemas of bodies by their names in the description; the API applies the same. */
 export const bodySchemas = {
+  CountCall: countCallSchema,
   GenericRegistration: genericRegistrationSchema,
   KeptHandOver: keptHandOverSchema,
   SignUp: widestSignUp,
@@ -63,7 +65,7 @@ export interface Operation {
   method: 'get' | 'post';
   /** Below the base path, with parameters in braces. */
   path: string;
-  tag: 'website' | 'registration' | 'category' | 'blog' | 'captcha';
+  tag: 'website' | 'registration' | 'category' | 'blog' | 'captcha' | 'counts';
   summary: string;
   description?: string;
   /** Schemas of the parameters in the path. */
@@ -71,8 +73,8 @@ export interface Operation {
   query?: z.ZodMiniObject;
   /** One of these. */
   bodies?: readonly BodyName[];
-  /** What `data` holds. */
-  data: AnswerName;
+  /** What `data` holds. Undefined: success is 204 without a body. */
+  data: AnswerName | undefined;
   /** Errors beside the common ones. */
   errors: readonly ApiErrorName[];
 }
@@ -240,6 +242,28 @@ export const operations: readonly Operation[] = [
     query: blogTitleQuerySchema,
     data: 'BlogPostPage',
     errors: ['invalidQuery', 'unavailable'],
+  },
+  {
+    id: 'countView',
+    method: 'post',
+    path: '/counts/{webid}/{version}',
+    tag: 'counts',
+    summary: 'What a page says of a view of it',
+    description:
+      'Pages call it at most twice a view; the first call has no events and counts the view. Version is that of the page. What the campaign does not know is counted as “khác”, and programs are left out. Nothing of the visitor is stored. JSON, also as text/plain.',
+    inPath: { ...webid, version: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) },
+    bodies: ['CountCall'],
+    data: undefined,
+    errors: [
+      'notFound',
+      'notCounted',
+      'invalidJson',
+      'unsupportedMediaType',
+      'bodyTooLarge',
+      'invalidFields',
+      'foreignOrigin',
+      'unavailable',
+    ],
   },
   {
     id: 'makeCaptchaChallenge',

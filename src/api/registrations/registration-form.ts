@@ -79,11 +79,12 @@ export function buildLead(
   registration: AnyRegistration,
   fields: Readonly<Record<string, string>>,
 ): Omit<NewLead, 'webid' | 'version' | 'template' | 'form'> {
-  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation } = registration;
+  const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation, pageCounted } =
+    registration;
   const touches = readTouches(registration.touches);
   const phoneRaw = registration.phoneNumber ?? '';
   return {
-    ...{ utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation },
+    ...{ utmSource, utmCampaign, utmContent, utmMedium, utmTerm, ctaId, submissionId, calculation, pageCounted },
     ...(touches && { touches }),
     fields,
     phoneRaw,

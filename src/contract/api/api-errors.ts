@@ -27,6 +27,7 @@ export const apiErrors = {
   methodNotAllowed: { errorCode: 104, status: 405, message: 'Không hỗ trợ cách gọi này' },
   unknownPlace: { errorCode: 105, status: 404, message: 'Không tìm thấy địa phương này' },
   unknownCategory: { errorCode: 106, status: 404, message: 'Không tìm thấy chuyên mục này' },
+  notCounted: { errorCode: 107, status: 404, message: 'Không có trang nào như vậy để đếm' },
   invalidJson: { errorCode: 200, status: 400, message: 'Nội dung gửi lên không phải JSON hợp lệ' },
   unsupportedMediaType: { errorCode: 201, status: 415, message: 'Chỉ nhận JSON hoặc biểu mẫu HTML' },
   bodyTooLarge: { errorCode: 202, status: 413, message: 'Nội dung gửi lên quá lớn' },

@@ -31,6 +31,8 @@ export const registrationExtrasSchema = z.object({
   consents: z.optional(
     z.nullable(z.array(z.string().check(z.maxLength(consentIdMaxLength))).check(z.maxLength(consentsMaxCount))),
   ),
+  /** Whether the page could count itself; another value counts as missing. */
+  pageCounted: z.catch(z.optional(z.boolean()), undefined),
   ctaId: z.pipe(
     optionalExtra,
     z.transform((value) => (value && cutText(cleanText(value), ctaIdMaxLength)) || undefined),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
-import { tellPage, tellRegistration } from '../../browser/page-events.ts';
+import { readPageCounted, tellPage, tellRegistration } from '../../browser/page-events.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/stores/registration-store.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
 import { loadTouches } from '../../browser/stores/touch-store.ts';
@@ -68,7 +68,7 @@ export function useRegistration(
           webid,
           form,
           fields,
-          extra: { ...readExtra(), [trapFieldName]: trap || undefined, consents },
+          extra: { ...readExtra(), [trapFieldName]: trap || undefined, consents, pageCounted: readPageCounted() },
           utm: loadUtm(() => localStorage, services.now(), pageKeepsUtmTerm(document)),
           touches: loadTouches(() => localStorage, services.now()),
           ctaId,

@@ -1,4 +1,4 @@
-import { calculatorAttribute } from '../../contract/page-attributes.ts';
+import { calculatorAttribute } from '../../contract/section-attributes.ts';
 
 /** On a floating bar while the calculator is in view. */
 export const asideAttribute = 'data-aside';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { Calculator as CalculatorIsland } from '../../calculator/Calculator.island.tsx';
-import { calculatorAttribute } from '../../contract/page-attributes.ts';
+import { calculatorAttribute } from '../../contract/section-attributes.ts';
 import { Island } from '../../render/Island.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorModel } from './calculator.schema.ts';

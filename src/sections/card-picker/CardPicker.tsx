@@ -1,10 +1,6 @@
 import { useId } from 'react';
-import {
-  behaviourAttribute,
-  handOverFormElementId,
-  picksThemeAttribute,
-  stagePickerAttribute,
-} from '../../contract/page-attributes.ts';
+import { behaviourAttribute, handOverFormElementId } from '../../contract/page-attributes.ts';
+import { picksThemeAttribute, stagePickerAttribute } from '../../contract/section-attributes.ts';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';

@@ -1,4 +1,4 @@
-import { focusAttributes } from '../../contract/page-attributes.ts';
+import { focusAttributes } from '../../contract/section-attributes.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { nameFocus } from '../../page/focal-points.ts';
 import { fallbackUrl, pictureSrcset } from '../../page/picture-sources.ts';

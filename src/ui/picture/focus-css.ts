@@ -1,4 +1,4 @@
-import { focusAttributes } from '../../contract/page-attributes.ts';
+import { focusAttributes } from '../../contract/section-attributes.ts';
 import type { FocalPoint } from '../../page/content-values.ts';
 import { nameFocus } from '../../page/focal-points.ts';
 import { desktopPictureMedia } from './picture-breakpoint.ts';

@@ -1,0 +1,70 @@
+import { memoise } from '../../contract/memoise.ts';
+import { listFieldNames } from '../../contract/registration/registration-rules.ts';
+import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
+
+/** What the page of a version can count. */
+export interface CountedPage {
+  webid: string;
+  version: number;
+  /** Class ids of its calls to action. */
+  ctaIds: ReadonlySet<string>;
+  /** Names of the fields of its form. */
+  fields: ReadonlySet<string>;
+}
+
+/** Undefined when the campaign has switched counting off in this version. */
+const describePage = memoise(({ version: { webid, version, settings, content }, offered, page }: Campaign) => {
+  if (settings.countsOff) return undefined;
+  const handOverFields = page.parsed.handOverForm?.fields.map(({ name }) => name) ?? [];
+  const fields = new Set([...(offered ? listFieldNames(offered) : []), ...handOverFields]);
+  return { webid, version, ctaIds: new Set(listCtaIds(content)), fields } satisfies CountedPage;
+});
+
+/** The class ids anywhere in content, as they are stored. */
+function listCtaIds(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    name === 'classID' && typeof part === 'string' ? [part.normalize('NFC').trim()] : listCtaIds(part),
+  );
+}
+
+/** Versions beside the published one that are kept; beyond that all are forgotten. */
+const keptVersions = 1_000;
+/** A version that does not exist may be made later. */
+const missLifetimeMs = 60_000;
+/** How often in a second the store is asked for versions that are not kept. */
+const lookupsPerSecond = 20;
+
+export type FoundPage = CountedPage | 'unknown' | 'busy';
+
+/**
+ * Finds the page that a call counts for. `unknown`: nothing of the campaign is published, it has no such version, or
+ * that does not count. `busy`: too many versions were asked for, as somebody does who makes them up. Rejects while the
+ * store is unavailable.
+ */
+export function createPageFinder(
+  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
+  now: () => Date,
+): (webid: string, version: number) => Promise<FoundPage> {
+  const others = new Map<string, { page: CountedPage | 'unknown'; until: number }>();
+  let second = 0;
+  let lookups = 0;
+
+  return async (webid, version) => {
+    const published = await campaigns.published(webid);
+    if (!published) return 'unknown';
+    if (published.version.version === version) return describePage(published) ?? 'unknown';
+    const nowMs = now().getTime();
+    const name = `${webid} ${version}`;
+    const known = others.get(name);
+    if (known && nowMs < known.until) return known.page;
+    if (Math.floor(nowMs / 1000) !== second) [second, lookups] = [Math.floor(nowMs / 1000), 0];
+    lookups += 1;
+    if (lookups > lookupsPerSecond) return 'busy';
+    const campaign = await campaigns.ofVersion(webid, version);
+    const page = (campaign && describePage(campaign)) ?? 'unknown';
+    if (others.size >= keptVersions) others.clear();
+    others.set(name, { page, until: campaign ? Number.POSITIVE_INFINITY : nowMs + missLifetimeMs });
+    return page;
+  };
+}
