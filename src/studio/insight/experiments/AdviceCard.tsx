@@ -13,35 +13,39 @@ export function AdviceCard({ judged, children }: { judged: Judged; children?: Re
   const words = experimentTexts.drum;
   const share = said.tone === 'done' ? 1 : days / Math.max(1, daysNeeded ?? days + 1);
   return (
-    <aside className={joinClasses(styles.advice, tones[said.tone])} aria-label={experimentTexts.advice.label}>
-      {said.tone === 'broken' ? (
-        <span className={styles.warning}>
-          <Icon name="error" size="l" />
-        </span>
-      ) : (
-        <p className={styles.drum}>
-          <span className={styles.ring} style={{ ['--share' as string]: `${share * 100}%` }} aria-hidden="true" />
-          <span className={styles.inside}>
-            {said.tone === 'done' ? (
-              <>
-                <span className={styles.check} aria-hidden="true">
-                  <Icon name="check" size="l" />
-                </span>
-                <small>{words.days(days)}</small>
-              </>
-            ) : (
-              <>
-                <b>{days}</b>
-                <small>{daysNeeded === undefined ? words.day : words.of(daysNeeded)}</small>
-              </>
-            )}
+    <aside className={joinClasses(styles.box, tones[said.tone])} aria-label={experimentTexts.advice.label}>
+      <div className={styles.advice}>
+        {said.tone === 'broken' ? (
+          <span className={styles.warning}>
+            <Icon name="error" size="l" />
           </span>
-        </p>
-      )}
-      <h3>{said.title}</h3>
-      <p className={styles.why}>{said.why}</p>
-      <p className={styles.why}>{said.what}</p>
-      {children}
+        ) : (
+          <p className={styles.drum}>
+            <span className={styles.ring} style={{ ['--share' as string]: `${share * 100}%` }} aria-hidden="true" />
+            <span className={styles.inside}>
+              {said.tone === 'done' ? (
+                <>
+                  <span className={styles.check} aria-hidden="true">
+                    <Icon name="check" size="l" />
+                  </span>
+                  <small>{words.days(days)}</small>
+                </>
+              ) : (
+                <>
+                  <b>{days}</b>
+                  <small>{daysNeeded === undefined ? words.day : words.of(daysNeeded)}</small>
+                </>
+              )}
+            </span>
+          </p>
+        )}
+        <div className={styles.words}>
+          <h3>{said.title}</h3>
+          <p>{said.why}</p>
+          <p>{said.what}</p>
+          {children}
+        </div>
+      </div>
     </aside>
   );
 }

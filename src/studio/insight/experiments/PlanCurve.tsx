@@ -3,15 +3,7 @@ import { place } from '../../charts/scale.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { armClasses } from './arm-classes.ts';
 import styles from './chart.module.css';
-import {
-  type CountsBefore,
-  changes,
-  leastChange,
-  longestPlan,
-  mostChange,
-  type ReadPlan,
-  readPlan,
-} from './plan-question.ts';
+import { type CountsBefore, leastChange, longestPlan, mostChange, type ReadPlan, readPlan } from './plan-question.ts';
 import { sayRate, saySize } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
@@ -33,19 +25,21 @@ export function PlanCurve({ before, shares, read }: PlanCurveProps) {
   const weeks = Math.max(2, Math.ceil((days + 7) / 7 / 5));
   const most = Math.max(63, days + 7);
   const plot = { left: 40, right: Math.max(120, size.width - 8), top: 28, bottom: height - 40 };
-  const known = changes
-    .map((change) => ({ change, days: readPlan(before, shares, change).plan?.days ?? Number.POSITIVE_INFINITY }))
-    .filter((one) => one.days <= most);
+  // Finer than what can be asked for: the line falls where a week less is enough.
+  const all = Array.from({ length: mostChange - leastChange + 1 }, (_, index) => leastChange + index).map((change) => ({
+    change,
+    days: readPlan(before, shares, change).plan?.days ?? Number.POSITIVE_INFINITY,
+  }));
+  const known = all.filter((one) => one.days <= most);
   const x = (change: number) =>
     place({ low: leastChange, high: mostChange, start: plot.left, end: plot.right }, change);
   const y = (count: number) => place({ low: 0, high: most, start: plot.bottom, end: plot.top }, count);
   const ticks = Array.from({ length: Math.floor(most / (weeks * 7)) }, (_, index) => (index + 1) * weeks * 7);
   const at = { x: x(read.changePercent), y: y(days) };
   const isRight = at.x > plot.right - 190;
-  // Days are whole weeks: each step holds until the next change.
-  const line = known.map(
-    (one, index) => `${index === 0 ? 'M' : 'H'}${x(one.change)}${index === 0 ? ' ' : 'V'}${y(one.days)}`,
-  );
+  // Days are whole weeks: each step holds until the next change. What needs more days than are drawn comes from above.
+  const from = known[0] && `M${x(known[0].change)} ${known.length < all.length ? plot.top : y(known[0].days)}`;
+  const line = [from, ...known.map((one) => `H${x(one.change)}V${y(one.days)}`)];
   return (
     <div className={joinClasses(styles.chart, armClasses[1])} ref={box}>
       {size.width > 0 && (

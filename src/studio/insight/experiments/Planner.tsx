@@ -40,12 +40,16 @@ const words = experimentTexts.planner;
 /** Plans an experiment and starts it. */
 export function Planner({ webid, onClose }: { webid: string; onClose: () => void }) {
   const mayEdit = useMayDo('insight.edit', webid);
+  if (!mayEdit) return <EmptyState title={words.notAllowed}>{words.notAllowedNote}</EmptyState>;
+  return <Prepared webid={webid} onClose={onClose} />;
+}
+
+function Prepared({ webid, onClose }: { webid: string; onClose: () => void }) {
   const query = useStudioQuery(experimentCalls.prepareExperiment, { path: { webid } });
   return (
     <Loaded query={query}>
       {(prepared) => {
         const { publishedVersion, running } = prepared;
-        if (!mayEdit) return <EmptyState title={words.notAllowed}>{words.notAllowedNote}</EmptyState>;
         if (running !== null)
           return (
             <EmptyState title={words.runs} action={<Button onPress={onClose}>{words.seeRunning}</Button>}>

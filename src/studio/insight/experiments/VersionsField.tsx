@@ -45,7 +45,7 @@ export function VersionsField({ webid, prepared, base, others, onChange, error }
             onRemove={arm === 0 ? undefined : () => onChange(others.filter((one) => one !== version))}
           />
         ))}
-        {arms.length < mostArms && (
+        {arms.length < mostArms && (left.length > 0 || others.length === 0) && (
           <li className={styles.add}>
             {left.length === 0 ? (
               <p>{words.noOthers}</p>
@@ -91,7 +91,7 @@ interface RowProps {
 
 function Row({ webid, arm, version, against, known, onRemove }: RowProps) {
   const letter = letterOf(arm);
-  const name = nameArm(useDifferences(webid, against, version)) ?? known?.note ?? words.reviewed(version);
+  const name = nameArm(useDifferences(webid, against, version)) ?? known?.note ?? experimentTexts.arms.version(version);
   return (
     <li className={styles.row}>
       <ArmLetter arm={arm} />

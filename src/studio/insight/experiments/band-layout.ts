@@ -55,7 +55,7 @@ export function layOutBand(
   const end = guessed.at(-1)?.after ?? today;
   // The first days are so wide that they would hide the others.
   const reach = ({ interval }: Known) => Math.max(Math.abs(interval.low), Math.abs(interval.high));
-  const shown = Math.min(Math.max(...known.map(reach)), 3 * reach(last));
+  const shown = Math.min(Math.max(...known.map(reach)), 2.2 * reach(last));
   const ticks = roundTicks(-shown, shown);
   const most = ticks.at(-1) ?? shown;
   const y = (value: number) =>

@@ -129,8 +129,8 @@ export const experimentTexts = {
     interested: 'Quan tâm',
     lcp: 'Hiện nội dung chính',
     inp: 'Đáp lại thao tác',
-    evenly: 'Chia có đúng không',
-    even: 'đúng',
+    evenly: 'Chia có đều không',
+    even: 'đều',
     uneven: 'lệch',
     none: 'chưa có',
     seconds: (value: string) => `${value} s`,
@@ -326,7 +326,7 @@ export const experimentTexts = {
     label: 'Nên làm gì',
     next: 'Việc nên làm:',
     brokenShares: (planned: string, letter: string, given: string) => ({
-      title: 'Lượt xem không chia đúng, kết quả chưa đọc được',
+      title: 'Lượt xem không chia đều, kết quả chưa đọc được',
       why:
         `Đặt ${planned} nhưng ${letter} nhận ${given}. May rủi gây ra mức lệch này chưa tới 1 trong 1.000 lần, ` +
         'nên mọi so sánh đều có thể sai.',

@@ -1,0 +1,151 @@
+import type { Page } from '@playwright/test';
+import { atNight } from '../at-night.ts';
+import { expectNoViolations } from '../axe.ts';
+import { expect, test } from '../journey.ts';
+import { answerExperiment, answerPlan } from './experiment-answers.ts';
+import { signInAs, studio } from './staff.ts';
+import { showTheme } from './theme.ts';
+
+const screen = `${studio}/ket-qua/hu_vang/thu-nghiem`;
+/** Pictures of versions are pages whose scripts do not run; versions that a test made up have no page. */
+const blocked = /Blocked script execution in '[^']*\/preview\//;
+const longName = `<b onclick="x">Công Huyền</b> ${'Thử nghiệm tiêu đề nghiêng '.repeat(5)}`.slice(0, 100).trim();
+const run = { days: 14, viewsPerDay: 2764, rates: [0.0319, 0.0364] };
+const stopped = {
+  ...{ at: new Date(Date.now() - 86_400_000).toISOString(), kind: 'person' as const, by: 'Thu Hà' },
+  reason: 'Giữ bản A cho đợt quảng cáo Tết.',
+};
+
+/** States of the screen: what the server answers, what is seen, and what leads further. */
+const states: Record<string, { answer: (page: Page) => Promise<void>; seen: string; open?: string }> = {
+  'one that runs': {
+    answer: (page) => answerExperiment(page, run, [{ ...run, stopped }]),
+    seen: 'Chưa đủ để kết luận',
+  },
+  'stopping it': { answer: (page) => answerExperiment(page, run), seen: 'Chưa đủ để kết luận', open: 'Dừng…' },
+  'changing its shares': {
+    answer: (page) => answerExperiment(page, run),
+    seen: 'Chưa đủ để kết luận',
+    open: 'Đổi tỷ lệ…',
+  },
+  'one with a result': {
+    answer: (page) => answerExperiment(page, { ...run, days: 25, rates: [0.03, 0.042] }),
+    seen: 'Nên lấy bản B',
+    open: 'Đưa bản B vào duyệt…',
+  },
+  'broken shares': {
+    answer: (page) => answerExperiment(page, { ...run, given: [0.535, 0.465] }),
+    seen: 'Lượt xem không chia đều',
+  },
+  'four versions and a long name': {
+    answer: (page) => answerExperiment(page, { ...run, rates: [0.0319, 0.0364, 0.031, 0.034], name: longName }),
+    seen: 'Chưa đủ để kết luận',
+  },
+  'the first day, without registrations': {
+    answer: (page) => answerExperiment(page, { days: 0, viewsPerDay: 120, rates: [0, 0] }),
+    seen: 'Mới bắt đầu, chưa so được',
+  },
+  'one that ended': {
+    answer: (page) => answerExperiment(page, undefined, [{ ...run, stopped, name: longName }]),
+    seen: 'Không có thử nghiệm nào đang chạy',
+  },
+  none: { answer: (page) => answerExperiment(page, undefined), seen: 'Chưa có thử nghiệm nào' },
+};
+
+async function expectGood(page: Page, state: string): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
+      message: `${state} is wider than the window`,
+    })
+    .toBeLessThanOrEqual(0);
+  await expectNoViolations(page, state);
+}
+
+for (const theme of ['light', ...atNight('dark')] as const) {
+  test(`experiments are accessible in their states, from 390 to 1440 px, ${theme}`, async ({
+    page,
+    context,
+    expectedErrors,
+  }) => {
+    expectedErrors.allow(blocked);
+    expectedErrors.allow(/status of 404/);
+    test.slow();
+    await signInAs(context, ['editor'], { name: longName });
+    for (const [state, { answer, seen, open }] of Object.entries(states)) {
+      await page.unrouteAll();
+      await answer(page);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(screen);
+      await showTheme(page, theme);
+      await expect(page.getByRole('heading', { name: seen })).toBeVisible();
+      if (open !== undefined) {
+        await page.getByRole('button', { name: open }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      }
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectGood(page, `${state}, ${theme}, ${width}`);
+      }
+    }
+    for (const [state, changed] of Object.entries({
+      planner: {},
+      'planner without registrations': { before: { days: 28, views: 900, registrations: 0 }, versions: [] },
+    })) {
+      await page.unrouteAll();
+      await answerPlan(page, changed);
+      await answerExperiment(page, undefined);
+      await page.goto(`${screen}?moi=1`);
+      await page.getByRole('button', { name: 'Bắt đầu thử nghiệm…' }).click();
+      await expect(page.getByText('Bạn đặt tên để người khác biết')).toBeVisible();
+      for (const width of [1440, 1024, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expectGood(page, `${state}, ${theme}, ${width}`);
+      }
+    }
+  });
+}
+
+test('broken shares hide rates, outcomes and the way to take a version over, and show the shares instead', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(blocked);
+  await signInAs(context, ['editor']);
+  await answerExperiment(page, { ...run, given: [0.535, 0.465] });
+  await page.goto(screen);
+  await expect(page.getByText('Kết quả bị ẩn')).toBeVisible();
+  const cards = page.getByRole('region', { name: 'Các bản đang so' }).getByRole('article');
+  for (const card of await cards.all()) await expect(card.getByText('đang ẩn')).toHaveCount(2);
+  await expect(page.getByRole('main')).not.toContainText(/3,\d\d%/);
+  await expect(page.getByRole('row', { name: /Quan tâm/ })).toContainText('đang ẩn đang ẩn');
+  await expect(page.getByRole('row', { name: /Hiện nội dung chính/ })).toContainText(/\d,\d s/);
+  await expect(page.getByRole('row', { name: /Chia có đều không/ })).toContainText('lệch, p < 0,001');
+  await expect(
+    page.getByRole('img', { name: /^Phần lượt xem mà bản B nhận tới nay: 4\d,\d%, đã đặt 50%/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Lấy bản|Đưa bản/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dừng…' })).toBeVisible();
+});
+
+test('who may see results and not change them has no buttons; the chart is a sentence and a table', async ({
+  page,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(blocked);
+  await signInAs(context, ['approver']);
+  await answerExperiment(page, run);
+  await page.goto(screen);
+  await expect(
+    page.getByRole('img', { name: /^Chênh lệch B trừ A sau 14 ngày: [+−]0,\d\d điểm, dải tin cậy từ/ }),
+  ).toBeVisible();
+  await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Lấy bản/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Xem dạng bảng' }).press('Enter');
+  const table = page.getByRole('table', { name: 'Số của từng ngày' });
+  await expect(table.getByRole('row')).toHaveCount(15);
+  await page.getByRole('button', { name: 'Tỷ lệ', exact: true }).first().focus();
+  await expect(page.getByRole('tooltip', { name: /Đăng ký chia cho lượt xem/ }).first()).toBeVisible();
+  await page.goto(`${screen}?moi=1`);
+  await expect(page.getByRole('heading', { name: 'Bạn chưa được đặt thử nghiệm' })).toBeVisible();
+});
