@@ -13,7 +13,7 @@ const steps: readonly (readonly [name: keyof FunnelSteps, title: string])[] = [
   ['view', 'Xem trang'],
   ['cta', 'Bấm nút'],
   ['formBegun', 'Bắt đầu điền'],
-  ['sent', 'Đăng ký'],
+  ['sent', 'Gửi'],
   ['reached', 'Gọi được'],
   ['interested', 'Quan tâm'],
 ];
@@ -25,10 +25,12 @@ export function writeCampaignTable(insight: CampaignInsight, period: Period, tab
 }
 
 function buildTable(insight: CampaignInsight, period: Period, table: InsightTable): [readonly string[], Rows] {
+  // Card pages register nobody: their page counts whom it handed over.
+  const registered = insight.isCard ? 'Chuyển tiếp' : 'Đăng ký';
   switch (table) {
     case 'days':
       return [
-        ['Ngày', 'Lượt xem', 'Đăng ký', 'Tỷ lệ đăng ký', 'Lượt xem, kỳ trước', 'Đăng ký, kỳ trước'],
+        ['Ngày', 'Lượt xem', registered, 'Tỷ lệ', 'Lượt xem, kỳ trước', `${registered}, kỳ trước`],
         insight.days.map(({ day, views, registrations, before }) => [
           ...[day, views ?? undefined, registrations, rate(views ?? 0, registrations)],
           ...[before.views ?? undefined, before.registrations],
@@ -59,7 +61,7 @@ function buildTable(insight: CampaignInsight, period: Period, table: InsightTabl
       ];
     default:
       return [
-        ['Giá trị', table === 'cta' ? 'Lượt bấm' : 'Lượt xem', 'Đăng ký', 'Tỷ lệ đăng ký'],
+        ['Giá trị', table === 'cta' ? 'Lượt bấm' : 'Lượt xem', registered, 'Tỷ lệ'],
         insight.tables[table].map(({ value, views, registrations }) => [
           ...[value, views, registrations, rate(views, registrations)],
         ]),

@@ -1,13 +1,41 @@
-import { EmptyState } from '../kit/EmptyState.tsx';
+import { useParams } from 'wouter';
+import { campaignInsightCalls } from '../../contract/studio/insight-calls.ts';
+import { Loaded } from '../app/Loaded.tsx';
+import { useStudioQuery } from '../app/use-studio.ts';
+import { Button } from '../kit/Button.tsx';
+import { CampaignResult } from './CampaignResult.tsx';
 import { InsightBar } from './InsightBar.tsx';
-import { insightTexts as words } from './texts.ts';
+import { PeriodChooser } from './PeriodChooser.tsx';
+import { filesOf } from './table-files.ts';
+import { dailyTexts as words } from './texts.ts';
+import { usePeriod } from './use-period.ts';
 
-/** What one campaign brings. */
+/** How often it is read again while it is open: visitors come meanwhile. In milliseconds. */
+const againMs = 10_000;
+
+/** What one campaign brings: by day, as a funnel, by where visitors came from, and how fast their page was. */
 export function InsightScreen() {
+  const { webid = '' } = useParams();
+  const { from, to } = usePeriod();
+  const query = useStudioQuery(
+    campaignInsightCalls.getCampaignInsight,
+    { path: { webid }, query: { from, to } },
+    { keepsPrevious: true, againMs },
+  );
+  const files = filesOf(webid, { from, to });
   return (
     <>
-      <InsightBar />
-      <EmptyState title={words.empty.overviewTitle}>{words.empty.overview}</EmptyState>
+      <InsightBar
+        actions={
+          <>
+            <PeriodChooser />
+            <Button icon="download" isDisabled={!query.data} onPress={() => location.assign(files('days'))}>
+              {words.save}
+            </Button>
+          </>
+        }
+      />
+      <Loaded query={query}>{(insight) => <CampaignResult webid={webid} insight={insight} files={files} />}</Loaded>
     </>
   );
 }

@@ -1,0 +1,140 @@
+import { type Vital, vitals } from '../../contract/insight/page-events.ts';
+import { judgeVital, percentileOf, vitalLimits } from '../../contract/insight/vital-buckets.ts';
+import { formatNumber } from '../app/format.ts';
+import { useSize } from '../app/use-size.ts';
+import styles from '../charts/charts.module.css';
+import { HowCounted } from '../charts/HowCounted.tsx';
+import { place } from '../charts/scale.ts';
+import { Icon } from '../kit/Icon.tsx';
+import type { CampaignInsight } from './day-points.ts';
+import { sayDecimal } from './say-figures.ts';
+import { TableFrame } from './TableFrame.tsx';
+import type { TableFiles } from './table-files.ts';
+import tableStyles from './tables.module.css';
+import { vitalTexts as words } from './texts.ts';
+import { listBars, vitalScale } from './vital-bars.ts';
+import vitalStyles from './vitals.module.css';
+
+const id = 'vitals';
+
+/** How fast the page was on visitors' devices: each metric as a histogram with its limits, and the 75th percentile. */
+export function Vitals({ insight, files }: { insight: CampaignInsight; files: TableFiles }) {
+  const measured = insight.vitals.lcp?.reduce((sum, count) => sum + count, 0) ?? 0;
+  return (
+    <TableFrame
+      tables={[{ id, title: words.title, how: words.how }]}
+      chosen={id}
+      onChoose={() => {}}
+      file={measured > 0 ? files(id) : undefined}
+      note={measured > 0 && <span className={tableStyles.muted}>{words.measured(formatNumber(measured))}</span>}
+    >
+      <div className={vitalStyles.vitals}>
+        {vitals.map((metric) => (
+          <VitalRow key={metric} metric={metric} counts={insight.vitals[metric] ?? []} />
+        ))}
+      </div>
+    </TableFrame>
+  );
+}
+
+const marks = { good: 'check', middle: 'warning', poor: 'error' } as const;
+const looks = { good: vitalStyles.good, middle: vitalStyles.middle, poor: vitalStyles.poor };
+
+function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[] }) {
+  const p75 = percentileOf(metric, { ...counts }, 0.75);
+  const word = p75 === undefined ? undefined : judgeVital(metric, p75);
+  return (
+    <div className={vitalStyles.vital}>
+      <div className={vitalStyles.name}>
+        <b>
+          <HowCounted how={words.hows[metric]}>{words.short[metric]}</HowCounted>
+        </b>
+        <span>{words.names[metric]}</span>
+      </div>
+      <div className={vitalStyles.value}>
+        <b>{p75 === undefined ? words.none : sayVital(metric, p75)}</b>
+        {word !== undefined && (
+          <span className={looks[word]}>
+            <Icon name={marks[word]} size="s" />
+            {words.words[word]}
+          </span>
+        )}
+      </div>
+      {p75 !== undefined && word !== undefined && (
+        <Histogram
+          metric={metric}
+          counts={counts}
+          p75={p75}
+          sentence={words.sentence(words.short[metric], sayVital(metric, p75), words.words[word])}
+        />
+      )}
+    </div>
+  );
+}
+
+interface HistogramProps {
+  metric: Vital;
+  counts: readonly number[];
+  p75: number;
+  sentence: string;
+}
+
+const [top, base] = [4, 32];
+
+function Histogram({ metric, counts, p75, sentence }: HistogramProps) {
+  const { box, size } = useSize<HTMLDivElement>();
+  const width = Math.max(size.width, 160);
+  const scale = vitalScale(metric, width);
+  const bars = listBars(metric, counts, scale);
+  const { good, poor } = vitalLimits[metric];
+  const pin = place(scale, Math.min(p75, scale.high));
+  return (
+    <div ref={box} className={vitalStyles.histogram}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${width} 50`}
+        width={width}
+        height={50}
+        role="img"
+        aria-label={sentence}
+      >
+        {bars.map(({ x, width: room, share, bucket }) => (
+          <rect
+            key={bucket}
+            className={vitalStyles.bar}
+            x={x}
+            y={base - share * (base - top)}
+            width={Math.max(1, room - 1.5)}
+            height={share * (base - top)}
+            rx={1}
+          />
+        ))}
+        <path className={styles.axis} d={`M0 ${base}H${width}`} />
+        {[good, poor].map((limit) => (
+          <g key={limit}>
+            <path className={vitalStyles.limit} d={`M${place(scale, limit)} 3V${base + 4}`} />
+            <text x={place(scale, limit)} y={base + 16} textAnchor="middle">
+              {metric === 'lcp' || metric === 'ttfb'
+                ? sayDecimal(limit / 1000, limit % 1000 === 0 ? 0 : 1)
+                : sayDecimal(limit, metric === 'cls' ? (limit === good ? 1 : 2) : 0)}
+            </text>
+          </g>
+        ))}
+        <text x={0} y={base + 16}>
+          {words.words.good}
+        </text>
+        <text x={width} y={base + 16} textAnchor="end">
+          {words.words.poor}
+        </text>
+        <path className={vitalStyles.pin} d={`M${pin} ${base}V5`} />
+        <circle className={vitalStyles.head} cx={pin} cy={5} r="3.5" />
+      </svg>
+    </div>
+  );
+}
+
+function sayVital(metric: Vital, value: number): string {
+  if (metric === 'cls') return sayDecimal(value, 2);
+  if (metric === 'inp') return words.milliseconds(formatNumber(Math.round(value)));
+  return words.seconds(sayDecimal(value / 1000, value < 1000 ? 2 : 1));
+}
