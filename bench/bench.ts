@@ -1,7 +1,7 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
  * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, approval,
- * registration, latency, memory, start, studio, desk. It ends with code 1 when a row is over its budget.
+ * registration, latency, memory, start, studio, desk, insight. It ends with code 1 when a row is over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
@@ -9,6 +9,7 @@ import { approval } from './approval-delay.ts';
 import { benchData } from './bench-data.ts';
 import { check, publication, start } from './command-rows.ts';
 import { desk } from './desk-rows.ts';
+import { insight } from './insight-rows.ts';
 import { calculator, lighthouse, scroll, weight } from './page-rows.ts';
 import { latency, registration } from './registration-rows.ts';
 import { printRows, type Row } from './row.ts';
@@ -32,10 +33,11 @@ const parts: Record<string, () => Promise<Row[]>> = {
   start,
   studio,
   desk,
+  insight,
 };
 
 /** Rows that the making of pictures does not disturb. */
-const withoutPictures = ['check', 'publication', 'approval', 'desk'];
+const withoutPictures = ['check', 'publication', 'approval', 'desk', 'insight'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);

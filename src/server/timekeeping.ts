@@ -3,6 +3,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import { type ClockLook, startClock } from '../database/clock.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
+import { foldHours } from '../insight/counting/fold-hours.ts';
 import { createRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
@@ -35,6 +36,8 @@ export async function openTimekeeping(
       if (collected.files > 0) log.info(collected, 'removed the bytes of files that nothing names');
       const saves = await removeOldSaves(database.db, now);
       if (saves > 0) log.info({ saves }, 'removed saves of old versions, which undo no longer offers');
+      const folded = await foldHours(database.db, now);
+      if (folded > 0) log.info({ folded }, 'added hours of old days up, of what pages counted');
     },
     log: {
       hidden: ({ overdue }) => log.info({ overdue }, 'hid leads that were kept long enough'),

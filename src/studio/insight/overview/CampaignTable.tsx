@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { addFigures, callableOf, fewestViews, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import { vitalLimits } from '../../../contract/insight/vital-buckets.ts';
@@ -9,7 +8,7 @@ import { Interval } from '../../charts/Interval.tsx';
 import { badgeOf } from '../../home/campaign-words.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
 import { sayRate } from '../say-figures.ts';
 import { insightTexts } from '../texts.ts';
 import { CampaignThumb } from './CampaignThumb.tsx';
@@ -38,7 +37,7 @@ export function CampaignTable({ campaigns, step, sorting, onSort, addressOf }: C
   const mostViews = Math.max(1, ...campaigns.map(({ now }) => now.views));
   const rates = campaigns.flatMap(({ now }) => rateOf(now) ?? []);
   const highest = Math.max(0.01, ...rates) * 1.1;
-  const head = (by: SortColumn, title: ReactNode, className?: string, explained?: string) => (
+  const head = (by: SortColumn, title: string, className?: string, explained?: string) => (
     <SortHead {...{ by, title, className, explained, sorting, onSort }} />
   );
   return (
@@ -79,7 +78,7 @@ export function CampaignTable({ campaigns, step, sorting, onSort, addressOf }: C
 
 interface SortHeadProps extends Pick<CampaignTableProps, 'sorting' | 'onSort'> {
   by: SortColumn;
-  title: ReactNode;
+  title: string;
   className: string | undefined;
   /** How the numbers were counted. */
   explained: string | undefined;
@@ -87,25 +86,31 @@ interface SortHeadProps extends Pick<CampaignTableProps, 'sorting' | 'onSort'> {
 
 function SortHead({ by, title, className, explained, sorting, onSort }: SortHeadProps) {
   const isSorted = sorting.by === by;
-  const arrow = isSorted && <Icon name={sorting.isAscending ? 'up' : 'down'} size="s" />;
+  const arrow = <Icon name={isSorted && sorting.isAscending ? 'up' : 'down'} size="s" />;
   return (
     <th
       scope="col"
       className={className}
       aria-sort={isSorted ? (sorting.isAscending ? 'ascending' : 'descending') : undefined}
     >
-      <span className={styles.heads}>
+      {explained === undefined ? (
         <button type="button" className={styles.sort} onClick={() => onSort(by)}>
           {title}
-          {arrow}
+          {isSorted && arrow}
         </button>
-        {explained !== undefined && (
-          <HowCounted how={explained}>
-            <Icon name="info" size="s" />
-            <VisuallyHidden>{overviewTexts.howOf(String(title))}</VisuallyHidden>
-          </HowCounted>
-        )}
-      </span>
+      ) : (
+        <span className={styles.heads}>
+          <HowCounted how={explained}>{title}</HowCounted>
+          <button
+            type="button"
+            className={joinClasses(styles.sort, !isSorted && styles.idle)}
+            aria-label={words.sortBy(title)}
+            onClick={() => onSort(by)}
+          >
+            {arrow}
+          </button>
+        </span>
+      )}
     </th>
   );
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { addFigures, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
+import { rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
@@ -10,7 +10,8 @@ import { type Dot, layOutScatter, type ScatterLayout } from './scatter-layout.ts
 import { overviewTexts } from './texts.ts';
 
 const words = overviewTexts.scatter;
-const height = 344;
+/** Least height of the drawing, in pixels; beside a long list it is higher. */
+const leastHeight = 344;
 /** A pointer farther away from every dot points at none, in pixels. */
 const reach = 40;
 
@@ -18,6 +19,7 @@ const reach = 40;
 export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
   const title = useId();
   const { box, size } = useSize<HTMLDivElement>();
+  const height = Math.max(leastHeight, size.height);
   const layout = size.width > 0 ? layOutScatter(campaigns, size.width, height) : undefined;
   return (
     <section className={styles.scatter} aria-labelledby={title}>
@@ -27,7 +29,7 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
       </header>
       <div ref={box} className={styles.box}>
         {layout ? (
-          <Drawing layout={layout} width={size.width} average={rateOf(addFigures(campaigns.map(({ now }) => now)))} />
+          <Drawing layout={layout} width={size.width} height={height} />
         ) : (
           size.width > 0 && <p className={styles.few}>{words.few}</p>
         )}
@@ -39,12 +41,12 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
 interface DrawingProps {
   layout: ScatterLayout;
   width: number;
-  average: number | undefined;
+  height: number;
 }
 
-function Drawing({ layout, width, average }: DrawingProps) {
+function Drawing({ layout, width, height }: DrawingProps) {
   const [pointed, setPointed] = useState<Dot>();
-  const { plot, dots, columns, lines, curves, placeRate } = layout;
+  const { plot, dots, columns, lines, curves, average } = layout;
   const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
     const { left, top } = currentTarget.getBoundingClientRect();
     setPointed(findNearest(dots, clientX - left, clientY - top));
@@ -81,7 +83,7 @@ function Drawing({ layout, width, average }: DrawingProps) {
         <text className={styles.value} x={plot.left} y={10}>
           {words.rate}
         </text>
-        <text className={styles.value} x={plot.left + 4} y={plot.bottom - 8}>
+        <text className={styles.value} x={plot.right} y={plot.bottom + 40} textAnchor="end">
           {words.views}
         </text>
         {curves.map(({ value, path, x, y }, index) => (
@@ -94,9 +96,9 @@ function Drawing({ layout, width, average }: DrawingProps) {
         ))}
         {average !== undefined && (
           <>
-            <path className={styles.average} d={`M${plot.left} ${placeRate(average)}H${plot.right}`} />
-            <text className={styles.strong} x={plot.left + 4} y={placeRate(average) - 5}>
-              {words.average(sayRate(average))}
+            <path className={styles.average} d={`M${plot.left} ${average.y}H${plot.right}`} />
+            <text className={styles.strong} x={plot.left + 4} y={average.y - 5}>
+              {words.average(sayRate(average.rate))}
             </text>
           </>
         )}
@@ -104,7 +106,7 @@ function Drawing({ layout, width, average }: DrawingProps) {
           <Point key={dot.campaign.webid} dot={dot} layout={layout} isPointed={dot === pointed} />
         ))}
       </svg>
-      {pointed && <Tip dot={pointed} width={width} />}
+      {pointed && <Tip dot={pointed} width={width} isBelow={pointed.y < height / 2} />}
     </>
   );
 }
@@ -112,7 +114,7 @@ function Drawing({ layout, width, average }: DrawingProps) {
 function Point({ dot, layout, isPointed }: { dot: Dot; layout: ScatterLayout; isPointed: boolean }) {
   const { campaign, x, y, tail, label } = dot;
   const { registrations, views } = campaign.now;
-  const top = layout.plot.top - 8;
+  const { top } = layout.plot;
   const [low, high] = rateInterval(registrations, views).map((rate) => Math.max(top, layout.placeRate(rate)));
   const isShown = campaign.state === 'running' || campaign.state === 'changed';
   return (
@@ -137,16 +139,18 @@ function Point({ dot, layout, isPointed }: { dot: Dot; layout: ScatterLayout; is
 /** Half of the widest tip, in pixels. */
 const halfTip = 130;
 
-function Tip({ dot: { campaign, x, y, rate }, width }: { dot: Dot; width: number }) {
+interface TipProps {
+  dot: Dot;
+  width: number;
+  isBelow: boolean;
+}
+
+function Tip({ dot: { campaign, x, y, rate }, width, isBelow }: TipProps) {
   const { name, now, before } = campaign;
   const rateBefore = rateOf(before);
   const left = Math.min(Math.max(x, halfTip), Math.max(halfTip, width - halfTip));
   return (
-    <div
-      className={joinClasses(styles.tip, y < height / 2 && styles.below)}
-      style={{ left, top: y }}
-      aria-hidden="true"
-    >
+    <div className={joinClasses(styles.tip, isBelow && styles.below)} style={{ left, top: y }} aria-hidden="true">
       <strong>{name}</strong>
       <span>{words.point(formatNumber(now.views), formatNumber(now.registrations), sayRate(rate, 2))}</span>
       {rateBefore !== undefined && <span>{words.pointBefore(formatNumber(before.views), sayRate(rateBefore, 2))}</span>}

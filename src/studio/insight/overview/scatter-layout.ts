@@ -1,4 +1,4 @@
-import { rateOf } from '../../../contract/insight/figures.ts';
+import { addFigures, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { place, roundTicks } from '../../charts/scale.ts';
 
@@ -35,10 +35,12 @@ export interface ScatterLayout {
   readonly lines: readonly { readonly value: number; readonly y: number }[];
   /** Curves of the same number of registrations. */
   readonly curves: readonly { readonly value: number; readonly path: string; readonly x: number; readonly y: number }[];
+  /** The rate of all campaigns together. */
+  readonly average: { readonly rate: number; readonly y: number } | undefined;
   readonly placeRate: (rate: number) => number;
 }
 
-const margin = { left: 42, top: 24, right: 14, bottom: 34 };
+const margin = { left: 42, top: 24, right: 14, bottom: 52 };
 /** Longest name beside a dot, in characters. */
 const longestName = 26;
 /** Width of a bold character of 12 px, on average, and the height of a line. */
@@ -82,8 +84,10 @@ export function layOutScatter(
     value,
     ...drawCurve(value, { fewest, most, highest, placeViews, placeRate }),
   }));
+  const rate = rateOf(addFigures(campaigns.map(({ now }) => now)));
+  const average = rate === undefined ? undefined : { rate, y: placeRate(rate) };
   return {
-    ...{ plot, curves, placeRate, dots: labelDots(places, curves, plot) },
+    ...{ plot, curves, average, placeRate, dots: labelDots(places, curves, plot, average?.y) },
     columns: listPowers(fewest, most)
       .map((value) => ({ value, x: placeViews(value) }))
       .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 44),
@@ -129,8 +133,16 @@ function drawCurve(registrations: number, { fewest, most, highest, placeViews, p
 type Place = Omit<Dot, 'label'>;
 
 /** Names beside dots, on the first side that touches nothing; campaigns with many registrations choose first. */
-function labelDots(places: readonly Place[], curves: ScatterLayout['curves'], plot: Box): Dot[] {
+function labelDots(
+  places: readonly Place[],
+  curves: ScatterLayout['curves'],
+  plot: Box,
+  average: number | undefined,
+): Dot[] {
+  const line =
+    average === undefined ? undefined : { left: 0, right: plot.right, top: average - 1, bottom: average + 1 };
   const taken: Box[] = [
+    ...(average === undefined ? [] : [{ left: plot.left, right: plot.left + 104, top: average - 18, bottom: average }]),
     ...places.map(({ x, y }) => around(x, y, 7)),
     ...places.flatMap(({ tail }) => (tail ? [around(tail.x, tail.y, 4)] : [])),
     ...curves.map(({ x, y }, index) => ({ left: x, top: y - 4, right: x + (index === 0 ? 78 : 44), bottom: y + 16 })),
@@ -138,9 +150,11 @@ function labelDots(places: readonly Place[], curves: ScatterLayout['curves'], pl
   const labels = new Map<Place, Label>();
   for (const dot of places.toSorted((a, b) => b.campaign.now.registrations - a.campaign.now.registrations)) {
     const text = shorten(dot.campaign.name);
-    const found = listSides(dot, text).find(
+    const free = listSides(dot, text).filter(
       ({ box }) => isInside(box, plot) && !taken.some((other) => doTouch(box, other)),
     );
+    // The average runs through the name of a campaign only where every other side is taken.
+    const found = free.find(({ box }) => !line || !doTouch(box, line)) ?? free[0];
     if (!found) continue;
     taken.push(found.box);
     labels.set(dot, found.label);

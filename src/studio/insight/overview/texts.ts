@@ -20,7 +20,7 @@ export const overviewTexts = {
   how: {
     views: 'Số lần trang được mở, do chính trang đếm, không cookie, không nhận ra ai; chương trình tự động không tính.',
     registrations:
-      'Số đăng ký có trong danh sách khách, trừ đăng ký đang tạm giữ; trang thẻ thì là số lần khách được chuyển sang ' +
+      'Số đăng ký có trong danh sách khách, trừ đăng ký đang tạm giữ hoặc đã hết hạn lưu; trang thẻ thì là số lần khách được chuyển sang ' +
       'trang đăng ký của ngân hàng, do trang đếm.',
     handOvers: (number: string) => `Trong kỳ này có ${number} lần chuyển như vậy.`,
     rate: 'Đăng ký chia cho lượt xem; dưới 100 lượt xem thì để trống vì chưa nói lên điều gì.',
@@ -29,7 +29,6 @@ export const overviewTexts = {
     interested: 'Số đăng ký mà sau đó khách nói với tổng đài là quan tâm, và phần của nó trong các đăng ký.',
     lcp: 'Cứ bốn lượt xem thì ba lượt hiện phần lớn nhất của trang trong thời gian này; tính 28 ngày cuối kỳ, tốt là tới 2,5 s.',
   },
-  howOf: (name: string) => `Cách đếm: ${name}`,
   scatter: {
     title: 'Đông khách hay thuyết phục',
     note: 'đuôi nhạt: kỳ trước; đường cong: cùng số đăng ký',
@@ -74,6 +73,7 @@ export const overviewTexts = {
     state: 'Trạng thái',
     points: 'Đăng ký theo ngày',
     pointsByWeek: 'Đăng ký theo tuần',
+    sortBy: (column: string) => `Sắp theo ${column}`,
     change: 'So kỳ trước',
     rate: 'Tỷ lệ',
     average: (rate: string) => `TB ${rate}`,

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '../src/database/database.ts';
+
+/** Campaigns of the measurement; the first one has half of everything. */
+export const measuredCampaigns = 50;
+/** Registrations in the year that is asked for; as many lie in the year before. */
+export const measuredLeads = 100_000;
+
+/** Days back to which hours are stored; older ones are folded into days (decision 0251). */
+const hourlyDays = 35;
+
+/**
+ * Two years of counts, registrations and calls of 50 campaigns until today, made inside the database: with them made
+ * one by one the measurement would last an hour.
+ */
+export async function fillInsight({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+  await db.execute(sql`create temporary table busy as
+    select number, 'chien_dich_' || number as webid, case when number = 0 then 49 else 1 end as weight
+    from generate_series(0, ${measuredCampaigns - 1}::int) number`);
+  // Kept longer than usual, so that no registration of the two years is removed.
+  await db.execute(sql`insert into sites (webid, published_version) select webid, null from busy`);
+  await db.execute(sql`
+    insert into site_versions (webid, version, settings, content, media)
+    select webid, 1, json_build_object('webid', webid, 'name', webid, 'template', 'hu_vang', 'retentionDays', 3650),
+      '{}', '{}' from busy`);
+  await db.execute(sql`update sites set published_version = 1`);
+  // Hours of the last days, and midnights of the days before.
+  await db.execute(sql`create temporary table hours as
+    select hour, case when hour < now() - ${hourlyDays} * interval '1 day' then 24 else 1 end as weight
+    from generate_series(date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') at time zone 'Asia/Ho_Chi_Minh'
+      - interval '735 days', now(), interval '1 hour') hour
+    where hour >= now() - ${hourlyDays} * interval '1 day'
+      or extract(hour from hour at time zone 'Asia/Ho_Chi_Minh') = 0`);
+  // The busy campaign has 120 rows in an hour or a day, the others 12.
+  await db.execute(sql`
+    insert into page_counts (hour, webid, version, arm, source, medium, campaign, content, width, app, event, detail, count)
+    select h.hour, b.webid, 1, '', 'nguon_' || (n % 12), 'kenh_' || (n % 4), 'dot_' || (n % 6), 'mau_' || (n % 5),
+      (array['phone', 'tablet', 'desktop'])[1 + n % 3], (array['browser', 'zalo', 'facebook', 'tiktok'])[1 + n / 3 % 4],
+      (array['view', 'view', 'view', 'cta', 'formBegun', 'refused', 'sent', 'answered'])[1 + n % 8],
+      case when n % 8 in (3, 5) then 'chi_tiet_' || (n % 9) else '' end, 3 * h.weight
+    from hours h, busy b, generate_series(0, case when b.number = 0 then 119 else 11 end) n
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into page_days (webid, day, event, count)
+    select webid, (hour at time zone 'Asia/Ho_Chi_Minh')::date, event, sum(count) from page_counts group by 1, 2, 3`);
+  await db.execute(sql`
+    insert into page_vitals (hour, webid, version, arm, width, metric, bucket, count)
+    select h.hour, b.webid, 1, '', (array['phone', 'tablet', 'desktop'])[1 + n % 3], metric, 3 + n, 2 * h.weight
+    from hours h, busy b, generate_series(0, case when b.number = 0 then 11 else 3 end) n,
+      unnest(array['lcp', 'inp', 'cls', 'ttfb']) metric`);
+  await db.execute(sql`
+    insert into leads (id, reference, webid, version, template, form, utm_source, utm_medium, utm_campaign, utm_content,
+      cta_id, phone_hash, captcha_verdict, created_at)
+    select gen_random_uuid(), 'B' || n, 'chien_dich_' || case when n % 2 = 0 then 0 else n / 2 % 49 + 1 end, 1, 'hu_vang',
+      'generic', 'nguon_' || (n % 12), 'kenh_' || (n % 4), 'dot_' || (n % 6), 'mau_' || (n % 5), 'chi_tiet_' || (n % 9),
+      md5(n::text), 'off', now() - n * interval '730 days' / ${2 * measuredLeads}::int
+    from generate_series(1, ${2 * measuredLeads}::int) n`);
+  await db.execute(sql`
+    insert into lead_calls (id, person, lead_id, webid, outcome, at)
+    select gen_random_uuid(), phone_hash, id, webid,
+      (array['interested', 'noAnswer', 'notInterested', 'callBack', 'wrongNumber'])[1 + ascii(phone_hash) % 5],
+      created_at + interval '1 hour'
+    from leads`);
+  for (const table of ['page_counts', 'page_days', 'page_vitals', 'leads', 'lead_calls', 'lead_work'])
+    await db.execute(sql.raw(`vacuum analyze ${table}`));
+}

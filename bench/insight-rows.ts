@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { addPeriodDays } from '../src/contract/insight/period.ts';
+import { formatVietnamTime } from '../src/contract/vietnam-time.ts';
+import { openDatabase } from '../src/database/open.ts';
+import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
+import { fillInsight, measuredCampaigns } from './insight-data.ts';
+import { percentile } from './median.ts';
+import { atMost, type Row } from './row.ts';
+import { startServer } from './running-server.ts';
+import { signIn } from './sign-in.ts';
+
+const queries = 60;
+
+/** Results of a year and of the year before, on both databases: all campaigns, and the busiest one. */
+export async function insight(): Promise<Row[]> {
+  const rows = await measureInsight('embedded', {});
+  const found = findPostgres();
+  if (found.kind === 'missing') {
+    console.log(`not measured with PostgreSQL: ${found.reason}`);
+    return rows;
+  }
+  const postgres = await startPostgres(found.bin);
+  try {
+    return [...rows, ...(await measureInsight('PostgreSQL', { DATABASE_URL: postgres.url }))];
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function measureInsight(database: string, where: Record<string, string>): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-insight-'));
+  try {
+    const opened = await openDatabase({ dataDir, databaseUrl: where.DATABASE_URL });
+    await fillInsight(opened);
+    await opened.close();
+    const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
+    const server = await startServer({ port: 4440, dataDir, env });
+    try {
+      const call = await signIn(server, { ...where, DATA_DIR: dataDir }, ['analyst']);
+      const today = formatVietnamTime(new Date()).slice(0, 10);
+      const year = `from=${addPeriodDays(today, -364)}&to=${today}`;
+      const { campaigns } = await call('GET', `/insight?${year}`);
+      if (campaigns.length !== measuredCampaigns) throw new Error(`${campaigns.length} campaigns have numbers`);
+      const all = await timesOf(() => call('GET', `/insight?${year}`));
+      const one = await timesOf(() => call('GET', `/campaigns/chien_dich_0/insight?${year}`));
+      return [
+        atMost(`Insight, ${database}: a year of ${measuredCampaigns} campaigns, p95`, percentile(all, 0.95), 300, 'ms'),
+        atMost(`Insight, ${database}: a year of the busiest campaign, p95`, percentile(one, 0.95), 300, 'ms'),
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  for (let index = 0; index < queries; index += 1) {
+    const began = performance.now();
+    await work();
+    times.push(performance.now() - began);
+  }
+  return times;
+}

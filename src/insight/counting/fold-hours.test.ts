@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { OpenDatabase } from '../../database/database.ts';
+import { sites } from '../../database/tables/campaign-tables.ts';
+import { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
+import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { foldHours } from './fold-hours.ts';
+
+const now = new Date('2026-11-23T02:00:00Z');
+
+const count = (hour: string, given: Partial<typeof pageCounts.$inferInsert> = {}) => ({
+  ...{ hour: new Date(hour), webid: 'hu_vang', version: 1, arm: '' as const, source: 'zalo', medium: '', campaign: '' },
+  ...{ content: '', width: 'phone' as const, app: 'zalo' as const, event: 'view' as const, detail: '', count: 1 },
+  ...given,
+});
+const vital = (hour: string, bucket: number, given: Partial<typeof pageVitals.$inferInsert> = {}) => ({
+  ...{ hour: new Date(hour), webid: 'hu_vang', version: 1, arm: '' as const, width: 'phone' as const },
+  ...{ metric: 'lcp' as const, bucket, count: 1, ...given },
+});
+
+describeOnBothDatabases('hours of old days', (openFresh) => {
+  let database: OpenDatabase;
+  beforeAll(async () => {
+    database = await openFresh();
+    await database.db.insert(sites).values({ webid: 'hu_vang' });
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await database.db.delete(pageCounts);
+    await database.db.delete(pageVitals);
+  });
+  const stored = async () =>
+    (await database.db.select().from(pageCounts).orderBy(pageCounts.hour, pageCounts.source, pageCounts.arm)).map(
+      ({ hour, source, arm, count: number }) => `${hour.toISOString().slice(0, 13)} ${source}${arm} ${number}`,
+    );
+
+  it('stand in the first hour of their day in Viet Nam, with the same sums', async () => {
+    await database.db.insert(pageCounts).values([
+      // 1/10 in Viet Nam, from its first hour to its last, and the first one of 2/10.
+      ...[count('2026-09-30T17:00:00Z'), count('2026-09-30T20:00:00Z', { count: 5 }), count('2026-10-01T16:00:00Z')],
+      ...[count('2026-10-01T03:00:00Z', { source: 'facebook', count: 7 }), count('2026-10-01T17:00:00Z')],
+    ]);
+    expect(await foldHours(database.db, now)).toBe(3);
+    expect(await stored()).toEqual(['2026-09-30T17 facebook 7', '2026-09-30T17 zalo 7', '2026-10-01T17 zalo 1']);
+    expect(await foldHours(database.db, now)).toBe(0);
+    // A page that was open for weeks counts on; its hour is folded at the next time.
+    await database.db.insert(pageCounts).values(count('2026-10-01T05:00:00Z', { count: 2 }));
+    await foldHours(database.db, now);
+    expect((await stored())[1]).toBe('2026-09-30T17 zalo 9');
+  });
+
+  it('stay in the last 35 days, and where an experiment counts from an hour on', async () => {
+    const rows = [
+      // 19/10 in Viet Nam begins 35 days before today.
+      ...[count('2026-10-18T16:00:00Z'), count('2026-10-18T18:00:00Z'), count('2026-11-20T03:00:00Z')],
+      count('2026-10-01T03:00:00Z', { arm: 'B' }),
+    ];
+    await database.db.insert(pageCounts).values(rows);
+    await foldHours(database.db, now);
+    expect(await stored()).toEqual([
+      '2026-10-01T03 zaloB 1',
+      '2026-10-17T17 zalo 1',
+      '2026-10-18T18 zalo 1',
+      '2026-11-20T03 zalo 1',
+    ]);
+  });
+
+  it('keep histograms as they are', async () => {
+    await database.db
+      .insert(pageVitals)
+      .values([vital('2026-10-01T03:00:00Z', 4), vital('2026-10-01T04:00:00Z', 4), vital('2026-10-01T04:00:00Z', 5)]);
+    expect(await foldHours(database.db, now)).toBe(3);
+    const rows = await database.db.select().from(pageVitals).orderBy(pageVitals.bucket);
+    expect(rows.map(({ hour, bucket, count: number }) => [hour.toISOString(), bucket, number])).toEqual([
+      ['2026-09-30T17:00:00.000Z', 4, 2],
+      ['2026-09-30T17:00:00.000Z', 5, 1],
+    ]);
+  });
+});
