@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addPeriodDays } from '../src/contract/insight/period.ts';
 import { formatVietnamTime } from '../src/contract/vietnam-time.ts';
-import { openDatabase } from '../src/database/open.ts';
+import type { OpenDatabase } from '../src/database/database.ts';
+import { openFolder } from '../src/database/open-folder.ts';
+import { postgresDatabase } from '../src/database/postgres-database.ts';
 import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
 import { fillInsight, measuredCampaigns } from './insight-data.ts';
 import { percentile } from './median.ts';
@@ -32,10 +34,12 @@ export async function insight(): Promise<Row[]> {
 async function measureInsight(database: string, where: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-insight-'));
   try {
-    const opened = await openDatabase({ dataDir, databaseUrl: where.DATABASE_URL });
+    const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
+    // A first start makes the tables.
+    await (await startServer({ port: 4440, dataDir, env })).stop();
+    const opened = await openStore(dataDir, where.DATABASE_URL);
     await fillInsight(opened);
     await opened.close();
-    const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
     const server = await startServer({ port: 4440, dataDir, env });
     try {
       const call = await signIn(server, { ...where, DATA_DIR: dataDir }, ['analyst']);
@@ -55,6 +59,12 @@ async function measureInsight(database: string, where: Record<string, string>): 
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+async function openStore(dataDir: string, url: string | undefined): Promise<OpenDatabase> {
+  const log = () => {};
+  if (url === undefined) return openFolder({ dataDir, role: 'lone command', waitMs: 5_000, log });
+  return postgresDatabase({ connection: { connectionString: url }, kind: 'postgres', maxConnections: 1, log });
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {

@@ -1,7 +1,7 @@
+import { normaliseWord } from '../../contract/insight/count-call.ts';
 import { otherWords, type PageEvent } from '../../contract/insight/page-events.ts';
 import type { DimensionRow, InsightDimension } from '../../contract/studio/insight-calls.ts';
 import type { CountedPart, CountedRow, LeadPart } from './count-campaign.ts';
-import { normaliseWord } from './normalise-word.ts';
 
 /** More rows of a table are one. */
 const mostRows = 50;

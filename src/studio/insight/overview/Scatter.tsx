@@ -11,7 +11,7 @@ import { overviewTexts } from './texts.ts';
 
 const words = overviewTexts.scatter;
 /** Least height of the drawing, in pixels; beside a long list it is higher. */
-const leastHeight = 344;
+const leastHeight = 368;
 /** A pointer farther away from every dot points at none, in pixels. */
 const reach = 40;
 
@@ -83,15 +83,17 @@ function Drawing({ layout, width, height }: DrawingProps) {
         <text className={styles.value} x={plot.left} y={10}>
           {words.rate}
         </text>
-        <text className={styles.value} x={plot.right} y={plot.bottom + 40} textAnchor="end">
+        <text className={styles.value} x={plot.right} y={plot.bottom + 38} textAnchor="end">
           {words.views}
         </text>
-        {curves.map(({ value, path, x, y }, index) => (
+        {curves.map(({ value, path, x, y, isNamed }, index) => (
           <g key={value}>
             <path className={styles.curve} d={path} />
-            <text className={styles.value} x={x + 8} y={y + 9}>
-              {words.iso(formatNumber(value), index === 0)}
-            </text>
+            {isNamed && (
+              <text className={styles.value} x={x + 8} y={y + 9}>
+                {words.iso(formatNumber(value), index === 0)}
+              </text>
+            )}
           </g>
         ))}
         {average !== undefined && (

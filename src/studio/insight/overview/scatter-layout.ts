@@ -27,6 +27,16 @@ interface Box {
   readonly bottom: number;
 }
 
+interface Curve {
+  readonly value: number;
+  readonly path: string;
+  /** Where it begins. */
+  readonly x: number;
+  readonly y: number;
+  /** There is room for its number beside its beginning. */
+  readonly isNamed: boolean;
+}
+
 export interface ScatterLayout {
   readonly plot: Box;
   readonly dots: readonly Dot[];
@@ -34,18 +44,20 @@ export interface ScatterLayout {
   readonly columns: readonly { readonly value: number; readonly x: number }[];
   readonly lines: readonly { readonly value: number; readonly y: number }[];
   /** Curves of the same number of registrations. */
-  readonly curves: readonly { readonly value: number; readonly path: string; readonly x: number; readonly y: number }[];
+  readonly curves: readonly Curve[];
   /** The rate of all campaigns together. */
   readonly average: { readonly rate: number; readonly y: number } | undefined;
   readonly placeRate: (rate: number) => number;
 }
 
-const margin = { left: 42, top: 24, right: 14, bottom: 52 };
+const margin = { left: 42, top: 24, right: 14, bottom: 46 };
 /** Longest name beside a dot, in characters. */
 const longestName = 26;
 /** Width of a bold character of 12 px, on average, and the height of a line. */
 const [characterWidth, lineHeight] = [6.9, 15];
 const mostCurves = 4;
+/** More names than these hide the dots; the others are told by pointing. */
+const mostNames = 16;
 const mostLines = 5;
 
 /**
@@ -80,17 +92,18 @@ export function layOutScatter(
     ...{ campaign, rate, x: placeViews(campaign.now.views), y: placeRate(rate) },
     tail: before === undefined ? undefined : { x: placeViews(campaign.before.views), y: placeRate(before) },
   }));
-  const curves = listCurves(fewest, most, highest).map((value) => ({
-    value,
-    ...drawCurve(value, { fewest, most, highest, placeViews, placeRate }),
-  }));
+  const curves = listCurves(fewest, most, highest).map((value, index): Curve => {
+    const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate });
+    const box = nameOfCurve(drawnCurve, index);
+    return { value, ...drawnCurve, isNamed: !places.some(({ x, y }) => doTouch(around(x, y, 7), box)) };
+  });
   const rate = rateOf(addFigures(campaigns.map(({ now }) => now)));
   const average = rate === undefined ? undefined : { rate, y: placeRate(rate) };
   return {
     ...{ plot, curves, average, placeRate, dots: labelDots(places, curves, plot, average?.y) },
     columns: listPowers(fewest, most)
       .map((value) => ({ value, x: placeViews(value) }))
-      .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 44),
+      .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 56),
     lines: ticks.slice(1).map((value) => ({ value, y: placeRate(value) })),
   };
 }
@@ -145,7 +158,7 @@ function labelDots(
     ...(average === undefined ? [] : [{ left: plot.left, right: plot.left + 104, top: average - 18, bottom: average }]),
     ...places.map(({ x, y }) => around(x, y, 7)),
     ...places.flatMap(({ tail }) => (tail ? [around(tail.x, tail.y, 4)] : [])),
-    ...curves.map(({ x, y }, index) => ({ left: x, top: y - 4, right: x + (index === 0 ? 78 : 44), bottom: y + 16 })),
+    ...curves.flatMap((curve, index) => (curve.isNamed ? [nameOfCurve(curve, index)] : [])),
   ];
   const labels = new Map<Place, Label>();
   for (const dot of places.toSorted((a, b) => b.campaign.now.registrations - a.campaign.now.registrations)) {
@@ -155,7 +168,7 @@ function labelDots(
     );
     // The average runs through the name of a campaign only where every other side is taken.
     const found = free.find(({ box }) => !line || !doTouch(box, line)) ?? free[0];
-    if (!found) continue;
+    if (!found || labels.size >= mostNames) continue;
     taken.push(found.box);
     labels.set(dot, found.label);
   }
@@ -180,6 +193,11 @@ function listSides({ x, y }: Place, text: string): { label: Label; box: Box }[] 
   ];
 }
 
+/** Room of the number at the beginning of a curve; the first one has its unit. */
+function nameOfCurve({ x, y }: Pick<Curve, 'x' | 'y'>, index: number): Box {
+  return { left: x, top: y - 4, right: x + (index === 0 ? 82 : 46), bottom: y + 14 };
+}
+
 function around(x: number, y: number, by: number): Box {
   return { left: x - by, top: y - by, right: x + by, bottom: y + by };
 }
@@ -189,7 +207,7 @@ function doTouch(one: Box, other: Box): boolean {
 }
 
 function isInside(box: Box, plot: Box): boolean {
-  return box.left >= plot.left && box.right <= plot.right + 8 && box.top >= plot.top - 8 && box.bottom <= plot.bottom;
+  return box.left >= plot.left && box.right <= plot.right + 14 && box.top >= plot.top - 8 && box.bottom <= plot.bottom;
 }
 
 function shorten(name: string): string {
