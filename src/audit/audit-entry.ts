@@ -49,6 +49,12 @@ export const auditActions = [
   'links.archive',
   'links.restore',
   'links.words',
+  /** Versions run against each other. An experiment that ends by itself stands in the entry of what ended it. */
+  'experiments.start',
+  'experiments.shares',
+  'experiments.stop',
+  /** A version was asked to be published after its experiment. */
+  'experiments.takeOver',
   'store.backup',
   'store.restore',
   /** The bytes of files that nothing names were removed. */

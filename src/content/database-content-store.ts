@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, inArray, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
+import { experiments } from '../database/tables/experiment-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
@@ -273,7 +274,10 @@ async function show(
   { by, note, actor = { who: by ?? 'server', origin: 'server' }, channel, breakGlass, review }: PublishOptions,
   auditKeys: readonly LeadKey[],
 ): Promise<void> {
+  const experiment = await findRunning(transaction, webid);
+  // A trigger ends an experiment of which this is not the first version.
   await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
+  const hasEnded = experiment !== undefined && (await findRunning(transaction, webid)) === undefined;
   await transaction.insert(publications).values({ webid, version, publishedBy: by, note, channel, breakGlass, review });
   await notifyWithin(transaction, publishedChannel, webid);
   const before = describeAddresses(await readDestinations(transaction, webid, publishedVersion));
@@ -288,10 +292,20 @@ async function show(
       version,
       ...(isOther && { deliveries: after }),
       ...(channel && { channel }),
+      ...(hasEnded && { endedExperiment: experiment }),
       ...(breakGlass !== undefined && { isBreakGlass: true }),
     },
     reason: breakGlass,
   });
+}
+
+/** The id of the experiment that runs. */
+async function findRunning(transaction: Database, webid: string): Promise<string | undefined> {
+  const [row] = await transaction
+    .select({ id: experiments.id })
+    .from(experiments)
+    .where(and(eq(experiments.webid, webid), isNull(experiments.stoppedAt)));
+  return row?.id;
 }
 
 const mayPublishSchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });

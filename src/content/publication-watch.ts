@@ -1,13 +1,20 @@
-import { max } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { keepTrying } from '../database/keep-trying.ts';
 import { publications } from '../database/tables/campaign-tables.ts';
+import { experiments } from '../database/tables/experiment-tables.ts';
 import type { ContentStore } from './site.ts';
 
-/** Channel of notifications; the payload is the webid of a campaign whose published version has changed. */
+/**
+ * Channel of notifications; the payload is the webid of a campaign whose published version has changed, or an experiment
+ * of which was started, changed or ended (a trigger tells it).
+ */
 export const publishedChannel = 'site_published';
 /** The payload is the webid of a campaign of which a version was saved. */
 export const versionSavedChannel = 'site_version_saved';
+
+const newestSchema = z.object({ rows: z.array(z.object({ webid: z.string(), newest: z.string() })) });
 
 interface PublicationWatch {
   onPublish: ContentStore['onPublish'];
@@ -35,15 +42,16 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
   }
 
   /**
-   * The newest entry of each campaign. Entries are only added, so a version that was published, replaced and published
-   * again has a new entry.
+   * The newest entry of each campaign and the state of its experiments. Entries are only added, so a version that was
+   * published, replaced and published again has a new entry.
    */
-  async function readNewest(): Promise<ReadonlyMap<string, number>> {
-    const rows = await db
-      .select({ webid: publications.webid, newest: max(publications.id).mapWith(Number) })
-      .from(publications)
-      .groupBy(publications.webid);
-    return new Map(rows.map(({ webid, newest }) => [webid, newest]));
+  async function readNewest(): Promise<ReadonlyMap<string, string>> {
+    const answer = await db.execute(sql`
+      select ${publications.webid} as webid, concat_ws(' ', max(${publications.id}),
+        (select concat_ws(' ', count(*), count(${experiments.stoppedAt}), max(${experiments.sharesSince}))
+          from ${experiments} where ${experiments.webid} = ${publications.webid})) as newest
+      from ${publications} group by ${publications.webid}`);
+    return new Map(newestSchema.parse(answer).rows.map(({ webid, newest }) => [webid, newest]));
   }
 
   function start(): () => void {
@@ -58,7 +66,7 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
 
     async function compare(): Promise<void> {
       const newest = readNewest();
-      const [before, now] = await Promise.all([known.catch(() => new Map<string, number>()), newest]);
+      const [before, now] = await Promise.all([known.catch(() => new Map<string, string>()), newest]);
       known = newest;
       for (const [webid, id] of now) if (before.get(webid) !== id) announce(webid);
     }

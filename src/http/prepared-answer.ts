@@ -75,7 +75,7 @@ interface AnswerWishes {
   ifNoneMatch: string | undefined;
 }
 
-interface ChosenAnswer {
+export interface ChosenAnswer {
   status: 200 | 304;
   headers: Headers;
   /** Null when the client has it already. */

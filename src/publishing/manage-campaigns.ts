@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { and, eq, isNull, or } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
@@ -125,6 +125,9 @@ export async function setArchived(
 
 /** Reviews of a campaign that wait for a decision, or for their time. */
 function isOpenReview(webid: string) {
-  const isPlanned = and(eq(reviews.state, 'approved'), isNull(reviews.publishedAt), isNull(reviews.stoppedAt));
+  const isPlanned = and(
+    ...[eq(reviews.state, 'approved'), isNotNull(reviews.publishAt)],
+    ...[isNull(reviews.publishedAt), isNull(reviews.stoppedAt)],
+  );
   return and(eq(reviews.webid, webid), or(eq(reviews.state, 'waiting'), isPlanned));
 }

@@ -9,6 +9,7 @@ import { NameIndex } from '../desk/name-index.ts';
 import type { Env } from '../env.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
+import { createRunningExperiments } from '../insight/experiments/running-experiments.ts';
 import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
@@ -135,8 +136,10 @@ export function assembleServer({
       );
     },
   });
+  // Before the pages, which are made of what it knows.
+  const experiments = createRunningExperiments(database.db, store.onPublish);
   const pages = createCampaignPages({
-    campaigns,
+    ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:') },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: ({ pictures }) => {
       if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));
@@ -191,6 +194,7 @@ export function assembleServer({
     studioFiles,
     api: {
       registerLead: readiness.watchStoring(registerLead),
+      experiments,
       origins: { own: [new URL(publicUrl).origin], listed: env.CORS_ORIGINS },
       callsPerAddress: env.RATE_LIMIT_CALLS,
       now: timekeeping.now,

@@ -28,6 +28,7 @@ import { createOwnPages } from './message-page/own-pages.ts';
 import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
+import { answerVisitor } from './pages/arm-pages.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import type { Readiness } from './readiness.ts';
@@ -187,7 +188,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
       return answerNotFound();
     }
     metrics.pages[lookup.isOld ? 'old' : 'made'] += 1;
-    return sendPrepared(c, lookup.page.answer);
+    const { status, headers, body } = answerVisitor(lookup.page, {
+      acceptEncoding: c.req.header('accept-encoding'),
+      ifNoneMatch: c.req.header('if-none-match'),
+      cookies: c.req.header('cookie'),
+      userAgent: c.req.header('user-agent'),
+    });
+    return c.newResponse(body, status, headers);
   }
 
   /** A version or the working copy, for everybody who has a valid address. */

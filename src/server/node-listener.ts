@@ -4,6 +4,7 @@ import { chooseAnswer } from '../http/prepared-answer.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildTransportHeaders } from '../http/security-headers.ts';
 import type { Metrics } from './metrics.ts';
+import { answerVisitor } from './pages/arm-pages.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import type { ServedParts } from './served-parts.ts';
@@ -57,7 +58,8 @@ export function createNodeListener({
     const page = webid === undefined || preview !== undefined ? undefined : pages.peek(webid);
     if (page) {
       metrics.pages.hit += 1;
-      const answer = chooseAnswer(page.answer, wishes);
+      const visitor = { ...wishes, cookies: headers.cookie, userAgent: headers['user-agent'] };
+      const answer = answerVisitor(page, visitor);
       metrics.answered('page', answer.status);
       return answer;
     }

@@ -271,6 +271,7 @@ export async function createApiWorld() {
       const api = createApi({
         content,
         campaigns: testCampaigns(content),
+        experiments: { of: async () => undefined },
         registerLead: createRegisterLead({ repository, captcha, guard, makeReference }),
         captcha,
         origins: { own: [], listed: [] },

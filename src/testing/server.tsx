@@ -7,6 +7,7 @@ import { keepPublished } from '../content/keep-published.ts';
 import type { SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { createResponseCache } from '../http/response-cache.ts';
+import type { RunningExperiment } from '../insight/experiments/running-experiments.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
@@ -118,8 +119,10 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     onProblems: ({ webid, version }, problems) =>
       log.warn({ webid, version, problems: problems.map(wordProblem) }, 'content is malformed'),
   });
+  const running = new Map<string, RunningExperiment>();
+  const experiments = { of: async (webid: string) => running.get(webid) };
   const pages = createCampaignPages({
-    campaigns,
+    ...{ campaigns, experiments, isSecure: true },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
@@ -136,6 +139,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     staticFiles: new Map(),
     api: {
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
+      experiments,
       captcha: captchaOff,
       origins: { own: ['https://uudai.example.vn'], listed: [] },
       callsPerAddress: 0,
@@ -173,6 +177,12 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     /** Publishes a version and notifies the listeners. */
     publish: (webid: string, version: number, content: Record<string, unknown>, name = 'Hũ Vàng') => {
       published.set(webid, { webid, version, settings: { webid, name, template: 'hu_vang' }, content, media: {} });
+      for (const listener of listeners) listener(webid);
+    },
+    /** Starts an experiment, and notifies the listeners; ends it without one. */
+    run: (webid: string, experiment: RunningExperiment | undefined) => {
+      if (experiment) running.set(webid, experiment);
+      else running.delete(webid);
       for (const listener of listeners) listener(webid);
     },
     /** Stores a version without publishing it. */

@@ -5,11 +5,10 @@ import { isListedCountry } from '../../contract/registration/hand-over-form-defi
 import { keptHandOverSchema, leadFieldName } from '../../contract/registration/kept-hand-over.ts';
 import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import { trapFieldName } from '../../contract/registration/registration-forms.ts';
-import { isWebid } from '../../contract/webid.ts';
 import type { HandOverFormModel } from '../../forms/hand-over/hand-over-form.schema.ts';
-import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
-import { orUnavailable } from '../unavailable.ts';
-import { findSeen, type JudgedRequest, notLoaded } from './judge-request.ts';
+import { armOf } from '../../insight/experiments/running-experiments.ts';
+import type { Campaign } from '../../templates/campaigns.ts';
+import { findSeen, findShown, type JudgeDeps, type JudgedRequest } from './judge-request.ts';
 import type { RegistrationRequest } from './read-request.ts';
 import { buildConsents, buildLead } from './registration-form.ts';
 
@@ -17,16 +16,15 @@ import { buildConsents, buildLead } from './registration-form.ts';
  * A registration that a card page keeps before it hands over. Only where the content of the version that the visitor
  * saw says so, with a phone, and with a consent to one of its purposes.
  */
-export async function judgeHandOver(
-  { webid, channel, origin, remoteIp, body }: RegistrationRequest,
-  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
-): Promise<JudgedHandOver> {
-  const campaign = isWebid(webid) ? await orUnavailable(campaigns.published(webid), notLoaded) : undefined;
-  if (!campaign) return { kind: 'not-offered', error: 'unknownSite' };
+export async function judgeHandOver(request: RegistrationRequest, deps: JudgeDeps): Promise<JudgedHandOver> {
+  const { webid, channel, origin, remoteIp, body } = request;
+  const shown = await findShown(request, deps);
+  if (!shown) return { kind: 'not-offered', error: 'unknownSite' };
+  const { campaign, experiment } = shown;
   // A plain form leads to the registration address itself.
   if (channel !== 'script') return { kind: 'not-offered', error: 'formNotOffered' };
   const read = keptHandOverSchema.safeParse(body);
-  const seen = await findSeen(campaign, read.data?.version, campaigns);
+  const seen = await findSeen(campaign, read.data?.version, deps.campaigns);
   const offered = findKeepingForm(seen);
   if (!offered) return { kind: 'not-offered', error: 'formNotOffered' };
   if (!read.success) return refuse(fieldMessages(read.error));
@@ -57,6 +55,7 @@ export async function judgeHandOver(
           { ...Object.fromEntries(fields), ...(cardId !== undefined && cardId !== '' && { cardId }) },
         ),
         ...{ webid, version, template: settings.template, form: handOverFormName },
+        arm: armOf(experiment, request.cookies, version),
         consents: buildConsents(offered.keep, ticked),
       },
       channel,

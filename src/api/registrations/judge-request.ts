@@ -9,6 +9,11 @@ import {
 import { registrationForms, trapFieldName } from '../../contract/registration/registration-forms.ts';
 import type { OfferedForm } from '../../contract/registration/registration-rules.ts';
 import { isWebid } from '../../contract/webid.ts';
+import {
+  armOf,
+  type RunningExperiment,
+  type RunningExperiments,
+} from '../../insight/experiments/running-experiments.ts';
 import type { Registration } from '../../leads/registration.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import { orUnavailable } from '../unavailable.ts';
@@ -39,17 +44,21 @@ export type JudgedRequest =
   /** A message for each wrong field, and the names of the rules for the log. */
   | { kind: 'invalid'; form: PostedForm; fields: Readonly<Record<string, string>>; rules: readonly string[] };
 
+/** Where campaigns and their experiments come from. */
+export interface JudgeDeps {
+  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
+  experiments: RunningExperiments;
+}
+
 /**
- * Applies the rules of the campaign's published form, and asks for the consent of the version that the visitor saw.
+ * Applies the rules of the form that the campaign shows, and asks for the consent of the version that the visitor saw.
  * Throws Unavailable when the campaign cannot be loaded.
  */
-export async function judgeRequest(
-  request: RegistrationRequest,
-  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
-): Promise<JudgedRequest> {
-  const { webid, call, channel, origin, remoteIp } = request;
-  const campaign = isWebid(webid) ? await orUnavailable(campaigns.published(webid), notLoaded) : undefined;
-  if (!campaign) return { kind: 'not-offered', error: 'unknownSite' };
+export async function judgeRequest(request: RegistrationRequest, deps: JudgeDeps): Promise<JudgedRequest> {
+  const { call, channel, origin, remoteIp, webid } = request;
+  const shown = await findShown(request, deps);
+  if (!shown) return { kind: 'not-offered', error: 'unknownSite' };
+  const { campaign, experiment } = shown;
   const { offered } = campaign;
   if (!offered || registrationForms[offered.form].call !== call)
     return { kind: 'not-offered', error: 'formNotOffered' };
@@ -58,7 +67,8 @@ export async function judgeRequest(
   const body = channel === 'plain-form' ? completePlainForm(request, keepsUtmTerm(settings.template)) : request.body;
   const form = { offered, body };
   const parsed = await parseRegistration(offered, body);
-  const seen = parsed.kind === 'invalid' ? campaign : await findSeen(campaign, parsed.registration.version, campaigns);
+  const seen =
+    parsed.kind === 'invalid' ? campaign : await findSeen(campaign, parsed.registration.version, deps.campaigns);
   if (seen.consent === 'hidden') return { kind: 'not-offered', error: 'formNotOffered' };
   const consents = readConsents(body);
   const missing = listMissing(seen.consent, consents);
@@ -81,6 +91,7 @@ export async function judgeRequest(
         ...buildLead(registration, handOverFields),
         webid,
         version: seen.version.version,
+        arm: armOf(experiment, request.cookies, seen.version.version),
         template: settings.template,
         form: offered.form,
         ...(seen.consent && { consents: buildConsents(seen.consent, consents) }),
@@ -98,6 +109,23 @@ export async function judgeRequest(
 
 function completePlainForm({ body, referer }: RegistrationRequest, keepsTerm: boolean): Body {
   return gatherConsents(addUtmOfReferer(body, referer, keepsTerm));
+}
+
+/**
+ * What visitors see of the campaign of a request: the published version, or the one of a running experiment that the
+ * visitor's page says it is. Undefined when nothing is published.
+ */
+export async function findShown(
+  { webid, body }: Pick<RegistrationRequest, 'webid' | 'body'>,
+  { campaigns, experiments }: JudgeDeps,
+): Promise<{ campaign: Campaign; experiment: RunningExperiment | undefined } | undefined> {
+  const campaign = isWebid(webid) ? await orUnavailable(campaigns.published(webid), notLoaded) : undefined;
+  if (!campaign) return undefined;
+  const experiment = await orUnavailable(experiments.of(webid), notLoaded);
+  const version = Number(body.version);
+  const isArm = experiment?.arms.some((arm) => arm.version === version) === true;
+  const ofArm = isArm ? await orUnavailable(campaigns.ofVersion(webid, version), notLoaded) : undefined;
+  return { campaign: ofArm ?? campaign, experiment };
 }
 
 /**

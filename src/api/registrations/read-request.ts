@@ -20,6 +20,8 @@ export interface RegistrationRequest {
   origin: RequestOrigin;
   remoteIp: string | undefined;
   referer: string | undefined;
+  /** The letter of an experiment is in one of them. */
+  cookies: string | undefined;
   body: Body;
 }
 
@@ -51,6 +53,7 @@ export async function readRequest(
     request: {
       ...{ requestId: c.get('requestId'), webid, call, channel, origin, remoteIp: c.get('remoteIp') },
       referer: headers.get('referer') ?? undefined,
+      cookies: headers.get('cookie') ?? undefined,
       body: parsed.body,
     },
   };

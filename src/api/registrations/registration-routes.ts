@@ -3,6 +3,7 @@ import { type ApiErrorName, apiErrors } from '../../contract/api/api-errors.ts';
 import { readConsentFieldName } from '../../contract/registration/consent.ts';
 import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { KnownOrigins } from '../../http/request-origin.ts';
+import type { RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { RegisterLead, RegisterLeadResult } from '../../leads/register-lead.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { type ApiEnv, answerData, answerError, refuseMethod } from '../answers.ts';
@@ -15,6 +16,7 @@ import { readConsents, readTypedValues } from './registration-form.ts';
 
 export interface RegistrationDeps {
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
+  experiments: RunningExperiments;
   registerLead: RegisterLead;
   origins: KnownOrigins;
   log: ApiLog;
@@ -46,7 +48,7 @@ async function register(
   c: Context<ApiEnv>,
   webid: string,
   call: KnownCall,
-  { campaigns, registerLead, origins, log }: RegistrationDeps,
+  { campaigns, experiments, registerLead, origins, log }: RegistrationDeps,
 ): Promise<Response> {
   const read = await readRequest(c, webid, call, origins);
   if (read.kind === 'refused') {
@@ -56,7 +58,7 @@ async function register(
   const { request } = read;
   const judge: (...from: Parameters<typeof judgeRequest>) => Promise<JudgedRequest | JudgedHandOver> =
     call === handOverFormName ? judgeHandOver : judgeRequest;
-  const judged = await judge(request, campaigns);
+  const judged = await judge(request, { campaigns, experiments });
   if (judged.kind === 'not-offered') return answerError(c, judged.error);
   const form: PostedForm | undefined = 'form' in judged ? judged.form : undefined;
   const name = form?.offered.form ?? handOverFormName;

@@ -27,6 +27,7 @@ import { deskHandlers } from './desk/desk-handlers.ts';
 import { sendDeskExport } from './desk/export-route.ts';
 import { personDataHandlers } from './desk/person-data-handlers.ts';
 import { streamEvents } from './events.ts';
+import { experimentHandlers } from './experiments/experiment-handlers.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
 import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { sendCampaignTable } from './insight/campaign-file.ts';
@@ -84,6 +85,7 @@ const handlers: Handlers<StudioCallName> = {
   ...personDataHandlers,
   ...reviewHandlers,
   ...historyHandlers,
+  ...experimentHandlers,
   ...insightHandlers,
   ...linkHandlers,
 };

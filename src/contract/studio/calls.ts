@@ -4,6 +4,7 @@ import { campaignCalls } from './campaign-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { deskExportCalls } from './desk-export-calls.ts';
+import { experimentCalls } from './experiment-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { campaignInsightCalls, insightCalls } from './insight-calls.ts';
 import { insightOverviewCalls } from './insight-overview-calls.ts';
@@ -36,6 +37,7 @@ export const studioCalls = {
   ...reviewCalls,
   ...historyCalls,
   ...calendarCalls,
+  ...experimentCalls,
   ...insightCalls,
   ...campaignInsightCalls,
   ...insightOverviewCalls,

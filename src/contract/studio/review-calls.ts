@@ -202,9 +202,14 @@ export const reviewCalls = {
     method: 'POST',
     path: '/campaigns/:webid/reviews/:id/approve',
     access: 'review.decide',
-    summary: 'Approves exactly the version with this hash, and publishes it now or at a time.',
+    summary: 'Approves exactly the version with this hash, and publishes it now, at a time or not at all.',
     inPath: reviewInPath,
-    body: z.object({ contentHash: z.string().check(z.maxLength(64)), ...timesSchema }),
+    body: z.object({
+      contentHash: z.string().check(z.maxLength(64)),
+      ...timesSchema,
+      /** Approves and publishes nothing: the version may run in an experiment. Without times. */
+      isKept: z.optional(z.boolean()),
+    }),
     data: approvedSchema,
     errors: ['reviewEnded', 'ownWork', 'versionChanged', 'hasErrors', 'pastTime', 'forbiddenHosts', 'archived'],
     changes: true,

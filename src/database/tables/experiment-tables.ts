@@ -3,7 +3,10 @@ import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uniqueI
 import type { ArmLetter } from '../../contract/insight/page-events.ts';
 import { staff } from './staff-tables.ts';
 
-/** Versions of a campaign that run against each other. At most one of a campaign runs. */
+/**
+ * Versions of a campaign that run against each other. At most one of a campaign runs. Triggers end it together with what
+ * makes it wrong: another version is published, the campaign is taken off, an approval is withdrawn (decision 0256).
+ */
 export const experiments = pgTable(
   'experiments',
   {
@@ -24,16 +27,18 @@ export const experiments = pgTable(
     sharesSince: timestamp('shares_since', { withTimezone: true }).notNull(),
     /** Null while it runs. */
     stoppedAt: timestamp('stopped_at', { withTimezone: true }),
-    /** Null while it runs, and when the server stopped it because a version was withdrawn. */
+    /** Null while it runs, and when it ended by itself. */
     stoppedBy: uuid('stopped_by').references(() => staff.id),
+    /** A reason in words, or an `ExperimentEnd` when it ended by itself. */
     stoppedBecause: text('stopped_because'),
-    /** The version that was asked to be taken over. */
+    /** The arm that was asked to be taken over last, and the version that was saved of it. */
     winner: text().$type<ArmLetter>(),
+    winnerVersion: integer('winner_version'),
   },
   (table) => [uniqueIndex('experiments_one_runs').on(table.webid).where(sql`${table.stoppedAt} is null`)],
 );
 
-/** The versions of an experiment. */
+/** The versions of an experiment; a trigger refuses what nobody has approved. Only shares change. */
 export const experimentArms = pgTable(
   'experiment_arms',
   {

@@ -22,6 +22,8 @@ interface ReviewName {
 interface Times {
   readonly publishAt: Date | null;
   readonly unpublishAt: Date | null;
+  /** Published by nobody yet; it may run in an experiment. */
+  readonly isKept?: boolean;
 }
 
 interface Locked {
@@ -93,7 +95,7 @@ async function carryOut(
   context: ReviewContext,
   transaction: Database,
   { review, site }: Locked,
-  { publishAt, unpublishAt }: Times,
+  { publishAt, unpublishAt, isKept = false }: Times,
   reviewer: Reviewer,
 ): Promise<Published | null> {
   const { staff } = context;
@@ -101,7 +103,11 @@ async function carryOut(
   if (site.archivedAt) throw new Refused('archived');
   if ((await readFourEyes(transaction)).isOn && (await isAuthor(transaction, review.id, reviewer.id)))
     throw new Refused('ownWork');
-  if ((publishAt !== null && publishAt <= now) || (unpublishAt !== null && unpublishAt <= (publishAt ?? now)))
+  if (
+    (publishAt !== null && publishAt <= now) ||
+    (unpublishAt !== null && unpublishAt <= (publishAt ?? now)) ||
+    (isKept && (publishAt ?? unpublishAt) !== null)
+  )
     throw new Refused('pastTime');
   const hindrance = await findHindrance(context, transaction, review, site);
   if (hindrance) throw refuse(hindrance);
@@ -117,15 +123,19 @@ async function carryOut(
     context,
     transaction,
     approved,
-    publishAt === null ? { kind: 'published', by: reviewer.name } : { kind: 'approved', by: reviewer.name, publishAt },
+    publishAt === null && !isKept
+      ? { kind: 'published', by: reviewer.name }
+      : { kind: 'approved', by: reviewer.name, publishAt },
     reviewer.id,
   );
   const { name: by, actor } = reviewer;
   const published =
-    publishAt === null ? await publishReview(context, transaction, approved, { by, channel: 'studio', actor }) : null;
+    publishAt === null && !isKept
+      ? await publishReview(context, transaction, approved, { by, channel: 'studio', actor })
+      : null;
   if (published && 'kind' in published) throw refuse(published);
   const action = isNew ? 'reviews.approve' : 'reviews.plan';
-  await audit(context, transaction, action, review, reviewer, { publishAt, unpublishAt });
+  await audit(context, transaction, action, review, reviewer, { publishAt, unpublishAt, ...(isKept && { isKept }) });
   return published;
 }
 

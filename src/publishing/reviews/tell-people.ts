@@ -37,7 +37,8 @@ export async function tellApprovers(
 /** What became of a review. */
 type Outcome =
   | { kind: 'returned'; by: string; reason: string }
-  | { kind: 'approved'; by: string; publishAt: Date }
+  /** `publishAt` null: it is not published, and may run in an experiment. */
+  | { kind: 'approved'; by: string; publishAt: Date | null }
   | { kind: 'published'; by: string }
   | { kind: 'stopped'; because: string };
 
@@ -75,7 +76,10 @@ function wordOutcome(what: string, outcome: Outcome): { title: string; text: str
     case 'approved':
       return {
         title: `${outcome.by} đã duyệt ${what}`,
-        text: `Trang lên lúc ${formatReadableTime(outcome.publishAt)}, giờ Việt Nam. Đến giờ đó hệ thống kiểm tra lại một lần nữa.`,
+        text:
+          outcome.publishAt === null
+            ? 'Bản này chưa lên trang. Bạn có thể cho bản này chạy trong một thử nghiệm.'
+            : `Trang lên lúc ${formatReadableTime(outcome.publishAt)}, giờ Việt Nam. Đến giờ đó hệ thống kiểm tra lại một lần nữa.`,
       };
     case 'published':
       return { title: `${what} đã lên trang`, text: `${outcome.by} đã duyệt. Khách đang xem bản này.` };

@@ -1,12 +1,16 @@
 import { compressText } from '../../http/compress.ts';
 import { type PreparedAnswer, prepareAnswer } from '../../http/prepared-answer.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
+import type { ArmPages } from './arm-pages.ts';
 
 /** A page, ready to be sent in every encoding. */
 export interface CachedPage {
   version: number;
   icon: string | undefined;
+  /** The published version: what visitors see without an experiment, and programs with one. */
   answer: PreparedAnswer;
+  /** Missing without an experiment. */
+  experiment?: ArmPages | undefined;
 }
 
 /**
@@ -15,18 +19,20 @@ export interface CachedPage {
  */
 export const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 
-export async function preparePage({
-  version,
-  html,
-  icon,
-  headers,
-}: Omit<DrawnCampaign, 'pictures'>): Promise<CachedPage> {
+/** What the cookie decides is kept by the visitor's own browser only. */
+const armHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
+const pageHeaders = { 'cache-control': pageCacheControl, vary: 'Accept-Encoding' };
+
+/** `isArm`: the page is a version of an experiment. */
+export async function preparePage(
+  { version, html, icon, headers }: Omit<DrawnCampaign, 'pictures'>,
+  { isArm = false }: { isArm?: boolean } = {},
+): Promise<CachedPage> {
   const identity = Buffer.from(html, 'utf8');
   const [br, gzip] = await Promise.all([compressText(identity, 'br'), compressText(identity, 'gzip')]);
   const answer = prepareAnswer({ identity, br, gzip }, 'text/html; charset=utf-8', {
     ...headers,
-    'cache-control': pageCacheControl,
-    vary: 'Accept-Encoding',
+    ...(isArm ? armHeaders : pageHeaders),
   });
   return { version, icon, answer };
 }

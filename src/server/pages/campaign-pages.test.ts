@@ -23,6 +23,7 @@ function createWorld() {
   const pages = createCampaignPages({
     campaigns: {
       published: loadPublished,
+      ofVersion: async () => undefined,
       list: async () => ['hu_vang', 'diamond'].map(summarise),
       onPublish: (given) => {
         listener = given;
@@ -31,6 +32,8 @@ function createWorld() {
         };
       },
     },
+    experiments: { of: async () => undefined },
+    isSecure: true,
     draw: ({ version: { version } }) => {
       if (version === 9) throw new Error('this section throws');
       return { version, html: `<p>${version}</p>`, icon: undefined, headers: {}, pictures: [] };

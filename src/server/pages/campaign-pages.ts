@@ -1,7 +1,9 @@
 import { keepTrying } from '../../database/keep-trying.ts';
+import { writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
+import type { RunningExperiment, RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
-import { preparePage } from './cached-page.ts';
+import { type CachedPage, preparePage } from './cached-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** The published pages: made on request or publication, cached until the next publication. */
@@ -13,7 +15,10 @@ export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
 }
 
 interface CampaignPagesDeps {
-  campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
+  campaigns: Pick<Campaigns, 'list' | 'published' | 'ofVersion' | 'onPublish'>;
+  experiments: RunningExperiments;
+  /** Visitors come by https. */
+  isSecure: boolean;
   /** Throws the error of a section. */
   draw: (campaign: Campaign) => DrawnCampaign;
   /** Called with every page that was made. */
@@ -27,19 +32,15 @@ interface CampaignPagesDeps {
   onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
 }
 
-export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPage }: CampaignPagesDeps): CampaignPages {
+export function createCampaignPages(deps: CampaignPagesDeps): CampaignPages {
+  const { campaigns, onError, onOldPage } = deps;
   /** Campaigns whose old page is shown, with what ends the trying to make the new one. */
   const retries = new Map<string, () => void>();
   let hasStopped = false;
 
   const cache = createPageCache({
-    load: campaigns.published,
-    make: async (campaign) => {
-      const drawn = draw(campaign);
-      const page = await preparePage(drawn);
-      onMade(drawn);
-      return page;
-    },
+    load: (webid) => loadShown(deps, webid),
+    make: (shown) => makePage(deps, shown),
     onUnreachable: (webid, error) => {
       if (retries.has(webid) || hasStopped) return;
       onOldPage(webid, { error });
@@ -90,4 +91,54 @@ export function createCampaignPages({ campaigns, draw, onMade, onError, onOldPag
       endListening();
     },
   };
+}
+
+/** What visitors of a campaign see. */
+interface Shown {
+  campaign: Campaign;
+  /** The versions of a running experiment, A first; A is the published version. */
+  arms: readonly (RunningExperiment['arms'][number] & { campaign: Campaign })[];
+  cookie: string;
+}
+
+/** Undefined when nothing is published. */
+async function loadShown(
+  { campaigns, experiments, onError }: CampaignPagesDeps,
+  webid: string,
+): Promise<Shown | undefined> {
+  const campaign = await campaigns.published(webid);
+  const experiment = campaign && (await experiments.of(webid));
+  // The database ends an experiment with the publication of another version; this process may have heard of one only.
+  if (experiment?.arms[0]?.version !== campaign?.version.version) return campaign && { campaign, arms: [], cookie: '' };
+  const arms = await Promise.all(
+    (experiment?.arms ?? []).map(async (arm) => ({ ...arm, campaign: await campaigns.ofVersion(webid, arm.version) })),
+  );
+  const found = arms.flatMap(({ campaign: version, ...arm }) => (version ? [{ ...arm, campaign: version }] : []));
+  if (found.length < arms.length) onError(new Error('a version of the experiment is not there'), webid);
+  return campaign && { campaign, arms: found.length < arms.length ? [] : found, cookie: experiment?.cookie ?? '' };
+}
+
+async function makePage(deps: CampaignPagesDeps, { campaign, arms, cookie }: Shown): Promise<CachedPage> {
+  const { draw, onMade, onError, isSecure } = deps;
+  if (arms.length > 0) {
+    try {
+      const pages = await Promise.all(
+        arms.map(async ({ arm, share, campaign: version }) => {
+          const drawn = draw(version);
+          const page = await preparePage(drawn, { isArm: true });
+          onMade(drawn);
+          return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(cookie, arm, isSecure) };
+        }),
+      );
+      const [first] = pages;
+      if (first) return { ...first.page, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
+    } catch (error) {
+      // A section of one version throws: nobody sees it, and everybody sees A.
+      onError(error, campaign.version.webid);
+    }
+  }
+  const drawn = draw(campaign);
+  const page = await preparePage(drawn);
+  onMade(drawn);
+  return page;
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import type { OpenDatabase } from '../../database/database.ts';
+import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { someServer } from '../../page/own-server.ts';
 import { createCampaigns } from '../../templates/campaigns.ts';
 import { findTemplate } from '../../templates/registry.ts';
@@ -22,6 +23,8 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
     const made: string[] = [];
     const pages = createCampaignPages({
       campaigns: createCampaigns({ store, findTemplate, ownServer: someServer }),
+      experiments: createRunningExperiments(database.db, store.onPublish),
+      isSecure: true,
       draw: ({ version: { version, content } }) => ({
         ...{ version, icon: undefined, headers: {}, pictures: [] },
         html: JSON.stringify(content['home.banner']),

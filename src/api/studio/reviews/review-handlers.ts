@@ -81,8 +81,9 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     data: { told: await remindReviewers(deps, path, asReviewer(visit)) },
   }),
 
-  approveReview: async (deps, visit, { path, body: { contentHash, ...times } }) => {
-    const published = await approveReview(deps, path, { contentHash, ...readTimes(times) }, asReviewer(visit));
+  approveReview: async (deps, visit, { path, body: { contentHash, isKept = false, ...times } }) => {
+    const wanted = { contentHash, isKept, ...readTimes(times) };
+    const published = await approveReview(deps, path, wanted, asReviewer(visit));
     return { data: { review: await read(deps, visit, path), published } };
   },
 

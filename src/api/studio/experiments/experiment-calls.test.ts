@@ -1,0 +1,373 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listEntries } from '../../../audit/read-entries.ts';
+import { advise } from '../../../contract/experiments/advise.ts';
+import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
+import { siteVersions } from '../../../database/tables/campaign-tables.ts';
+import { experimentArms, experiments } from '../../../database/tables/experiment-tables.ts';
+import { pageCounts } from '../../../database/tables/insight-tables.ts';
+import { createRunningExperiments } from '../../../insight/experiments/running-experiments.ts';
+import { type Desk, openDesk } from '../../../testing/desk-world.ts';
+import { openReviewCampaign, type ReviewCampaign, type SignedIn } from '../../../testing/review-campaign.ts';
+import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+
+let world: StudioWorld;
+beforeAll(async () => {
+  world = await openStudioWorld();
+  // The clock of the database, which ends experiments by themselves.
+  world.clock.now = new Date();
+  desk = openDesk(world);
+});
+afterAll(() => world.close());
+
+let desk: Desk;
+let campaign: ReviewCampaign;
+let webid = '';
+let count = 0;
+let ha: SignedIn;
+let minh: SignedIn;
+let phan: SignedIn;
+beforeEach(async () => {
+  count += 1;
+  campaign = await openReviewCampaign(world, `thu_${count}`);
+  ({ webid } = campaign);
+  ha = await campaign.join('Hà', 'editor');
+  minh = await campaign.join('Minh', 'approver');
+  phan = await campaign.join('Phan', 'analyst');
+});
+
+const call: ReviewCampaign['call'] = (...words) => campaign.call(...words);
+
+/** Another version, approved and shown to nobody. Resolves to its review and number. */
+async function addApproved(title: string): Promise<{ review: string; version: number }> {
+  await campaign.write(ha, title);
+  const { data } = await campaign.send(ha);
+  const approved = await campaign.approve(minh, data.id, { isKept: true });
+  expect(approved.data).toMatchObject({ published: null, review: { state: 'approved', publishAt: null } });
+  return { review: data.id, version: data.version };
+}
+
+const plan = { rate: 0.03, changePercent: 20, viewsPerDay: 3000 };
+const halves = (...versions: number[]) => versions.map((version) => ({ version, share: 100 / versions.length }));
+async function start(versions: readonly number[], change: object = {}, who = phan) {
+  const body = { id: crypto.randomUUID(), name: 'Tựa mới', arms: halves(...versions), plan, ...change };
+  return call('startExperiment', who, { body });
+}
+const read = async (id: string): Promise<{ experiment: Experiment; results: ExperimentResults }> =>
+  (await call('readExperiment', phan, { path: { id } })).data;
+const running = () => createRunningExperiments(world.db, () => {}).of(webid);
+
+describe('starting', () => {
+  it('shows approved versions by their shares, and A is what visitors see', async () => {
+    const { version } = await addApproved('Tết đủ đầy');
+    expect((await call('prepareExperiment', phan)).data).toMatchObject({
+      ...{ publishedVersion: 1, running: null, unit: 'registrations', planned: null, editing: null },
+      versions: [
+        { version: 2, approvedBy: 'Minh', publishedAt: null, errors: 0 },
+        { version: 1, approvedBy: null, errors: 0 },
+      ],
+    });
+    const { data } = await start([1, version]);
+    expect(data).toMatchObject({
+      ...{ name: 'Tựa mới', startedBy: 'Phan', stopped: null, takeOver: null },
+      arms: [
+        { arm: 'A', version: 1, share: 50 },
+        { arm: 'B', version: 2, share: 50, note: 'Tựa cho dịp Tết' },
+      ],
+      plan: { rate: 0.03, changePercent: 20, days: expect.any(Number), views: expect.any(Number) },
+    });
+    expect(data.plan.days % 7).toBe(0);
+    expect(await running()).toMatchObject({
+      arms: [
+        { arm: 'A', version: 1 },
+        { arm: 'B', version: 2 },
+      ],
+    });
+    expect(await campaign.shown()).toBe(1);
+    expect((await listEntries(world.db, {}, 1))[0]).toMatchObject({ action: 'experiments.start', who: 'Phan' });
+    expect((await call('listExperiments', phan)).data).toEqual([data]);
+  });
+
+  it('is done once when it is sent twice, and by one of two people at once', async () => {
+    const { version } = await addApproved('Một');
+    const id = crypto.randomUUID();
+    const [first, again] = [await start([1, version], { id }), await start([1, version], { id })];
+    expect(again.data).toEqual(first.data);
+    await call('stopExperiment', phan, { path: { id }, body: { reason: 'Thử xong' } });
+    const both = await Promise.all([start([1, version]), start([1, version], {}, ha)]);
+    expect(both.map(({ error }) => error).toSorted()).toEqual(['experimentRuns', undefined]);
+  });
+
+  it.each([
+    [
+      'shares that are not 100 together',
+      {
+        arms: [
+          { version: 1, share: 50 },
+          { version: 2, share: 49 },
+        ],
+      },
+      'invalid',
+    ],
+    ['one version', { arms: [{ version: 1, share: 99 }] }, 'invalid'],
+    ['the same version twice', { arms: halves(1, 1) }, 'invalid'],
+    ['five versions', { arms: halves(1, 2, 3, 4, 5) }, 'invalid'],
+    ['another version than visitors see as A', { arms: halves(2, 1) }, 'movedOn'],
+    ['a version that is not there', { arms: halves(1, 99) }, 'notReviewed'],
+    ['a plan that finds nothing', { plan: { ...plan, changePercent: 0.000_001 } }, 'invalid'],
+    ['a rate of more than all views', { plan: { ...plan, rate: 0.9 } }, 'invalid'],
+    ['a name without letters', { name: ' ' }, 'invalid'],
+  ])('is refused with %s', async (_what, change, error) => {
+    await addApproved('Hai');
+    expect((await start([1, 2], change)).error).toBe(error);
+    expect(await running()).toBeUndefined();
+  });
+
+  it('is refused with a version that nobody has approved, one whose approval is withdrawn, and a changed one', async () => {
+    await campaign.write(ha, 'Chưa duyệt');
+    const { data } = await campaign.send(ha);
+    expect((await start([1, data.version])).error).toBe('notReviewed');
+    await campaign.approve(minh, data.id, { isKept: true });
+    await call('withdrawTimes', minh, { path: { id: data.id } });
+    expect((await start([1, data.version])).error).toBe('notReviewed');
+    const { version } = await addApproved('Đã duyệt');
+    await world.db
+      .update(siteVersions)
+      .set({ content: { 'home.banner': { title: 'Sửa tay' } } })
+      .where(sql`webid = ${webid} and version = ${version}`);
+    expect((await start([1, version])).error).toBe('notReviewed');
+  });
+
+  it('is refused by the tables, too: a version without approval, wrong shares, another A', async () => {
+    await campaign.write(ha, 'Chưa duyệt');
+    const unapproved = (await campaign.send(ha)).data.version;
+    const insert = (arms: readonly { arm: 'A' | 'B'; version: number; share: number }[]) =>
+      world.db.transaction(async (transaction) => {
+        const id = crypto.randomUUID();
+        await transaction.insert(experiments).values({
+          ...{ id, webid, name: 'Bằng SQL', plannedRate: 0.1, changePercent: 10, plannedViews: 1, plannedDays: 7 },
+          ...{ startedAt: new Date(), sharesSince: new Date() },
+        });
+        await transaction.insert(experimentArms).values(arms.map((arm) => ({ experiment: id, ...arm })));
+      });
+    const a = { arm: 'A', version: 1, share: 50 } as const;
+    const because = async (arms: Parameters<typeof insert>[0]) =>
+      insert(arms).then(
+        () => 'done',
+        (error: { cause?: { message?: string } }) => error.cause?.message ?? String(error),
+      );
+    expect(await because([a, { arm: 'B', version: unapproved, share: 50 }])).toMatch(/nobody has approved/);
+    expect(await because([a, { arm: 'B', version: 99, share: 50 }])).toMatch(/nobody has approved/);
+    await call('withdrawReview', ha, { path: { id: (await call('prepareReview', ha)).data.newest.id } });
+    const { version } = await addApproved('Đã duyệt');
+    expect(await because([a, { arm: 'B', version, share: 49 }])).toMatch(/100 together/);
+    expect(await because([a])).toMatch(/two to four/);
+    const other = await addApproved('Bản khác');
+    expect(
+      await because([
+        { ...a, version: other.version },
+        { arm: 'B', version, share: 50 },
+      ]),
+    ).toMatch(/A is what visitors see/);
+    expect(await running()).toBeUndefined();
+    expect(await because([a, { arm: 'B', version, share: 50 }])).toBe('done');
+    await expect(world.db.update(experimentArms).set({ version: 1 })).rejects.toThrow();
+  });
+});
+
+describe('an experiment ends', () => {
+  let id = '';
+  let b: { review: string; version: number };
+  beforeEach(async () => {
+    b = await addApproved('Tựa B');
+    ({ id } = (await start([1, b.version])).data);
+  });
+  const stopped = async () => (await read(id)).experiment.stopped;
+
+  it('by a person, with a reason, once', async () => {
+    const stop = () => call('stopExperiment', phan, { path: { id }, body: { reason: 'Hết ngân sách' } });
+    expect((await stop()).data.stopped).toMatchObject({ kind: 'person', by: 'Phan', reason: 'Hết ngân sách' });
+    expect((await stop()).error).toBe('experimentEnded');
+    expect(
+      (await call('changeShares', phan, { path: { id }, body: { shares: [60, 40], sharesSince: new Date() } })).error,
+    ).toBe('experimentEnded');
+    expect(await running()).toBeUndefined();
+  });
+
+  it('when another version is published, in the same transaction, which the log says', async () => {
+    await campaign.write(ha, 'Bản khác');
+    await campaign.approve(minh, (await campaign.send(ha)).data.id);
+    expect(await stopped()).toMatchObject({ kind: 'published', by: null, reason: null });
+    const [, published] = await listEntries(world.db, {}, 2);
+    expect(published?.after).toContain(id);
+    expect(await running()).toBeUndefined();
+  });
+
+  it('when the campaign is taken off, and stays ended when A comes back', async () => {
+    await world.store.unpublish(webid);
+    expect(await stopped()).toMatchObject({ kind: 'takenOff' });
+    await world.store.publish(webid, 1, { breakGlass: 'để thử' });
+    expect(await running()).toBeUndefined();
+    expect((await start([1, b.version])).data.stopped).toBeNull();
+  });
+
+  it('goes on when A is published once more', async () => {
+    await world.store.publish(webid, 1, { breakGlass: 'để thử' });
+    expect(await stopped()).toBeNull();
+  });
+
+  it('when the approval of a version is withdrawn', async () => {
+    await call('withdrawTimes', minh, { path: { id: b.review } });
+    expect(await stopped()).toMatchObject({ kind: 'withdrawn' });
+    expect(await running()).toBeUndefined();
+  });
+
+  it('when a version is changed in its table', async () => {
+    await world.db.update(siteVersions).set({ content: {} }).where(sql`webid = ${webid} and version = ${b.version}`);
+    expect(await stopped()).toMatchObject({ kind: 'withdrawn' });
+  });
+
+  it('and nothing makes it run again', async () => {
+    await call('stopExperiment', phan, { path: { id }, body: { reason: 'Đủ rồi' } });
+    const again = world.db.update(experiments).set({ stoppedAt: null }).where(eq(experiments.id, id));
+    await expect(again).rejects.toThrow();
+  });
+});
+
+describe('shares', () => {
+  it('change for everybody: another cookie, counting from the next hour; who saw others is told', async () => {
+    const { version } = await addApproved('Tựa B');
+    const { data } = await start([1, version]);
+    const path = { id: data.id };
+    const before = await running();
+    world.later(1);
+    const body = { shares: [80, 20], sharesSince: data.sharesSince };
+    const changed = (await call('changeShares', phan, { path, body })).data;
+    expect(changed.arms).toMatchObject([{ share: 80 }, { share: 20 }]);
+    expect(changed.sharesSince > data.sharesSince).toBe(true);
+    expect((await running())?.cookie).not.toBe(before?.cookie);
+    expect((await call('changeShares', phan, { path, body })).error).toBe('movedOn');
+    const seen = { sharesSince: changed.sharesSince };
+    expect((await call('changeShares', phan, { path, body: { ...seen, shares: [50, 49] } })).error).toBe('invalid');
+    expect((await call('changeShares', phan, { path, body: { ...seen, shares: [50, 25, 25] } })).error).toBe('invalid');
+    const { countedFrom } = (await read(data.id)).results;
+    expect(new Date(countedFrom).getTime()).toBe(Math.ceil(Date.parse(changed.sharesSince) / 3_600_000) * 3_600_000);
+  });
+});
+
+describe('who may', () => {
+  it('see and change nothing of another campaign', async () => {
+    const { version } = await addApproved('Tựa B');
+    const { id } = (await start([1, version])).data;
+    const other = await openReviewCampaign(world, `khac_${count}`);
+    const stranger = await other.join('Lạ', 'analyst', 'editor');
+    expect((await other.call('readExperiment', stranger, { path: { id } })).error).toBe('notFound');
+    const stop = { path: { id }, body: { reason: 'Phá' } };
+    expect((await other.call('stopExperiment', stranger, stop)).error).toBe('notFound');
+    const over = { path: { id }, body: { review: crypto.randomUUID(), arm: 'B', note: 'Phá' } };
+    expect((await other.call('takeOverArm', stranger, over)).error).toBe('notFound');
+    expect((await call('stopExperiment', minh, stop)).error).toBe('forbidden');
+    expect((await read(id)).experiment.stopped).toBeNull();
+  });
+});
+
+/** A generator of numbers from 0 to 1, the same for each seed (mulberry32). */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let value = Math.imul(state ^ (state >>> 15), 1 | state);
+    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('the whole way', () => {
+  it('visitors prefer B, the advice says so, B is taken over through a review, and visitors see it', async () => {
+    const { version } = await addApproved('Chọn thẻ hợp cách bạn tiêu');
+    const begun = world.clock.now;
+    const { data } = await start([1, version]);
+    const id: string = data.id;
+    const random = randomOf(5);
+    const arms = [
+      { arm: 'A', version: 1, rate: 0.05 },
+      { arm: 'B', version, rate: 0.12 },
+    ] as const;
+    // Fourteen days, of 200 views each.
+    const people: Promise<unknown>[] = [];
+    const expected = { A: { views: 0, people: 0 }, B: { views: 0, people: 0 } };
+    for (let day = 0; day < 14; day += 1) {
+      const at = new Date(begun.getTime() + day * 86_400_000);
+      const hour = new Date(Math.floor(at.getTime() / 3_600_000) * 3_600_000);
+      for (const { arm, version: shown, rate } of arms) {
+        const views = 90 + Math.floor(random() * 20);
+        await world.db.insert(pageCounts).values({
+          ...{ hour, webid, version: shown, arm, source: '', medium: '', campaign: '', content: '' },
+          ...{ width: 'phone', app: 'zalo', event: 'view', detail: '', count: views },
+        });
+        const registered = Array.from({ length: views }, () => random() < rate).filter(Boolean).length;
+        expected[arm].views += views;
+        expected[arm].people += registered;
+        for (let one = 0; one < registered; one += 1)
+          people.push(desk.register({ webid, version: shown, arm, createdAt: at }));
+      }
+    }
+    await Promise.all(people);
+    world.later(14 * 24 * 60);
+    const again = async ({ id: person }: SignedIn) => ({ id: person, token: await world.signIn({ id: person }) });
+    [ha, minh, phan] = [await again(ha), await again(minh), await again(phan)];
+    const { results } = await read(id);
+    expect(results.arms).toMatchObject([
+      { arm: 'A', views: expected.A.views, registrations: expected.A.people },
+      { arm: 'B', views: expected.B.views, registrations: expected.B.people },
+    ]);
+    expect(results).toMatchObject({ wholeDays: 14, unit: 'registrations' });
+    const byDay = results.days.map(({ arms: [, second] }) => second?.registrations ?? 0);
+    expect(byDay.reduce((sum, one) => sum + one, 0)).toBe(expected.B.people);
+    expect(results.days.length).toBeGreaterThanOrEqual(14);
+    const advice = advise({ arms: results.arms, shares: [0.5, 0.5], plan: data.plan, days: results.wholeDays });
+    expect(advice).toEqual({ kind: 'takeOver', arm: 1 });
+
+    const note = 'B hơn A rõ rệt';
+    const body = { review: crypto.randomUUID(), arm: 'B', note };
+    const asked = await call('takeOverArm', phan, { path: { id }, body });
+    expect(asked.data.takeOver).toMatchObject({ arm: 'B', version: 3, review: { state: 'waiting', version: 3, note } });
+    expect(asked.data.stopped).toBeNull();
+    expect((await call('takeOverArm', phan, { path: { id }, body })).data).toEqual(asked.data);
+    const second = { path: { id }, body: { ...body, review: crypto.randomUUID() } };
+    expect((await call('takeOverArm', phan, second)).error).toBe('alreadyWaiting');
+    expect(await campaign.shown()).toBe(1);
+    expect(await campaign.noticesOf(minh)).toContain('review-requested');
+    // Not by who asked for it, whatever roles the person has.
+    const approved = await campaign.approve(minh, body.review);
+    expect(approved.data.published).toMatchObject({ version: 3, previousVersion: 1 });
+    expect((await read(id)).experiment).toMatchObject({
+      stopped: { kind: 'takenOver', by: null },
+      takeOver: { arm: 'B', review: { state: 'approved' } },
+    });
+    const shown = await world.store.loadPublished(webid);
+    expect(shown?.content['home.banner']).toMatchObject({ title: 'Chọn thẻ hợp cách bạn tiêu' });
+    // What editors see goes on from it.
+    const copy = (await call('openWorkingCopy', ha)).data;
+    expect(copy.content['home.banner']).toMatchObject({ title: 'Chọn thẻ hợp cách bạn tiêu' });
+    expect((await call('prepareReview', ha)).data.isChanged).toBe(false);
+    world.clock.now = new Date();
+  });
+
+  it('nobody takes over A, an arm that is not there, or anything after another publication; nor approves it alone', async () => {
+    const { version } = await addApproved('Tựa B');
+    const both = await campaign.join('Cả hai', 'analyst', 'approver', 'editor');
+    const { id } = (await start([1, version], {}, both)).data;
+    const take = (arm: string, who = both) =>
+      call('takeOverArm', who, { path: { id }, body: { review: crypto.randomUUID(), arm, note: 'Lấy' } });
+    expect((await take('A')).error).toBe('invalid');
+    expect((await take('D')).error).toBe('notFound');
+    const asked = (await take('B')).data;
+    expect((await campaign.approve(both, asked.takeOver.review.id)).error).toBe('ownWork');
+    await call('returnReview', minh, { path: { id: asked.takeOver.review.id }, body: { reason: 'Chưa vội' } });
+    expect((await read(id)).experiment).toMatchObject({ stopped: null, takeOver: { review: { state: 'returned' } } });
+    await campaign.write(ha, 'Bản khác');
+    await campaign.approve(minh, (await campaign.send(ha)).data.id);
+    expect((await take('B')).error).toBe('movedOn');
+  });
+});

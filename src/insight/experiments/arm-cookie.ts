@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'hono/utils/cookie';
+import { type ArmLetter, armLetters } from '../../contract/insight/page-events.ts';
+import { armCookieDays } from '../../contract/studio/experiment-calls.ts';
+
+/**
+ * The name of the cookie of an experiment, the same for every visitor. Other shares have another name, so that they
+ * hold for everybody from their first moment (decision 0255).
+ */
+export function nameArmCookie(experiment: { readonly id: string; readonly sharesSince: Date }): string {
+  const hash = createHash('sha256').update(`${experiment.id} ${experiment.sharesSince.toISOString()}`).digest('hex');
+  return `ban_${hash.slice(0, 8)}`;
+}
+
+/**
+ * The value of `Set-Cookie`: the letter and nothing else. For the whole host, because registrations and counts go to
+ * other paths than the page.
+ */
+export function writeArmCookie(name: string, arm: ArmLetter, isSecure: boolean): string {
+  const secure = isSecure ? '; Secure' : '';
+  return `${name}=${arm}; Max-Age=${armCookieDays * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** The letter that a browser has for an experiment. Undefined for anything else than a letter. */
+export function readArmCookie(cookies: string | undefined, name: string): ArmLetter | undefined {
+  if (cookies === undefined) return undefined;
+  const value = parse(cookies, name)[name];
+  return armLetters.find((arm) => arm === value);
+}

@@ -1,0 +1,208 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append-audit.ts';
+import type { AuditAction, AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
+import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
+import type { CheckOptions } from '../../check/check-site.ts';
+import { mayPublish } from '../../content/database-content-store.ts';
+import { parseStoredVersion } from '../../content/stored-version.ts';
+import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
+import { armLetters } from '../../contract/insight/page-events.ts';
+import type { Database } from '../../database/database.ts';
+import { publications, sites, siteVersions } from '../../database/tables/campaign-tables.ts';
+import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
+import { Refused } from '../../staff/refused.ts';
+import type { StaffContext } from '../../staff/staff-context.ts';
+import type { StoredExperiment } from './read-experiments.ts';
+
+/** What changes of experiments need. */
+export interface ExperimentContext {
+  readonly staff: Pick<StaffContext, 'db' | 'auditKeys' | 'now'>;
+  readonly campaigns: { readonly findTemplate: FindTemplate; readonly checkOptions: () => CheckOptions };
+}
+
+/** Somebody who changes an experiment. */
+interface Changer {
+  readonly id: string;
+  readonly actor: AuditActor;
+}
+
+interface ExperimentName {
+  readonly webid: string;
+  readonly id: string;
+}
+
+interface NewExperiment extends ExperimentName {
+  readonly name: string;
+  /** A first; shares in percent. */
+  readonly arms: readonly { readonly version: number; readonly share: number }[];
+  readonly plan: { readonly rate: number; readonly changePercent: number; readonly viewsPerDay: number };
+}
+
+/**
+ * Starts an experiment. Throws Refused with the errors of the call; then nothing was changed. The triggers of the
+ * tables hold the same rules against everybody else.
+ */
+export async function startExperiment(context: ExperimentContext, wanted: NewExperiment, by: Changer): Promise<void> {
+  const { staff } = context;
+  const { webid, id, name, arms, plan } = wanted;
+  const shares = arms.map(({ share }) => share);
+  judgeShares(shares);
+  if (new Set(arms.map(({ version }) => version)).size < arms.length)
+    throw new Refused('invalid', { fields: { arms: 'Mỗi bản chỉ chọn một lần.' } });
+  const planned = planExperiment({ ...plan, shares: shares.map((share) => share / 100) });
+  if (!planned || planned.views > mostPlannedViews)
+    throw new Refused('invalid', {
+      fields: { plan: 'Mức chênh lệch này quá nhỏ để đo được. Bạn chọn mức lớn hơn nhé.' },
+    });
+  await staff.db.transaction(async (transaction) => {
+    // As every publication does, so that one and the other never happen at once.
+    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    if (!site) throw new Refused('notFound');
+    const [known] = await transaction.select().from(experiments).where(eq(experiments.id, id));
+    if (known?.webid === webid) return;
+    if (known) throw new Refused('notFound');
+    if (site.archivedAt) throw new Refused('archived');
+    const isRunning = and(eq(experiments.webid, webid), isNull(experiments.stoppedAt));
+    if ((await transaction.$count(experiments, isRunning)) > 0) throw new Refused('experimentRuns');
+    if (site.publishedVersion === null || site.publishedVersion !== arms[0]?.version) throw new Refused('movedOn');
+    for (const { version } of arms.slice(1)) await judgeArm(context, transaction, webid, version);
+    const now = staff.now();
+    await transaction.insert(experiments).values({
+      ...{ id, webid, name, startedBy: by.id, startedAt: now, sharesSince: now },
+      ...{ plannedRate: plan.rate, changePercent: plan.changePercent },
+      ...{ plannedViews: planned.views, plannedDays: planned.days },
+    });
+    const rows = armLetters.flatMap((arm, index) => {
+      const chosen = arms[index];
+      return chosen ? [{ experiment: id, arm, ...chosen }] : [];
+    });
+    await transaction.insert(experimentArms).values(rows);
+    await audit(context, transaction, 'experiments.start', wanted, by, {
+      after: { name, arms: rows.map(describeArm) },
+    });
+  });
+}
+
+/** Above this an experiment never ends; the column holds no more. */
+const mostPlannedViews = 2_000_000_000;
+
+const describeArm = ({ arm, version, share }: { arm: string; version: number; share: number }) =>
+  `${arm}: ${version}, ${share} %`;
+
+/** Changes the shares; counting begins anew. Throws Refused `experimentEnded`, or `movedOn` when they were changed. */
+export async function changeShares(
+  context: ExperimentContext,
+  name: ExperimentName,
+  { shares, sharesSince }: { shares: readonly number[]; sharesSince: Date },
+  by: Changer,
+): Promise<void> {
+  judgeShares(shares);
+  await changeRunning(context, name, async (transaction, experiment) => {
+    if (experiment.sharesSince.getTime() !== sharesSince.getTime()) throw new Refused('movedOn');
+    const arms = await transaction.select().from(experimentArms).where(eq(experimentArms.experiment, name.id));
+    if (arms.length !== shares.length) throw new Refused('invalid', { fields: { shares: 'Mỗi bản cần một tỷ lệ.' } });
+    const before = arms.toSorted((one, other) => one.arm.localeCompare(other.arm));
+    const after = before.map((arm, index) => ({ ...arm, share: shares[index] ?? 0 }));
+    for (const { arm, share } of after)
+      await transaction
+        .update(experimentArms)
+        .set({ share })
+        .where(and(eq(experimentArms.experiment, name.id), eq(experimentArms.arm, arm)));
+    await transaction.update(experiments).set({ sharesSince: context.staff.now() }).where(eq(experiments.id, name.id));
+    await audit(context, transaction, 'experiments.shares', name, by, {
+      before: { arms: before.map(describeArm) },
+      after: { arms: after.map(describeArm) },
+    });
+  });
+}
+
+/** Ends an experiment: visitors see A. Throws Refused `experimentEnded`. */
+export async function stopExperiment(
+  context: ExperimentContext,
+  name: ExperimentName,
+  reason: string,
+  by: Changer,
+): Promise<void> {
+  await changeRunning(context, name, async (transaction) => {
+    await transaction
+      .update(experiments)
+      .set({ stoppedAt: context.staff.now(), stoppedBy: by.id, stoppedBecause: reason })
+      .where(eq(experiments.id, name.id));
+    await audit(context, transaction, 'experiments.stop', name, by, { reason });
+  });
+}
+
+async function changeRunning(
+  { staff }: ExperimentContext,
+  name: ExperimentName,
+  change: (transaction: Database, experiment: StoredExperiment) => Promise<void>,
+): Promise<void> {
+  await staff.db.transaction(async (transaction) => {
+    const { experiment } = await lockExperiment(transaction, name);
+    if (experiment.stoppedAt !== null) throw new Refused('experimentEnded');
+    await change(transaction, experiment);
+  });
+}
+
+/** Locks the campaign before its experiment, as every publication does. Throws Refused `notFound`. */
+export async function lockExperiment(transaction: Database, { webid, id }: ExperimentName) {
+  const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+  const [experiment] = await transaction
+    .select()
+    .from(experiments)
+    .where(and(eq(experiments.webid, webid), eq(experiments.id, id)))
+    .for('update');
+  if (!site || !experiment) throw new Refused('notFound');
+  return { site, experiment };
+}
+
+function judgeShares(shares: readonly number[]): void {
+  if (shares.reduce((sum, share) => sum + share, 0) !== 100)
+    throw new Refused('invalid', { fields: { shares: 'Tổng các tỷ lệ phải là 100%.' } });
+}
+
+/** Throws Refused `notReviewed` or `hasErrors` for a version that visitors must not see. */
+export async function judgeArm(
+  { campaigns }: ExperimentContext,
+  transaction: Database,
+  webid: string,
+  number: number,
+): Promise<void> {
+  if (!(await isReviewed(transaction, webid, number))) throw new Refused('notReviewed');
+  const [row] = await transaction
+    .select()
+    .from(siteVersions)
+    .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, number)));
+  if (!row) throw new Refused('notReviewed');
+  const findings = checkCampaign(parseStoredVersion(row), campaigns.findTemplate, campaigns.checkOptions());
+  if (listErrors(findings).length > 0) throw new Refused('hasErrors');
+}
+
+/** Approved as it is stored, or seen by visitors; and, where four eyes are on, not by its authors alone. */
+async function isReviewed(transaction: Database, webid: string, version: number): Promise<boolean> {
+  const isApproved = and(eq(reviews.webid, webid), eq(reviews.version, version), eq(reviews.state, 'approved'));
+  const wasShown = and(eq(publications.webid, webid), eq(publications.version, version));
+  const isKnown =
+    (await transaction.$count(reviews, isApproved)) > 0 || (await transaction.$count(publications, wasShown)) > 0;
+  return isKnown && (await mayPublish(transaction, webid, version, undefined));
+}
+
+/** Adds what was done to the audit log. */
+export async function audit(
+  { staff }: Pick<ExperimentContext, 'staff'>,
+  transaction: Database,
+  action: AuditAction,
+  { webid, id }: ExperimentName,
+  { actor }: Changer,
+  { before, after = {}, reason }: { before?: AuditFacts; after?: AuditFacts; reason?: string },
+): Promise<void> {
+  await appendAudit(transaction, staff.auditKeys, {
+    ...actor,
+    action,
+    subject: { kind: 'campaign', id: webid },
+    before,
+    after: { experiment: id, ...after },
+    reason,
+  });
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append-audit.ts';
+import { parseStoredVersion } from '../../content/stored-version.ts';
+import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import { siteVersions } from '../../database/tables/campaign-tables.ts';
+import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
+import { judgeArm, lockExperiment } from '../../insight/experiments/change-experiments.ts';
+import { Refused } from '../../staff/refused.ts';
+import { lockWorkingCopy } from '../working-copies/working-copy.ts';
+import type { ReviewContext, Reviewer } from './review-context.ts';
+import { tellApprovers } from './tell-people.ts';
+
+/**
+ * Saves the version of an arm as the newest one, and asks the approvers of the campaign to publish it. The experiment
+ * goes on until they do: the publication ends it (decision 0257). Throws Refused with the errors of the call.
+ */
+export async function takeOverArm(
+  context: ReviewContext,
+  { webid, id }: { webid: string; id: string },
+  { review, arm, note }: { review: string; arm: ArmLetter; note: string },
+  reviewer: Reviewer,
+): Promise<void> {
+  const { staff, campaigns } = context;
+  if (arm === 'A')
+    throw new Refused('invalid', { fields: { arm: 'Khách đã xem bản A từ trước. Bạn dừng thử nghiệm là đủ.' } });
+  await staff.db.transaction(async (transaction) => {
+    // Before the campaign, as a request for a review does.
+    await lockWorkingCopy(transaction, campaigns.workingCopies, webid);
+    const { site, experiment } = await lockExperiment(transaction, { webid, id });
+    const [known] = await transaction.select().from(reviews).where(eq(reviews.id, review));
+    if (known?.webid === webid) return;
+    if (known) throw new Refused('notFound');
+    if (site.archivedAt) throw new Refused('archived');
+    const arms = await transaction.select().from(experimentArms).where(eq(experimentArms.experiment, id));
+    const chosen = arms.find((one) => one.arm === arm);
+    if (!chosen) throw new Refused('notFound');
+    // After another publication the comparison with A says nothing of what visitors see.
+    if (site.publishedVersion !== arms.find((one) => one.arm === 'A')?.version) throw new Refused('movedOn');
+    const isWaiting = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'));
+    if ((await transaction.$count(reviews, isWaiting)) > 0) throw new Refused('alreadyWaiting');
+    await judgeArm(context, transaction, webid, chosen.version);
+    const [row] = await transaction
+      .select()
+      .from(siteVersions)
+      .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, chosen.version)));
+    if (!row) throw new Refused('notFound');
+    const { settings, content, media } = parseStoredVersion(row);
+    const draft = { settings, content, media, files: new Map<string, Uint8Array>() };
+    const { name: by, actor } = reviewer;
+    const { version } = await campaigns.store.saveDraft(draft, { by, note, actor, within: transaction });
+    await transaction.insert(reviews).values({
+      ...{ id: review, webid, version, state: 'waiting', note, acknowledged: [] },
+      ...{ baseVersion: site.publishedVersion, requestedBy: reviewer.id, requestedAt: staff.now() },
+    });
+    await transaction
+      .update(experiments)
+      .set({ winner: arm, winnerVersion: version })
+      .where(eq(experiments.id, experiment.id));
+    await tellApprovers(context, transaction, { id: review, webid, version, note }, reviewer);
+    await appendAudit(transaction, staff.auditKeys, {
+      ...actor,
+      action: 'experiments.takeOver',
+      subject: { kind: 'campaign', id: webid },
+      after: { experiment: id, arm, version, review },
+      reason: note,
+    });
+  });
+}
