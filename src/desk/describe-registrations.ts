@@ -27,9 +27,9 @@ export async function describeRegistrations(
   const described: DescribedRegistration[] = [];
   for (const lead of rows) {
     const secret = openLead(context.vault, lead);
-    const { reference, webid, template, version, form, ctaId, quarantine } = lead;
+    const { reference, webid, template, version, arm, form, ctaId, quarantine } = lead;
     described.push({
-      ...{ reference, webid, template, version, form, ctaId, quarantine },
+      ...{ reference, webid, template, version, arm, form, ctaId, quarantine },
       registeredAt: lead.createdAt.toISOString(),
       answers: isClear ? listAnswers(secret) : [],
       calculation: isClear ? (secret?.calculation ?? null) : null,

@@ -81,6 +81,7 @@ function drawRegistration(one: Registration): Html {
   const { calculation } = one;
   const rows = [
     ['Trang', `${one.webid}, phiên bản ${one.version}, biểu mẫu ${one.form}`],
+    ...(one.arm === null ? [] : [['Phiên bản thử nghiệm', one.arm]]),
     ['Số điện thoại đã nhập', one.phoneRaw],
     ...one.answers.map(({ label, value }) => [label, value]),
     ...(calculation ? [['Đã xem ở máy tính', describeCalculation(calculation)]] : []),

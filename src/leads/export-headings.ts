@@ -31,6 +31,7 @@ const headings: Readonly<Record<string, string>> = {
   calculationRateTable: 'Phiên bản bảng lãi suất',
   webid: 'Chiến dịch',
   version: 'Phiên bản trang',
+  arm: 'Phiên bản thử nghiệm',
   template: 'Mẫu trang',
   form: 'Biểu mẫu',
   ctaId: 'Nút đã bấm',

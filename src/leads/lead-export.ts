@@ -105,6 +105,7 @@ function timeOf(touch: Touch | undefined): Date | undefined {
 const leadColumns: readonly Column[] = [
   ['webid', (lead) => lead.webid],
   ['version', (lead) => lead.version, 'number'],
+  ['arm', (lead) => lead.arm],
   ['template', (lead) => lead.template],
   ['form', (lead) => lead.form],
   ['ctaId', (lead) => lead.ctaId],

@@ -40,15 +40,15 @@ export async function sendWebhook(
  * lead.
  */
 export function buildWebhookPayload(lead: Lead) {
-  const { reference, webid, version, template, form, ctaId, fields, calculation, captchaVerdict, touches, consents } =
-    lead;
+  const { reference, webid, version, arm, template, form, ctaId, fields } = lead;
+  const { calculation, captchaVerdict, touches, consents } = lead;
   const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm } = lead;
   const createdAt = lead.createdAt.toISOString();
   return {
     type: leadCreated,
     timestamp: createdAt,
     data: {
-      ...{ reference, webid, version, template, form, ctaId, createdAt, fields },
+      ...{ reference, webid, version, arm, template, form, ctaId, createdAt, fields },
       phone: lead.phoneNormalised === '' ? undefined : lead.phoneNormalised,
       calculation,
       utm: { source: utmSource, campaign: utmCampaign, content: utmContent, medium: utmMedium, term: utmTerm },

@@ -101,6 +101,7 @@ function listRows(one: Registration, campaign: string, now: Date): Row[] {
         [source, campaign, at && formatMoment(at, now)].filter((part) => part !== null).join(', '),
       ],
     ),
+    ...(one.arm === null ? [] : [[rows.arm, one.arm] as const]),
     ...(one.ctaId === null ? [] : [[rows.button, one.ctaId] as const]),
     [rows.captcha, one.captchaVerdict],
     ...(one.quarantine === null ? [] : [[rows.quarantine, one.quarantine] as const]),

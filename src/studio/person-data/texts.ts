@@ -29,6 +29,7 @@ export const personDataTexts = {
     calculation: 'Đã xem ở máy tính',
     consent: (purpose: string) => `Đồng ý: ${purpose}`,
     touch: 'Đến từ',
+    arm: 'Phiên bản thử nghiệm',
     button: 'Nút đã bấm',
     captcha: 'Kết quả captcha',
     delivery: (destination: string) => `Gửi tới ${destination}`,

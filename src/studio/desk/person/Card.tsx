@@ -60,7 +60,7 @@ export const Seen = memo(function Seen({
   isMasked,
   mayOpen,
 }: PartProps & { isMasked: boolean; mayOpen: boolean }) {
-  const { webid, template, version, form, ctaId, calculation } = registration;
+  const { webid, template, version, arm, form, ctaId, calculation } = registration;
   const isHandedOver = form === handOverFormName;
   return (
     <section className={styles.part}>
@@ -79,6 +79,7 @@ export const Seen = memo(function Seen({
         <p>
           <strong>{campaign}</strong>
           <span>{words.version(version)}</span>
+          {arm !== null && <span className={styles.soft}>{words.arm(arm)}</span>}
           {ctaId !== null && <span className={styles.soft}>{words.cta(ctaId)}</span>}
         </p>
       </div>

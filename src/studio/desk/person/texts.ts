@@ -97,6 +97,8 @@ export const personTexts = {
     masked: 'Nhận khách để xem những gì họ đã điền.',
     seen: 'Khách đã thấy',
     version: (version: number) => `Bản ${version}`,
+    /** `letter`: of the version in an experiment. */
+    arm: (letter: string) => `Bản ${letter} của thử nghiệm`,
     openVersion: 'Mở đúng bản này',
     cta: (id: string) => `Từ nút ${id}`,
     amount: (amount: string, days: string, rate: string) => `${amount} đồng, ${days} ngày${rate}`,
