@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
+import { experimentArms, experiments } from '../database/tables/experiment-tables.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { createContentStore } from './database-content-store.ts';
@@ -120,6 +122,47 @@ it('notices that a campaign was published twice and shows the first version agai
   heard.length = 0;
   reconnect();
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(['diamond', 'hu_vang']), { timeout: 20_000 });
+});
+
+it('tells that an experiment was started, changed and stopped, also while the connection was lost', async () => {
+  const { heard, start, lose, reconnect } = await watch();
+  await store.saveDraft({
+    settings: { webid: 'hu_vang', name: 'Hai', template: 'hu_vang' },
+    content: {},
+    media: {},
+    files: new Map(),
+  });
+  await start();
+  await untilHeard(heard, 'diamond');
+  // What was published before is told now at the latest.
+  lose();
+  reconnect();
+  await store.listSites();
+  const id = crypto.randomUUID();
+  const since = new Date('2026-11-24T02:00:00Z');
+  const begin = () =>
+    database.db.transaction(async (transaction) => {
+      await transaction.insert(experiments).values({
+        ...{ id, webid: 'hu_vang', name: 'Tựa', plannedRate: 0.1, changePercent: 10, plannedViews: 1, plannedDays: 7 },
+        ...{ startedAt: since, sharesSince: since },
+      });
+      await transaction.insert(experimentArms).values([
+        { experiment: id, arm: 'A', version: 1, share: 50 },
+        { experiment: id, arm: 'B', version: 2, share: 50 },
+      ]);
+    });
+  const change = (values: object) => database.db.update(experiments).set(values).where(eq(experiments.id, id));
+  for (const act of [
+    begin,
+    () => change({ sharesSince: new Date('2026-11-25T02:00:00Z') }),
+    () => change({ stoppedAt: new Date(), stoppedBecause: 'Đủ' }),
+  ]) {
+    lose();
+    await act();
+    heard.length = 0;
+    reconnect();
+    await vi.waitFor(() => expect(heard).toEqual(['hu_vang']), { timeout: 20_000 });
+  }
 });
 
 it('compares again until the database answers, and says that it could not', async () => {

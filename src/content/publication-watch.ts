@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { keepTrying } from '../database/keep-trying.ts';
 import { publications } from '../database/tables/campaign-tables.ts';
@@ -13,8 +12,6 @@ import type { ContentStore } from './site.ts';
 export const publishedChannel = 'site_published';
 /** The payload is the webid of a campaign of which a version was saved. */
 export const versionSavedChannel = 'site_version_saved';
-
-const newestSchema = z.object({ rows: z.array(z.object({ webid: z.string(), newest: z.string() })) });
 
 interface PublicationWatch {
   onPublish: ContentStore['onPublish'];
@@ -46,12 +43,16 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
    * published, replaced and published again has a new entry.
    */
   async function readNewest(): Promise<ReadonlyMap<string, string>> {
-    const answer = await db.execute(sql`
-      select ${publications.webid} as webid, concat_ws(' ', max(${publications.id}),
-        (select concat_ws(' ', count(*), count(${experiments.stoppedAt}), max(${experiments.sharesSince}))
-          from ${experiments} where ${experiments.webid} = ${publications.webid})) as newest
-      from ${publications} group by ${publications.webid}`);
-    return new Map(newestSchema.parse(answer).rows.map(({ webid, newest }) => [webid, newest]));
+    const state = sql`(select concat_ws(' ', count(*), count(${experiments.stoppedAt}), max(${experiments.sharesSince}))
+      from ${experiments} where ${experiments.webid} = ${publications.webid})`;
+    const rows = await db
+      .select({
+        webid: publications.webid,
+        newest: sql<string>`concat_ws(' ', max(${publications.id}), ${state})`,
+      })
+      .from(publications)
+      .groupBy(publications.webid);
+    return new Map(rows.map(({ webid, newest }) => [webid, newest]));
   }
 
   function start(): () => void {

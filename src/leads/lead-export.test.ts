@@ -23,6 +23,7 @@ const lead: Lead = {
   phoneRaw: '+84 912 345 678',
   phoneNormalised: '0912345678',
   captchaVerdict: 'altcha',
+  arm: 'B',
   createdAt: new Date('2026-11-20T02:30:05Z'),
 };
 
@@ -55,9 +56,9 @@ async function join(pieces: AsyncGenerator<string | Uint8Array>): Promise<string
 test('CSV: byte order mark, CR LF, quotes, phones as text, formulas disarmed, a column for every field', async () => {
   expect(await join(exportLeads(repositoryOf([lead]), { format: 'csv' }, {}))).toBe(
     '\ufeffreference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,' +
-      'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict\r\n' +
+      'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict,arm\r\n' +
       `'234E56,2026-11-20 09:30:05,'0912345678,'+84 912 345 678,"'=HYPERLINK(""https://evil.example"")",an@example.vn,` +
-      `"12/3 Lê Lợi,\nHuế",ngoài giờ,hu_vang,3,hu_vang,generic,banner,'=1+1,,,,,altcha\r\n`,
+      `"12/3 Lê Lợi,\nHuế",ngoài giờ,hu_vang,3,hu_vang,generic,banner,'=1+1,,,,,altcha,B\r\n`,
   );
 });
 
@@ -97,9 +98,9 @@ test('CSV for programs: every value as it is, no apostrophes, no byte order mark
   const odd = { ...lead, fields: { ...lead.fields, name: `'An; "=1+1"`, note: '-5' } };
   expect(await join(exportLeads(repositoryOf([odd]), { format: 'csv-plain' }, {}))).toBe(
     'reference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,' +
-      'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict\r\n' +
+      'utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict,arm\r\n' +
       `234E56,2026-11-20 09:30:05,0912345678,+84 912 345 678,"'An; ""=1+1""",an@example.vn,` +
-      `"12/3 Lê Lợi,\nHuế",-5,hu_vang,3,hu_vang,generic,banner,=1+1,,,,,altcha\r\n`,
+      `"12/3 Lê Lợi,\nHuế",-5,hu_vang,3,hu_vang,generic,banner,=1+1,,,,,altcha,B\r\n`,
   );
 });
 

@@ -105,7 +105,6 @@ function timeOf(touch: Touch | undefined): Date | undefined {
 const leadColumns: readonly Column[] = [
   ['webid', (lead) => lead.webid],
   ['version', (lead) => lead.version, 'number'],
-  ['arm', (lead) => lead.arm],
   ['template', (lead) => lead.template],
   ['form', (lead) => lead.form],
   ['ctaId', (lead) => lead.ctaId],
@@ -115,6 +114,7 @@ const leadColumns: readonly Column[] = [
   ['utmMedium', (lead) => lead.utmMedium],
   ['utmTerm', (lead) => lead.utmTerm],
   ['captchaVerdict', (lead) => lead.captchaVerdict],
+  ['arm', (lead) => lead.arm],
 ];
 
 /**

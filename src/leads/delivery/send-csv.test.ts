@@ -59,7 +59,7 @@ describe('a folder', () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const [heading, first, second] = (await readFile(path, 'utf8')).split('\r\n');
     expect(heading).toBe(
-      'reference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict',
+      'reference,createdAt,phoneNumber,phoneRaw,name,email,address,note,webid,version,template,form,ctaId,utmSource,utmCampaign,utmContent,utmMedium,utmTerm,captchaVerdict,arm',
     );
     expect(first).toMatch(/^HV7K3M,2026-11-20 09:30:00,0912345678,0912 345 678,Nguyễn Thị Hạnh,/);
     expect(second).toContain(`,"=HYPERLINK(""http://x"")"`);
