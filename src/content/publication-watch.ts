@@ -6,8 +6,8 @@ import { experiments } from '../database/tables/experiment-tables.ts';
 import type { ContentStore } from './site.ts';
 
 /**
- * Channel of notifications; the payload is the webid of a campaign whose published version has changed, or an experiment
- * of which was started, changed or ended (a trigger tells it).
+ * Channel of notifications; the payload is the webid of a campaign whose published version has changed, or of which an
+ * experiment was started, changed or ended (a trigger tells it).
  */
 export const publishedChannel = 'site_published';
 /** The payload is the webid of a campaign of which a version was saved. */

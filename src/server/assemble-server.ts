@@ -204,7 +204,6 @@ export function assembleServer({
       previewKey,
       pageCounter: backend.pageCounter,
       // No experiment chooses versions.
-      armOf: () => '',
     },
     studio: {
       staff,

@@ -277,7 +277,6 @@ export async function createApiWorld() {
         origins: { own: [], listed: [] },
         callsPerAddress: 0,
         pageCounter: { count: () => {} },
-        armOf: () => '',
         now: () => time,
         trustedProxyHops: 0,
         kept: createResponseCache(),

@@ -148,7 +148,6 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
       kept,
       previewKey: 'khoa-thu-nghiem',
       pageCounter: { count: () => {} },
-      armOf: () => '',
     },
     metrics,
     log,

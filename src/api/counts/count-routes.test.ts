@@ -49,11 +49,18 @@ describe('a page', () => {
   });
 
   test('is told the letter of its experiment', async () => {
-    await say(view, {
-      armOf: (request, webid) => (request.headers.get('cookie') === `lp_${webid}=B` ? 'B' : ''),
-      headers: { Cookie: 'lp_hu_vang=B' },
-    });
-    expect(counted.map(({ arm }) => arm)).toEqual(['B']);
+    const arms = [
+      { arm: 'A', version: 3, share: 50 },
+      { arm: 'B', version: 2, share: 50 },
+    ] as const;
+    const experiments = { of: async (webid: string) => ({ webid, cookie: 'ban_1', arms }) };
+    const ofB = { experiments, path: '/counts/hu_vang/2' };
+    await say(view, { ...ofB, headers: { Cookie: 'ban_1=B' } });
+    // Without the cookie, with that of another experiment, and with a letter whose page this is not.
+    await say(view, ofB);
+    await say(view, { ...ofB, headers: { Cookie: 'ban_2=B' } });
+    await say(view, { ...ofB, headers: { Cookie: 'ban_1=A' } });
+    expect(counted.map(({ arm }) => arm)).toEqual(['B', '', '', '']);
   });
 
   test('knows the ctaIds of its version and the fields of its form', async () => {

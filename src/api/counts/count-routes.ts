@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import { countCallMaxBytes, countCallSchema } from '../../contract/insight/count-call.ts';
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { judgeOrigin, type KnownOrigins } from '../../http/request-origin.ts';
 import { createPageFinder } from '../../insight/counting/counted-page.ts';
 import { recogniseApp } from '../../insight/counting/host-app.ts';
 import type { PageCounter } from '../../insight/counting/page-counter.ts';
+import { armOf, type RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import { limitCalls } from '../guards/call-limit.ts';
@@ -15,8 +15,7 @@ import { orUnavailable } from '../unavailable.ts';
 export interface CountDeps {
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
   pageCounter: Pick<PageCounter, 'count'>;
-  /** The letter of the version that the page was chosen by, in an experiment; `''` for none. */
-  armOf: (request: Request, webid: string) => ArmLetter | '';
+  experiments: RunningExperiments;
   origins: KnownOrigins;
   /** Calls a minute of one address prefix; 0 for no limit. */
   callsPerAddress: number;
@@ -45,7 +44,7 @@ async function count(
   c: Context<ApiEnv>,
   webid: string,
   version: number,
-  { pageCounter, armOf, origins }: CountDeps,
+  { pageCounter, experiments, origins }: CountDeps,
   findPage: ReturnType<typeof createPageFinder>,
 ): Promise<Response> {
   const { headers } = c.req.raw;
@@ -67,7 +66,11 @@ async function count(
   if (page === 'unknown') return answerError(c, 'notCounted');
   if (page === 'busy') return answerError(c, 'tooManyRequests');
   // A program is not told that it was left out.
-  if (app !== 'program') pageCounter.count({ page, arm: armOf(c.req.raw, webid), app, call: parsed.data });
+  if (app !== 'program') {
+    const experiment = await orUnavailable(experiments.of(webid), 'the experiment could not be loaded');
+    const arm = armOf(experiment, headers.get('cookie') ?? undefined, version) ?? '';
+    pageCounter.count({ page, arm, app, call: parsed.data });
+  }
   return c.body(null, 204);
 }
 

@@ -4,8 +4,8 @@ import type { ArmLetter } from '../../contract/insight/page-events.ts';
 import { staff } from './staff-tables.ts';
 
 /**
- * Versions of a campaign that run against each other. At most one of a campaign runs. Triggers end it together with what
- * makes it wrong: another version is published, the campaign is taken off, an approval is withdrawn (decision 0256).
+ * Versions of a campaign that run against each other. At most one of a campaign runs. Triggers end it with what makes
+ * it wrong: another version is published, the campaign is taken off, an approval is withdrawn (decision 0256).
  */
 export const experiments = pgTable(
   'experiments',

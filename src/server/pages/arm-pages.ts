@@ -1,22 +1,7 @@
-import { isbot } from 'isbot';
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
-import { type ChosenAnswer, chooseAnswer, type PreparedAnswer } from '../../http/prepared-answer.ts';
+import { type ChosenAnswer, chooseAnswer } from '../../http/prepared-answer.ts';
+import { recogniseApp } from '../../insight/counting/host-app.ts';
 import { readArmCookie } from '../../insight/experiments/arm-cookie.ts';
 import type { CachedPage } from './cached-page.ts';
-
-/** The pages of a running experiment, ready to be sent. */
-export interface ArmPages {
-  /** Name of the cookie with the letter. */
-  readonly cookie: string;
-  /** A first; shares add up to 100. */
-  readonly arms: readonly {
-    readonly arm: ArmLetter;
-    readonly share: number;
-    readonly answer: PreparedAnswer;
-    /** The value of `Set-Cookie` for a visitor who was given this version now. */
-    readonly setCookie: string;
-  }[];
-}
 
 /** The headers of a visitor that decide about the answer. */
 interface VisitorHeaders {
@@ -36,7 +21,7 @@ export function answerVisitor(page: CachedPage, visitor: VisitorHeaders, random 
   const letter = readArmCookie(visitor.cookies, experiment.cookie);
   const known = experiment.arms.find(({ arm }) => arm === letter);
   if (known) return chooseAnswer(known.answer, visitor);
-  if (!visitor.userAgent || isbot(visitor.userAgent)) return chooseAnswer(page.answer, visitor);
+  if (recogniseApp(visitor.userAgent) === 'program') return chooseAnswer(page.answer, visitor);
   const given = drawArm(experiment.arms, random());
   if (!given) return chooseAnswer(page.answer, visitor);
   const answer = chooseAnswer(given.answer, visitor);

@@ -1,7 +1,21 @@
+import type { ArmLetter } from '../../contract/insight/page-events.ts';
 import { compressText } from '../../http/compress.ts';
 import { type PreparedAnswer, prepareAnswer } from '../../http/prepared-answer.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
-import type { ArmPages } from './arm-pages.ts';
+
+/** The pages of a running experiment, ready to be sent. */
+export interface ArmPages {
+  /** Name of the cookie with the letter. */
+  readonly cookie: string;
+  /** A first; shares add up to 100. */
+  readonly arms: readonly {
+    readonly arm: ArmLetter;
+    readonly share: number;
+    readonly answer: PreparedAnswer;
+    /** The value of `Set-Cookie` for a visitor who was given this version now. */
+    readonly setCookie: string;
+  }[];
+}
 
 /** A page, ready to be sent in every encoding. */
 export interface CachedPage {
