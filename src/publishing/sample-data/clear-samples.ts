@@ -10,6 +10,7 @@ import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { setArchived } from '../manage-campaigns.ts';
+import { clearSampleCounts } from './fill-sample-counts.ts';
 
 interface Deps {
   db: Database;
@@ -27,9 +28,9 @@ interface ClearedSamples {
 }
 
 /**
- * Removes the sample leads and links, withdraws the sample review, and takes the sample campaigns off and out of the
- * list, except for those that people work on. Versions stay, as all versions do. Running it again completes what was
- * interrupted.
+ * Removes the sample leads, links and counts, withdraws the sample review, and takes the sample campaigns off and out
+ * of the list, except for those that people work on. Versions stay, as all versions do. Running it again completes what
+ * was interrupted.
  */
 export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
   const archived: string[] = [];
@@ -48,6 +49,7 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
   return db.transaction(async (transaction) => {
     const removed = await transaction.delete(leads).where(eq(leads.isSample, true)).returning({ id: leads.id });
     await transaction.delete(links).where(isNull(links.createdBy));
+    await clearSampleCounts(transaction);
     if (removed.length + archived.length + kept.length > 0) {
       await appendAudit(transaction, auditKeys, {
         ...actor,

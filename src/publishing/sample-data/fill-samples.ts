@@ -7,8 +7,9 @@ import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import type { NoteBox } from '../../desk/note-box.ts';
 import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
+import { fillSampleCounts } from './fill-sample-counts.ts';
 import { fillSampleWork } from './fill-sample-work.ts';
-import { makeSampleLeads } from './sample-leads.ts';
+import { makeSampleLeads, type SampleCampaign } from './sample-leads.ts';
 import { makeSampleLinks } from './sample-links.ts';
 
 interface Deps {
@@ -71,10 +72,12 @@ export async function fillSampleData({ db, store, vault, notes, now }: Deps): Pr
   // Nearly every start ends here.
   if (await hasSamples(db)) return 0;
   const known = await Promise.all(published.map(({ webid, version }) => store.loadVersion(webid, version)));
-  const made = makeSampleLeads(
-    known.flatMap((one) => (one ? [{ webid: one.webid, version: one.version, template: one.settings.template }] : [])),
-    now(),
+  const samples = known.flatMap((one): SampleCampaign[] =>
+    one
+      ? [{ webid: one.webid, version: one.version, template: one.settings.template, ctaIds: findCtaIds(one.content) }]
+      : [],
   );
+  const made = makeSampleLeads(samples, now());
   if (made.length === 0) return 0;
   const rows = made.map(({ fields, phoneRaw, phoneNormalised, calculation, touches, ...open }) => ({
     ...open,
@@ -88,6 +91,7 @@ export async function fillSampleData({ db, store, vault, notes, now }: Deps): Pr
     if (await hasSamples(transaction)) return 0;
     await transaction.insert(leads).values(rows).onConflictDoNothing();
     await fillSampleWork(transaction, notes, now());
+    await fillSampleCounts(transaction, samples, now());
     return rows.length;
   });
 }
@@ -100,6 +104,19 @@ async function askForReview(
 ): Promise<void> {
   const id = crypto.randomUUID();
   await db.insert(reviews).values({ ...review, id, state: 'waiting', acknowledged: [], requestedAt });
+}
+
+/** Most buttons of a sample campaign. */
+const mostButtons = 5;
+
+/** Names of the buttons in content, in its order. */
+function findCtaIds(content: unknown): string[] {
+  const found = new Set<string>();
+  JSON.stringify(content, (name, value: unknown) => {
+    if (name === 'classID' && typeof value === 'string' && value !== '') found.add(value);
+    return value;
+  });
+  return [...found].slice(0, mostButtons);
 }
 
 async function hasSamples(db: Database): Promise<boolean> {

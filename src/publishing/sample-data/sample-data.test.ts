@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../audit/read-entries.ts';
 import { createContentStore } from '../../content/database-content-store.ts';
@@ -9,9 +9,10 @@ import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { callOutcomes } from '../../contract/desk/outcomes.ts';
 import { defaultLinkLists } from '../../contract/insight/link-lists.ts';
 import { readLinkWord } from '../../contract/insight/link-words.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
-import { links } from '../../database/tables/insight-tables.ts';
+import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
@@ -25,25 +26,26 @@ import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { listCampaigns } from '../list-campaigns.ts';
 import { clearSampleData } from './clear-samples.ts';
 import { fillSampleData } from './fill-samples.ts';
+import { makeSampleCounts } from './sample-counts.ts';
 import { makeSampleLeads, type SampleCampaign } from './sample-leads.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 const actor = { who: 'Lan', origin: 'command line' };
 const campaigns: readonly SampleCampaign[] = [
-  { webid: 'hu_vang', template: 'hu_vang', version: 1 },
-  { webid: 'template_vp2', template: 'template_vp2', version: 1 },
-  { webid: 'credit_card', template: 'credit_card', version: 1 },
+  { webid: 'hu_vang', template: 'hu_vang', version: 1, ctaIds: ['dau-trang', 'cuoi-trang'] },
+  { webid: 'template_vp2', template: 'template_vp2', version: 1, ctaIds: ['dau-trang', 'cuoi-trang'] },
+  { webid: 'credit_card', template: 'credit_card', version: 1, ctaIds: ['dau-trang', 'cuoi-trang'] },
 ];
 
 describe('sample leads', () => {
   const made = makeSampleLeads(campaigns, now);
 
-  it('are the same each time, of the last 30 days in Viet Nam, and never of the future', () => {
+  it('are the same each time, of the last 90 days in Viet Nam, and never of the future', () => {
     expect(makeSampleLeads(campaigns, now)).toEqual(made);
     expect(made.length).toBe(200);
     const times = made.map(({ createdAt }) => createdAt?.getTime() ?? 0);
     expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
-    expect(Math.min(...times)).toBeGreaterThanOrEqual(new Date('2026-10-25T17:00:00Z').getTime());
+    expect(Math.min(...times)).toBeGreaterThanOrEqual(new Date('2026-08-26T17:00:00Z').getTime());
     expect(new Set(made.map(({ reference }) => reference)).size).toBe(200);
     // By day in Viet Nam, nobody registers at night.
     expect(made.filter(({ createdAt }) => ((createdAt?.getUTCHours() ?? 0) + 7) % 24 < 7)).toEqual([]);
@@ -67,7 +69,51 @@ describe('sample leads', () => {
   });
 
   it('are none where nothing keeps registrations', () => {
-    expect(makeSampleLeads([{ webid: 'credit_card', template: 'credit_card', version: 1 }], now)).toEqual([]);
+    expect(
+      makeSampleLeads(
+        [{ webid: 'credit_card', template: 'credit_card', version: 1, ctaIds: ['dau-trang', 'cuoi-trang'] }],
+        now,
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('sample counts', () => {
+  const [huVang, , card] = campaigns;
+  if (!huVang || !card) throw new Error('There are three campaigns');
+  const leads = makeSampleLeads(campaigns, now)
+    .filter(({ webid }) => webid === 'hu_vang')
+    .map(({ createdAt, utmSource }) => ({ at: createdAt ?? now, source: utmSource ?? '' }));
+  const { counts, vitals } = makeSampleCounts(huVang, leads, now);
+  const sum = (rows: readonly { event: string; count: number }[], event: string) =>
+    rows.filter((row) => row.event === event).reduce((total, { count }) => total + count, 0);
+
+  it('are the same each time, of 98 days, never of the future, each hour once', () => {
+    expect(makeSampleCounts(huVang, leads, now)).toEqual({ counts, vitals });
+    const hours = [...counts, ...vitals].map(({ hour }) => hour.getTime());
+    expect(Math.max(...hours)).toBeLessThanOrEqual(now.getTime());
+    expect(hours.filter((hour) => hour % 3_600_000 !== 0)).toEqual([]);
+    expect(new Set(counts.map(({ hour }) => formatVietnamTime(hour).slice(0, 10))).size).toBe(98);
+    const keys = counts.map(({ count, ...row }) => JSON.stringify(row));
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
+  it('agree with the leads, and go down from step to step', () => {
+    expect(sum(counts, 'answered')).toBe(leads.length);
+    const steps = ['view', 'cta', 'formBegun', 'answered'].map((event) => sum(counts, event));
+    expect(steps).toEqual(steps.toSorted((one, other) => other - one));
+    expect(sum(counts, 'handOver')).toBe(0);
+  });
+
+  it('of a card page hand over and answer nobody', () => {
+    const ofCard = makeSampleCounts(card, [], now).counts;
+    expect(sum(ofCard, 'handOver')).toBeGreaterThan(0);
+    expect(sum(ofCard, 'answered')).toBe(0);
+  });
+
+  it('measure every metric in every week', () => {
+    expect(new Set(vitals.map(({ metric }) => metric)).size).toBe(4);
+    expect(new Set(vitals.map(({ hour }) => hour.getTime())).size).toBe(14);
   });
 });
 
@@ -171,6 +217,13 @@ describe('sample data of a store', () => {
     const changed = await store.loadLatest('diamond');
     if (!changed) throw new Error('There is no diamond');
     await store.saveDraft({ ...changed, files: new Map() }, { by: 'Hà' });
+    await database.db
+      .insert(pageDays)
+      .values({ day: '2026-11-24', webid: 'hu_vang', event: 'view', count: 5 })
+      .onConflictDoUpdate({
+        target: [pageDays.webid, pageDays.day, pageDays.event],
+        set: { count: sql`${pageDays.count} + 5` },
+      });
     const cleared = await clear();
     expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'] });
     expect(cleared.archived.length).toBe(8);
@@ -183,6 +236,11 @@ describe('sample data of a store', () => {
     expect(await store.loadPublished('diamond')).toBeDefined();
     const [entry] = await listEntries(database.db, {}, 1);
     expect(entry).toMatchObject({ who: 'Lan', action: 'demo.clear', leads: 200 });
+    for (const table of [pageCounts, pageVitals]) expect(await database.db.$count(table)).toBe(0);
+    // What a page counted stays in the sums, without what was made up.
+    expect(await database.db.select().from(pageDays)).toEqual([
+      { day: '2026-11-24', webid: 'hu_vang', event: 'view', count: 5 },
+    ]);
     expect(await clear()).toEqual({ leads: 0, archived: [], kept: [] });
     expect(await loadDemoContent(store, 'content', () => {})).toEqual([]);
     expect(await fill()).toBe(0);

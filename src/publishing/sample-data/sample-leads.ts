@@ -9,10 +9,12 @@ export interface SampleCampaign {
   webid: string;
   template: TemplateName;
   version: number;
+  /** Names of its buttons. */
+  ctaIds: readonly string[];
 }
 
 const leadCount = 200;
-const days = 30;
+const days = 90;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
@@ -26,6 +28,11 @@ const forms: Partial<Record<TemplateName, { form: string; share: number }>> = {
   diamond: { form: 'variant-a', share: 2 },
   biometrics: { form: 'variant-c', share: 2 },
 };
+
+/** How many register by the form of a template; undefined for card pages. */
+export function shareOf(template: TemplateName): number | undefined {
+  return forms[template]?.share;
+}
 
 const familyNames = ['Nguyễn', 'Nguyễn', 'Nguyễn', 'Trần', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Phan', 'Vũ', 'Võ'];
 const moreFamilyNames = ['Đặng', 'Bùi', 'Đỗ', 'Hồ', 'Ngô', 'Dương', 'Lý', 'Trịnh', 'Đinh', 'Mai'];
@@ -64,7 +71,7 @@ const sampleRate = 3.2;
 const hours = [7, 8, 8, 9, 9, 9, 10, 10, 11, 11, 12, 12, 13, 14, 14, 15, 15, 16, 17, 18, 19, 20, 20, 20, 21, 21, 22];
 
 /**
- * Made-up leads of the last 30 days, always the same ones for the same campaigns and day. Phones begin with 0900 000,
+ * Made-up leads of the last 90 days, always the same ones for the same campaigns and day. Phones begin with 0900 000,
  * addresses end with example.com; some people register twice, and a few leads are quarantined.
  */
 export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date): UnsavedLead[] {
@@ -81,9 +88,9 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
   const made: UnsavedLead[] = [];
   let people = 0;
   while (made.length < leadCount) {
-    const { form, ...campaign } = pick(offered);
+    const { form, ctaIds, ...campaign } = pick(offered);
     // More of them lately, as a campaign that is advertised has.
-    const daysAgo = Math.floor(days * random() ** 1.4);
+    const daysAgo = Math.floor(days * random() ** 1.6);
     const at = today - daysAgo * dayMs + pick(hours) * hourMs + below(3600) * 1000;
     const earlier = made.length > 0 && random() < 0.08 ? pick(made) : undefined;
     people += earlier ? 0 : 1;
@@ -112,6 +119,8 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
       phoneNormalised: phone,
       captchaVerdict: random() < 0.9 ? 'altcha' : 'absent',
       quarantine,
+      pageCounted: true,
+      ...(ctaIds.length > 0 && { ctaId: ctaIds[Math.floor(ctaIds.length * random() ** 2)] }),
       ...(source && { ...source, utmCampaign: sampleCampaignWord(campaign.webid) }),
       createdAt: new Date(at),
     });
