@@ -1,13 +1,15 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
  * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, approval,
- * registration, latency, memory, start, studio, desk, insight. It ends with code 1 when a row is over its budget.
+ * registration, latency, memory, start, studio, desk, insight, counting. It ends with code 1 when a row is over its
+ * budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
 import { approval } from './approval-delay.ts';
 import { benchData } from './bench-data.ts';
 import { check, publication, start } from './command-rows.ts';
+import { counting } from './counting-rows.ts';
 import { desk } from './desk-rows.ts';
 import { insight } from './insight-rows.ts';
 import { calculator, lighthouse, scroll, weight } from './page-rows.ts';
@@ -34,6 +36,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   studio,
   desk,
   insight,
+  counting,
 };
 
 /** Rows that the making of pictures does not disturb. */

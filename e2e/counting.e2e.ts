@@ -1,0 +1,155 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Request } from '@playwright/test';
+import { fillInLead, handOverFormOf, readPortal } from './hand-over-form/hand-over-journey.ts';
+import { collectSubmissions, expect, test } from './journey.ts';
+import { fillIn, openPopup, popupOf } from './registration-popup.ts';
+
+const counts = /\/landingpage-api\/api\/counts\//;
+
+/** The calls that a page makes to count, as they are sent. */
+function collectCounts(page: Page): Request[] {
+  const requests: Request[] = [];
+  page.context().on('request', (request) => {
+    if (counts.test(request.url())) requests.push(request);
+  });
+  return requests;
+}
+
+/** Without a network of its own the browser of a test would keep registrations. */
+test.beforeEach(({ page }) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true })),
+);
+
+/** What a browser does when somebody looks at another tab. */
+async function hide(page: Page, isHidden: boolean): Promise<void> {
+  await page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );
+}
+
+/** Waits until the code is there that counts what happens after the view. */
+async function untilCounting(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /measure-vitals/.test(name)),
+  );
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+}
+
+test('a page says nothing until it is touched, then that it was seen, with the words of its address', async ({
+  page,
+}) => {
+  const requests = collectCounts(page);
+  await page.goto('/hu_vang?utm_source=zalo&phone=0912345678&utm_medium=oa');
+  await page.waitForLoadState('networkidle');
+  expect(requests).toEqual([]);
+  const answered = page.waitForResponse(counts);
+  await page.keyboard.press('Tab');
+  expect((await answered).status()).toBe(204);
+  await page.keyboard.press('Tab');
+  expect(requests.map((request) => request.postDataJSON())).toEqual([
+    { width: page.viewportSize()?.width, utm: ['utm_source=zalo', 'utm_medium=oa'] },
+  ]);
+  expect(requests[0]?.url()).toMatch(/\/counts\/hu_vang\/\d+$/);
+  expect(await page.context().cookies(), 'no cookie').toEqual([]);
+});
+
+test('the code that counts is small, and comes after the first touch; the library that measures is a file of its own', async ({
+  page,
+}) => {
+  const sizes = new Map<string, number>();
+  page.on('response', async (response) => {
+    const name = /assets\/(count-\w+|measure-\w+)-/.exec(response.url())?.[1];
+    if (name) sizes.set(name, gzipSync(await (await page.request.get(response.url())).body(), { level: 9 }).length);
+  });
+  await page.goto('/hu_vang');
+  await page.waitForLoadState('networkidle');
+  expect([...sizes.keys()]).toEqual([]);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => [...sizes.keys()].sort()).toEqual(['count-events', 'measure-vitals']);
+  // The other part, in the script of every page, takes 0.2 kB.
+  expect(sizes.get('count-events')).toBeLessThanOrEqual(750);
+  expect(sizes.get('measure-vitals')).toBeLessThanOrEqual(3500);
+});
+
+test('a page that nobody touches is counted when it is hidden', async ({ page }) => {
+  const requests = collectCounts(page);
+  await page.goto('/hu_vang');
+  await page.waitForLoadState('networkidle');
+  await hide(page, true);
+  await expect.poll(() => requests.map((request) => request.postDataJSON().events)).toEqual([undefined]);
+});
+
+test('what happens on the way to a registration is told once, in a second and last call', async ({ page }) => {
+  const requests = collectCounts(page);
+  const submissions = collectSubmissions(page, 'form-submit');
+  await page.goto('/hu_vang');
+  await openPopup(page);
+  await untilCounting(page);
+  await popupOf(page).submit.click();
+  await expect(popupOf(page).name).toHaveAttribute('aria-invalid', 'true');
+  await popupOf(page).submit.click();
+  await fillIn(page);
+  await popupOf(page).submit.click();
+  await expect(popupOf(page).success).toBeVisible();
+  expect(submissions[0]?.postDataJSON()).toMatchObject({ pageCounted: true });
+  await hide(page, true);
+  await expect.poll(() => requests.length).toBe(2);
+  const { events, vitals } = requests[1]?.postDataJSON() ?? {};
+  const refused = ['name', 'phoneNumber', 'email', 'address'].map((detail) => ({ event: 'refused', detail }));
+  const expected = [
+    ...[{ event: 'popup' }, { event: 'cta', detail: 'banner-dang-ky' }, ...refused],
+    ...[{ event: 'formBegun' }, { event: 'sent' }, { event: 'answered' }],
+  ];
+  expect(events).toHaveLength(expected.length);
+  expect(events).toEqual(expect.arrayContaining(expected));
+  expect(vitals).toMatchObject({ ttfb: expect.any(Number), cls: expect.any(Number) });
+  expect((await requests[1]?.response())?.status()).toBe(204);
+
+  await hide(page, false);
+  await popupOf(page).success.getByRole('button', { name: 'Đã hiểu' }).click();
+  await openPopup(page);
+  await hide(page, true);
+  await page.goto('about:blank');
+  expect(requests, 'no third call').toHaveLength(2);
+});
+
+test('a card page tells of the hand-over while it leaves', async ({ page }) => {
+  // A test does not hear of the calls of a page that leaves, so the page notes them for the next one.
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = (address, init) => {
+      if (String(address).includes('/counts/'))
+        sessionStorage.setItem('calls', JSON.stringify([...JSON.parse(sessionStorage.getItem('calls') ?? '[]'), init]));
+      return send(address, init);
+    };
+  });
+  await page.goto('/credit_card?utm_source=zalo');
+  await handOverFormOf(page).name.click();
+  await untilCounting(page);
+  await fillInLead(page);
+  await handOverFormOf(page).submit.click();
+  await readPortal(page);
+  const noted = await page.evaluate(() => sessionStorage.getItem('calls'));
+  const calls: { body: string; keepalive: boolean }[] = JSON.parse(noted ?? '[]');
+  expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, true]);
+  const [view, rest] = calls.map(({ body }) => JSON.parse(body));
+  expect(view).toEqual({ width: page.viewportSize()?.width, utm: ['utm_source=zalo'] });
+  expect(rest).toMatchObject({ utm: ['utm_source=zalo'], events: [{ event: 'formBegun' }, { event: 'handOver' }] });
+});
+
+test('where counting is blocked, forms work, and the registration says so', async ({ page, expectedErrors }) => {
+  expectedErrors.allow(/ERR_BLOCKED_BY_CLIENT|Failed to load resource/);
+  await page.route(counts, (route) => route.abort('blockedbyclient'));
+  await page.route(/count-events|measure-vitals/, (route) => route.abort('blockedbyclient'));
+  const submissions = collectSubmissions(page, 'form-submit');
+  await page.goto('/hu_vang');
+  await openPopup(page);
+  await fillIn(page);
+  await popupOf(page).submit.click();
+  await expect(popupOf(page).success).toBeVisible();
+  expect(submissions[0]?.postDataJSON()).toMatchObject({ pageCounted: false });
+});
