@@ -1,10 +1,9 @@
-import { encode } from 'uqr';
+import { drawQr } from './draw-qr.ts';
 import styles from './qr-code.module.css';
 
-/** A QR code as one drawn path: dark on white in both themes, as cameras want it. */
+/** A QR code: dark on white in both themes, as cameras want it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 2 });
-  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  const { size, path } = drawQr(text, 2);
   return (
     <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <path d={path} />

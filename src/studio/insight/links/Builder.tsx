@@ -1,0 +1,188 @@
+import { useId, useRef, useState } from 'react';
+import { buildLinkAddress, type LinkWord, linkParameters } from '../../../contract/insight/link-words.ts';
+import { insightCalls } from '../../../contract/studio/insight-calls.ts';
+import { type LinkList, linkCalls, linkNameMaxLength } from '../../../contract/studio/link-calls.ts';
+import { vietnamDay } from '../../app/format.ts';
+import { useStudioChange } from '../../app/use-studio.ts';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClasses } from '../../kit/button-classes.ts';
+import { ComboBox } from '../../kit/ComboBox.tsx';
+import { copyText } from '../../kit/copy-text.ts';
+import { FailureNotice } from '../../kit/FailureNotice.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { TextField } from '../../kit/TextField.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { copyAddress } from './copy-address.ts';
+import { LinkAddress } from './LinkAddress.tsx';
+import {
+  findSame,
+  findSet,
+  type LinkDraft,
+  listSets,
+  noWord,
+  proposeFresh,
+  proposeWords,
+  wordsOf,
+} from './link-draft.ts';
+import styles from './links.module.css';
+import { QrCard } from './QrCard.tsx';
+import { linkTexts as words } from './texts.ts';
+import { WordField } from './WordField.tsx';
+
+interface BuilderProps {
+  webid: string;
+  list: LinkList;
+  /** A link was kept. */
+  onKept: (id: string) => void;
+  /** Brings an archived link back. */
+  onRestore: (id: string) => void;
+}
+
+/** Builds an address from words, shows its QR code, and keeps it. What is typed stays when keeping it fails. */
+export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
+  const heading = useId();
+  const today = vietnamDay(new Date());
+  const sets = listSets(list.lists);
+  const [first] = sets;
+  const [draft, setDraft] = useState<LinkDraft>({
+    ...{ source: first?.source ?? null, medium: first?.medium ?? null },
+    ...{ campaign: noWord, content: noWord, name: undefined },
+  });
+  const [hasTried, setTried] = useState(false);
+  const keep = useStudioChange(linkCalls.keepLink, [linkCalls.listLinks, insightCalls.listInsightCampaigns]);
+  /** Of the link that is being kept: the same one while its words stay, so that a second try keeps it once. */
+  const sent = useRef({ id: '', words: '' });
+  const change = (parts: Partial<LinkDraft>) => {
+    setDraft((before) => ({ ...before, ...parts }));
+    keep.reset();
+  };
+
+  const linkWords = wordsOf(draft);
+  const address = buildLinkAddress(list.page, linkWords);
+  const isWhole = linkWords.source !== '' && linkWords.medium !== '' && linkWords.campaign !== '';
+  const set = findSet(draft);
+  const setName = set ? words.sets[set] : linkWords.source;
+  const detail = draft.content.typed.trim() || linkWords.content || draft.campaign.typed.trim() || linkWords.campaign;
+  const proposedName = [setName, detail].filter(Boolean).join(', ').slice(0, linkNameMaxLength);
+  const name = draft.name ?? proposedName;
+  const same = isWhole ? findSame(list.links, linkWords) : undefined;
+
+  const failure = keep.error?.failure;
+  const errorOf = (field: LinkWord | 'name') => {
+    if (failure?.fields?.[field] !== undefined) return failure.fields[field];
+    if (!hasTried || field === 'content') return undefined;
+    return (field === 'name' ? name.trim() : linkWords[field]) === '' ? words.needs[field] : undefined;
+  };
+
+  const submit = async () => {
+    setTried(true);
+    if (same && !same.isArchived) return copyAddress(address);
+    if (same) return onRestore(same.id);
+    if (!isWhole || name.trim() === '') return;
+    const key = JSON.stringify(linkWords);
+    if (sent.current.words !== key) sent.current = { id: crypto.randomUUID(), words: key };
+    const { id } = sent.current;
+    // Before the answer: browsers allow copying right after a press only.
+    const isCopied = await copyText(address);
+    keep.mutate(
+      { path: { webid }, body: { id, name: name.trim(), ...linkWords } },
+      {
+        onSuccess: () => {
+          toasts.show(isCopied ? words.kept : words.keptNotCopied);
+          setTried(false);
+          setDraft((before) => ({ ...before, name: undefined }));
+          onKept(id);
+        },
+      },
+    );
+  };
+
+  return (
+    <section className={styles.build} aria-labelledby={heading}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <h2 id={heading}>{words.title}</h2>
+        <div className={styles.fields}>
+          {(['source', 'medium'] as const).map((field) => (
+            <ComboBox
+              key={field}
+              label={words.fields[field]}
+              mark={linkParameters[field]}
+              choices={(field === 'source' ? list.lists.sources : list.lists.media).map((id) => ({ id, label: id }))}
+              value={draft[field]}
+              onChange={(value) => change({ [field]: value })}
+              error={errorOf(field)}
+            />
+          ))}
+          {(['campaign', 'content'] as const).map((field) => (
+            <WordField
+              key={field}
+              field={field}
+              value={draft[field]}
+              onChange={(value) => change({ [field]: value })}
+              proposals={proposeWords(list.links, field, proposeFresh(field, webid, today))}
+              error={errorOf(field)}
+            />
+          ))}
+          <fieldset className={styles.sets}>
+            <legend>{words.setsTitle}</legend>
+            {sets.map(({ id, source, medium }) => (
+              <button
+                key={id}
+                type="button"
+                className={styles.chip}
+                aria-pressed={id === set}
+                onClick={() => change({ source, medium })}
+              >
+                {words.sets[id]}
+              </button>
+            ))}
+          </fieldset>
+          <div className={styles.name}>
+            <TextField
+              label={words.name}
+              placeholder={words.namePlaceholder}
+              value={name}
+              onChange={(typed) => change({ name: typed })}
+              maxLength={linkNameMaxLength}
+              error={errorOf('name')}
+            />
+          </div>
+        </div>
+        <div className={styles.out}>
+          <span className={styles.label}>{words.address}</span>
+          <LinkAddress address={address} />
+        </div>
+        <FailureNotice failure={failure && { ...failure, message: failure.fields?.words ?? failure.message }} />
+        <div className={styles.actions}>
+          <Button type="submit" look="primary" icon={same?.isArchived ? 'undo' : 'copy'} isWaiting={keep.isPending}>
+            {same ? (same.isArchived ? words.bringBackAndCopy : words.copy) : words.keep}
+          </Button>
+          <a className={buttonClasses({})} href={address} target="_blank" rel="noreferrer" title={words.openNote}>
+            <Icon name="external" />
+            {words.open}
+          </a>
+          {isWhole && (
+            <span className={same ? styles.taken : styles.free} role="status">
+              <Icon name={same ? 'info' : 'check'} size="s" />
+              {same ? (same.isArchived ? words.takenByArchived(same.name) : words.takenBy(same.name)) : words.free}
+            </span>
+          )}
+        </div>
+      </form>
+      <div className={styles.side}>
+        {isWhole ? (
+          <QrCard webid={webid} campaign={list.campaign} name={same?.name ?? name} address={address} />
+        ) : (
+          <p className={styles.noQr}>{words.qr.none}</p>
+        )}
+      </div>
+    </section>
+  );
+}
