@@ -21,12 +21,13 @@ interface SuggestBoxProps extends FieldWords {
   onChange: (value: string) => void;
   /** The field was left. */
   onLeave?: () => void;
+  placeholder?: string | undefined;
   maxLength?: number;
 }
 
 /** A text with proposals, each with a note. Any other text can be typed. */
 export function SuggestBox(props: SuggestBoxProps) {
-  const { suggestions, value, onChange, onLeave, maxLength, label, mark, help, error, aside } = props;
+  const { suggestions, value, onChange, onLeave, placeholder, maxLength, label, mark, help, error, aside } = props;
   return (
     <AriaComboBox
       className={joinClasses(styles.field)}
@@ -39,7 +40,13 @@ export function SuggestBox(props: SuggestBoxProps) {
       {...(onLeave && { onBlur: onLeave })}
     >
       <FieldLabel label={label} mark={mark} aside={aside} />
-      <Input className={joinClasses(styles.input)} autoComplete="off" spellCheck="false" maxLength={maxLength} />
+      <Input
+        className={joinClasses(styles.input)}
+        autoComplete="off"
+        spellCheck="false"
+        maxLength={maxLength}
+        {...(placeholder !== undefined && { placeholder })}
+      />
       <FieldNotes help={help} error={error} />
       <Popover className={joinClasses(popoverStyles.popover)} offset={4}>
         <ListBox<Suggestion> className={joinClasses(popoverStyles.list)}>

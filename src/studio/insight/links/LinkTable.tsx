@@ -99,7 +99,7 @@ function Row({ row, average, low, high, page, newest, mayEdit, onShowQr, onRenam
         </span>
       </th>
       <td className={styles.words}>
-        <span className={styles.code}>
+        <span className={joinClasses(styles.code, styles.cut)}>
           {source} / {medium}
         </span>
       </td>

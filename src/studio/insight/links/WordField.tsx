@@ -1,7 +1,6 @@
 import { linkParameters, readLinkWord } from '../../../contract/insight/link-words.ts';
 import { SuggestBox } from '../../kit/SuggestBox.tsx';
 import { leaveField, type Proposal, type TypedWord } from './link-draft.ts';
-import styles from './links.module.css';
 import { linkTexts as words } from './texts.ts';
 
 /** Proposals that are shown at once. */
@@ -25,7 +24,7 @@ export function WordField({ field, value, onChange, proposals, error }: WordFiel
     <SuggestBox
       label={words.fields[field]}
       mark={linkParameters[field]}
-      aside={field === 'content' ? <span className={styles.optional}>{words.optional}</span> : undefined}
+      placeholder={field === 'content' ? words.optional : undefined}
       help={
         changes.length > 0 && !isLost
           ? words.changed(value.text.trim(), changes)

@@ -10,7 +10,7 @@ const fields: Readonly<Record<LinkWord, string>> = {
 const changes: Readonly<Record<WordChange, string>> = {
   case: 'chữ thường',
   diacritics: 'không dấu',
-  characters: 'không khoảng trắng hay ký tự khác',
+  characters: 'nối bằng gạch ngang',
   length: 'tối đa 64 ký tự',
 };
 const sets: Readonly<Record<LinkSetId, string>> = {
