@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readUtm } from '../attribution/utm.ts';
+import { normaliseWord } from './count-call.ts';
 import { buildLinkAddress, joinLinkWords, linkWordMaxLength, linkWordPattern, readLinkWord } from './link-words.ts';
 
 describe('a word of a link', () => {
@@ -47,6 +48,8 @@ describe('a word of a link', () => {
         expect(readLinkWord(word)).toEqual({ word, changes: [] });
         expect(word.length).toBeLessThanOrEqual(linkWordMaxLength);
         if (word !== '') expect(word).toMatch(linkWordPattern);
+        // Counting leaves it as it is.
+        expect(normaliseWord(word)).toBe(word);
       }),
     );
   });

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { linkWordMaxLength } from '../../contract/insight/link-words.ts';
 import { boundsOf, listPeriodDays, type Period } from '../../contract/insight/period.ts';
 import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { KeptLink, LinkList } from '../../contract/studio/link-calls.ts';
@@ -87,7 +88,9 @@ async function countLeads(db: Database, webid: string, period: Period) {
     [links.campaign, leads.utmCampaign],
     [links.content, leads.utmContent],
   ] as const;
-  const sameWords = words.map(([word, told]) => sql`${word} = lower(coalesce(${told}, ''))`);
+  const sameWords = words.map(
+    ([word, told]) => sql`${word} = left(lower(trim(coalesce(${told}, ''))), ${linkWordMaxLength})`,
+  );
   const answer = await db.execute(sql`
     select ${links.id} as id, count(*) as count
     from ${leads} join ${links} on ${links.webid} = ${leads.webid} and ${and(...sameWords)}

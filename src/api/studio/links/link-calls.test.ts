@@ -172,7 +172,7 @@ describe('what a link brought', () => {
     await count('2026-11-20T23', {}, 100);
     await count('2026-11-23T00', {}, 100);
     await register('2026-11-21T00:00');
-    await register('2026-11-22T23:59', { utmSource: 'ZALO' });
+    await register('2026-11-22T23:59', { utmSource: ' ZALO' });
     await register('2026-11-22T10:00', { utmContent: null });
     await register('2026-11-22T10:00', { utmSource: null, utmMedium: null, utmCampaign: null, utmContent: null });
     await register('2026-11-22T10:00', { webid: 'vay' });
