@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { addPeriodDays } from '../src/contract/insight/period.ts';
 import { formatVietnamTime } from '../src/contract/vietnam-time.ts';
 import type { OpenDatabase } from '../src/database/database.ts';
-import { openFolder } from '../src/database/open-folder.ts';
+import { openStore } from '../src/database/embedded-store.ts';
+import { pgliteDatabase } from '../src/database/pglite-database.ts';
 import { postgresDatabase } from '../src/database/postgres-database.ts';
 import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
 import { fillInsight, measuredCampaigns } from './insight-data.ts';
@@ -37,7 +38,7 @@ async function measureInsight(database: string, where: Record<string, string>): 
     const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
     // A first start makes the tables.
     await (await startServer({ port: 4440, dataDir, env })).stop();
-    const opened = await openStore(dataDir, where.DATABASE_URL);
+    const opened = await openDirectly(dataDir, where.DATABASE_URL);
     await fillInsight(opened);
     await opened.close();
     const server = await startServer({ port: 4440, dataDir, env });
@@ -61,10 +62,11 @@ async function measureInsight(database: string, where: Record<string, string>): 
   }
 }
 
-async function openStore(dataDir: string, url: string | undefined): Promise<OpenDatabase> {
-  const log = () => {};
-  if (url === undefined) return openFolder({ dataDir, role: 'lone command', waitMs: 5_000, log });
-  return postgresDatabase({ connection: { connectionString: url }, kind: 'postgres', maxConnections: 1, log });
+/** The database of a server that does not run. */
+async function openDirectly(dataDir: string, url: string | undefined): Promise<OpenDatabase> {
+  if (url === undefined) return pgliteDatabase(await openStore(join(dataDir, 'pglite')));
+  const connection = { connectionString: url };
+  return postgresDatabase({ connection, kind: 'postgres', maxConnections: 1, log: () => {} });
 }
 
 async function timesOf(work: () => Promise<unknown>): Promise<number[]> {
