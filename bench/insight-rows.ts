@@ -35,7 +35,7 @@ export async function insight(): Promise<Row[]> {
 async function measureInsight(database: string, where: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-insight-'));
   try {
-    const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
+    const env = { CAPTCHA: 'off', DEMO: 'off', ...where };
     // A first start makes the tables.
     await (await startServer({ port: 4440, dataDir, env })).stop();
     const opened = await openDirectly(dataDir, where.DATABASE_URL);
