@@ -18,7 +18,6 @@ import { openDatabase } from '../database/open.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
 import { createNoteBox, type NoteBox } from '../desk/note-box.ts';
 import type { Env, ServerSettings } from '../env.ts';
-import { mergeHours } from '../insight/counting/merge-hours.ts';
 import { createPageCounter, type PageCounter } from '../insight/counting/page-counter.ts';
 import { startSummaries } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
@@ -186,13 +185,9 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       const stopForgetting = forgetEnded(database.db, (err) =>
         log.warn({ err }, 'counts and captcha answers that have ended could not be removed'),
       );
-      const stopMerging = mergeHours(database.db, now, (err) =>
-        log.warn({ err }, 'old hours of what pages count could not be merged'),
-      );
       const stopMails = startMails(env, database, now, log);
       return async (patienceMs) => {
         stopMails();
-        stopMerging();
         stopReporting();
         stopForgetting();
         stopForgettingSessions();

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CountCall } from '../../contract/insight/count-call.ts';
@@ -7,7 +7,6 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { wordsPerHour } from './fold-words.ts';
-import { mergeOldHours } from './merge-hours.ts';
 import { type CountedCall, createPageCounter, rowsPerHour } from './page-counter.ts';
 
 let database: OpenDatabase;
@@ -231,28 +230,4 @@ describe('the database', () => {
     await Promise.all(counters.map((counter) => counter.flush()));
     expect(await readCounts()).toEqual([{ event: 'view', detail: '', source: '', count: 40 }]);
   });
-});
-
-test('old hours become days with the same sums, and young ones stay', async () => {
-  const counter = startCounter();
-  for (const hour of ['2026-10-10T16:30:00Z', '2026-10-10T17:10:00Z', '2026-10-11T03:00:00Z', '2026-11-20T03:00:00Z']) {
-    time = new Date(hour);
-    counter.count(said({ vitals: { lcp: 100 } }));
-    counter.count(said({ utm: ['utm_source=zalo'] }));
-    await counter.flush();
-  }
-  time = new Date('2026-11-20T16:30:00Z');
-  for (const _ of [1, 2]) await mergeOldHours(database.db, time);
-  const { hour, count } = pageCounts;
-  const rows = await database.db
-    .select({ hour, count })
-    .from(pageCounts)
-    .where(eq(pageCounts.source, 'zalo'))
-    .orderBy(hour);
-  expect(rows).toEqual([
-    { hour: new Date('2026-10-09T17:00:00Z'), count: 1 },
-    { hour: new Date('2026-10-10T17:00:00Z'), count: 2 },
-    { hour: new Date('2026-11-20T03:00:00Z'), count: 1 },
-  ]);
-  expect([await sumOf(pageCounts), await sumOf(pageDays), await sumOf(pageVitals)]).toEqual([8, 8, 4]);
 });
