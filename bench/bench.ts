@@ -1,8 +1,8 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
- * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, check, publication, approval,
- * registration, latency, memory, start, studio, desk, insight, counting. It ends with code 1 when a row is over its
- * budget.
+ * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, experiment, check, publication,
+ * approval, registration, latency, memory, start, studio, desk, insight, counting. It ends with code 1 when a row is
+ * over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
@@ -16,7 +16,7 @@ import { calculator, lighthouse, scroll, weight } from './page-rows.ts';
 import { latency, registration } from './registration-rows.ts';
 import { printRows, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
-import { memory, rate } from './serving-rows.ts';
+import { experiment, memory, rate } from './serving-rows.ts';
 import { studio } from './studio-rows.ts';
 
 const asked = process.argv.slice(2);
@@ -26,6 +26,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   calculator,
   scroll,
   rate,
+  experiment,
   check,
   publication,
   approval,
@@ -40,7 +41,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
 };
 
 /** Rows that the making of pictures does not disturb. */
-const withoutPictures = ['check', 'publication', 'approval', 'desk', 'insight'];
+const withoutPictures = ['experiment', 'check', 'publication', 'approval', 'desk', 'insight'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);

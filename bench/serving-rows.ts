@@ -1,9 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { untilAnswering } from '../scripts/built-server.ts';
+import { openFolder } from '../src/database/open-folder.ts';
+import { experimentArms, experiments } from '../src/database/tables/experiment-tables.ts';
+import { nameArmCookie } from '../src/insight/experiments/arm-cookie.ts';
 import { benchData } from './bench-data.ts';
 import { measureRequestRate, type RequestRate } from './request-rate.ts';
 import { atLeast, atMost, type Row } from './row.ts';
@@ -11,6 +18,53 @@ import { startServer, stopProcess } from './running-server.ts';
 import { measureHeap, visitServer } from './server-memory.ts';
 
 // Requests that the server answers from memory, and the memory that it needs.
+
+/** The same page during an experiment: for a visitor with the cookie, and for one who is given a version. */
+export async function experiment(): Promise<Row[]> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-experiment-'));
+  const env = { SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false' };
+  try {
+    // A first start makes the tables.
+    await (await startServer({ port: 4403, dataDir, env })).stop();
+    const cookie = await beginExperiment(dataDir);
+    const server = await startServer({ port: 4403, dataDir, env });
+    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile Safari/537.36' };
+    try {
+      const url = `${server.address}/hu_vang`;
+      await fetch(url);
+      return [
+        await shareOfBareServer('hu_vang: cached page of an experiment', url, { ...agent, cookie: `${cookie}=B` }),
+        await shareOfBareServer('hu_vang: cached page of an experiment, first view', url, agent),
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Two equal versions of a campaign against each other. Resolves to the name of the cookie. */
+async function beginExperiment(dataDir: string): Promise<string> {
+  const { db, close } = await openFolder({ dataDir, role: 'lone command', waitMs: 5_000, log: () => {} });
+  const id = crypto.randomUUID();
+  const since = new Date();
+  await db.execute(sql`
+    insert into site_versions (webid, version, settings, content, media)
+    select webid, 2, settings, content, media from site_versions where webid = 'hu_vang' and version = 1`);
+  await db.transaction(async (transaction) => {
+    await transaction.insert(experiments).values({
+      ...{ id, webid: 'hu_vang', name: 'Đo', plannedRate: 0.1, changePercent: 10, plannedViews: 1, plannedDays: 7 },
+      ...{ startedAt: since, sharesSince: since },
+    });
+    await transaction.insert(experimentArms).values([
+      { experiment: id, arm: 'A', version: 1, share: 50 },
+      { experiment: id, arm: 'B', version: 2, share: 50 },
+    ]);
+  });
+  await close();
+  return nameArmCookie({ id, sharesSince: since });
+}
 
 export async function rate(): Promise<Row[]> {
   const server = await startServer({ port: 4403, dataDir: benchData });
@@ -35,12 +89,12 @@ const faster = (one: RequestRate, other: RequestRate) => (other.perSecond > one.
  * One address beside a bare Node server that sends the same bytes. They take turns after a warm-up, so that both have
  * the same conditions.
  */
-async function shareOfBareServer(what: string, url: string): Promise<Row> {
+async function shareOfBareServer(what: string, url: string, more: Record<string, string> = {}): Promise<Row> {
   const body = await packedBody(url);
   const bareServer = spawn(process.execPath, ['bench/request-rate.ts', '4404', body.toString('base64')], {
     stdio: 'ignore',
   });
-  const headers = { 'accept-encoding': 'br' };
+  const headers = { 'accept-encoding': 'br', ...more };
   try {
     await untilAnswering('http://127.0.0.1:4404/', bareServer);
     let bare = noRate;
