@@ -35,7 +35,7 @@ export async function insight(): Promise<Row[]> {
 async function measureInsight(database: string, where: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-insight-'));
   try {
-    const env = { CAPTCHA: 'off', DEMO: 'off', ...where };
+    const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
     // A first start makes the tables.
     await (await startServer({ port: 4440, dataDir, env })).stop();
     const opened = await openDirectly(dataDir, where.DATABASE_URL);
@@ -47,7 +47,8 @@ async function measureInsight(database: string, where: Record<string, string>): 
       const today = formatVietnamTime(new Date()).slice(0, 10);
       const year = `from=${addPeriodDays(today, -364)}&to=${today}`;
       const { campaigns } = await call('GET', `/insight?${year}`);
-      if (campaigns.length !== measuredCampaigns) throw new Error(`${campaigns.length} campaigns have numbers`);
+      // Those of the demo are beside them.
+      if (campaigns.length < measuredCampaigns) throw new Error(`${campaigns.length} campaigns have numbers`);
       const all = await timesOf(() => call('GET', `/insight?${year}`));
       const one = await timesOf(() => call('GET', `/campaigns/chien_dich_0/insight?${year}`));
       return [
