@@ -3,6 +3,8 @@ import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { answerExperiment, answerPlan } from './experiment-answers.ts';
+import { countDays, listTitles, startedBefore } from './experiment-counts.ts';
+import { ask, edit, join, publishFirst } from './review-campaign.ts';
 import { signInAs, studio } from './staff.ts';
 import { showTheme } from './theme.ts';
 
@@ -46,8 +48,8 @@ const states: Record<string, { answer: (page: Page) => Promise<void>; seen: stri
     seen: 'Mới bắt đầu, chưa so được',
   },
   'one that ended': {
-    answer: (page) => answerExperiment(page, undefined, [{ ...run, stopped, name: longName }]),
-    seen: 'Không có thử nghiệm nào đang chạy',
+    answer: (page) => answerExperiment(page, { ...run, stopped, name: longName }, [{ ...run, stopped }]),
+    seen: 'Chênh lệch theo thời gian',
   },
   none: { answer: (page) => answerExperiment(page, undefined), seen: 'Chưa có thử nghiệm nào' },
 };
@@ -148,4 +150,81 @@ test('who may see results and not change them has no buttons; the chart is a sen
   await expect(page.getByRole('tooltip', { name: /Đăng ký chia cho lượt xem/ }).first()).toBeVisible();
   await page.goto(`${screen}?moi=1`);
   await expect(page.getByRole('heading', { name: 'Bạn chưa được đặt thử nghiệm' })).toBeVisible();
+});
+
+test('two titles run against each other until B is taken over through review, and all visitors see it', async ({
+  browser,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.allow(blocked);
+  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
+  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
+  const webid = await publishFirst(editor.context, approver.context, 'credit_card');
+  const title = ['content', 'home.banner', 'title'];
+  await edit(editor.context.request, webid, [[title, 'Chọn thẻ hợp <br>cách <em>bạn tiêu</em>']]);
+  const { id, version } = await ask(editor.context.request, webid, 'Tiêu đề theo cách tiêu');
+
+  await test.step('an approver approves the other title and publishes nothing', async () => {
+    const { page } = approver;
+    await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
+    await page.getByRole('button', { name: 'Việc khác' }).click();
+    await page.getByRole('menuitem', { name: 'Duyệt, chưa xuất bản…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Duyệt, chưa xuất bản' }).click();
+    await expect(page.getByText(/Trần Đức Minh duyệt .*, chưa xuất bản/)).toBeVisible();
+    expect(await listTitles(webid, 6)).toEqual(['Bốn tính cách, bốn tấm thẻ']);
+  });
+
+  // Four weeks of views, a fiftieth of which went on.
+  await countDays(webid, 28, [{ arm: '', version: version - 1, views: 2000, handOvers: 40 }]);
+  const { page } = editor;
+  await test.step('the planner says how long it takes, and starts it once it has a name', async () => {
+    await page.goto(`${studio}/ket-qua/${webid}/thu-nghiem`);
+    await page.getByRole('button', { name: 'Thử nghiệm mới' }).first().click();
+    await expect(page.getByText('2,00%', { exact: true })).toBeVisible();
+    await expect(page.getByText('Chọn thẻ hợp cách bạn tiêu')).toBeVisible();
+    await expect(
+      page.getByRole('img', { name: /^Số ngày cần chạy theo chênh lệch muốn thấy: \d+ ngày/ }),
+    ).toBeVisible();
+    await page.getByLabel('Tên thử nghiệm').fill('Tính cách hay cách tiêu');
+    await page.getByRole('button', { name: 'Bắt đầu thử nghiệm…' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toContainText(`A bản ${version - 1} (50%), B bản ${version} (50%)`);
+    await dialog.getByRole('button', { name: 'Bắt đầu' }).click();
+    await expect(page.getByRole('heading', { name: 'Mới bắt đầu, chưa so được' })).toBeVisible();
+  });
+
+  await test.step('visitors see one of both, and see it again', async () => {
+    await expect
+      .poll(() => listTitles(webid, 24), { timeout: 30_000 })
+      .toEqual(['Bốn tính cách, bốn tấm thẻ', 'Chọn thẻ hợp cách bạn tiêu']);
+  });
+
+  await test.step('visitors prefer B: the screen says so, and why', async () => {
+    await startedBefore(webid, 12);
+    await countDays(webid, 12, [
+      { arm: 'A', version: version - 1, views: 1400, handOvers: 28 },
+      { arm: 'B', version, views: 1400, handOvers: 45 },
+    ]);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Nên lấy bản B' })).toBeVisible();
+    await expect(page.getByText('Bản hơn')).toBeVisible();
+    await expect(page.getByRole('img', { name: /^Chênh lệch B trừ A sau 13 ngày: \+1,\d\d điểm/ })).toBeVisible();
+  });
+
+  await test.step('B is taken over in one step, through review', async () => {
+    await page.getByRole('button', { name: 'Đưa bản B vào duyệt…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Đưa vào duyệt' }).click();
+    await expect(page.getByText('Bản B đang chờ duyệt')).toBeVisible();
+    const review = await page.getByRole('link', { name: 'Mở bản chờ duyệt' }).getAttribute('href');
+    await approver.page.goto(new URL(review ?? '', studio).href);
+    await approver.page.getByRole('button', { name: /^Duyệt và xuất bản/ }).click();
+    await approver.page.getByRole('alertdialog').getByRole('button', { name: 'Duyệt và xuất bản' }).click();
+    await expect(approver.page.getByText(/Đã xuất bản bản \d/)).toBeVisible();
+    await expect.poll(() => listTitles(webid, 6)).toEqual(['Chọn thẻ hợp cách bạn tiêu']);
+    await page.reload();
+    await expect(page.getByText('Đã lấy bản B')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Bản B hơn bản A' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Đưa bản/ })).toHaveCount(0);
+  });
 });

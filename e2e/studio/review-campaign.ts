@@ -39,10 +39,14 @@ export async function ask(
   });
 }
 
-/** A campaign whose first version was reviewed and is published. */
-export async function publishFirst(editor: BrowserContext, approver: BrowserContext): Promise<string> {
+/** A campaign whose first version was reviewed and is published: a copy of Hũ Vàng unless another is named. */
+export async function publishFirst(
+  editor: BrowserContext,
+  approver: BrowserContext,
+  copied = 'hu_vang',
+): Promise<string> {
   const webid = `duyet_${randomUUID().slice(0, 8)}`;
-  const source = { kind: 'copy', webid: 'hu_vang' };
+  const source = { kind: 'copy', webid: copied };
   await call(editor.request, 'POST', '/campaigns', { webid, name: 'Hũ Vàng', source });
   const { id } = await ask(editor.request, webid, 'Bản đầu');
   const path = `/campaigns/${webid}/reviews/${id}`;

@@ -108,7 +108,7 @@ interface RowProps {
 function Row({ webid, event, side, isMain, leadsToReview, publishedVersion, events, onChoose }: RowProps) {
   const { kind, at, version, review } = event;
   const standing = standingOf(events, version, publishedVersion);
-  const isShown = isMain && (standing === 'live' || standing === 'waiting' || standing === 'scheduled');
+  const isShown = isMain && ['live', 'waiting', 'scheduled', 'kept'].includes(standing);
   const isBreakGlass = kind === 'published' && event.breakGlass !== null;
   const detail = detailOf(event, isMain && standing === 'live');
   return (

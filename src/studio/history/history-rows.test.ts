@@ -89,6 +89,7 @@ it.each([
   ['replaced', [published(2, null)]],
   ['waiting', [requested(2, 'b'), saved(2)]],
   ['scheduled', [approved(2, 'b', common.at), requested(2, 'b'), saved(2)]],
+  ['kept', [approved(2, 'b', null), requested(2, 'b'), saved(2)]],
   ['returned', [returned(2, 'b'), requested(2, 'b'), saved(2)]],
   ['never', [saved(2)]],
 ] as const)('a version is %s', (standing, events) => {

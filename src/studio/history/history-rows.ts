@@ -70,7 +70,7 @@ export function choose([earlier, latest]: ChosenPair, version: number): ChosenPa
 }
 
 /** Where a version stands today. */
-export type VersionStanding = 'live' | 'waiting' | 'scheduled' | 'returned' | 'replaced' | 'never';
+export type VersionStanding = 'live' | 'waiting' | 'scheduled' | 'kept' | 'returned' | 'replaced' | 'never';
 
 /** Where a version stands, by the newest that happened to it. */
 export function standingOf(
@@ -81,10 +81,10 @@ export function standingOf(
   if (version === publishedVersion) return 'live';
   const own = events.filter((event) => event.version === version);
   if (own.some(({ kind }) => kind === 'published')) return 'replaced';
-  const last = own.find(({ kind }) => kind !== 'saved')?.kind;
-  if (last === 'requested') return 'waiting';
-  if (last === 'approved') return 'scheduled';
-  return last === 'returned' ? 'returned' : 'never';
+  const last = own.find(({ kind }) => kind !== 'saved');
+  if (last?.kind === 'requested') return 'waiting';
+  if (last?.kind === 'approved') return last.publishAt === null ? 'kept' : 'scheduled';
+  return last?.kind === 'returned' ? 'returned' : 'never';
 }
 
 const dayMs = 86_400_000;

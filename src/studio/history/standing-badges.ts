@@ -6,6 +6,7 @@ export const standingBadges: Readonly<Record<VersionStanding, BadgeState>> = {
   live: 'live',
   waiting: 'wait',
   scheduled: 'timed',
+  kept: 'timed',
   returned: 'back',
   replaced: 'off',
   never: 'draft',

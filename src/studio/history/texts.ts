@@ -54,6 +54,7 @@ export const historyTexts = {
     live: 'Đang chạy',
     waiting: 'Chờ duyệt',
     scheduled: 'Đã hẹn giờ',
+    kept: 'Đã duyệt, chưa xuất bản',
     returned: 'Bị trả lại',
     replaced: 'Đã chạy',
     never: 'Chưa chạy',

@@ -5,6 +5,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { ChangeTimesDialog } from './ChangeTimesDialog.tsx';
 import { type DecisionKind, type DecisionProps, phasesOf } from './decision-kinds.ts';
 import { GoBackDialog } from './GoBackDialog.tsx';
+import { KeepDialog } from './KeepDialog.tsx';
 import { PublishDialog } from './PublishDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReviewState } from './ReviewState.tsx';
@@ -18,6 +19,7 @@ import { WithdrawTimesDialog } from './WithdrawTimesDialog.tsx';
 const dialogs = {
   return: ReturnDialog,
   schedule: ScheduleDialog,
+  keep: KeepDialog,
   publish: PublishDialog,
   withdraw: WithdrawDialog,
   times: ChangeTimesDialog,

@@ -68,6 +68,11 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
       {mayWithdraw && !mayDecide && <Button onPress={() => onDecide('withdraw')}>{words.withdraw}</Button>}
       {mayDecide && (
         <>
+          <Menu
+            label={words.more}
+            trigger={<IconButton icon="more" label={words.more} />}
+            actions={[{ id: 'keep', label: words.keep, icon: 'flask', onAction: () => onDecide('keep') }]}
+          />
           <Button icon="undo" onPress={() => onDecide('return')}>
             {words.return}
           </Button>
@@ -102,7 +107,10 @@ function PhoneActions({ review, standing, onDecide }: ActionsProps) {
   if (review.state !== 'waiting') return null;
   const more = [
     ...(mayDecide
-      ? [{ id: 'schedule', label: words.schedule, icon: 'clock', onAction: () => onDecide('schedule') } as const]
+      ? ([
+          { id: 'schedule', label: words.schedule, icon: 'clock', onAction: () => onDecide('schedule') },
+          { id: 'keep', label: words.keep, icon: 'flask', onAction: () => onDecide('keep') },
+        ] as const)
       : []),
     ...(mayWithdraw
       ? [{ id: 'withdraw', label: words.withdraw, icon: 'undo', onAction: () => onDecide('withdraw') } as const]

@@ -84,7 +84,7 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
   const at = decidedAt === null ? '' : formatMoment(decidedAt, new Date());
   const isShown = publishedVersion === version;
   const minutes = useMinutesUntil(isShown && baseVersion !== null ? endOfReturn(publishedAt) : null);
-  const planning = (change: string) =>
+  const planning = (change: string, withdraw: string = words.withdrawTimes) =>
     standing.isApprover &&
     onDecide && (
       <>
@@ -99,7 +99,7 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
           </>
         )}
         <Button size="small" look="bare" onPress={() => onDecide('withdrawTimes')}>
-          {words.withdrawTimes}
+          {withdraw}
         </Button>
       </>
     );
@@ -121,6 +121,12 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
         <Notice tone="info" title={words.scheduled(name, at)} actions={planning(words.changeTimes)}>
           {publishAt !== null && <p>{words.scheduledNote(spellMoment(new Date(publishAt)))}</p>}
           {unpublishAt !== null && <p>{words.takeOffNote(spellMoment(new Date(unpublishAt)))}</p>}
+        </Notice>
+      );
+    case 'kept':
+      return (
+        <Notice tone="info" title={words.kept(name, at)} actions={planning(words.planLater, words.withdrawKept)}>
+          {words.keptNote}
         </Notice>
       );
     case 'stopped':

@@ -4,14 +4,15 @@ import { givenName, joinAlternatives, joinNames, phaseOf, sayRemind, shortAddres
 const at = '2026-11-24T10:00:00Z';
 
 it.each([
-  ['approved', at, null, 'published'],
-  ['approved', null, null, 'scheduled'],
-  ['approved', null, { at, because: 'Trang có lỗi.' }, 'stopped'],
-  ['waiting', null, null, 'waiting'],
-  ['returned', null, null, 'returned'],
-  ['void', null, null, 'void'],
-] as const)('%s, published at %s, stopped by %o: %s', (state, publishedAt, stopped, phase) => {
-  expect(phaseOf({ state, publishedAt, stopped })).toBe(phase);
+  ['approved', null, at, null, 'published'],
+  ['approved', at, null, null, 'scheduled'],
+  ['approved', null, null, null, 'kept'],
+  ['approved', at, null, { at, because: 'Trang có lỗi.' }, 'stopped'],
+  ['waiting', null, null, null, 'waiting'],
+  ['returned', null, null, null, 'returned'],
+  ['void', null, null, null, 'void'],
+] as const)('%s for %s, published at %s, stopped by %o: %s', (state, publishAt, publishedAt, stopped, phase) => {
+  expect(phaseOf({ state, publishAt, publishedAt, stopped })).toBe(phase);
 });
 
 it.each([

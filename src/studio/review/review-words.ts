@@ -2,17 +2,27 @@ import type { Review } from '../../contract/studio/review-calls.ts';
 import type { BadgeState } from '../kit/Badge.tsx';
 import { reviewTexts } from './texts.ts';
 
-/** What a review is to people: an approved one waits for its time, or is published. */
-export type ReviewPhase = 'waiting' | 'returned' | 'withdrawn' | 'void' | 'scheduled' | 'stopped' | 'published';
+/** What a review is to people: an approved one waits for its time, is kept for an experiment, or is published. */
+export type ReviewPhase =
+  | 'waiting'
+  | 'returned'
+  | 'withdrawn'
+  | 'void'
+  | 'scheduled'
+  | 'kept'
+  | 'stopped'
+  | 'published';
 
 export function phaseOf({
   state,
+  publishAt,
   publishedAt,
   stopped,
-}: Pick<Review, 'state' | 'publishedAt' | 'stopped'>): ReviewPhase {
+}: Pick<Review, 'state' | 'publishAt' | 'publishedAt' | 'stopped'>): ReviewPhase {
   if (state !== 'approved') return state;
   if (publishedAt !== null) return 'published';
-  return stopped ? 'stopped' : 'scheduled';
+  if (stopped) return 'stopped';
+  return publishAt === null ? 'kept' : 'scheduled';
 }
 
 /** How a phase is drawn. */
@@ -21,6 +31,7 @@ export const phaseBadges: Readonly<Record<ReviewPhase, BadgeState>> = {
   returned: 'back',
   withdrawn: 'off',
   scheduled: 'timed',
+  kept: 'timed',
   stopped: 'back',
   published: 'live',
   void: 'off',

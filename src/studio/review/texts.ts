@@ -23,6 +23,7 @@ export const reviewTexts = {
     returned: 'Bị trả lại',
     withdrawn: 'Đã rút lại',
     scheduled: 'Đã hẹn giờ',
+    kept: 'Đã duyệt, chưa xuất bản',
     stopped: 'Chưa xuất bản được',
     published: 'Đã xuất bản',
     void: 'Hết hiệu lực',
@@ -41,6 +42,7 @@ export const reviewTexts = {
     sides: {
       waiting: 'Sẽ xuất bản',
       scheduled: 'Sẽ xuất bản',
+      kept: 'Đã duyệt',
       stopped: 'Chưa xuất bản được',
       published: 'Đã xuất bản',
       returned: 'Bị trả lại',
@@ -90,6 +92,7 @@ export const reviewTexts = {
     return: 'Trả lại…',
     returnShort: 'Trả lại',
     schedule: 'Duyệt, hẹn giờ…',
+    keep: 'Duyệt, chưa xuất bản…',
     publish: 'Duyệt và xuất bản',
     withdraw: 'Rút lại để sửa',
     edit: 'Mở để sửa',
@@ -113,6 +116,10 @@ export const reviewTexts = {
     scheduled: (name: string, at: string) => `${name} duyệt ${at}`,
     scheduledNote: (publish: string) => `Trang tự xuất bản lúc ${publish}.`,
     takeOffNote: (takeOff: string) => `Trang tự tắt lúc ${takeOff}.`,
+    kept: (name: string, at: string) => `${name} duyệt ${at}, chưa xuất bản`,
+    keptNote: 'Khách chưa thấy bản này. Bản này dùng được trong một thử nghiệm, hoặc xuất bản sau.',
+    planLater: 'Hẹn giờ…',
+    withdrawKept: 'Rút lại duyệt…',
     published: (name: string, at: string) => `${name} duyệt và xuất bản ${at}`,
     publishedNote: (address: string, version: number | null) =>
       version === null ? `Trang ${address} đang tắt.` : `Khách mở ${address} đang thấy bản ${version}.`,
@@ -156,6 +163,13 @@ export const reviewTexts = {
     action: 'Duyệt và hẹn giờ',
     done: (publish: string) => `Đã duyệt. Trang xuất bản lúc ${publish}.`,
   },
+  keeping: {
+    title: (version: number) => `Duyệt bản ${version}, chưa xuất bản?`,
+    note: 'Trang khách đang xem không đổi. Bản này được đánh dấu là đã duyệt.',
+    next: 'Từ đó, người đặt thử nghiệm chọn được bản này để so với bản đang chạy. Bạn xuất bản sau cũng được.',
+    action: 'Duyệt, chưa xuất bản',
+    done: (version: number) => `Đã duyệt bản ${version}. Trang không đổi.`,
+  },
   changingTimes: {
     title: (version: number) => `Đổi giờ xuất bản bản ${version}`,
     action: 'Đổi giờ',
@@ -171,6 +185,12 @@ export const reviewTexts = {
     note: 'Bản này không xuất bản nữa, và phải gửi duyệt lại nếu cần. Trang khách đang xem không đổi.',
     action: 'Rút lại lịch',
     done: 'Đã rút lại lịch. Trang không đổi.',
+  },
+  withdrawingKept: {
+    title: (version: number) => `Rút lại việc duyệt bản ${version}?`,
+    note: 'Bản này phải gửi duyệt lại nếu cần. Thử nghiệm đang dùng bản này, nếu có, kết thúc ngay; khách lại thấy bản A.',
+    action: 'Rút lại duyệt',
+    done: 'Đã rút lại việc duyệt.',
   },
   withdrawingEnd: {
     title: (version: number) => `Bỏ giờ tắt trang của bản ${version}?`,

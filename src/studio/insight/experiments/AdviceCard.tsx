@@ -33,7 +33,9 @@ export function AdviceCard({ judged, children }: { judged: Judged; children?: Re
               ) : (
                 <>
                   <b>{days}</b>
-                  <small>{daysNeeded === undefined ? words.day : words.of(daysNeeded)}</small>
+                  <small>
+                    {daysNeeded === undefined || said.what === undefined ? words.day : words.of(daysNeeded)}
+                  </small>
                 </>
               )}
             </span>
@@ -42,7 +44,7 @@ export function AdviceCard({ judged, children }: { judged: Judged; children?: Re
         <div className={styles.words}>
           <h3>{said.title}</h3>
           <p>{said.why}</p>
-          <p>{said.what}</p>
+          {said.what !== undefined && <p>{said.what}</p>}
           {children}
         </div>
       </div>

@@ -54,7 +54,8 @@ export function ExperimentsScreen() {
       ) : (
         <Loaded query={list}>
           {(experiments) => {
-            const current = experiments.find(({ id, stopped }) => (chosen === null ? stopped === null : id === chosen));
+            // Without one that runs, the newest tells what is known.
+            const current = experiments.find(({ id }) => id === chosen) ?? experiments[0];
             const others = experiments.filter((one) => one !== current);
             return (
               <div className={styles.screen}>
@@ -62,7 +63,7 @@ export function ExperimentsScreen() {
                   <OneExperiment key={current.id} webid={webid} id={current.id} />
                 ) : (
                   <EmptyState
-                    title={experiments.length === 0 ? words.empty.title : words.empty.idle}
+                    title={words.empty.title}
                     action={
                       mayEdit && (
                         <Button look="primary" icon="flask" onPress={plan}>
@@ -71,7 +72,7 @@ export function ExperimentsScreen() {
                       )
                     }
                   >
-                    {experiments.length > 0 ? words.empty.idleNote : words.empty.note}
+                    {words.empty.note}
                     {!mayEdit && ` ${words.empty.read}`}
                   </EmptyState>
                 )}

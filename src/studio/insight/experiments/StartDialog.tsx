@@ -25,7 +25,8 @@ export function StartDialog({ webid, name, arms, read, onClose, onStarted }: Sta
   const [id] = useState(() => crypto.randomUUID());
   const { send, ...dialog } = useDialogChange(
     experimentCalls.startExperiment,
-    [experimentCalls.listExperiments, experimentCalls.prepareExperiment, insightCalls.listInsightCampaigns],
+    // Not what the planner stands on: it would leave the screen before it has led to the experiment.
+    [experimentCalls.listExperiments, insightCalls.listInsightCampaigns],
     { done: words.done, onClose, after: onStarted },
   );
   const { rate, changePercent, viewsPerDay } = read;

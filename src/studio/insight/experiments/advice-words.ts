@@ -38,8 +38,8 @@ export interface SaidAdvice {
   readonly title: string;
   /** What is known, and why that is so. */
   readonly why: string;
-  /** What to do now, with what follows. Nothing is done by itself. */
-  readonly what: string;
+  /** What to do now, with what follows. Nothing is done by itself. Undefined once the experiment has ended. */
+  readonly what: string | undefined;
 }
 
 export const letterOf = (arm: number): string => armLetters[arm] ?? '';
@@ -64,6 +64,13 @@ export function sayAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
     case 'undecided':
       return { tone: 'done', ...words.undecided };
   }
+}
+
+/** What an experiment that has ended says. */
+export function sayConclusion(advice: Advice, facts: AdviceFacts): SaidAdvice {
+  const { tone, why } = sayAdvice(advice, facts);
+  const title = advice.kind === 'takeOver' ? words.ended.takeOver(letterOf(advice.arm)) : words.ended[advice.kind];
+  return { tone, title, why, what: undefined };
 }
 
 /** The planned shares, and the arm that is farthest from its share. */

@@ -30,6 +30,15 @@ it.each([
   expect(judged.isHidden).toBe(kind === 'brokenShares');
 });
 
+it('an experiment that has ended concludes, and says nothing to do', () => {
+  const stopped = { at: '2026-11-23T00:00:00Z', kind: 'person' as const, by: 'Hà', reason: 'Xong' };
+  const of = (days: number, rates: readonly number[]) =>
+    judgeExperiment(testExperiment({ stopped }), testResults({ days, rates })).said;
+  expect(of(14, [0.03, 0.045])).toMatchObject({ title: 'Bản B hơn bản A', what: undefined });
+  expect(of(14, [0.0319, 0.0364])).toMatchObject({ title: 'Dừng khi chưa đủ để kết luận', what: undefined });
+  expect(of(14, [0.045, 0.03]).title).toBe('Bản A hơn');
+});
+
 it('of three arms the best beside A is shown', () => {
   const three = testExperiment({ shares: [34, 33, 33] });
   expect(judgeExperiment(three, testResults({ days: 3, rates: [0.03, 0.029, 0.031] })).shown).toBe(2);

@@ -2,7 +2,7 @@ import { type Advice, advise, compareWithBase } from '../../../contract/experime
 import { checkShares } from '../../../contract/experiments/check-shares.ts';
 import type { ArmCounts, RateDifference } from '../../../contract/experiments/compare-arms.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { type AdviceFacts, type SaidAdvice, sayAdvice } from './advice-words.ts';
+import { type AdviceFacts, type SaidAdvice, sayAdvice, sayConclusion } from './advice-words.ts';
 import { plannedEnd, predictDifference, type Setting, type TimeGone } from './follow-difference.ts';
 
 const dayMs = 86_400_000;
@@ -49,7 +49,7 @@ export function judgeExperiment(experiment: Experiment, results: ExperimentResul
   };
   return {
     ...{ arms, setting, intervals, gone, advice, days, daysNeeded },
-    said: sayAdvice(advice, facts),
+    said: (experiment.stopped ? sayConclusion : sayAdvice)(advice, facts),
     pValue: checkShares(
       arms.map((arm) => arm.views),
       shares,

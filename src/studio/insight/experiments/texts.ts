@@ -192,8 +192,6 @@ export const experimentTexts = {
     title: 'Chưa có thử nghiệm nào',
     note: 'Một thử nghiệm cho khách xem hai tới bốn bản đã duyệt, rồi nói bản nào có nhiều người đăng ký hơn, và khi nào thì đủ để tin.',
     read: 'Khi có người đặt thử nghiệm, kết quả hiện ở đây.',
-    idle: 'Không có thử nghiệm nào đang chạy',
-    idleNote: 'Khách đang thấy một bản duy nhất. Các thử nghiệm trước ở ngay dưới.',
   },
 
   stopping: {
@@ -324,7 +322,17 @@ export const experimentTexts = {
 
   advice: {
     label: 'Nên làm gì',
-    next: 'Việc nên làm:',
+    /** Titles once it has ended. */
+    ended: {
+      brokenShares: 'Không kết luận được: lượt xem chia lệch',
+      tooEarly: 'Dừng khi chưa đủ số để so',
+      wholeWeek: 'Dừng khi chưa đủ một tuần',
+      goOn: 'Dừng khi chưa đủ để kết luận',
+      takeOver: (letter: string) => `Bản ${letter} hơn bản A`,
+      keepBase: 'Bản A hơn',
+      noDifference: 'Các bản như nhau',
+      undecided: 'Không rõ bản nào hơn',
+    },
     brokenShares: (planned: string, letter: string, given: string) => ({
       title: 'Lượt xem không chia đều, kết quả chưa đọc được',
       why:
