@@ -50,6 +50,8 @@ describe('the links of a campaign', () => {
     expect(high).toBeLessThan(0.06);
     expect(low).toBeGreaterThan(0);
     expect(low).toBeLessThan(0.01);
+    const found = showLinks(all, { ...choice, search: 'hoc-phi' });
+    expect({ low: found.low, high: found.high, share: found.rows[0]?.share }).toEqual({ low, high, share: 0.025 });
   });
 
   it('may be none', () => {

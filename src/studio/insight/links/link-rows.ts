@@ -30,11 +30,9 @@ interface Choice {
 
 /** The links of a list, most views first, those that a search finds. */
 export function showLinks({ links, total }: LinkList, { search, isArchived, newest }: Choice): LinkRows {
-  const chosen = links.filter(
-    (link) => link.isArchived === isArchived && matchesSearch(search, [link.name, joinLinkWords(link)]),
-  );
+  const chosen = links.filter((link) => link.isArchived === isArchived);
   const most = Math.max(1, ...chosen.map(({ views }) => views));
-  const rows = chosen
+  const all = chosen
     .map(
       (link): LinkRow => ({
         ...link,
@@ -45,9 +43,10 @@ export function showLinks({ links, total }: LinkList, { search, isArchived, newe
     )
     .sort((one, other) => Number(other.id === newest) - Number(one.id === newest) || other.views - one.views);
   const average = rateOf(total);
-  const seen = rows.filter(({ views }) => views >= fewestViews);
+  // Bars and scale stay while somebody searches.
+  const seen = all.filter(({ views }) => views >= fewestViews);
   return {
-    rows,
+    rows: all.filter((link) => matchesSearch(search, [link.name, joinLinkWords(link)])),
     average,
     low: Math.min(average ?? 1, ...seen.map(({ interval: [low] }) => low)),
     high: Math.max(average ?? 0, ...seen.map(({ interval: [, high], rate = 0 }) => Math.max(high, rate))),
