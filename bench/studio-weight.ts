@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { z } from 'zod/mini';
+import { answerInsight } from '../e2e/studio/insight-answers.ts';
 import type { ContentSchema } from '../src/contract/content-schema.ts';
 import type { historyCalls } from '../src/contract/studio/history-calls.ts';
 import type { reviewCalls } from '../src/contract/studio/review-calls.ts';
@@ -33,6 +34,7 @@ const screens = {
   policies: '/cai-dat/dang-nhap',
   desk: '/khach',
   'person of the desk': '/khach/mau',
+  'results of a campaign': '/ket-qua/mau',
   library: '/tep',
   account: '/tai-khoan',
   /** With a field of each kind, without and with a rich text. */
@@ -156,6 +158,7 @@ const history: HistoryAnswer = {
 
 /** Answers by the path of the call. */
 const answers: Readonly<Record<string, unknown>> = {
+  '/campaigns/mau/insight': answerInsight({ from: '2026-10-26', to: '2026-11-22' }),
   '/session': signedIn,
   '/calendar': [],
   '/campaigns/mau/history': history,
