@@ -8,7 +8,8 @@ import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { campaignPages } from '../e2e/campaign-pages.ts';
 import { untilAnswering } from '../scripts/built-server.ts';
-import { openFolder } from '../src/database/open-folder.ts';
+import { openStore } from '../src/database/embedded-store.ts';
+import { pgliteDatabase } from '../src/database/pglite-database.ts';
 import { experimentArms, experiments } from '../src/database/tables/experiment-tables.ts';
 import { nameArmCookie } from '../src/insight/experiments/arm-cookie.ts';
 import { benchData } from './bench-data.ts';
@@ -46,7 +47,7 @@ export async function experiment(): Promise<Row[]> {
 
 /** Two equal versions of a campaign against each other. Resolves to the name of the cookie. */
 async function beginExperiment(dataDir: string): Promise<string> {
-  const { db, close } = await openFolder({ dataDir, role: 'lone command', waitMs: 5_000, log: () => {} });
+  const { db, close } = pgliteDatabase(await openStore(join(dataDir, 'pglite')));
   const id = crypto.randomUUID();
   const since = new Date();
   await db.execute(sql`
