@@ -116,7 +116,7 @@ test('broken shares hide rates, outcomes and the way to take a version over, and
   await signInAs(context, ['editor']);
   await answerExperiment(page, { ...run, given: [0.535, 0.465] });
   await page.goto(screen);
-  await expect(page.getByText('Kết quả bị ẩn')).toBeVisible();
+  await expect(page.getByText('Kết quả bị ẩn', { exact: true })).toBeVisible();
   const cards = page.getByRole('region', { name: 'Các bản đang so' }).getByRole('article');
   for (const card of await cards.all()) await expect(card.getByText('đang ẩn')).toHaveCount(2);
   await expect(page.getByRole('main')).not.toContainText(/3,\d\d%/);
