@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { visitor } from '../visitor.ts';
+import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk, register } from './desk-page.ts';
 import { answerInsight } from './insight-answers.ts';
 import { signInAs, studio } from './staff.ts';
@@ -50,15 +50,10 @@ test('a view and a registration of a page stand in its results', async ({ browse
   await page.goto(`${studio}/ket-qua/${webid}`);
   await expect(page.getByRole('heading', { name: 'Chưa có lượt xem nào' })).toBeVisible();
 
-  // Programs are not counted, and this browser would say that it is one.
-  const userAgent =
-    'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
-  const guest = await browser.newContext({ ...visitor, userAgent });
+  const guest = await browser.newContext({ ...visitor, userAgent: phoneAgent });
   const visit = await guest.newPage();
   await visit.goto(`/${webid}?utm_source=zalo&utm_medium=social`);
-  await visit.mouse.wheel(0, 400);
-  await visit.keyboard.press('Tab');
-  await expect(visit.locator('html')).toHaveAttribute('data-counted', 'true');
+  await untilCounted(visit);
   await guest.close();
   await register(webid);
 
@@ -194,7 +189,8 @@ test('every state of the results is accessible and says what it is', async ({ pa
 
 test('who has no right sees no results and no way to them', async ({ page, context, expectedErrors }) => {
   expectedErrors.allow(/status of 403/);
-  await signInAs(context, ['agent']);
+  // Of one campaign: an agent of all would stand among those of other tests.
+  await signInAs(context, ['agent:hu_vang']);
   await page.goto(huVang);
   await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền ở đây' })).toBeVisible();
   const navigation = page.getByRole('navigation', { name: 'Điều hướng chính' });

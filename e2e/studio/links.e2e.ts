@@ -6,15 +6,11 @@ import sharp from 'sharp';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf } from '../registration-popup.ts';
-import { visitor } from '../visitor.ts';
+import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk } from './desk-page.ts';
 import { join } from './review-campaign.ts';
 import { call, inviter, studio } from './staff.ts';
 import { showTheme, themes } from './theme.ts';
-
-/** A phone: the browser of a test calls itself a program, and programs are not counted. */
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
 /** A campaign of its own, which nobody has published. */
 async function makeCampaign(): Promise<string> {
@@ -218,15 +214,17 @@ test('three links are visited on phones, one visitor registers, and all is seen 
   expect(new Set(addresses).size).toBe(3);
 
   for (const [index, address] of addresses.entries()) {
-    const phone = await browser.newContext({ ...visitor, userAgent, viewport: { width: 390, height: 844 } });
+    const phone = await browser.newContext({
+      ...visitor,
+      userAgent: phoneAgent,
+      viewport: { width: 390, height: 844 },
+    });
     // Without a network of its own the browser of a test would keep registrations.
     await phone.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
     const visited = await phone.newPage();
-    const counted = visited.waitForResponse(/\/landingpage-api\/api\/counts\//);
     const { pathname, search } = new URL(address);
     await visited.goto(pathname + search);
-    await visited.keyboard.press('Tab');
-    expect((await counted).status()).toBe(204);
+    await untilCounted(visited);
     if (index === 0) {
       await openPopup(visited);
       await fillIn(visited);

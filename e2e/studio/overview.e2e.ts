@@ -4,14 +4,13 @@ import type { Notable, OverviewCampaign } from '../../src/contract/studio/insigh
 import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { visitor } from '../visitor.ts';
+import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk, register } from './desk-page.ts';
 import { answerOverview, makeCampaign } from './overview-answers.ts';
 import { signInAs, studio } from './staff.ts';
 import { showTheme } from './theme.ts';
 
 const screen = `${studio}/ket-qua`;
-const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36';
 const longName = `<b onclick="x">Ưu đãi</b> ${'mở tài khoản trực tuyến '.repeat(8)}`.slice(0, 200).trim();
 
 const few = [makeCampaign(0, 'Hũ Vàng', [31_904, 1138], [29_480, 974]), makeCampaign(1, longName, [2_120, 90])];
@@ -86,13 +85,10 @@ test('visits and registrations are seen, sorted and saved, by keys alone; what w
     .filter({ hasText: 'Hũ Vàng' });
 
   await test.step('registrations are there at once, views as soon as pages have told of them', async () => {
-    // The browser of tests calls itself headless, and programs are not counted.
-    const visit = await browser.newContext({ ...visitor, userAgent });
+    const visit = await browser.newContext({ ...visitor, userAgent: phoneAgent });
     const landing = await visit.newPage();
     await landing.goto(`/${webid}`);
-    const counted = landing.waitForResponse(/\/api\/counts\//);
-    await landing.keyboard.press('Tab');
-    expect((await counted).status()).toBe(204);
+    await untilCounted(landing);
     await visit.close();
     await page.goto(studio);
     await page.getByRole('link', { name: 'Kết quả', exact: true }).click();
