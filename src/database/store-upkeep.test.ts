@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { keepStore } from './store-upkeep.ts';
@@ -39,19 +39,27 @@ describe('the embedded database is looked after', () => {
   it('a table is surveyed when it has grown by a tenth, and not before', async () => {
     await database.db.execute(sql`truncate "Kho".notes`);
     await write(10_000);
-    await lookUp('select pg_stat_force_next_flush()');
-    await keepStore(database);
-    const first = await lastAnalyze();
-    expect(first).not.toEqual([{ last_analyze: null }]);
-    await write(1_900);
+    const first = await untilSurveyedAfter([{ last_analyze: null }]);
+    await write(1_500);
     await lookUp('select pg_stat_force_next_flush()');
     await keepStore(database);
     expect(await lastAnalyze()).toEqual(first);
-    await write(500);
-    await lookUp('select pg_stat_force_next_flush()');
-    await keepStore(database);
-    expect(await lastAnalyze()).not.toEqual(first);
+    await write(2_000);
+    await untilSurveyedAfter(first);
   });
+
+  /** Statistics are flushed when the database has time for it. */
+  const untilSurveyedAfter = (before: Awaited<ReturnType<typeof lastAnalyze>>) =>
+    vi.waitFor(
+      async () => {
+        await lookUp('select pg_stat_force_next_flush()');
+        await keepStore(database);
+        const last = await lastAnalyze();
+        expect(last).not.toEqual(before);
+        return last;
+      },
+      { timeout: 20_000 },
+    );
 
   it('a table is vacuumed when many of its rows are gone, and not before', async () => {
     await database.db.execute(sql`delete from "Kho".notes where id <= 200`);
