@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
-import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { percentile } from './median.ts';
 import { atMost, type Row } from './row.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -21,20 +21,7 @@ const queries = 200;
  * The desk with 100,000 registrations, on both databases: lists, searches, 50 agents who ask for the next person, and
  * how long a registration takes to another process.
  */
-export async function desk(): Promise<Row[]> {
-  const rows = await measureDesk('embedded', {});
-  const found = findPostgres();
-  if (found.kind === 'missing') {
-    console.log(`not measured with PostgreSQL: ${found.reason}`);
-    return rows;
-  }
-  const postgres = await startPostgres(found.bin);
-  try {
-    return [...rows, ...(await measureDesk('PostgreSQL', { DATABASE_URL: postgres.url }))];
-  } finally {
-    await postgres.stop();
-  }
-}
+export const desk = (): Promise<Row[]> => onBothDatabases(measureDesk);
 
 async function measureDesk(database: string, where: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-desk-'));

@@ -7,7 +7,7 @@ import type { OpenDatabase } from '../src/database/database.ts';
 import { openStore } from '../src/database/embedded-store.ts';
 import { pgliteDatabase } from '../src/database/pglite-database.ts';
 import { postgresDatabase } from '../src/database/postgres-database.ts';
-import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { fillInsight, measuredCampaigns } from './insight-data.ts';
 import { percentile } from './median.ts';
 import { atMost, type Row } from './row.ts';
@@ -17,20 +17,7 @@ import { signIn } from './sign-in.ts';
 const queries = 60;
 
 /** Results of a year and of the year before, on both databases: all campaigns, and the busiest one. */
-export async function insight(): Promise<Row[]> {
-  const rows = await measureInsight('embedded', {});
-  const found = findPostgres();
-  if (found.kind === 'missing') {
-    console.log(`not measured with PostgreSQL: ${found.reason}`);
-    return rows;
-  }
-  const postgres = await startPostgres(found.bin);
-  try {
-    return [...rows, ...(await measureInsight('PostgreSQL', { DATABASE_URL: postgres.url }))];
-  } finally {
-    await postgres.stop();
-  }
-}
+export const insight = (): Promise<Row[]> => onBothDatabases(measureInsight);
 
 async function measureInsight(database: string, where: Record<string, string>): Promise<Row[]> {
   const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-insight-'));

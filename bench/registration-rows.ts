@@ -1,5 +1,5 @@
-import { findPostgres, startPostgres } from '../src/testing/throwaway-postgres.ts';
 import { benchData } from './bench-data.ts';
+import { onBothDatabases } from './both-databases.ts';
 import { type AskingProcess, type Latency, type Series, startAsking } from './latency.ts';
 import { medianBy } from './median.ts';
 import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
@@ -38,20 +38,13 @@ export async function registration(): Promise<Row[]> {
 }
 
 /** Response times while others register: with the embedded database, and on PostgreSQL where it is installed. */
-export async function latency(): Promise<Row[]> {
-  const rows = await latencyOn('embedded', {}, await measureBareInsertRate());
-  const found = findPostgres();
-  if (found.kind === 'missing') {
-    console.log(`not measured with PostgreSQL: ${found.reason}`);
-    return rows;
-  }
-  const postgres = await startPostgres(found.bin);
-  try {
-    const bare = await measurePostgresInsertRate(await postgres.createDatabase());
-    return [...rows, ...(await latencyOn('PostgreSQL', { DATABASE_URL: postgres.url }, bare))];
-  } finally {
-    await postgres.stop();
-  }
+export function latency(): Promise<Row[]> {
+  return onBothDatabases(async (database, where, postgres) => {
+    const bare = await (postgres
+      ? measurePostgresInsertRate(await postgres.createDatabase())
+      : measureBareInsertRate());
+    return latencyOn(database, where, bare);
+  });
 }
 
 /** At half of the demanded rate. Measured at the reached rate, every improvement would make the row harder. */

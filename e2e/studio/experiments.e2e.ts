@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { atNight } from '../at-night.ts';
-import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
+import { expectGood } from './expect-good.ts';
 import { answerExperiment, answerPlan } from './experiment-answers.ts';
 import { countDays, listTitles, startedBefore } from './experiment-counts.ts';
 import { ask, edit, join, publishFirst } from './review-campaign.ts';
@@ -53,15 +53,6 @@ const states: Record<string, { answer: (page: Page) => Promise<void>; seen: stri
   },
   none: { answer: (page) => answerExperiment(page, undefined), seen: 'Chưa có thử nghiệm nào' },
 };
-
-async function expectGood(page: Page, state: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: `${state} is wider than the window`,
-    })
-    .toBeLessThanOrEqual(0);
-  await expectNoViolations(page, state);
-}
 
 for (const theme of ['light', ...atNight('dark')] as const) {
   test(`experiments are accessible in their states, from 390 to 1440 px, ${theme}`, async ({

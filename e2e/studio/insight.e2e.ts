@@ -4,9 +4,10 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk, register } from './desk-page.ts';
+import { expectGoodThemes } from './expect-good.ts';
 import { answerInsight } from './insight-answers.ts';
 import { signInAs, studio } from './staff.ts';
-import { showTheme, themes } from './theme.ts';
+import { showTheme } from './theme.ts';
 
 const huVang = `${studio}/ket-qua/hu_vang`;
 
@@ -23,19 +24,10 @@ async function answer(
   });
 }
 
-/** Axe finds nothing in both themes, and nothing is wider than the window, at each width. */
 async function expectGood(page: Page, state: string, widths: readonly number[] = [1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await expect
-      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-        message: `${state} is wider than ${width}`,
-      })
-      .toBeLessThanOrEqual(0);
-    for (const theme of themes) {
-      await showTheme(page, theme);
-      await expectNoViolations(page, `${state}, ${theme}, ${width}`);
-    }
+    await expectGoodThemes(page, `${state}, ${width}`);
   }
   await showTheme(page, 'light');
 }

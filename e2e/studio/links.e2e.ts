@@ -3,14 +3,13 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
-import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf } from '../registration-popup.ts';
 import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk } from './desk-page.ts';
+import { expectGoodThemes } from './expect-good.ts';
 import { join } from './review-campaign.ts';
 import { call, inviter, studio } from './staff.ts';
-import { showTheme, themes } from './theme.ts';
 
 /** A campaign of its own, which nobody has published. */
 async function makeCampaign(): Promise<string> {
@@ -26,16 +25,6 @@ const builder = (page: Page) => page.getByRole('region', { name: 'Liên kết m�
 const table = (page: Page) => page.getByRole('region', { name: 'Liên kết của chiến dịch' });
 const allowCopying = (context: BrowserContext) => context.grantPermissions(['clipboard-read', 'clipboard-write']);
 
-/** Axe finds nothing in both themes, and nothing is wider than the window. */
-async function expectGood(page: Page, state: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, `${state} is wider than the window`).toBeLessThanOrEqual(0);
-  for (const theme of themes) {
-    await showTheme(page, theme);
-    await expectNoViolations(page, `${state}, ${theme}`);
-  }
-}
-
 test('a link is built from words, kept and copied, found by its QR code, renamed and archived', async ({ browser }) => {
   test.slow();
   const webid = await makeCampaign();
@@ -43,7 +32,7 @@ test('a link is built from words, kept and copied, found by its QR code, renamed
   await allowCopying(context);
   await open(page, webid);
   await expect(page.getByText('Chưa có liên kết nào')).toBeVisible();
-  await expectGood(page, 'no links');
+  await expectGoodThemes(page, 'no links');
 
   const { page: visitors } = await call(
     context.request,
@@ -64,7 +53,7 @@ test('a link is built from words, kept and copied, found by its QR code, renamed
     await expect(builder(page).getByLabel('Tên trong danh sách')).toHaveValue('Tin Zalo OA, Tin 22/11');
     await expect(builder(page).locator('code')).toHaveText(address);
     await expect(builder(page).getByText('chưa ai dùng bộ từ này')).toBeVisible();
-    await expectGood(page, 'a link that is built');
+    await expectGoodThemes(page, 'a link that is built');
   });
 
   await test.step('it is kept, copied and stands first', async () => {
@@ -95,7 +84,7 @@ test('a link is built from words, kept and copied, found by its QR code, renamed
     await dialog.getByRole('button', { name: 'Tải mã QR dạng SVG' }).click();
     const [svg] = await Promise.all(svgs);
     expect(await readFile((await svg?.path()) ?? '', 'utf8')).toContain('<svg');
-    await expectGood(page, 'the QR code of a link');
+    await expectGoodThemes(page, 'the QR code of a link');
     await page.keyboard.press('Escape');
   });
 

@@ -4,6 +4,7 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
 import { joinDesk, openDesk, register } from './desk-page.ts';
+import { expectGood as expectNothingBad } from './expect-good.ts';
 import { inviteByCommand, newEmail, signInAs, studio } from './staff.ts';
 import { showTheme } from './theme.ts';
 
@@ -13,13 +14,7 @@ const longName = `<b onclick="x">Công Huyền Tôn Nữ</b> ${'Thị Ngọc Bí
 async function expectGood(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);
-  // What floats over the screen finds its place again after the window has changed.
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: `${state} is wider than the window`,
-    })
-    .toBeLessThanOrEqual(0);
-  await expectNoViolations(page, state, {
+  await expectNothingBad(page, state, {
     exceptAt: {
       // React Aria announces a waiting button by its id, which is gone with the step.
       'role-img-alt': '[data-live-announcer] [role="img"]',

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
 import type { Notable, OverviewCampaign } from '../../src/contract/studio/insight-overview-calls.ts';
 import { atNight } from '../at-night.ts';
-import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk, register } from './desk-page.ts';
+import { expectGood } from './expect-good.ts';
 import { answerOverview, makeCampaign } from './overview-answers.ts';
 import { signInAs, studio } from './staff.ts';
 import { showTheme } from './theme.ts';
@@ -37,15 +36,6 @@ const states: Record<string, { campaigns: OverviewCampaign[]; notable?: Notable[
   'too few views': { campaigns: [makeCampaign(0, 'Hũ Vàng', [40, 2])], seen: 'Đáng xem' },
   none: { campaigns: [], seen: 'Chưa có số liệu trong khoảng này' },
 };
-
-async function expectGood(page: Page, state: string): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), {
-      message: `${state} is wider than the window`,
-    })
-    .toBeLessThanOrEqual(0);
-  await expectNoViolations(page, state);
-}
 
 for (const theme of ['light', ...atNight('dark')] as const) {
   test(`results of all campaigns are accessible in their states, from 390 to 1440 px, ${theme}`, async ({

@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
-import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
 import { joinDesk, newPhone, openDesk, register } from './desk-page.ts';
+import { expectGoodThemes } from './expect-good.ts';
 import { call, signInAs, studio } from './staff.ts';
-import { showTheme, themes } from './theme.ts';
 
 const team = `${studio}/to-truc`;
 const requests = `${studio}/yeu-cau-du-lieu`;
-
-/** Axe finds nothing in both themes, and nothing is wider than the window. */
-async function expectGood(page: Page, state: string, within?: string): Promise<void> {
-  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(width, `${state} is wider than the window`).toBeLessThanOrEqual(0);
-  for (const theme of themes) {
-    await showTheme(page, theme);
-    await expectNoViolations(page, `${state}, ${theme}`, within === undefined ? {} : { within });
-  }
-}
 
 test('a supervisor releases one from quarantine, gives them to an agent, takes them back, and exports a week', async ({
   browser,
@@ -37,7 +25,7 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     const side = page.getByRole('complementary', { name: 'Cần bạn quyết' });
     await expect(side.getByText('Điền vào ô mà người không thấy')).toBeVisible();
     await expect(page.getByText(phone)).toHaveCount(0);
-    await expectGood(page, 'a shift');
+    await expectGoodThemes(page, 'a shift');
     await side.getByRole('button', { name: 'Thả vào hàng đợi' }).click();
     await expect(page.getByText('P. T. Yến đã vào hàng đợi.')).toBeVisible();
     await expect(side.getByText('Không có đăng ký nào bị tạm giữ.')).toBeVisible();
@@ -58,7 +46,7 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     await page.keyboard.press('a');
     const menu = page.getByRole('menu', { name: /^Giao .* cho$/ });
     await expect(menu.getByRole('menuitem', { name: /Ngọc Trâm/ })).toBeFocused();
-    await expectGood(page, 'giving somebody away');
+    await expectGoodThemes(page, 'giving somebody away');
     await page.keyboard.press('1');
     await expect(page.getByText(/^Ngọc Trâm đang giữ/)).toBeVisible();
     const today = await call(agent.context.request, 'GET', '/desk/today');
@@ -78,7 +66,7 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     const dialog = page.getByRole('dialog', { name: 'Xuất 2 đăng ký' });
     await dialog.getByRole('button', { name: 'Xuất XLSX' }).click();
     await expect(dialog.getByText('Bạn ghi lý do để nhật ký kiểm soát có căn cứ.')).toBeVisible();
-    await expectGood(page, 'an export', '[role="dialog"]');
+    await expectGoodThemes(page, 'an export', { within: '[role="dialog"]' });
     await dialog.getByLabel('Lý do').fill('Đối soát tuần 48, phiếu 118');
     await dialog.getByRole('radio', { name: 'CSV' }).click();
     const [file] = await Promise.all([
@@ -136,7 +124,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
     await page.keyboard.press('Enter');
     await expect(page.getByText('<b>Đặng Thu Mai</b>')).toBeVisible();
     await expect(page.getByText(/^Gia Hân đang giữ khách này/)).toBeVisible();
-    await expectGood(page, 'what is kept of a person');
+    await expectGoodThemes(page, 'what is kept of a person');
   });
 
   await test.step('a copy is given as a page in which nothing is markup', async () => {
@@ -153,7 +141,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
     await page.getByRole('button', { name: 'Xoá dữ liệu người này…' }).click();
     const dialog = page.getByRole('alertdialog', { name: `Xoá mọi dữ liệu của ${phone}?` });
     await expect(dialog.getByText('Gia Hân đang giữ khách này và sẽ được báo.')).toBeVisible();
-    await expectGood(page, 'before an erasure', '[role="alertdialog"]');
+    await expectGoodThemes(page, 'before an erasure', { within: '[role="alertdialog"]' });
     const [paper] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Xoá hẳn' }).click(),

@@ -6,7 +6,7 @@ import { whenIdle } from './islands.ts';
 import { sendCounts } from './send-counts.ts';
 import { registrationStore } from './stores/registration-store.ts';
 
-// Constants of that file would come with the code of the forms, which shares it.
+// Written out: with an import from that file the code of the forms, which shares it, would be loaded here.
 const eventsMax: typeof countedEventsMax = 60;
 const refused: typeof refusedFieldsEvent = 'landing_refused';
 
@@ -14,7 +14,7 @@ const forms = `#${registrationDialogId} form, #${handOverFormElementId}`;
 
 const events: NonNullable<CountCall['events']> = [];
 const vitals: NonNullable<CountCall['vitals']> = {};
-const told = new Set<string>();
+const counted = new Set<string>();
 let isSent = false;
 
 /**
@@ -47,8 +47,8 @@ function listen(type: string, listener: (event: Event) => void): void {
 
 function count(event: PageEvent, detail?: string): void {
   const name = `${event} ${detail}`;
-  if (told.has(name) || events.length === eventsMax) return;
-  told.add(name);
+  if (counted.has(name) || events.length === eventsMax) return;
+  counted.add(name);
   events.push({ event, detail });
 }
 

@@ -4,7 +4,7 @@ import { sendCounts } from './send-counts.ts';
 export function countView(): void {
   if (!document.documentElement.dataset.counts) return;
   let isCounted = false;
-  /** Clicked before that code came. */
+  /** What was clicked before the code for other counts was loaded. */
   let clicked: EventTarget | null = null;
   for (const type of ['pointerdown', 'click', 'keydown', 'wheel', 'visibilitychange'])
     document.addEventListener(type, ({ type, target }) => {

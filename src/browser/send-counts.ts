@@ -4,14 +4,14 @@ import type { CountCall } from '../contract/insight/count-call.ts';
 const { dataset } = document.documentElement;
 
 /**
- * Says what happened on the page (docs/what-pages-count.md); without `told`, that it was seen. Goes on when the page is
- * left. Blocked, or without a network, nothing happens.
+ * Sends one call that counts (docs/what-pages-count.md): the view, or what happened after it. The request outlives the
+ * page. A blocked or failed request is not repeated.
  */
-export function sendCounts(told?: Pick<CountCall, 'events' | 'vitals'>): void {
+export function sendCounts(later?: Pick<CountCall, 'events' | 'vitals'>): void {
   fetch(`${dataset.counts}`, {
     method: 'POST',
     keepalive: true,
-    body: JSON.stringify({ width: innerWidth, utm: location.search.slice(0, 2000).match(/utm_[^&]*/g), ...told }),
+    body: JSON.stringify({ width: innerWidth, utm: location.search.slice(0, 2000).match(/utm_[^&]*/g), ...later }),
   }).then(
     ({ ok }) => {
       dataset.counted = `${ok}`;

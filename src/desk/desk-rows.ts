@@ -110,9 +110,6 @@ export function isOfPerson(person: string): SQL {
   return uuidPattern.test(person) ? eq(leads.id, person) : eq(leads.phoneHash, person);
 }
 
-/** The person of a registration in a query, as `lead_work.person`. */
-export const personOfLead = sql<string>`coalesce(${leads.phoneHash}, ${leads.id}::text)`;
-
 /** The person of a registration, as `lead_work.person`. Undefined for an unknown or hidden one. */
 export async function findPersonOf(db: Database, reference: string): Promise<string | undefined> {
   const [lead] = await db

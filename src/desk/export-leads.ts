@@ -11,8 +11,8 @@ import type { LastCall, LeadFilter, StoredLead } from '../leads/lead.ts';
 import { exportLeads } from '../leads/lead-export.ts';
 import { surveyLeads } from '../leads/lead-survey.ts';
 import { maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
+import { personOfLead } from '../leads/person-of-lead.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
-import { personOfLead } from './desk-rows.ts';
 
 /** Leads whose last calls are read by one query. */
 const pageSize = 500;

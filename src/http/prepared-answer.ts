@@ -70,7 +70,7 @@ export function prepareData(data: object, cacheControl: string = releaseCacheCon
 }
 
 /** The request headers that choose the form of an answer. */
-interface AnswerWishes {
+export interface AnswerWishes {
   acceptEncoding: string | undefined;
   ifNoneMatch: string | undefined;
 }

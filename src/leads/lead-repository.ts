@@ -8,6 +8,7 @@ import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
 import type { Lead, LeadFilter, StoredLead, UnsavedLead } from './lead.ts';
 import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
+import { personOfLead } from './person-of-lead.ts';
 import type { LeadVault } from './privacy/lead-vault.ts';
 import { findRelated } from './related-rows.ts';
 import { type LeadToSave, type SaveLeadResult, type SealedLead, saveLeads, sealLead } from './save-leads.ts';
@@ -195,10 +196,9 @@ function matches(vault: LeadVault, filter: LeadFilter): SQL | undefined {
   );
 }
 
-/** The work on a person has the hash of the phone, or the id of a lead without one. */
 function hadOutcome(outcome: string): SQL {
   return sql`exists (
-    select from lead_work where person = coalesce(${leads.phoneHash}, ${leads.id}::text) and last_outcome = ${outcome}
+    select from lead_work where person = ${personOfLead} and last_outcome = ${outcome}
   )`;
 }
 

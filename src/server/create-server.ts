@@ -188,12 +188,8 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
       return answerNotFound();
     }
     metrics.pages[lookup.isOld ? 'old' : 'made'] += 1;
-    const { status, headers, body } = answerVisitor(lookup.page, {
-      acceptEncoding: c.req.header('accept-encoding'),
-      ifNoneMatch: c.req.header('if-none-match'),
-      cookies: c.req.header('cookie'),
-      userAgent: c.req.header('user-agent'),
-    });
+    const wishes = { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
+    const { status, headers, body } = answerVisitor(lookup.page, wishes, c.req.header());
     return c.newResponse(body, status, headers);
   }
 

@@ -58,8 +58,7 @@ export function createNodeListener({
     const page = webid === undefined || preview !== undefined ? undefined : pages.peek(webid);
     if (page) {
       metrics.pages.hit += 1;
-      const visitor = { ...wishes, cookies: headers.cookie, userAgent: headers['user-agent'] };
-      const answer = answerVisitor(page, visitor);
+      const answer = answerVisitor(page, wishes, headers);
       metrics.answered('page', answer.status);
       return answer;
     }

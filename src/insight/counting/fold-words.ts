@@ -38,7 +38,7 @@ export function foldAll(words: Words): Words {
 
 /**
  * Keeps made-up words from making rows without end: for each campaign and hour the words of its links and the first 50
- * others of a part are kept, the rest become `khác`. `hour`: any name of the present one.
+ * others of a part are kept, the rest become `khác`. With another `hour` than before it begins anew.
  */
 export function createWordFolder(): (webid: string, hour: string, words: Words, links: LinkWords) => Words {
   let present = '';

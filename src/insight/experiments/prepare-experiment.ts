@@ -12,6 +12,7 @@ import { reviews } from '../../database/tables/review-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { readNames } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
+import { handsOver } from '../../templates/hands-over.ts';
 import type { ExperimentContext } from './change-experiments.ts';
 
 /** Newest reviewed versions that are offered. */
@@ -50,7 +51,7 @@ export async function prepareExperiment(context: ExperimentContext, webid: strin
 
 /** What counts as a registration on the pages of a template. */
 export function unitOf({ findTemplate }: ExperimentContext['campaigns'], template: string): ExperimentResults['unit'] {
-  return findTemplate(template)?.form === undefined ? 'handOvers' : 'registrations';
+  return handsOver(findTemplate(template)) ? 'handOvers' : 'registrations';
 }
 
 const reviewedRows = z.object({ rows: z.array(z.object({ version: z.coerce.number() })) });

@@ -7,7 +7,8 @@ import { bucketBounds } from '../../contract/insight/vital-buckets.ts';
 import type { Database } from '../../database/database.ts';
 import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { isCounted, leadSums, personOfLead, spokenSince, vietnamDate } from './count-overview.ts';
+import { personOfLead } from '../../leads/person-of-lead.ts';
+import { isCounted, leadSums, spokenSince, vietnamDate } from './count-overview.ts';
 
 const number = z.coerce.number();
 

@@ -103,9 +103,12 @@ async function fill({ db }: OpenDatabase, all: readonly Row[], spoken: readonly 
     ...{ hiddenUntil: row.isHidden ? new Date('2030-01-01') : null, createdAt: row.at },
   }));
   if (stored.length > 0) await db.insert(leads).values(stored);
-  const [any] = stored;
-  const told = spoken.map((call) => ({ ...call, id: randomUUID(), leadId: any?.id ?? '', webid: any?.webid ?? '' }));
-  if (any && told.length > 0) await db.insert(leadCalls).values(told);
+  // The person of a call decides, and not its lead.
+  const [lead] = stored;
+  if (lead && spoken.length > 0) {
+    const ofLead = { leadId: lead.id, webid: lead.webid };
+    await db.insert(leadCalls).values(spoken.map((call) => ({ ...call, ...ofLead, id: randomUUID() })));
+  }
   if (pages.length > 0) await db.insert(pageDays).values([...pages]);
 }
 

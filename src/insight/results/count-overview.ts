@@ -11,6 +11,7 @@ import { publications } from '../../database/tables/campaign-tables.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
+import { personOfLead } from '../../leads/person-of-lead.ts';
 
 /** Longer periods are drawn by week: a line of more points is not seen as one. */
 const mostSteps = 92;
@@ -62,9 +63,6 @@ export const leadSums = sql`
   count(*) filter (where ${leads.form} <> ${handOverFormName}) as registrations,
   count(*) filter (where spoken.reached_at >= ${leads.createdAt}) as reached,
   count(*) filter (where spoken.interested_at >= ${leads.createdAt}) as interested`;
-
-/** The person of a lead, as the desk names it. */
-export const personOfLead = sql`coalesce(${leads.phoneHash}, ${leads.id}::text)`;
 
 const number = z.coerce.number();
 const leadRowsSchema = z.object({

@@ -1,30 +1,31 @@
-import { type ChosenAnswer, chooseAnswer } from '../../http/prepared-answer.ts';
+import { type AnswerWishes, type ChosenAnswer, chooseAnswer } from '../../http/prepared-answer.ts';
 import { recogniseApp } from '../../insight/counting/host-app.ts';
 import { readArmCookie } from '../../insight/experiments/arm-cookie.ts';
 import type { CachedPage } from './cached-page.ts';
 
-/** The headers of a visitor that decide about the answer. */
+/** The headers by which a visitor's version is chosen. */
 interface VisitorHeaders {
-  readonly acceptEncoding: string | undefined;
-  readonly ifNoneMatch: string | undefined;
-  readonly cookies: string | undefined;
-  readonly userAgent: string | undefined;
+  readonly cookie?: string | undefined;
+  readonly 'user-agent'?: string | undefined;
 }
 
 /**
  * The answer for a visitor: the version of the visitor's letter, or one by the shares with its cookie. Programs see A
- * without a cookie. `random`: 0 to 1, below 1.
+ * without a cookie.
  */
-export function answerVisitor(page: CachedPage, visitor: VisitorHeaders, random = Math.random): ChosenAnswer {
-  const { experiment } = page;
-  if (!experiment) return chooseAnswer(page.answer, visitor);
-  const letter = readArmCookie(visitor.cookies, experiment.cookie);
+export function answerVisitor(
+  { answer: published, experiment }: CachedPage,
+  wishes: AnswerWishes,
+  headers: VisitorHeaders,
+): ChosenAnswer {
+  if (!experiment) return chooseAnswer(published, wishes);
+  const letter = readArmCookie(headers.cookie, experiment.cookie);
   const known = experiment.arms.find(({ arm }) => arm === letter);
-  if (known) return chooseAnswer(known.answer, visitor);
-  if (recogniseApp(visitor.userAgent) === 'program') return chooseAnswer(page.answer, visitor);
-  const given = drawArm(experiment.arms, random());
-  if (!given) return chooseAnswer(page.answer, visitor);
-  const answer = chooseAnswer(given.answer, visitor);
+  if (known) return chooseAnswer(known.answer, wishes);
+  if (recogniseApp(headers['user-agent']) === 'program') return chooseAnswer(published, wishes);
+  const given = drawArm(experiment.arms, Math.random());
+  if (!given) return chooseAnswer(published, wishes);
+  const answer = chooseAnswer(given.answer, wishes);
   return { ...answer, headers: { ...answer.headers, 'set-cookie': given.setCookie } };
 }
 

@@ -3,10 +3,10 @@ import type { InsightDimension } from '../../contract/studio/insight-calls.ts';
 import { formatNumber } from '../app/format.ts';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { Interval } from '../charts/Interval.tsx';
-import { intervalWidth, placeInInterval } from '../charts/interval-scale.ts';
 import { TextButton } from '../kit/Button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { AverageHead } from './AverageHead.tsx';
 import type { CampaignInsight } from './day-points.ts';
 import { type ShownRow, showRows } from './dimension-rows.ts';
 import { nameRow } from './name-row.ts';
@@ -62,18 +62,7 @@ export function DimensionTable({ insight, dimensions, files }: DimensionTablePro
               <th scope="col" className={styles.number}>
                 <HowCounted how={words.how.rate}>{words.rate}</HowCounted>
               </th>
-              <th scope="col" className={styles.strip}>
-                <VisuallyHidden>{words.against}</VisuallyHidden>
-                {average !== undefined && (
-                  <span
-                    className={styles.average}
-                    aria-hidden="true"
-                    style={{ '--at': `${placeInInterval(average, low, high) - intervalWidth / 2}px` } as CSSProperties}
-                  >
-                    {words.average(sayRate(average))}
-                  </span>
-                )}
-              </th>
+              <AverageHead label={words.against} scale={{ average, low, high }} className={styles.strip} />
             </tr>
           </thead>
           <tbody>

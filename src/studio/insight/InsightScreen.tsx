@@ -1,4 +1,5 @@
 import { useParams } from 'wouter';
+import { countPeriodDays } from '../../contract/insight/period.ts';
 import { campaignInsightCalls } from '../../contract/studio/insight-calls.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { useStudioQuery } from '../app/use-studio.ts';
@@ -12,6 +13,8 @@ import { usePeriod } from './use-period.ts';
 
 /** How often it is read again while it is open: visitors come meanwhile. In milliseconds. */
 const againMs = 10_000;
+/** In days. A longer period costs the database too much to be read all the time, and changes little in ten seconds. */
+const longestReadAgain = 92;
 
 /** What one campaign brings: by day, as a funnel, by where visitors came from, and how fast their page was. */
 export function InsightScreen() {
@@ -20,7 +23,7 @@ export function InsightScreen() {
   const query = useStudioQuery(
     campaignInsightCalls.getCampaignInsight,
     { path: { webid }, query: { from, to } },
-    { keepsPrevious: true, againMs },
+    { keepsPrevious: true, ...(countPeriodDays({ from, to }) <= longestReadAgain && { againMs }) },
   );
   const files = filesOf(webid, { from, to });
   return (

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { formatNumber } from '../app/format.ts';
+import chartStyles from '../charts/charts.module.css';
 import { joinClasses } from '../kit/join-classes.ts';
 import styles from './bands-plot.module.css';
 import { type Counts, type DayPoint, rateOfPoint } from './day-points.ts';
@@ -30,7 +31,7 @@ export function PointTip({ point, isCard, x, isAtEnd, isNarrow }: PointTipProps)
     [words.rate, (counts) => sayRate(rateOfPoint(counts), 2)],
   ];
   return (
-    <div ref={tip} className={joinClasses(styles.tip, isNarrow && styles.narrow)} aria-hidden="true">
+    <div ref={tip} className={joinClasses(chartStyles.tip, styles.tip, isNarrow && styles.narrow)} aria-hidden="true">
       <b className={styles.head}>{sayPointDays(point)}</b>
       {rows.map(([name, say]) => (
         <TipRow key={name} name={name} now={say(point)} before={say(point.before)} />

@@ -2,6 +2,7 @@ import type { Period } from '../../../contract/insight/period.ts';
 import { isWebid } from '../../../contract/webid.ts';
 import { findTemplateOf, readCampaignInsight } from '../../../insight/results/read-campaign.ts';
 import { Refused } from '../../../staff/refused.ts';
+import { handsOver } from '../../../templates/hands-over.ts';
 import type { StudioDeps } from '../handlers.ts';
 import { readPeriod } from './read-period.ts';
 
@@ -9,7 +10,5 @@ import { readPeriod } from './read-period.ts';
 export async function readInsightOf({ staff: { db }, campaigns }: StudioDeps, webid: string, period: Period) {
   const template = isWebid(webid) ? await findTemplateOf(db, webid) : undefined;
   if (template === undefined) throw new Refused('notFound');
-  // A template without a form of its own hands visitors over.
-  const isCard = campaigns.findTemplate(template)?.form === undefined;
-  return readCampaignInsight(db, webid, readPeriod(period), isCard);
+  return readCampaignInsight(db, webid, readPeriod(period), handsOver(campaigns.findTemplate(template)));
 }

@@ -3,6 +3,7 @@ import { keepLink, renameLink, setLinkArchived } from '../../../insight/links/ke
 import { readLinkLists, setLinkLists } from '../../../insight/links/link-list-store.ts';
 import { readLinks } from '../../../insight/links/read-links.ts';
 import { Refused } from '../../../staff/refused.ts';
+import { handsOver } from '../../../templates/hands-over.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
 import { readPeriod } from '../insight/read-period.ts';
@@ -14,14 +15,14 @@ const notListed = {
 
 /** Links of campaigns. */
 export const linkHandlers: Handlers<keyof typeof linkCalls> = {
-  listLinks: async ({ campaigns: { db, store, pagesOrigin } }, visit, { path: { webid }, query }) => {
+  listLinks: async ({ campaigns: { db, store, pagesOrigin, findTemplate } }, visit, { path: { webid }, query }) => {
     const campaign = await store.loadLatest(webid);
     if (!campaign) throw new Refused('notFound');
     const { template, name } = campaign.settings;
     const { id: readerId } = asStaff(visit).session.person;
     return {
       data: {
-        ...{ page: `${pagesOrigin}/${webid}`, campaign: name, isCard: template.startsWith('credit_card') },
+        ...{ page: `${pagesOrigin}/${webid}`, campaign: name, isCard: handsOver(findTemplate(template)) },
         ...(await readLinks(db, webid, readPeriod(query), readerId)),
         lists: await readLinkLists(db),
       },

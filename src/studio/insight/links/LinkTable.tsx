@@ -3,11 +3,11 @@ import { buildLinkAddress } from '../../../contract/insight/link-words.ts';
 import { formatDay, formatNumber, vietnamDay } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
-import { intervalWidth, placeInInterval } from '../../charts/interval-scale.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Menu } from '../../kit/Menu.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { AverageHead } from '../AverageHead.tsx';
 import { sayRate } from '../say-figures.ts';
 import { copyAddress } from './copy-address.ts';
 import type { LinkRow, LinkRows } from './link-rows.ts';
@@ -52,18 +52,7 @@ export function LinkTable({ rows, average, low, high, isCard, ...rest }: LinkTab
           {number(words.views, words.viewsHow)}
           {isCard ? number(words.handOvers, words.handOversHow) : number(words.registrations, words.registrationsHow)}
           {number(words.rate, words.rateHow)}
-          <th scope="col" className={styles.strip}>
-            <VisuallyHidden>{words.against}</VisuallyHidden>
-            {average !== undefined && (
-              <span
-                className={styles.average}
-                aria-hidden="true"
-                style={{ '--at': `${placeInInterval(average, low, high) - intervalWidth / 2}px` } as CSSProperties}
-              >
-                {words.average(sayRate(average))}
-              </span>
-            )}
-          </th>
+          <AverageHead label={words.against} scale={{ average, low, high }} className={styles.strip} />
           <th scope="col" className={styles.made}>
             {words.made}
           </th>

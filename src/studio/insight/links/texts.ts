@@ -86,7 +86,6 @@ export const linkTexts = {
     handOversHow: 'Số lần trang chuyển khách sang nơi mở thẻ của ngân hàng, do trang đếm.',
     rate: 'Tỷ lệ',
     rateHow: 'Đăng ký chia cho lượt xem. Có từ 100 lượt xem trở lên mới hiện.',
-    average: (rate: string) => `TB ${rate}`,
     against: 'So với trung bình của chiến dịch',
     between: (low: string, high: string) => `khoảng ${low} đến ${high}`,
     made: 'Tạo',

@@ -3,6 +3,7 @@ import { rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
+import chartStyles from '../../charts/charts.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { sayRate } from '../say-figures.ts';
 import styles from './scatter.module.css';
@@ -127,7 +128,7 @@ function Point({ dot, layout, isPointed }: { dot: Dot; layout: ScatterLayout; is
           <circle className={styles.before} cx={tail.x} cy={tail.y} r="3" />
         </>
       )}
-      <path className={styles.range} d={`M${x} ${low}V${high}`} />
+      <path className={chartStyles.range} d={`M${x} ${low}V${high}`} />
       <circle className={joinClasses(styles.dot, !isShown && styles.off)} cx={x} cy={y} r="5.5" />
       {label && (
         <text className={styles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
@@ -152,7 +153,11 @@ function Tip({ dot: { campaign, x, y, rate }, width, isBelow }: TipProps) {
   const rateBefore = rateOf(before);
   const left = Math.min(Math.max(x, halfTip), Math.max(halfTip, width - halfTip));
   return (
-    <div className={joinClasses(styles.tip, isBelow && styles.below)} style={{ left, top: y }} aria-hidden="true">
+    <div
+      className={joinClasses(chartStyles.tip, styles.tip, isBelow && styles.below)}
+      style={{ left, top: y }}
+      aria-hidden="true"
+    >
       <strong>{name}</strong>
       <span>{words.point(formatNumber(now.views), formatNumber(now.registrations), sayRate(rate, 2))}</span>
       {rateBefore !== undefined && <span>{words.pointBefore(formatNumber(before.views), sayRate(rateBefore, 2))}</span>}

@@ -58,6 +58,9 @@ describe('views and rates', () => {
             label.anchor === 'start' ? label.x : label.anchor === 'end' ? label.x - long : label.x - long / 2;
           return [{ left, right: left + long, top: label.y - 9, bottom: label.y + 1 }];
         });
+        // The number at the beginning of a curve; the first one has its unit.
+        for (const [index, { x, y, isNamed }] of (layout?.curves ?? []).entries())
+          if (isNamed) boxes.push({ left: x + 8, right: x + (index === 0 ? 80 : 40), top: y, bottom: y + 10 });
         for (const [index, one] of boxes.entries()) {
           for (const other of boxes.slice(index + 1))
             expect(

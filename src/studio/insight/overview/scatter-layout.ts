@@ -92,10 +92,14 @@ export function layOutScatter(
     ...{ campaign, rate, x: placeViews(campaign.now.views), y: placeRate(rate) },
     tail: before === undefined ? undefined : { x: placeViews(campaign.before.views), y: placeRate(before) },
   }));
+  const names: Box[] = [];
   const curves = listCurves(fewest, most, highest).map((value, index): Curve => {
     const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate });
     const box = nameOfCurve(drawnCurve, index);
-    return { value, ...drawnCurve, isNamed: !places.some(({ x, y }) => doTouch(around(x, y, 7), box)) };
+    const taken = [...names, ...places.map(({ x, y }) => around(x, y, 7))];
+    const isNamed = !taken.some((other) => doTouch(other, box));
+    if (isNamed) names.push(box);
+    return { value, ...drawnCurve, isNamed };
   });
   const rate = rateOf(addFigures(campaigns.map(({ now }) => now)));
   const average = rate === undefined ? undefined : { rate, y: placeRate(rate) };

@@ -1,0 +1,37 @@
+import type { CSSProperties } from 'react';
+import { intervalWidth, placeInInterval } from '../charts/interval-scale.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import styles from './average-head.module.css';
+import type { RateScale } from './rate-scale.ts';
+import { sayRate } from './say-figures.ts';
+import { tableTexts } from './texts.ts';
+
+interface AverageHeadProps {
+  /** What the intervals below are, for those who do not see them. */
+  label: string;
+  scale: RateScale;
+  className?: string | undefined;
+}
+
+/** The head of a column of intervals: the average stands above its hairline. */
+export function AverageHead({ label, scale: { average, low, high }, className }: AverageHeadProps) {
+  return (
+    <th scope="col" className={className}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {average !== undefined && (
+        <span
+          className={styles.average}
+          aria-hidden="true"
+          style={
+            {
+              inlineSize: intervalWidth,
+              '--at': `${placeInInterval(average, low, high) - intervalWidth / 2}px`,
+            } as CSSProperties
+          }
+        >
+          {tableTexts.average(sayRate(average))}
+        </span>
+      )}
+    </th>
+  );
+}
