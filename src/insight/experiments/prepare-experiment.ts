@@ -10,9 +10,11 @@ import { pageCounts } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { personOfLead } from '../../leads/person-of-lead.ts';
 import { readNames } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
 import { handsOver } from '../../templates/hands-over.ts';
+import { isCounted } from '../results/count-overview.ts';
 import type { ExperimentContext } from './change-experiments.ts';
 
 /** Newest reviewed versions that are offered. */
@@ -132,8 +134,8 @@ async function readBefore(db: Database, webid: string, unit: ExperimentResults['
   const since = new Date(Date.parse(today) - days * dayMs).toISOString();
   const [registered] = peopleRows.parse(
     await db.execute(sql`
-      select count(distinct coalesce(${leads.phoneHash}, ${leads.id}::text)) as people from ${leads}
-      where ${leads.webid} = ${webid} and ${leads.quarantine} is null and ${leads.hiddenUntil} is null
+      select count(distinct ${personOfLead}) as people from ${leads}
+      where ${leads.webid} = ${webid} and ${isCounted}
         and ${leads.createdAt} >= ${since}::timestamptz and ${leads.createdAt} < ${today}::timestamptz`),
   ).rows;
   return { days, views, registrations: registered?.people ?? 0 };

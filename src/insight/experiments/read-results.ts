@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
 import { type ArmLetter, armLetters, vitals } from '../../contract/insight/page-events.ts';
 import type { ExperimentResults } from '../../contract/studio/experiment-calls.ts';
 import type { Database } from '../../database/database.ts';
@@ -8,6 +7,8 @@ import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
+import { personOfLead } from '../../leads/person-of-lead.ts';
+import { hasReached, isCounted } from '../results/count-overview.ts';
 import { type CountedPeriod, countWholeDays, findCountedPeriod, listDays } from './counted-period.ts';
 
 const armSchema = z.enum(armLetters);
@@ -100,24 +101,20 @@ async function countVitals(db: Database, id: string, period: CountedPeriod) {
 
 /** People by arm and by the day of their first registration there; what the desk found out about them since. */
 async function countPeople(db: Database, id: string, { from, until }: CountedPeriod) {
-  const reached = sql.join(
-    reachedOutcomes.map((outcome) => sql`${outcome}`),
-    sql`, `,
-  );
   const answer = await db.execute(sql`
     with people as (
-      select ${leads.arm} as arm, coalesce(${leads.phoneHash}, ${leads.id}::text) as person,
+      select ${leads.arm} as arm, ${personOfLead} as person,
         min(${leads.createdAt}) as since
       from ${leads} join ${experiments} on ${experiments.webid} = ${leads.webid} and ${experiments.id} = ${id}
       join ${experimentArms} on ${experimentArms.experiment} = ${experiments.id}
         and ${experimentArms.arm} = ${leads.arm} and ${experimentArms.version} = ${leads.version}
-      where ${leads.quarantine} is null and ${leads.hiddenUntil} is null
+      where ${isCounted}
         and ${leads.createdAt} >= ${from.toISOString()}::timestamptz
         and ${leads.createdAt} < ${until.toISOString()}::timestamptz
       group by 1, 2
     ), called as (
       select p.arm, p.person, p.since,
-        coalesce(bool_or(${leadCalls.outcome} in (${reached})), false) as reached,
+        coalesce(bool_or(${hasReached}), false) as reached,
         coalesce(bool_or(${leadCalls.outcome} = 'interested'), false) as interested
       from people p left join ${leadCalls} on ${leadCalls.person} = p.person and ${leadCalls.at} >= p.since
       group by 1, 2, 3

@@ -43,18 +43,17 @@ export function vietnamDate(time: PgColumn): SQL {
   return sql`(${time} at time zone 'Asia/Ho_Chi_Minh')::date`;
 }
 
+/** Whether somebody spoke with the desk in a call. */
+export const hasReached = inArray(leadCalls.outcome, [...reachedOutcomes]);
+
 /**
  * When each person last spoke with the desk, and when they last said that they are interested, from a time on. To be
- * joined to leads by `isOfPersonOf`.
+ * joined to leads by `personOfLead`.
  */
 export function spokenSince(since: Date): SQL {
-  const reached = sql.join(
-    reachedOutcomes.map((outcome) => sql`${outcome}`),
-    sql`, `,
-  );
   return sql`(
     select person, max(at) as reached_at, max(at) filter (where outcome = 'interested') as interested_at
-    from ${leadCalls} where outcome in (${reached}) and ${gte(leadCalls.at, since)} group by person
+    from ${leadCalls} where ${hasReached} and ${gte(leadCalls.at, since)} group by person
   )`;
 }
 
