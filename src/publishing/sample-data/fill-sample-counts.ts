@@ -1,10 +1,15 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
+import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { makeSampleCounts } from './sample-counts.ts';
+import { makeSampleExperiment } from './sample-experiment.ts';
 import type { SampleCampaign } from './sample-leads.ts';
 
-/** Stores what the pages of the sample campaigns would have counted, in agreement with the sample leads. */
+/**
+ * Stores what the pages of the sample campaigns would have counted, in agreement with the sample leads, and the
+ * experiment to which a part of it belongs.
+ */
 export async function fillSampleCounts(db: Database, campaigns: readonly SampleCampaign[], now: Date): Promise<void> {
   const registered = await db
     .select({ webid: leads.webid, at: leads.createdAt, source: leads.utmSource })
@@ -12,12 +17,20 @@ export async function fillSampleCounts(db: Database, campaigns: readonly SampleC
     .where(eq(leads.isSample, true));
   const made = campaigns.map((campaign) => {
     const own = registered.filter(({ webid }) => webid === campaign.webid);
-    return makeSampleCounts(
+    const counted = makeSampleCounts(
       campaign,
       own.map(({ at, source }) => ({ at, source: source ?? '' })),
       now,
     );
+    const sample = makeSampleExperiment(campaign, now);
+    return sample
+      ? { counts: sample.divide(counted.counts), vitals: sample.divide(counted.vitals), ended: [sample] }
+      : { ...counted, ended: [] };
   });
+  for (const { experiment, arms } of made.flatMap((one) => one.ended)) {
+    await db.insert(experiments).values(experiment);
+    await db.insert(experimentArms).values([...arms]);
+  }
   const counts = JSON.stringify(made.flatMap((one) => one.counts));
   const vitals = JSON.stringify(made.flatMap((one) => one.vitals));
   await db.execute(sql`
@@ -39,7 +52,7 @@ export async function fillSampleCounts(db: Database, campaigns: readonly SampleC
     on conflict (webid, day, event) do update set count = page_days.count + excluded.count`);
 }
 
-/** Removes them, and takes them out of the sums by day. */
+/** Removes the counts with their experiment, and takes them out of the sums by day. */
 export async function clearSampleCounts(db: Database): Promise<void> {
   await db.execute(sql`
     update page_days set count = page_days.count - made.count
@@ -51,4 +64,5 @@ export async function clearSampleCounts(db: Database): Promise<void> {
   await db.execute(sql`delete from page_days where count <= 0`);
   await db.execute(sql`delete from page_counts where is_sample`);
   await db.execute(sql`delete from page_vitals where is_sample`);
+  await db.delete(experiments).where(isNull(experiments.startedBy));
 }

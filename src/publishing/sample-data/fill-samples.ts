@@ -34,13 +34,17 @@ const edits = [
     ...{ webid: 'template_vp1', key: 'home.banner', isPublished: true, note: 'Thử tiêu đề ngắn hơn' },
     title: 'Vay vừa sức, <br><em>trả đều tay</em>',
   },
+  {
+    ...{ webid: 'credit_card', key: 'home.banner', isPublished: true, note: 'Lấy bản B của thử nghiệm tiêu đề' },
+    title: 'Thẻ hợp tính bạn, <br>mở <em>ngay tại nhà</em>',
+  },
 ] as const;
 
 /**
- * Makes what staff see of the sample campaigns: leads with the calls to them, links, later versions, and one that waits
- * for its review. What is there is left alone, so it can be run at every start, and end at any moment: the leads come
- * in one transaction. Resolves to the number of leads made. They are marked as samples, have no deliveries, and are
- * never exported.
+ * Makes what staff see of the sample campaigns: leads with the calls to them, links, later versions, one that waits for
+ * its review, and one that won an experiment. What is there is left alone, so it can be run at every start, and end at
+ * any moment: the leads come in one transaction. Resolves to the number of leads made. They are marked as samples, have
+ * no deliveries, and are never exported.
  */
 export async function fillSampleData({ db, store, vault, notes, now }: Deps): Promise<number> {
   const campaigns = (await store.listSites()).filter(({ isDemo }) => isDemo);
@@ -61,8 +65,8 @@ export async function fillSampleData({ db, store, vault, notes, now }: Deps): Pr
       else await askForReview(within, { webid, version, note, baseVersion: campaign.publishedVersion ?? null }, now());
     });
   }
-  const published = campaigns.flatMap(({ webid, publishedVersion: version }) =>
-    version === undefined ? [] : [{ webid, version }],
+  const published = (await store.listSites()).flatMap(({ webid, publishedVersion: version, isDemo }) =>
+    isDemo && version !== undefined ? [{ webid, version }] : [],
   );
   const sampleLinks = makeSampleLinks(
     published.map(({ webid }) => webid),

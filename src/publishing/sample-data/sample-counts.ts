@@ -1,6 +1,7 @@
 import type { HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
 import { vitals } from '../../contract/insight/page-events.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
+import type { TemplateName } from '../../contract/template-names.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
 import { type SampleCampaign, sampleCampaignWord, shareOf } from './sample-leads.ts';
@@ -37,6 +38,8 @@ const weekdays = [1.08, 1.06, 1.05, 1.04, 1, 0.82, 0.7];
 const [peakDaysAgo, peak] = [13, 1.8];
 /** Views of the flagship today; a campaign that is advertised more has more. */
 const mostViews = 190;
+/** How many look at card pages, as `shareOf` says of the others. */
+const cardShares: Partial<Record<TemplateName, number>> = { credit_card: 12, credit_card_v2: 4 };
 const refusedFields = [
   { detail: 'phoneNumber', share: 0.2 },
   { detail: 'name', share: 0.05 },
@@ -66,7 +69,7 @@ export function makeSampleCounts(
     const passed = daysAgo === 0 ? (now.getTime() - begin) / dayMs : 1;
     const weekday = weekdays[(new Date(begin + 12 * hourMs).getUTCDay() + 6) % 7] ?? 1;
     const ofDay =
-      ((mostViews * (shareOf(campaign.template) ?? 4)) / 9) *
+      ((mostViews * (shareOf(campaign.template) ?? cardShares[campaign.template] ?? 0)) / 9) *
       (daysAgo + 1) ** -0.3 *
       weekday *
       passed *
@@ -96,7 +99,7 @@ export function makeSampleCounts(
       add('cta', cta - other, buttons[0]);
       if (other > 0) add('cta', other, buttons[1 + (daysAgo % (buttons.length - 1))]);
       add('formBegun', formBegun);
-      if (isCard) add('handOver', near(formBegun * 0.5));
+      if (isCard) add('handOver', near(formBegun * 0.6));
       add('sent', answered);
       add('answered', answered);
       if (index === 0)

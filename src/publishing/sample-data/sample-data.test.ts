@@ -7,16 +7,21 @@ import type { ContentStore } from '../../content/site.ts';
 import { isInCallWindow } from '../../contract/desk/call-window.ts';
 import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { callOutcomes } from '../../contract/desk/outcomes.ts';
+import { advise } from '../../contract/experiments/advise.ts';
 import { defaultLinkLists } from '../../contract/insight/link-lists.ts';
 import { readLinkWord } from '../../contract/insight/link-words.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
+import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { createNoteBox } from '../../desk/note-box.ts';
+import { listExperiments } from '../../insight/experiments/read-experiments.ts';
+import { readResults } from '../../insight/experiments/read-results.ts';
+import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { readLinks } from '../../insight/links/read-links.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
@@ -27,6 +32,7 @@ import { listCampaigns } from '../list-campaigns.ts';
 import { clearSampleData } from './clear-samples.ts';
 import { fillSampleData } from './fill-samples.ts';
 import { makeSampleCounts } from './sample-counts.ts';
+import { makeSampleExperiment } from './sample-experiment.ts';
 import { makeSampleLeads, type SampleCampaign } from './sample-leads.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
@@ -117,6 +123,45 @@ describe('sample counts', () => {
   });
 });
 
+describe('the sample experiment', () => {
+  const campaign: SampleCampaign = { webid: 'credit_card', template: 'credit_card', version: 2, ctaIds: ['dau-trang'] };
+
+  it.each(Array.from({ length: 30 }, (_, day) => new Date(now.getTime() + day * 86_400_000 + day * 3_600_000)))(
+    'tells two versions apart by its end, at every start: %s',
+    (start) => {
+      const { counts } = makeSampleCounts(campaign, [], start);
+      const sample = makeSampleExperiment(campaign, start);
+      const divided = sample?.divide(counts) ?? [];
+      const countOf = (arm: string, event: string) =>
+        divided.filter((row) => row.arm === arm && row.event === event).reduce((sum, { count }) => sum + count, 0);
+      const arms = ['A', 'B'].map((arm) => ({ views: countOf(arm, 'view'), registrations: countOf(arm, 'handOver') }));
+      const plan = { views: sample?.experiment.plannedViews ?? 0, days: 42, rate: 0.04, changePercent: 70 };
+      expect(advise({ arms, shares: [0.5, 0.5], plan, days: 42 })).toEqual({ kind: 'takeOver', arm: 1 });
+      expect(sample?.experiment.plannedDays).toBe(42);
+    },
+  );
+
+  it('takes from what was counted and adds nothing', () => {
+    const { counts } = makeSampleCounts(campaign, [], now);
+    const divided = makeSampleExperiment(campaign, now)?.divide(counts) ?? [];
+    const sums = (rows: readonly { hour: Date; event: string; source: string; detail: string; count: number }[]) => {
+      const found = new Map<string, number>();
+      for (const { hour, event, source, detail, count } of rows) {
+        const name = `${hour.toISOString()} ${event} ${source} ${detail}`;
+        found.set(name, (found.get(name) ?? 0) + count);
+      }
+      return found;
+    };
+    expect(sums(divided)).toEqual(sums(counts));
+    expect(divided.filter(({ count }) => count < 1)).toEqual([]);
+  });
+
+  it('is of one campaign, as long as its winner is what visitors see', () => {
+    expect(makeSampleExperiment({ ...campaign, version: 1 }, now)).toBeUndefined();
+    expect(makeSampleExperiment({ ...campaign, webid: 'credit_card_v2' }, now)).toBeUndefined();
+  });
+});
+
 describe('sample data of a store', () => {
   let database: OpenDatabase;
   let store: ContentStore;
@@ -167,6 +212,39 @@ describe('sample data of a store', () => {
       expect(readLinkWord(campaign)).toEqual({ word: campaign, changes: [] });
       expect(createdBy).toBeNull();
     }
+  }, 30_000);
+
+  it('has an experiment that has ended, nobody has started, and B has won; demo clear removes it', async () => {
+    await fill();
+    const [experiment, ...others] = await listExperiments(database.db, 'credit_card');
+    expect(others).toEqual([]);
+    expect(experiment).toMatchObject({
+      startedBy: null,
+      stopped: { kind: 'takenOver', by: null },
+      takeOver: { arm: 'B', version: 2 },
+      arms: [
+        { arm: 'A', version: 1, share: 50 },
+        { arm: 'B', version: 2, share: 50, note: 'Lấy bản B của thử nghiệm tiêu đề' },
+      ],
+    });
+    const results = await readResults(database.db, experiment?.id ?? '', 'handOvers', now);
+    const [a, b] = results?.arms ?? [];
+    if (!results || !a || !b) throw new Error('There are results of two versions');
+    expect(results.wholeDays).toBe(42);
+    // As good as all of the six weeks belongs to a version: the page was counted once a day.
+    expect(results.days.filter(({ arms }) => arms.every(({ views }) => views > 0)).length).toBeGreaterThanOrEqual(41);
+    expect(b.registrations / b.views).toBeGreaterThan((1.3 * a.registrations) / a.views);
+    expect(a.vitals.length).toBeGreaterThan(0);
+    expect(b.vitals.length).toBeGreaterThan(0);
+    // Nothing runs, so that the page is sent as all others are.
+    expect(await createRunningExperiments(database.db, () => {}).of('credit_card')).toBeUndefined();
+    const [ha] = await database.db.insert(staff).values({ email: 'ha@lachong.example', name: 'Hà' }).returning();
+    const [made] = await database.db.select().from(experiments);
+    const ofHa = { ...made, webid: 'diamond', id: crypto.randomUUID(), startedBy: ha?.id ?? '' } as typeof made;
+    if (ofHa) await database.db.insert(experiments).values(ofHa);
+    await clear();
+    expect((await database.db.select().from(experiments)).map(({ id }) => id)).toEqual([ofHa?.id]);
+    expect(await database.db.$count(experimentArms)).toBe(0);
   }, 30_000);
 
   it('has people in every state of the desk that needs no account, by the rules of real calls', async () => {
