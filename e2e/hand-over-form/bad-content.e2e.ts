@@ -44,7 +44,7 @@ async function readReport(...words: string[]): Promise<string> {
 async function showAllTheSame(webid: string, folder: string): Promise<string> {
   const report = await readReport('site', 'import', folder, '--publish');
   const saved = await landing('site', 'import', folder);
-  await landing('site', 'rollback', webid, /phiên bản (\d+)/.exec(saved)?.[1] ?? '', '--anyway', ...unapproved);
+  await landing('site', 'rollback', webid, /bản (\d+)/.exec(saved)?.[1] ?? '', '--anyway', ...unapproved);
   return report;
 }
 

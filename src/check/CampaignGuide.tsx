@@ -34,7 +34,7 @@ export function CampaignGuide({ site, folder }: { site: SiteToCheck; folder: str
         <h1>{settings.name}</h1>
         <p>
           Chiến dịch <code>{settings.webid}</code>, dựng từ mẫu <code>{template.name}</code>. Nội dung đang là của trang
-          mẫu: bạn sửa từng tệp, thay từng hình. Trang này chỉ dành cho người làm nội dung, khách không xem được.
+          mẫu: bạn sửa từng tệp, thay từng ảnh. Trang này chỉ dành cho người làm nội dung, khách không xem được.
         </p>
         <h2>Việc cần làm</h2>
         <ol>
@@ -53,7 +53,7 @@ export function CampaignGuide({ site, folder }: { site: SiteToCheck; folder: str
             khép lại.
           </li>
           <li>
-            Chép hình của bạn vào <code>media</code> rồi ghi tên hình vào trường <code>url</code>, ghi lời mô tả vào{' '}
+            Chép ảnh của bạn vào <code>media</code> rồi ghi tên ảnh vào trường <code>url</code>, ghi lời mô tả vào{' '}
             <code>alt</code>.
           </li>
           <li>
@@ -87,10 +87,10 @@ export function CampaignGuide({ site, folder }: { site: SiteToCheck; folder: str
             ))}
           </tbody>
         </table>
-        <h2>Hình cho từng chỗ</h2>
+        <h2>Ảnh cho từng chỗ</h2>
         <p>
           Định dạng: JPEG, PNG, WebP, AVIF; logo và biểu tượng nên là SVG, nét ở mọi cỡ. Máy chủ tự thu nhỏ cho từng màn
-          hình. Giữ đúng tỉ lệ của hình mẫu thì bố cục không đổi; nhỏ hơn mức ít nhất thì hình bị mờ.
+          hình. Giữ đúng tỷ lệ của ảnh mẫu thì bố cục không đổi; nhỏ hơn mức ít nhất thì ảnh bị mờ.
         </p>
         {parts
           .filter(({ pictures }) => pictures.length > 0)
@@ -102,9 +102,9 @@ export function CampaignGuide({ site, folder }: { site: SiteToCheck; folder: str
               <table>
                 <thead>
                   <tr>
-                    <th>Hình mẫu</th>
+                    <th>Ảnh mẫu</th>
                     <th>Trường</th>
-                    <th>Tỉ lệ rộng : cao</th>
+                    <th>Tỷ lệ rộng : cao</th>
                     <th>Rộng ít nhất</th>
                     <th>Cỡ nên dùng</th>
                   </tr>

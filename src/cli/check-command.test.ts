@@ -83,7 +83,7 @@ describe('site check', () => {
     expect(await run('site', 'check', 'thu')).toMatchObject({ exitCode: 0 });
     const first = await run('site', 'check', 'thu', '--version', '1');
     expect(first.exitCode).toBe(1);
-    expect(first.output).toContain('thu phiên bản 1 có 1 lỗi');
+    expect(first.output).toContain('thu bản 1 có 1 lỗi');
     expect((await run('site', 'check', 'khac')).errors).toContain('Không có chiến dịch khac. Hiện có: thu.');
   });
 
@@ -162,7 +162,7 @@ describe('site publish', () => {
     ]) {
       const { errors, exitCode } = await run('site', ...words);
       expect(exitCode).toBe(1);
-      expect(errors).toContain('thu phiên bản 1 có 1 lỗi.\nChưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.');
+      expect(errors).toContain('thu bản 1 có 1 lỗi.\nChưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.');
     }
     expect(await world.store.loadPublished('thu')).toBeUndefined();
     expect(await run('site', 'rollback', 'thu', '1', '--anyway')).toMatchObject({ exitCode: 0 });

@@ -32,7 +32,7 @@ export function addCheckCommand(site: Command, context: CliContext, findTemplate
         return report(subject, (await checkFolder(subject, findTemplate, checkOptions(context))).findings);
       }
       return withVersion(subject, options.version, (version) =>
-        report(`${subject} phiên bản ${version.version}`, checkCampaign(version, findTemplate, checkOptions(context))),
+        report(`${subject} bản ${version.version}`, checkCampaign(version, findTemplate, checkOptions(context))),
       );
     });
 }

@@ -186,7 +186,7 @@ describe('somebody who may publish and replay, and wants the leads', () => {
       expect(await strict.run('site', 'rollback', 'thu', '1', '--anyway')).toMatchObject({
         exitCode: 1,
         errors:
-          'Chưa xuất bản gì: thu phiên bản 1 gửi đăng ký đến evil.example, mà máy chủ không cho phép (DELIVERY_HOSTS).\n',
+          'Chưa xuất bản gì: thu bản 1 gửi đăng ký đến evil.example, mà máy chủ không cho phép (DELIVERY_HOSTS).\n',
       });
       expect(await strict.store.loadPublished('thu')).toBeUndefined();
     } finally {

@@ -45,7 +45,7 @@ export function addNewCampaignCommand(site: Command, context: CliContext, findTe
       const guide = renderToStaticMarkup(CampaignGuide({ site: campaign, folder: dir }));
       await writeFile(join(dir, guideFileName), `<!doctype html>\n${guide}\n`);
       await context.write(
-        `Đã tạo ${dir} từ mẫu ${name}. Mở ${join(dir, guideFileName)} bằng trình duyệt để xem tệp nào là phần nào, mỗi chỗ cần hình cỡ nào.\n` +
+        `Đã tạo ${dir} từ mẫu ${name}. Mở ${join(dir, guideFileName)} bằng trình duyệt để xem tệp nào là phần nào, mỗi chỗ cần ảnh cỡ nào.\n` +
           `Sửa xong, kiểm tra: site check ${dir}\n`,
       );
     });

@@ -25,19 +25,17 @@ describe('site publish, rollback and unpublish', () => {
   it('move what visitors see forward and back', async () => {
     await run('site', 'import', makeFolder({}, { name: 'một' }));
     expect((await run('site', 'publish', 'thu')).output).toBe(
-      'Đã xuất bản: khách đang xem thu phiên bản 1 (trước đó chưa có gì).\n',
+      'Đã xuất bản: khách đang xem thu bản 1 (trước đó chưa có gì).\n',
     );
     for (const name of ['hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
     await run('site', 'publish', 'thu');
     expect((await run('site', 'rollback', 'thu', '1')).output).toBe(
-      'Đã xuất bản: khách đang xem thu phiên bản 1 (trước đó là phiên bản 3).\n',
+      'Đã xuất bản: khách đang xem thu bản 1 (trước đó là bản 3).\n',
     );
-    expect((await run('site', 'publish', 'thu', '2', '--replace')).output).toContain(
-      'phiên bản 2 (trước đó là phiên bản 1)',
-    );
+    expect((await run('site', 'publish', 'thu', '2', '--replace')).output).toContain('bản 2 (trước đó là bản 1)');
     expect((await store.loadPublished('thu'))?.settings.name).toBe('hai');
     expect((await run('site', 'unpublish', 'thu')).output).toBe(
-      'Đã gỡ xuống: khách không còn xem được thu (trước đó là phiên bản 2).\n',
+      'Đã tắt trang: khách không còn xem được thu (trước đó là bản 2).\n',
     );
     expect(await store.loadPublished('thu')).toBeUndefined();
     expect((await run('site', 'unpublish', 'thu')).output).toBe('Trước đó khách cũng không xem được thu.\n');
@@ -53,12 +51,12 @@ describe('site publish, rollback and unpublish', () => {
       await run('site', 'import', makeFolder({}, { name: 'hai' }));
       const refused = await run('site', 'publish', 'thu');
       expect(refused).toMatchObject({ exitCode: 1, output: '' });
-      expect(refused.errors).toContain('chưa có người khác duyệt thu phiên bản 2');
+      expect(refused.errors).toContain('chưa có người khác duyệt thu bản 2');
       expect((await run('site', 'import', makeFolder({}, { name: 'ba' }), '--publish')).exitCode).toBe(1);
       expect((await run('site', 'publish', 'thu', '2', '--break-glass', ' ')).exitCode).toBe(2);
       expect((await store.loadPublished('thu'))?.version).toBe(1);
       const broken = await run('site', 'publish', 'thu', '2', '--break-glass', 'Lãi suất sai');
-      expect(broken.output).toContain('khách đang xem thu phiên bản 2');
+      expect(broken.output).toContain('khách đang xem thu bản 2');
       const [told] = await db.select().from(notices);
       expect(told).toMatchObject({ kind: 'break-glass', person: approver?.id, text: 'Lý do: Lãi suất sai' });
       const [entry] = await listEntries(db, {}, 1);
@@ -78,13 +76,13 @@ describe('site publish, rollback and unpublish', () => {
     const refused = await run('site', 'rollback', 'thu', '2');
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
     expect(refused.errors).toBe(
-      'Chưa đổi gì: khách chưa từng xem thu phiên bản 2. Đã xuất bản trước đây: phiên bản 1, 3.\n' +
-        'Để kiểm tra rồi xuất bản phiên bản này: site publish thu 2. Nếu vẫn muốn quay về mà không kiểm tra, thêm --anyway.\n',
+      'Chưa đổi gì: khách chưa từng xem thu bản 2. Đã xuất bản trước đây: bản 1, 3.\n' +
+        'Để kiểm tra rồi xuất bản: site publish thu 2. Nếu vẫn muốn quay về mà không kiểm tra, thêm --anyway.\n',
     );
     expect((await store.loadPublished('thu'))?.version).toBe(3);
     await run('site', 'unpublish', 'thu');
     expect((await run('site', 'rollback', 'thu', '1')).exitCode).toBe(0);
-    expect((await run('site', 'rollback', 'thu', '2', '--anyway')).output).toContain('khách đang xem thu phiên bản 2');
+    expect((await run('site', 'rollback', 'thu', '2', '--anyway')).output).toContain('khách đang xem thu bản 2');
   });
 
   it('tell the second of two people who published in between, and what to do', async () => {
@@ -93,7 +91,7 @@ describe('site publish, rollback and unpublish', () => {
     const refused = await run('site', 'publish', 'thu', '2');
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
     expect(refused.errors).toMatch(
-      /^Minh đã xuất bản thu phiên bản 1 lúc \d{2}:\d{2}(?::\d{2})? ngày \d{2}\/\d{2}\/\d{4}, sau khi phiên bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
+      /^Minh đã xuất bản thu bản 1 lúc \d{2}:\d{2}(?::\d{2})? ngày \d{2}\/\d{2}\/\d{4}, sau khi bản 2 được lưu\. Chưa xuất bản gì, và không mất gì\./,
     );
     expect(refused.errors).toContain('thêm --replace');
     expect((await store.loadPublished('thu'))?.version).toBe(1);
@@ -102,14 +100,14 @@ describe('site publish, rollback and unpublish', () => {
   it.each([
     [['publish', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
     [['unpublish', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
-    [['rollback', 'thu', '9'], 1, 'thu không có phiên bản 9; mới nhất là 1.'],
+    [['rollback', 'thu', '9'], 1, 'thu không có bản 9; mới nhất là 1.'],
     [['rollback', 'thu'], 2, "missing required argument 'version'"],
-    [['rollback', 'thu', 'last'], 2, 'Cần số của một phiên bản'],
-    [['publish', 'thu', '0'], 2, 'Cần số của một phiên bản'],
+    [['rollback', 'thu', 'last'], 2, 'Cần số của một bản'],
+    [['publish', 'thu', '0'], 2, 'Cần số của một bản'],
     [['publish', 'thu', '--at', 'tomorrow'], 2, 'Cần một thời điểm'],
     [['publish', 'thu', '--at', '2026-02-30'], 2, 'Cần một thời điểm'],
     [['publish', 'thu', '--at', '2026-11-20 09:00'], 2, 'Cần một thời điểm chưa qua'],
-    [['publish', 'thu', '9', '--at', '2026-11-20 09:01'], 1, 'thu không có phiên bản 9; mới nhất là 1.'],
+    [['publish', 'thu', '9', '--at', '2026-11-20 09:01'], 1, 'thu không có bản 9; mới nhất là 1.'],
     [['preview', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
     [['preview', 'thu', '--hours', '0'], 2, 'Cần số giờ từ 1 đến 2160'],
     [['history', 'khac'], 1, 'Không có chiến dịch khac. Hiện có: thu.'],
@@ -143,7 +141,7 @@ describe('site preview', () => {
     const { output } = await run('site', 'preview', 'thu', '--hours', '2');
     const [first = '', second] = output.split('\n');
     expect(second).toBe(
-      'thu phiên bản 1, xem được đến 11:00 ngày 20/11/2026 (giờ Việt Nam). Ai có địa chỉ này đều xem được.',
+      'thu bản 1, xem được đến 11:00 ngày 20/11/2026 (giờ Việt Nam). Ai có địa chỉ này đều xem được.',
     );
     const address = new URL(first);
     expect(address.origin + address.pathname).toBe('https://uudai.example.vn/thu');
@@ -161,7 +159,7 @@ describe('site publish --at', () => {
     await run('site', 'import', makeFolder());
     const planned = await run('site', 'publish', 'thu', '--at', '8:00 1/12/2099', '--note', 'mở bán');
     expect(planned.output).toMatch(
-      /^Đã hẹn: xuất bản thu phiên bản 1 lúc 08:00 ngày 01\/12\/2099 \(giờ Việt Nam\)\. Để hủy: site cancel [\w-]{36}\n$/,
+      /^Đã hẹn: xuất bản thu bản 1 lúc 08:00 ngày 01\/12\/2099 \(giờ Việt Nam\)\. Để hủy: site cancel [\w-]{36}\n$/,
     );
     await run('site', 'import', makeFolder());
     await run('site', 'unpublish', 'thu', '--at', '2099-12-31');
@@ -190,7 +188,7 @@ describe('site publish --at', () => {
       expect(await publish()).toMatchObject({
         ...{ exitCode: 1, output: '' },
         errors:
-          'Chưa hẹn gì: chưa có người khác duyệt thu phiên bản 2. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n',
+          'Chưa hẹn gì: chưa có người khác duyệt thu bản 2. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n',
       });
       expect(await publish('--break-glass', 'Gấp')).toMatchObject({ exitCode: 2, output: '' });
       expect((await run('site', 'planned')).output).toBe('Chưa hẹn giờ việc gì.\n');
@@ -209,7 +207,7 @@ describe('site publish --at', () => {
       const times = { publishAt: new Date('2099-12-02T01:00Z'), unpublishAt: new Date('2099-12-30T01:00Z') };
       const decision = { state: 'approved' as const, decidedBy: minh?.id, decidedAt: requestedAt, ...times };
       await db.update(reviews).set(decision).where(eq(reviews.id, sent.id));
-      expect((await publish()).output).toContain('Đã hẹn: xuất bản thu phiên bản 2');
+      expect((await publish()).output).toContain('Đã hẹn: xuất bản thu bản 2');
       const [, ...lines] = (await run('site', 'planned')).output.trimEnd().split('\n');
       expect(lines.map((line) => line.split(/ {2,}/))).toEqual([
         ['2099-12-01 00:00:00', 'thu', 'publish v2', 'lan', expect.stringMatching(/^[\w-]{36}$/)],

@@ -70,7 +70,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
         const address = new URL(`/${webid}`, context.publicUrl());
         address.searchParams.set('preview', signPreview(key, { webid, version: version.version, expiresAt }));
         await context.write(
-          `${address.href}\n${webid} phiên bản ${version.version}, xem được đến ${formatReadableTime(expiresAt)} (giờ Việt Nam). Ai có địa chỉ này đều xem được.\n`,
+          `${address.href}\n${webid} bản ${version.version}, xem được đến ${formatReadableTime(expiresAt)} (giờ Việt Nam). Ai có địa chỉ này đều xem được.\n`,
         );
       }),
     );
@@ -124,7 +124,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
         await context.write(
           result.previous === undefined
             ? `Trước đó khách cũng không xem được ${webid}.\n`
-            : `Đã gỡ xuống: khách không còn xem được ${webid} (trước đó là phiên bản ${result.previous}).\n`,
+            : `Đã tắt trang: khách không còn xem được ${webid} (trước đó là bản ${result.previous}).\n`,
         );
       });
     });
@@ -184,7 +184,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   function refuseErrors(version: SiteVersion): boolean {
     const errors = listErrors(checkCampaign(version, findTemplate, checkOptions(context)));
     if (errors.length === 0) return false;
-    const subject = `${version.webid} phiên bản ${version.version}`;
+    const subject = `${version.webid} bản ${version.version}`;
     refuse(`${formatFindings(subject, errors)}Chưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.\n`);
     return true;
   }
@@ -206,8 +206,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
       },
     );
     if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
-    const before = result.previous === undefined ? 'trước đó chưa có gì' : `trước đó là phiên bản ${result.previous}`;
-    await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${result.version} (${before}).\n`);
+    const before = result.previous === undefined ? 'trước đó chưa có gì' : `trước đó là bản ${result.previous}`;
+    await context.write(`Đã xuất bản: khách đang xem ${webid} bản ${result.version} (${before}).\n`);
   }
 
   /** The version is fixed now, so that a later one is not published instead. */
@@ -228,7 +228,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
           { action, webid, by, note, ...(action === 'publish' && { version: version.version }) },
           time,
         );
-        const what = action === 'publish' ? `xuất bản ${webid} phiên bản ${version.version}` : `gỡ ${webid} xuống`;
+        const what = action === 'publish' ? `xuất bản ${webid} bản ${version.version}` : `tắt trang ${webid}`;
         await context.write(
           `Đã hẹn: ${what} lúc ${formatReadableTime(time)} (giờ Việt Nam). Để hủy: site cancel ${id}\n`,
         );
@@ -268,10 +268,10 @@ async function listShownVersions(store: ContentStore, webid: string): Promise<nu
 }
 
 function describeNeverShown(webid: string, version: number, shown: readonly number[]): string {
-  const known = shown.length === 0 ? 'chưa phiên bản nào' : `phiên bản ${shown.join(', ')}`;
+  const known = shown.length === 0 ? 'chưa bản nào' : `bản ${shown.join(', ')}`;
   return (
-    `Chưa đổi gì: khách chưa từng xem ${webid} phiên bản ${version}. Đã xuất bản trước đây: ${known}.\n` +
-    `Để kiểm tra rồi xuất bản phiên bản này: site publish ${webid} ${version}. Nếu vẫn muốn quay về mà không kiểm tra, thêm --anyway.\n`
+    `Chưa đổi gì: khách chưa từng xem ${webid} bản ${version}. Đã xuất bản trước đây: ${known}.\n` +
+    `Để kiểm tra rồi xuất bản: site publish ${webid} ${version}. Nếu vẫn muốn quay về mà không kiểm tra, thêm --anyway.\n`
   );
 }
 

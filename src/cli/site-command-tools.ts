@@ -48,7 +48,7 @@ export function readAuthorship(context: CliContext, { by, note }: Authorship): A
 }
 
 export function parseVersion(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Cần số của một phiên bản: 1, 2, 3, …');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Cần số của một bản: 1, 2, 3, …');
   return Number(text);
 }
 
@@ -62,14 +62,14 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       return describeNotApproved(refusal.webid, refusal.version);
     case 'forbidden-hosts': {
       const { webid, version, hosts } = refusal;
-      return `Chưa xuất bản gì: ${webid} phiên bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;
+      return `Chưa xuất bản gì: ${webid} bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;
     }
     case 'published-since': {
       const { webid, version, since } = refusal;
-      const what = since.version === undefined ? `gỡ ${webid} xuống` : `xuất bản ${webid} phiên bản ${since.version}`;
+      const what = since.version === undefined ? `tắt trang ${webid}` : `xuất bản ${webid} bản ${since.version}`;
       return (
-        `${since.by ?? 'Có người'} đã ${what} lúc ${formatReadableTime(since.at)}, sau khi phiên bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
-        `Bạn xem cả hai bản (site history ${webid}, site export ${webid} DIR --version N); nếu vẫn muốn xuất bản phiên bản ${version}, thêm --replace.\n`
+        `${since.by ?? 'Có người'} đã ${what} lúc ${formatReadableTime(since.at)}, sau khi bản ${version} được lưu. Chưa xuất bản gì, và không mất gì.\n` +
+        `Bạn xem cả hai bản (site history ${webid}, site export ${webid} DIR --version N); nếu vẫn muốn xuất bản bản ${version}, thêm --replace.\n`
       );
     }
   }
@@ -83,18 +83,18 @@ export async function describeMissing(
 ): Promise<string> {
   const sites = await store.listSites();
   const site = sites.find((candidate) => candidate.webid === webid);
-  if (site) return `${webid} không có phiên bản ${version}; mới nhất là ${site.latestVersion}.\n`;
+  if (site) return `${webid} không có bản ${version}; mới nhất là ${site.latestVersion}.\n`;
   const known = sites.map((candidate) => candidate.webid).join(', ');
   return `Không có chiến dịch ${webid}. ${known ? `Hiện có: ${known}` : 'Kho chưa có chiến dịch nào'}.\n`;
 }
 
 /** The message for a version that needs four eyes. Nothing is planned without them. */
 export function describeNotApproved(webid: string, version: number, { isPlanned = false } = {}): string {
-  const missing = `chưa có người khác duyệt ${webid} phiên bản ${version}`;
+  const missing = `chưa có người khác duyệt ${webid} bản ${version}`;
   if (isPlanned) return `Chưa hẹn gì: ${missing}. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n`;
   return (
     `Chưa xuất bản gì: ${missing}. Bạn gửi duyệt trong Studio.\n` +
-    'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": việc này vào nhật ký kiểm soát và báo cho mọi người duyệt.\n'
+    'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": nhật ký ghi lại việc này, và Studio báo cho mọi người duyệt.\n'
   );
 }
 

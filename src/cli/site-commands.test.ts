@@ -32,11 +32,11 @@ describe('site import', () => {
     expect(await run('site', 'import', folder)).toMatchObject({
       exitCode: 0,
       output:
-        'Đã lưu thu phiên bản 1 (1 khóa nội dung, 0 tệp).\nKhách chưa nhìn thấy bản này. Để xuất bản: site publish thu 1\n',
+        'Đã lưu thu bản 1 (1 khóa nội dung, 0 tệp).\nKhách chưa nhìn thấy bản này. Để xuất bản: site publish thu 1\n',
     });
     expect(await store.loadPublished('thu')).toBeUndefined();
     const published = await run('site', 'import', folder, '--publish');
-    expect(published.output).toContain('Đã xuất bản: khách đang xem thu phiên bản 2.');
+    expect(published.output).toContain('Đã xuất bản: khách đang xem thu bản 2.');
     expect((await store.loadPublished('thu'))?.version).toBe(2);
   });
 
@@ -58,7 +58,7 @@ describe('site import', () => {
     });
     const { output, errors, exitCode } = await run('site', 'import', folder);
     expect(exitCode).toBe(0);
-    expect(output).toContain('Đã lưu thu phiên bản 1');
+    expect(output).toContain('Đã lưu thu bản 1');
     expect(errors).toContain('home.banner\n  lỗi img.url (malformed-content)\n    cần: một');
     expect(errors).toContain('không có tệp media/gone.avif\n    đang có: "media/gone.avif"');
     expect(errors).toContain('không có tệp media/../../secret');
@@ -127,7 +127,7 @@ describe('site export', () => {
     await run('site', 'import', makeFolder({ 'home.sticky': { label: 'một' } }));
     await run('site', 'import', makeFolder({ 'home.sticky': { label: 'hai' } }));
     const read = () => JSON.parse(readFileSync(join(dir, 'out/content/home.sticky.json'), 'utf8'));
-    expect((await run('site', 'export', 'thu', join(dir, 'out'))).output).toContain('Đã ghi thu phiên bản 2');
+    expect((await run('site', 'export', 'thu', join(dir, 'out'))).output).toContain('Đã ghi thu bản 2');
     expect(read()).toEqual({ label: 'hai' });
     await run('site', 'export', 'thu', join(dir, 'out'), '--version', '1');
     expect(read()).toEqual({ label: 'một' });
@@ -135,7 +135,7 @@ describe('site export', () => {
 
   it.each([
     [['khac', 'out'], 'Không có chiến dịch khac. Hiện có: thu.'],
-    [['thu', 'out', '--version', '7'], 'thu không có phiên bản 7; mới nhất là 1.'],
+    [['thu', 'out', '--version', '7'], 'thu không có bản 7; mới nhất là 1.'],
     [['thu', '.'], 'không trống và không có site.json'],
   ])('refuses %j', async ([webid = '', target = '', ...options], message) => {
     await run('site', 'import', makeFolder());
@@ -164,12 +164,10 @@ describe('two people with folders of one campaign', () => {
     const refused = await run('site', 'import', hoa, '--publish', '--by', 'Hoa');
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
     expect(refused.errors).toMatch(
-      /^Chưa nhập gì vào kho: thư mục này lấy từ thu phiên bản 1, còn khách đang xem phiên bản 2, Minh xuất bản lúc \d{2}:\d{2}(:\d{2})? ngày [\d/]{10}\.\n.*site export thu DIR --version 2.*--anyway\.\n$/,
+      /^Chưa nhập gì vào kho: thư mục này lấy từ thu bản 1, còn khách đang xem bản 2, Minh xuất bản lúc \d{2}:\d{2}(:\d{2})? ngày [\d/]{10}\.\n.*site export thu DIR --version 2.*--anyway\.\n$/,
     );
     expect((await store.listSites())[0]?.latestVersion).toBe(2);
-    expect((await run('site', 'import', hoa, '--publish', '--anyway')).output).toContain(
-      'khách đang xem thu phiên bản 3',
-    );
+    expect((await run('site', 'import', hoa, '--publish', '--anyway')).output).toContain('khách đang xem thu bản 3');
   });
 
   it('one who imports again and again is never in the way of themselves', async () => {
@@ -212,7 +210,7 @@ describe('two people with folders of one campaign', () => {
     const before = readFileSync(home(hoa), 'utf8');
     const refused = await run('site', 'export', 'thu', hoa);
     expect(refused).toMatchObject({ exitCode: 1, output: '' });
-    if (file) expect(refused.errors).toContain(`chưa nằm trong phiên bản nào: ${file}.\n`);
+    if (file) expect(refused.errors).toContain(`chưa nằm trong bản nào: ${file}.\n`);
     expect(readFileSync(home(hoa), 'utf8')).toBe(before);
     if (file) expect((await run('site', 'export', 'thu', hoa, '--overwrite')).exitCode).toBe(0);
     expect(readFileSync(home(hoa), 'utf8') === before).toBe(file === undefined);

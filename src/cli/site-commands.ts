@@ -52,13 +52,13 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
         if (newer !== undefined) return refuse(newer);
         const { version } = await store.saveDraft(draft, readAuthorship(context, authorship));
         await noteOrigin(dir, { webid, version, ...draft });
-        await context.write(`Đã lưu ${webid} phiên bản ${version} (${countContent(draft)}).\n`);
+        await context.write(`Đã lưu ${webid} bản ${version} (${countContent(draft)}).\n`);
         if (findings.length > 0) context.writeError(formatFindings(dir, findings));
         if (publish) {
           const by = { ...readAuthorship(context, authorship), breakGlass };
           const result = await publishByCommand(context, { store, database }, { webid, version }, by);
           if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
-          await context.write(`Đã xuất bản: khách đang xem ${webid} phiên bản ${version}.\n`);
+          await context.write(`Đã xuất bản: khách đang xem ${webid} bản ${version}.\n`);
         } else await context.write(`Khách chưa nhìn thấy bản này. Để xuất bản: site publish ${webid} ${version}\n`);
       });
     });
@@ -81,11 +81,11 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
           const files =
             written.files.length > namedFiles ? `${named} và ${written.files.length - namedFiles} tệp nữa` : named;
           return refuse(
-            `Chưa ghi gì: trong ${dir} có những thay đổi chưa nằm trong phiên bản nào: ${files}.\n` +
+            `Chưa ghi gì: trong ${dir} có những thay đổi chưa nằm trong bản nào: ${files}.\n` +
               'Nhập thư mục này trước (site import), xuất ra thư mục khác, hoặc thêm --overwrite để ghi đè và bỏ những thay đổi đó.\n',
           );
         }
-        await context.write(`Đã ghi ${webid} phiên bản ${version.version} ra ${dir} (${countContent(version)}).\n`);
+        await context.write(`Đã ghi ${webid} bản ${version.version} ra ${dir} (${countContent(version)}).\n`);
       }),
     );
 
@@ -104,8 +104,8 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     const publication = events.find(({ kind, version }) => kind === 'published' && version === published.version);
     const who = publication && `, ${publication.by ?? 'có người'} xuất bản lúc ${formatReadableTime(publication.at)}`;
     return (
-      `Chưa nhập gì vào kho: thư mục này lấy từ ${webid} phiên bản ${origin.version}, còn khách đang xem phiên bản ${published.version}${who ?? ''}.\n` +
-      `Bản nhập từ thư mục này sẽ không có những gì phiên bản ${published.version} đã đổi. Bạn xuất phiên bản đó ra thư mục khác (site export ${webid} DIR --version ${published.version}) rồi sửa tiếp ở đó; nếu vẫn muốn nhập thư mục này, thêm --anyway.\n`
+      `Chưa nhập gì vào kho: thư mục này lấy từ ${webid} bản ${origin.version}, còn khách đang xem bản ${published.version}${who ?? ''}.\n` +
+      `Bản nhập từ thư mục này sẽ không có những gì bản ${published.version} đã đổi. Bạn ghi bản đó ra thư mục khác (site export ${webid} DIR --version ${published.version}) rồi sửa tiếp ở đó; nếu vẫn muốn nhập thư mục này, thêm --anyway.\n`
     );
   }
 
@@ -116,7 +116,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
     } catch (error) {
       const reason = error instanceof Error && 'code' in error ? error.code : error;
       context.writeError(
-        `Không ghi được ${join(dir, originFileName)} (${reason}), nên lần nhập sau không biết thư mục này đã là phiên bản ${version.version}.\n`,
+        `Không ghi được ${join(dir, originFileName)} (${reason}), nên lần nhập sau không biết thư mục này đã là bản ${version.version}.\n`,
       );
     }
   }

@@ -34,7 +34,7 @@ it('has nothing to say about the copy, which can be imported, published and seen
   expect((await world.run('site', 'preview', 'tet_2027')).output).toContain(
     'https://uudai.example.vn/tet_2027?preview=',
   );
-  expect((await world.run('site', 'publish', 'tet_2027')).output).toContain('khách đang xem tet_2027 phiên bản 1');
+  expect((await world.run('site', 'publish', 'tet_2027')).output).toContain('khách đang xem tet_2027 bản 1');
 });
 
 const banner = 'content/home.banner.json';
@@ -101,7 +101,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
   [
     'no alt',
     () => change(banner, /,\s*"alt": "[^"]*"/, ''),
-    /cảnh báo \S*\.alt \(alt-text\)\n {4}cần: lời mô tả hình vẽ gì/,
+    /cảnh báo \S*\.alt \(alt-text\)\n {4}cần: mô tả ảnh cho thấy gì/,
   ],
   [
     'a menu link to nowhere',

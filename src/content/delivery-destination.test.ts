@@ -56,8 +56,8 @@ describe('destinations of a campaign', () => {
     ['an empty folder', { ...folder, folder: '' }, '0.folder: tên thư mục tương đối'],
     ['no bucket', { id: 'x', kind: 'csv', bucket: { ...bucket, name: 'A/B' } }, '0.bucket.name: tên bucket'],
     ['nobody to write to', { ...email, to: [] }, '0.to: ít nhất một địa chỉ nhận'],
-    ['no address to write to', { ...email, to: ['tư vấn'] }, '0.to.0: một địa chỉ email'],
-    ['a second header', { ...email, to: ['a@example.vn\r\nBcc: b@example.vn'] }, '0.to.0: một địa chỉ email'],
+    ['no address to write to', { ...email, to: ['tư vấn'] }, '0.to.0: một địa chỉ e-mail'],
+    ['a second header', { ...email, to: ['a@example.vn\r\nBcc: b@example.vn'] }, '0.to.0: một địa chỉ e-mail'],
     [
       'a header in the subject',
       { ...email, subject: 'x\r\nBcc: b@example.vn' },

@@ -69,7 +69,7 @@ function kindOf<Kind extends string>(kind: Kind, title: string) {
 
 const webhook = z
   .strictObject({
-    kind: kindOf('webhook', 'Webhook'),
+    kind: kindOf('webhook', 'Hệ thống (webhook)'),
     id: destinationId,
     url: address(
       'Địa chỉ nhận',
@@ -77,7 +77,7 @@ const webhook = z
     ),
     secret: environmentName('Tên biến chứa khóa ký', 'khóa ký của webhook (whsec_…)'),
   })
-  .meta({ title: 'Webhook' });
+  .meta({ title: 'Hệ thống (webhook)' });
 
 const csv = z
   .strictObject({
@@ -124,7 +124,7 @@ const csv = z
 
 const email = z
   .strictObject({
-    kind: kindOf('email', 'Email'),
+    kind: kindOf('email', 'E-mail'),
     id: destinationId,
     to: z
       .array(z.email(expected('an e-mail address, for example tu-van@example.vn')))
@@ -132,7 +132,7 @@ const email = z
       .max(20, expected('at most 20 recipients'))
       .meta({
         title: 'Người nhận',
-        itemTitle: 'địa chỉ email',
+        itemTitle: 'địa chỉ e-mail',
         description: 'Thư chỉ có mã đăng ký và liên kết, không có dữ liệu cá nhân.',
       }),
     subject: z
@@ -147,7 +147,7 @@ const email = z
       'Như địa chỉ trong CRM; {reference} được thay bằng mã đăng ký. Bỏ trống thì dẫn về trang chiến dịch.',
     ).optional(),
   })
-  .meta({ title: 'Email' });
+  .meta({ title: 'E-mail' });
 
 export const deliveryDestinationSchema = z.discriminatedUnion('kind', [webhook, csv, email], {
   error: expected('"kind" to be "webhook", "csv" or "email"'),

@@ -41,7 +41,7 @@ export const siteSettingsSchema = z.strictObject({
     .optional()
     .meta({
       title: 'Màu riêng',
-      description: 'Thay từng màu của mẫu trang. Bỏ trống thì giữ màu của mẫu.',
+      description: 'Thay từng màu của mẫu trang. Bỏ trống thì giữ màu của mẫu trang.',
     }),
   places: z
     .enum(['2024', '2025'])
@@ -56,14 +56,14 @@ export const siteSettingsSchema = z.strictObject({
     description: 'Trang thẻ chuyển khách tới đây sau biểu mẫu: địa chỉ https, hoặc đường dẫn như /demo/portal.',
   }),
   registrationUrls: z.array(registrationAddress).max(20).optional().meta({
-    title: 'Các trang nhận khác',
+    title: 'Các trang nhận đăng ký khác',
     itemTitle: 'địa chỉ',
     description: 'Biểu mẫu có thể chọn một trong các địa chỉ này.',
   }),
   captchaRequired: z.boolean().optional().meta({
     contentKind: 'flag',
     title: 'Chống máy tự điền',
-    description: 'Trang thẻ kiểm tra khách là người trước khi chuyển sang trang nhận.',
+    description: 'Trang thẻ kiểm tra khách là người trước khi chuyển sang trang nhận đăng ký.',
   }),
   retentionDays: z.int().min(1).max(3650).optional().meta({
     title: 'Số ngày giữ đăng ký',
@@ -73,7 +73,7 @@ export const siteSettingsSchema = z.strictObject({
     contentKind: 'flag',
     title: 'Tắt đếm lượt xem',
     description:
-      'Trang không gửi gì để đếm: phần Số liệu chỉ còn số đăng ký. Bình thường trang tự đếm, không cookie, không theo dõi ai.',
+      'Trang không gửi gì để đếm: màn hình Kết quả chỉ còn số đăng ký. Bình thường trang tự đếm, không cookie, không theo dõi ai.',
   }),
   hidden: z.array(z.string().regex(contentKeyPattern)).max(100).optional().meta({
     title: 'Phần đang ẩn',
@@ -83,7 +83,7 @@ export const siteSettingsSchema = z.strictObject({
   deliveries: deliveryDestinationsSchema.optional().meta({
     title: 'Nơi nhận đăng ký',
     itemTitle: 'nơi nhận',
-    description: 'Mỗi đăng ký được gửi tới các nơi này: webhook, tệp CSV hoặc email.',
+    description: 'Mỗi đăng ký được gửi tới các nơi này: hệ thống (webhook), tệp CSV hoặc e-mail.',
   }),
 });
 

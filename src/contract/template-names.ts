@@ -21,7 +21,7 @@ export const templateTitles: Readonly<Record<TemplateName, string>> = {
   hu_vang: 'Hũ tiết kiệm',
   credit_card: 'Bộ sưu tập thẻ',
   credit_card_v2: 'Một thẻ',
-  super_sinh_loi: 'Sinh lời có bảng tính',
+  super_sinh_loi: 'Sinh lời có máy tính lãi',
   biometrics: 'Hướng dẫn từng bước',
   diamond: 'Khách hàng ưu tiên',
   template_vp1: 'Vay trả góp',

@@ -69,8 +69,8 @@ export async function erasePersonData(
 
 const erasedNotice = {
   kind: 'person-erased',
-  title: 'Khách bạn đang giữ đã được xoá theo yêu cầu của họ',
-  text: 'Dữ liệu của khách không còn nữa, nên kết quả cuộc gọi không lưu được. Bạn nhận khách tiếp theo nhé.',
+  title: 'Dữ liệu của khách bạn đang giữ vừa được xóa theo yêu cầu của họ',
+  text: 'Kết quả cuộc gọi với khách này không lưu được nữa. Bạn nhận khách tiếp theo.',
   path: '/',
 } as const;
 

@@ -40,8 +40,8 @@ export function buildDataPaper(data: PersonData, { at, by }: { at: Date; by: str
         data.withdrawals.map(({ purpose, at: takenBack }) => [purpose, readable(takenBack)]),
       )}`
     }
-    <p class="note">Bản này làm theo yêu cầu của chủ thể dữ liệu. Sai ở đâu, hoặc muốn rút lại sự đồng ý hay xoá dữ
-      liệu, bạn báo ngân hàng.</p>`;
+    <p class="note">Ngân hàng lập bản này theo yêu cầu của bạn. Nếu có chỗ sai, hoặc bạn muốn rút lại đồng ý hay xóa dữ
+      liệu, bạn báo cho ngân hàng.</p>`;
   return { name: `du-lieu-ca-nhan-${dayOf(at)}.html`, html: drawDocument('Dữ liệu cá nhân của bạn', body) };
 }
 
@@ -52,25 +52,26 @@ export function buildErasurePaper({ at, by, registrations, total, receivers, rea
     ['Lúc', formatReadableTime(at)],
     ['Người thực hiện', by],
     ['Căn cứ', reason ?? 'không ghi'],
-    ['Số đăng ký đã xoá', counted.length === 0 ? String(total) : `${total} (${counted.join(', ')})`],
-    ['Nhật ký kiểm soát', `mục ${entry.id}${entry.hash === null ? '' : `, mã băm ${entry.hash}`}`],
+    ['Số đăng ký đã xóa', counted.length === 0 ? String(total) : `${total} (${counted.join(', ')})`],
+    ['Trong nhật ký', `dòng ${entry.id}${entry.hash === null ? '' : `, mã băm ${entry.hash}`}`],
   ];
   const body = html`
     <p>Theo yêu cầu của chủ thể dữ liệu, mọi đăng ký, cuộc gọi, ghi chú và lượt gửi gắn với một số điện thoại đã được
-      xoá khỏi hệ thống. Biên bản này không nêu tên hay số điện thoại; nhật ký kiểm soát chỉ giữ mã băm có khoá.</p>
+      xóa khỏi hệ thống. Biên bản này không nêu tên hay số điện thoại; nhật ký chỉ giữ mã băm có khóa.</p>
     ${drawTable(undefined, rows)}
     <h2>Còn phải làm</h2>
     ${
       receivers.length === 0
         ? html`<p>Chưa hệ thống nào nhận những đăng ký này.</p>`
-        : html`<p>Các hệ thống sau đã nhận đăng ký, nên cũng phải xoá:</p>
+        : html`<p>Các hệ thống sau đã nhận đăng ký, nên cũng phải xóa:</p>
           <ul>${receivers.map((receiver) => html`<li>${receiver}</li>`)}</ul>`
     }
-    <p>Tệp đã xuất và bản sao lưu không đổi theo. Bản sao lưu hết đọc được khi khoá cũ bị huỷ.</p>
+    <p>Tệp đã xuất và bản sao lưu không đổi theo: tệp đã xuất phải xóa riêng, bản sao lưu không đọc được nữa khi
+      khóa cũ bị hủy.</p>
     <p class="signs"><span>Người thực hiện</span><span>Người phụ trách bảo vệ dữ liệu</span></p>`;
   return {
     name: `bien-ban-xoa-${dayOf(at)}-${entry.id}.html`,
-    html: drawDocument('Biên bản xoá dữ liệu cá nhân', body),
+    html: drawDocument('Biên bản xóa dữ liệu cá nhân', body),
   };
 }
 
@@ -80,11 +81,11 @@ type Registration = PersonData['registrations'][number];
 function drawRegistration(one: Registration): Html {
   const { calculation } = one;
   const rows = [
-    ['Trang', `${one.webid}, phiên bản ${one.version}, biểu mẫu ${one.form}`],
-    ...(one.arm === null ? [] : [['Phiên bản thử nghiệm', one.arm]]),
+    ['Trang', `${one.webid}, bản ${one.version}, biểu mẫu ${one.form}`],
+    ...(one.arm === null ? [] : [['Bản trong thử nghiệm', one.arm]]),
     ['Số điện thoại đã nhập', one.phoneRaw],
     ...one.answers.map(({ label, value }) => [label, value]),
-    ...(calculation ? [['Đã xem ở máy tính', describeCalculation(calculation)]] : []),
+    ...(calculation ? [['Đã xem ở máy tính lãi', describeCalculation(calculation)]] : []),
     ...one.consents.map((consent) => [`Đồng ý: ${consent.purpose}`, describeConsent(consent)]),
     ...one.utm.map(({ name, value }) => [name, value]),
     ...one.touches.map(({ source, campaign, at }) => [
@@ -97,7 +98,7 @@ function drawRegistration(one: Registration): Html {
       `Gửi tới ${destination}`,
       state === 'delivered' && at !== null ? `đã nhận, ${readable(at)}` : deliveryStates[state],
     ]),
-    ...(one.isHidden ? [['Lưu trữ', 'đã hết hạn giữ, chờ xoá']] : []),
+    ...(one.isHidden ? [['Lưu trữ', 'đã hết hạn lưu, chờ xóa']] : []),
   ];
   return html`<h2>Đăng ký ${one.reference}, ${readable(one.registeredAt)}</h2>${drawTable(undefined, rows)}`;
 }

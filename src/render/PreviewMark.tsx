@@ -9,14 +9,14 @@ interface PreviewMarkProps {
 export function PreviewMark({ version, publishedVersion }: PreviewMarkProps) {
   return (
     <p className="preview-mark" role="status">
-      <strong>Bản xem trước</strong> {version === null ? 'bản đang sửa' : `phiên bản ${version}`},{' '}
+      <strong>Bản xem trước:</strong> {version === null ? 'bản nháp' : `bản ${version}`},{' '}
       {describePublished(version, publishedVersion)}
     </p>
   );
 }
 
 function describePublished(version: number | null, published: number | undefined): string {
-  if (published === undefined) return 'khách hàng chưa xem được trang này';
-  if (published === version) return 'khách hàng đang xem chính phiên bản này';
-  return `khách hàng đang xem phiên bản ${published}`;
+  if (published === undefined) return 'khách chưa xem được trang này';
+  if (published === version) return 'khách đang xem chính bản này';
+  return `khách đang xem bản ${published}`;
 }

@@ -53,9 +53,10 @@ async function mailLink(
     ...{ to, subject, link: { label, address } },
     paragraphs: [
       opening,
-      `Liên kết dùng được một lần, đến ${formatReadableTime(expiresAt)}, giờ Việt Nam. Bạn không chuyển thư này cho ai.`,
+      `Liên kết dùng được một lần, đến ${formatReadableTime(expiresAt)}, giờ Việt Nam. Bạn đừng chuyển thư này cho ai: người có liên kết đặt được mật khẩu thay bạn.`,
     ],
-    closing: 'Studio Lạc Hồng tự động gửi thư này. Nếu bạn không chờ thư này, bạn bỏ qua: không có gì thay đổi.',
+    closing:
+      'Studio Lạc Hồng tự động gửi thư này. Nếu bạn không chờ thư này, bạn bỏ qua được: liên kết không ai mở thì tự hết hạn.',
   });
   return { ...link, isMailed: true };
 }
@@ -73,7 +74,7 @@ async function makeInvitation(
   return mailLink(context, transaction, link, {
     to: email,
     subject: 'Lời mời vào Studio Lạc Hồng',
-    opening: `${actor.who} mời bạn vào Studio Lạc Hồng với vai trò: ${listGrants(grants)}. Bạn mở liên kết để đặt họ tên và mật khẩu.`,
+    opening: `${actor.who} mời bạn vào Studio Lạc Hồng với vai trò: ${listGrants(grants)}. Bạn mở liên kết để ghi họ tên và đặt mật khẩu.`,
     label: 'Nhận lời mời',
   });
 }
@@ -194,7 +195,7 @@ export async function makeResetLink(
   return mailLink(context, transaction, link, {
     to: email,
     subject: 'Đặt lại mật khẩu Studio Lạc Hồng',
-    opening: `${actor.who} đã đặt lại tài khoản của bạn. Bạn mở liên kết để đặt mật khẩu mới.`,
+    opening: `${actor.who} đã đặt lại mật khẩu và xác thực hai bước của bạn. Bạn mở liên kết để đặt mật khẩu mới.`,
     label: 'Đặt mật khẩu mới',
   });
 }
@@ -252,7 +253,7 @@ export async function acceptLink(
   const { kind } = await readLink(context, token);
   refuseCommon(password, 'password');
   if (kind === 'first' && email === undefined) throw new Refused('invalid', { fields: { email: 'Bạn nhập e-mail.' } });
-  if (kind !== 'reset' && name === undefined) throw new Refused('invalid', { fields: { name: 'Bạn nhập họ tên.' } });
+  if (kind !== 'reset' && name === undefined) throw new Refused('invalid', { fields: { name: 'Bạn nhập họ và tên.' } });
   const passwordHash = await hashPassword(password);
   return context.db.transaction(async (transaction) => {
     await lockStaff(transaction);
@@ -315,7 +316,7 @@ async function replacePassword(transaction: Database, id: string, passwordHash: 
 export function refuseCommon(password: string, field: string): void {
   if (isCommonPassword(password)) {
     throw new Refused('invalid', {
-      fields: { [field]: 'Mật khẩu này quá nhiều người dùng nên dễ bị đoán. Bạn chọn mật khẩu khác nhé.' },
+      fields: { [field]: 'Mật khẩu này quá nhiều người dùng nên dễ bị đoán. Bạn chọn mật khẩu khác.' },
     });
   }
 }

@@ -95,7 +95,7 @@ export async function resetPerson(context: StaffContext, actor: Actor, { id }: P
     await notify(context, transaction, id, {
       kind: 'factor-reset',
       title: 'Mật khẩu và xác thực hai bước của bạn đã được đặt lại',
-      text: `${actor.who} đã gỡ mật khẩu và xác thực hai bước của bạn. Nếu bạn không nhờ, bạn báo ngay cho một quản trị viên khác.`,
+      text: `${actor.who} đã đặt lại mật khẩu và xác thực hai bước của bạn; các phiên đang mở đã kết thúc. Nếu bạn không nhờ việc này, bạn báo ngay cho một quản trị viên khác.`,
       path: '/tai-khoan',
     });
     await note(context, transaction, actor, 'staff.reset', found, {

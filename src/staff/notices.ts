@@ -54,7 +54,7 @@ export async function notify(
     subject: title,
     paragraphs: [title, text],
     link: { label: 'Mở Studio', address: `${context.studioOrigin}${studioPath}${path}` },
-    closing: `Studio Lạc Hồng tự động gửi thư này. Bạn chọn việc nào được báo qua e-mail trong mục Tài khoản của tôi.`,
+    closing: `Studio Lạc Hồng tự động gửi thư này. Bạn chọn việc được báo qua e-mail ở mục Tài khoản của tôi trong Studio.`,
   });
 }
 
@@ -144,7 +144,7 @@ export async function noteDevice(
   await notify(context, transaction, person, {
     kind: 'new-device',
     title: 'Tài khoản của bạn vừa đăng nhập từ thiết bị mới',
-    text: `${device}, từ mạng ${network}. Nếu không phải bạn, bạn kết thúc phiên đó và đổi mật khẩu ngay.`,
+    text: `${device}, từ mạng ${network}. Nếu đó không phải là bạn, bạn kết thúc phiên đó rồi đổi mật khẩu ngay.`,
     path: '/tai-khoan#phien',
   });
 }

@@ -38,9 +38,12 @@ async function refuseLockOut(context: StaffContext, transaction: Database, polic
   }
   if (hasPasswords) return;
   if (context.singleSignOn === null) {
-    throw refuse('hasPasswords', 'Chưa có đăng nhập một lần, nên chưa tắt được mật khẩu.');
+    throw refuse(
+      'hasPasswords',
+      'Máy chủ chưa nối với hệ thống đăng nhập của ngân hàng, nên chưa tắt được đăng nhập bằng mật khẩu.',
+    );
   }
-  if (!person) throw refuse('breakGlassPerson', 'Bạn chọn một quản trị viên vẫn dùng mật khẩu khi có sự cố.');
+  if (!person) throw refuse('breakGlassPerson', 'Bạn chọn quản trị viên giữ tài khoản khẩn cấp.');
 }
 
 function refuse(field: keyof Policies, message: string): Refused {

@@ -44,7 +44,7 @@ export const biometrics = defineTemplate({
     preparation: slot('home.section4', 'Cần chuẩn bị', preparationListSchema, 'Danh sách có dấu tích trong khung màu.'),
     shelf: slot('home.section5', 'Tài liệu', pdfDocumentsSchema, 'Các tài liệu PDF, đọc ngay trên trang.'),
     footer: slot('home.footer', 'Chân trang', hotlineFooterSchema, 'Logo, tổng đài, địa chỉ và ghi chú cuối trang.'),
-    popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   questions: ({ answers }) => answers?.items.map(({ title, content }) => ({ question: title, answer: content })) ?? [],
   preloads: ({ banner }) => artDirectedPreloads(banner, linkedBannerSizes),

@@ -37,7 +37,7 @@ export const diamond = defineTemplate({
     tabs: slot('home.tabs', 'Quyền lợi', infoTabsSchema, 'Các mục mở lần lượt, mỗi mục sáng một mặt kim cương.'),
     reading: slot('home.section2', 'Bài nên đọc', readingListSchema, 'Các đoạn ngắn, bấm “Đọc tiếp” để mở hết.'),
     footer: slot('home.layout.footer', 'Chân trang', linkFooterSchema, 'Logo, các liên kết và ghi chú cuối trang.'),
-    popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   preloads: ({ banner }) => artDirectedPreloads(banner, jewelBannerSizes),
   panel: ({ popup }) => popup?.panel,

@@ -41,7 +41,7 @@ export const huVang = defineTemplate({
       bottomBarSchema,
       'Thanh luôn nằm ở đáy màn hình, dẫn tới một địa chỉ.',
     ),
-    popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   questions: ({ faq }) => faq?.questions ?? [],
   preloads: ({ banner }) => artDirectedPreloads(banner, heroSizes),

@@ -67,7 +67,7 @@ export const superSinhLoi = defineTemplate({
       appBarSchema,
       'Luôn nằm ở góc màn hình: mã QR trên máy tính, nút trên điện thoại.',
     ),
-    popup: slot('home.popup', 'Popup đăng ký', signUpPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', signUpPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   questions: ({ faq }) => faq?.questions ?? [],
   preloads: ({ banner }) => artDirectedPreloads(banner?.slides[0], bannerSlidesSizes),

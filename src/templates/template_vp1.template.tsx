@@ -44,7 +44,7 @@ export const templateVp1 = defineTemplate({
     tabs: slot('home.tabs', 'Thông tin vay', infoTabsSchema, 'Các tờ hồ sơ xếp chồng, mở lần lượt.'),
     reading: slot('home.section2', 'Bài nên đọc', readingListSchema, 'Các đoạn ngắn, bấm “Đọc tiếp” để mở hết.'),
     footer: slot('home.layout.footer', 'Chân trang', linkFooterSchema, 'Logo, các liên kết và ghi chú cuối trang.'),
-    popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   preloads: ({ banner }) => artDirectedPreloads(banner, campaignBannerSizes),
   panel: ({ popup }) => popup?.panel,

@@ -43,7 +43,7 @@ export const templateVp2 = defineTemplate({
     reading: slot('home.section2', 'Bài nên đọc', readingListSchema, 'Các đoạn ngắn, bấm “Đọc tiếp” để mở hết.'),
     promo: slot('home.image', 'Ảnh có liên kết', pictureLinkSchema, 'Một ảnh, một liên kết lớn và mã QR.'),
     footer: slot('home.layout.footer', 'Chân trang', linkFooterSchema, 'Logo, các liên kết và ghi chú cuối trang.'),
-    popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   preloads: ({ banner }) => artDirectedPreloads(banner, campaignBannerSizes),
   panel: ({ popup }) => popup?.panel,

@@ -44,7 +44,7 @@ export const templateVp3 = defineTemplate({
       bankFooterSchema,
       'Logo, tên ngân hàng, địa chỉ và ghi chú cuối trang.',
     ),
-    popup: slot('home.popup', 'Popup đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
+    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema, 'Cửa sổ mở ra khi khách bấm nút đăng ký.'),
   },
   preloads: ({ banner }) => artDirectedPreloads(banner, promotionBannerSizes),
   panel: ({ popup }) => popup?.panel,

@@ -77,7 +77,7 @@ function wordIssue(issue: z.core.$ZodIssue): string {
       return issue.origin === 'array' ? `Nhiều nhất ${issue.maximum} mục.` : `Số lớn nhất là ${issue.maximum}.`;
     case 'invalid_format':
       if (issue.format === 'email') return 'E-mail chưa đúng, ví dụ: ten@nganhang.vn.';
-      return issue.format === 'date' ? 'Ngày chưa đúng, ví dụ: 2026-11-23.' : 'Nội dung chưa đúng dạng.';
+      return issue.format === 'date' ? 'Ngày chưa đúng dạng, ví dụ: 2026-11-23.' : 'Nội dung chưa đúng dạng.';
     case 'invalid_type':
       return issue.input === undefined ? 'Bạn nhập nội dung cho ô này.' : 'Nội dung chưa đúng dạng.';
     default:

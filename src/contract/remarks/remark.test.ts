@@ -46,7 +46,7 @@ it.each<[Remark, english: string, vietnamese: string]>([
   [
     remark('the address of an image of this site or https, as text or as { url }'),
     'the address of an image of this site or https, as text or as { url }',
-    'địa chỉ hình của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
+    'địa chỉ ảnh của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
   ],
   // A text of content is never treated as a part or a code.
   [asItStands('{name} more'), '{name} more', '{name} more'],

@@ -44,7 +44,7 @@ export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = (types) 
   const extraFields = {
     note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới nút gửi.' }),
     failureMessage: optionalText.meta({
-      title: 'Lời báo khi chuyển trang không được',
+      title: 'Lời báo khi chưa chuyển trang được',
       description: 'Bỏ trống thì khách không thấy lời báo nào.',
     }),
     registrationUrl: handOver.meta({ title: 'Trang nhận đăng ký' }),

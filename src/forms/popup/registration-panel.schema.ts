@@ -26,7 +26,7 @@ export function sendingFields(types: ContentTypes) {
   return {
     buttonLabel: ownWord(optionalText, 'Chữ trên nút gửi', defaultButtonLabel),
     failureMessage: optionalText.meta({
-      title: 'Lời báo khi gửi không được',
+      title: 'Lời báo khi chưa gửi được',
       description: 'Bỏ trống thì khách không thấy lời báo nào.',
     }),
     offlineMessage: ownWord(optionalText, 'Lời báo khi mất mạng', defaultOfflineMessage),
@@ -85,7 +85,7 @@ export const fieldTitles = {
   name: 'Họ và tên',
   phoneNumber: 'Số điện thoại',
   idNumber: 'Số giấy tờ',
-  email: 'Email',
+  email: 'E-mail',
   address: 'Địa chỉ',
   provinceId: 'Tỉnh, thành phố',
   districtId: 'Quận, huyện',

@@ -49,11 +49,11 @@ export async function startExperiment(context: ExperimentContext, wanted: NewExp
   const shares = arms.map(({ share }) => share);
   judgeShares(shares);
   if (new Set(arms.map(({ version }) => version)).size < arms.length)
-    throw new Refused('invalid', { fields: { arms: 'Mỗi bản chỉ chọn một lần.' } });
+    throw new Refused('invalid', { fields: { arms: 'Bạn chọn mỗi bản một lần.' } });
   const planned = planExperiment({ ...plan, shares: shares.map((share) => share / 100) });
   if (!planned || planned.views > mostPlannedViews)
     throw new Refused('invalid', {
-      fields: { plan: 'Mức chênh lệch này quá nhỏ để đo được. Bạn chọn mức lớn hơn nhé.' },
+      fields: { plan: 'Mức chênh lệch này quá nhỏ để đo được. Bạn chọn mức lớn hơn.' },
     });
   await staff.db.transaction(async (transaction) => {
     // As every publication does, so that one and the other never happen at once.
@@ -159,7 +159,7 @@ export async function lockExperiment(transaction: Database, { webid, id }: Exper
 
 function judgeShares(shares: readonly number[]): void {
   if (shares.reduce((sum, share) => sum + share, 0) !== 100)
-    throw new Refused('invalid', { fields: { shares: 'Tổng các tỷ lệ phải là 100%.' } });
+    throw new Refused('invalid', { fields: { shares: 'Các tỷ lệ cần cộng lại đúng 100%.' } });
 }
 
 /** Throws Refused `notReviewed` or `hasErrors` for a version that visitors must not see. */

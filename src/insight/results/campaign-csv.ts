@@ -45,7 +45,7 @@ function buildTable(insight: CampaignInsight, period: Period, table: InsightTabl
     }
     case 'refused':
       return [
-        ['Ô bị nhắc', 'Số lần', 'Số lần, kỳ trước'],
+        ['Ô bị từ chối', 'Số lần', 'Số lần, kỳ trước'],
         insight.refused.map(({ field, count, before }) => [field, count, before]),
       ];
     case 'vitals':

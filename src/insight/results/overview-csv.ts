@@ -8,7 +8,7 @@ type Column = readonly [heading: string, cell: (campaign: OverviewCampaign) => C
 const figures: readonly (readonly [heading: string, cell: (figures: Figures) => Cell])[] = [
   ['Lượt xem', ({ views }) => views],
   ['Đăng ký', ({ registrations }) => registrations],
-  ['Trong đó chuyển sang trang đăng ký thẻ', ({ handOvers }) => handOvers],
+  ['Trong đó chuyển tiếp', ({ handOvers }) => handOvers],
   ['Tỷ lệ đăng ký', (own) => round(rateOf(own))],
   ['Gọi được', ({ reached }) => reached],
   ['Gọi được trên đăng ký', (own) => share(own.reached, callableOf(own))],

@@ -39,7 +39,7 @@ describe('the weekly summary', () => {
 
   it('says hand-overs, made-up numbers and quiet weeks', () => {
     const card = { ...campaign('the', 40), now: { ...noFigures, registrations: 40, handOvers: 40 } };
-    expect(write([card]).paragraphs[1]).toContain('trong đó 40 lần chuyển sang trang đăng ký thẻ');
+    expect(write([card]).paragraphs[1]).toContain('trong đó 40 lần chuyển sang trang đăng ký của ngân hàng');
     expect(write([card], true).paragraphs.at(-1)).toContain('dữ liệu mẫu');
     expect(write([{ ...campaign('x', 0), now: noFigures, before: noFigures }]).paragraphs).toEqual([
       'Tuần 16/11 – 22/11 các chiến dịch của bạn chưa có lượt xem và đăng ký nào.',

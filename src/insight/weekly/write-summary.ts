@@ -49,11 +49,11 @@ export function writeSummary({ to, week, campaigns, hasSamples, studioOrigin }: 
       ...(!isQuiet && sorted.length > mostCampaigns
         ? [`Còn ${sorted.length - mostCampaigns} chiến dịch khác, bạn xem trong Studio.`]
         : []),
-      ...(hasSamples ? ['Một phần các số này là dữ liệu mẫu, chưa phải của khách thật.'] : []),
+      ...(hasSamples ? ['Một phần các số ở đây là dữ liệu mẫu để làm quen, chưa phải của khách thật.'] : []),
     ],
     link: { label: 'Xem kết quả', address: address(insightScreensPath) },
     closing:
-      'Bạn nhận thư này mỗi thứ Hai vì đã bật “Gửi tôi tóm tắt hằng tuần”. Bạn tắt trong mục Tài khoản của tôi ở Studio.',
+      'Bạn nhận thư này mỗi thứ Hai vì đã bật “Gửi tôi tóm tắt hằng tuần”. Bạn tắt ở mục Tài khoản của tôi trong Studio.',
   };
 }
 
@@ -63,7 +63,7 @@ function listLines(now: Figures, before: Figures): string[] {
   return [
     sayBeside('lượt xem', now.views, before.views),
     now.handOvers > 0
-      ? `${registered}, trong đó ${numbers.format(now.handOvers)} lần chuyển sang trang đăng ký thẻ`
+      ? `${registered}, trong đó ${numbers.format(now.handOvers)} lần chuyển sang trang đăng ký của ngân hàng`
       : registered,
     ...(rate === undefined
       ? []

@@ -157,14 +157,14 @@ async function tryPublishing(
 function wordHindrance(hindrance: Hindrance): string {
   switch (hindrance.kind) {
     case 'changed':
-      return 'Nội dung trong kho không còn đúng bản đã duyệt. Bạn gửi duyệt lại nhé.';
+      return 'Nội dung trong kho không còn đúng bản đã duyệt. Bạn gửi duyệt lại.';
     case 'errors':
-      return `Bản này có ${hindrance.count} lỗi kiểm tra vào lúc đó. Bạn sửa rồi gửi duyệt lại nhé.`;
+      return `Bản này có ${hindrance.count} lỗi kiểm tra vào lúc đó. Bạn sửa rồi gửi duyệt lại.`;
     case 'newer':
-      return `Khách đang xem bản ${hindrance.version}, mới hơn bản này.`;
+      return `Khách đang xem bản ${hindrance.version}, mới hơn bản này. Bạn so hai bản trong Lịch sử, rồi gửi duyệt lại nếu vẫn cần.`;
     case 'hosts':
-      return 'Bản này gửi đăng ký tới nơi mà máy chủ không cho phép.';
+      return 'Bản này gửi đăng ký tới nơi mà máy chủ không cho phép. Bạn nhờ quản trị viên kiểm tra nơi nhận đăng ký.';
     case 'not-approved':
-      return 'Bản này chưa có người khác duyệt.';
+      return 'Bản này chưa có người khác duyệt. Bạn gửi duyệt lại.';
   }
 }

@@ -78,13 +78,13 @@ function wordOutcome(what: string, outcome: Outcome): { title: string; text: str
         title: `${outcome.by} đã duyệt ${what}`,
         text:
           outcome.publishAt === null
-            ? 'Bản này chưa lên trang. Bạn có thể cho bản này chạy trong một thử nghiệm.'
-            : `Trang lên lúc ${formatReadableTime(outcome.publishAt)}, giờ Việt Nam. Đến giờ đó hệ thống kiểm tra lại một lần nữa.`,
+            ? 'Khách chưa thấy bản này. Bạn có thể cho bản này chạy trong một thử nghiệm, hoặc xuất bản sau.'
+            : `Trang tự xuất bản lúc ${formatReadableTime(outcome.publishAt)}, giờ Việt Nam. Đến giờ, hệ thống kiểm tra lại; có lỗi thì dừng và báo cho bạn.`,
       };
     case 'published':
-      return { title: `${what} đã lên trang`, text: `${outcome.by} đã duyệt. Khách đang xem bản này.` };
+      return { title: `${what} đã xuất bản`, text: `${outcome.by} đã duyệt. Khách đang xem bản này.` };
     case 'stopped':
-      return { title: `${what} không lên trang theo giờ hẹn`, text: cut(outcome.because) };
+      return { title: `${what} chưa xuất bản được theo giờ hẹn`, text: cut(outcome.because) };
   }
 }
 
@@ -102,7 +102,7 @@ export async function tellOfBreakGlass(
   for (const { id } of await listApprovers(transaction, webid, [])) {
     await notify(staff, transaction, id, {
       ...{ kind: 'break-glass', webid },
-      title: `${by} đưa ${webid}, bản ${version} lên trang mà chưa ai duyệt`,
+      title: `${by} xuất bản ${webid}, bản ${version} mà chưa ai duyệt`,
       text: cut(`Lý do: ${reason}`),
       path: historyScreenPath(webid),
     });

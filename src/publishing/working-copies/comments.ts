@@ -83,7 +83,7 @@ export async function addComment(
       if (!wanted.has(mentioned) || mentioned === person.id) continue;
       await notify(context, transaction, mentioned, {
         ...{ kind: 'mentioned', webid },
-        title: `${person.name} nhắc đến bạn ở chiến dịch ${webid}`,
+        title: `${person.name} nhắc tên bạn ở chiến dịch ${webid}`,
         text: text.length > excerptLength ? `${text.slice(0, excerptLength - 1)}…` : text,
         path: `/chien-dich/${webid}?${search}`,
       });

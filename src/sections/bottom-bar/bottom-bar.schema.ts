@@ -11,7 +11,7 @@ export function bottomBarSchema({ optionalText, link }: ContentTypes) {
       .meta({ title: 'Chữ trên nút', description: `Bỏ trống thì ghi “${linkWords}”.` }),
     link: optionalText
       .pipe(link.optional())
-      .meta({ title: 'Dẫn tới', description: 'Mở trong tab mới. Thiếu thì cả thanh này bị ẩn.' }),
+      .meta({ title: 'Dẫn tới', description: 'Mở trong thẻ mới. Thiếu thì cả thanh này bị ẩn.' }),
   });
 }
 

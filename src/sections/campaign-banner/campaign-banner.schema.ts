@@ -13,7 +13,7 @@ export function campaignBannerSchema(types: ContentTypes) {
       ...scenePictureFields(types),
       title: optionalHtml.meta({
         title: 'Tiêu đề',
-        description: 'Chữ in nghiêng hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
+        description: 'Chữ nhấn mạnh hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
       }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ phía trên nút, nơi nói rõ số liệu minh họa.' }),

@@ -9,7 +9,7 @@ export function checklistHeroSchema(types: ContentTypes) {
     .object({
       title: html.meta({
         title: 'Tiêu đề',
-        description: 'Chữ in nghiêng hiện màu vàng. Dài quá 28 ký tự thì chữ nhỏ lại.',
+        description: 'Chữ nhấn mạnh hiện màu vàng. Dài quá 28 ký tự thì chữ nhỏ lại.',
       }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       checklist: z

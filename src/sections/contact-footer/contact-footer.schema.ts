@@ -16,9 +16,9 @@ export function contactFooterSchema(types: ContentTypes) {
         .optional()
         .meta({ title: 'Tổng đài', description: 'Cũng là số để gọi trong menu của điện thoại.' }),
       email: z
-        .object({ label: label('Email'), value: email.meta({ title: 'Địa chỉ email' }) })
+        .object({ label: label('Email'), value: email.meta({ title: 'Địa chỉ e-mail' }) })
         .optional()
-        .meta({ title: 'Email' }),
+        .meta({ title: 'E-mail' }),
       address: z
         .object({ label: label('Địa chỉ'), value: text.meta({ title: 'Nội dung' }) })
         .optional()

@@ -10,7 +10,7 @@ export function heroBannerSchema(types: ContentTypes) {
       ...scenePictureFields(types),
       title: optionalHtml.meta({
         title: 'Tiêu đề',
-        description: 'Chữ in nghiêng hiện màu vàng. Bỏ trống khi ảnh đã có sẵn chữ.',
+        description: 'Chữ nhấn mạnh hiện màu vàng. Bỏ trống khi ảnh đã có sẵn chữ.',
       }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       button: button.optional().meta({ title: 'Nút' }),

@@ -10,7 +10,7 @@ export function promotionBannerSchema(types: ContentTypes) {
       ...scenePictureFields(types),
       title: optionalHtml.meta({
         title: 'Tiêu đề',
-        description: 'Chữ in nghiêng hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
+        description: 'Chữ nhấn mạnh hiện màu nhấn của trang. Bỏ trống khi ảnh đã có sẵn chữ.',
       }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
       button: button.optional().meta({ title: 'Nút' }),

@@ -13,7 +13,7 @@ export function walletHeroSchema(types: ContentTypes) {
   return z
     .object({
       ...scenePictureFields(types),
-      title: html.meta({ title: 'Tiêu đề', description: 'Chữ in nghiêng hiện màu nhấn của trang.' }),
+      title: html.meta({ title: 'Tiêu đề', description: 'Chữ nhấn mạnh hiện màu nhấn của trang.' }),
       subTitle: optionalText.meta({ title: 'Câu dẫn' }),
       button: button.optional().meta({ title: 'Nút' }),
       link: textLink.optional().meta({ title: 'Liên kết', description: 'Nút viền đứng cạnh nút đăng ký.' }),

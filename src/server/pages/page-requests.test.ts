@@ -260,12 +260,12 @@ describe('a preview', () => {
       return /<p class="preview-mark"[^>]*>(.*?)<\/p>/.exec(html)?.[1]?.replaceAll(/<[^>]*>/g, '');
     };
     server.draft('hu_vang', 2, banner('Bản hai'));
-    expect(await look(2)).toBe('Bản xem trước phiên bản 2, khách hàng chưa xem được trang này');
+    expect(await look(2)).toBe('Bản xem trước: bản 2, khách chưa xem được trang này');
     server.publish('hu_vang', 1, banner('Bản một'));
-    expect(await look(2)).toBe('Bản xem trước phiên bản 2, khách hàng đang xem phiên bản 1');
-    expect(await look(1)).toBe('Bản xem trước phiên bản 1, khách hàng đang xem chính phiên bản này');
+    expect(await look(2)).toBe('Bản xem trước: bản 2, khách đang xem bản 1');
+    expect(await look(1)).toBe('Bản xem trước: bản 1, khách đang xem chính bản này');
     server.publish('hu_vang', 2, banner('Bản hai'));
-    expect(await look(2)).toBe('Bản xem trước phiên bản 2, khách hàng đang xem chính phiên bản này');
+    expect(await look(2)).toBe('Bản xem trước: bản 2, khách đang xem chính bản này');
   });
 
   it.each([

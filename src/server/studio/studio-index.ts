@@ -12,7 +12,7 @@ const themeScript = `try {
 /** Order of the cascade, said before any sheet: screens load theirs when they are opened, in whatever order. */
 const layers = '@layer reset, tokens, base, components, screens, states;';
 
-const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang nhé.';
+const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang.';
 
 interface IndexOptions {
   /** Whether the gallery of the controls has an address. */

@@ -64,7 +64,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
 
   createCampaign: async ({ campaigns }, visit, { body }) => {
     if (!isWebid(body.webid))
-      throw new Refused('invalid', { fields: { webid: 'Địa chỉ này dành riêng cho máy chủ. Bạn chọn tên khác nhé.' } });
+      throw new Refused('invalid', { fields: { webid: 'Địa chỉ này dành riêng cho máy chủ. Bạn chọn tên khác.' } });
     const made = await createCampaign(campaigns, body, asStaff(visit).actor);
     if (made.kind === 'taken')
       throw new Refused('taken', { fields: { webid: 'Địa chỉ này đã có chiến dịch khác dùng.' } });

@@ -184,7 +184,7 @@ describe('a table of it as a file', () => {
     expect(status).toBe(200);
     expect(headers.get('content-disposition')).toContain(`ket-qua-hu_vang-${table}-2026-11-20-2026-11-23.csv`);
     const [heading, ...rows] = String(body).trimEnd().split('\r\n');
-    expect(heading).toMatch(/^(Ngày|Bước|Giá trị|Ô bị nhắc|Chỉ số),/);
+    expect(heading).toMatch(/^(Ngày|Bước|Giá trị|Ô bị từ chối|Chỉ số),/);
     for (const row of rows) expect(row).not.toMatch(/(^|,)"?[=+\-@]/);
   });
 

@@ -9,8 +9,8 @@ import type { Handlers } from '../handlers.ts';
 import { readPeriod } from '../insight/read-period.ts';
 
 const notListed = {
-  source: 'Nguồn này không có trong “Từ được dùng”. Bạn chọn một nguồn có sẵn nhé.',
-  medium: 'Kênh này không có trong “Từ được dùng”. Bạn chọn một kênh có sẵn nhé.',
+  source: 'Nguồn này không có trong “Từ được dùng”. Bạn chọn một nguồn có sẵn.',
+  medium: 'Kênh này không có trong “Từ được dùng”. Bạn chọn một kênh có sẵn.',
 } as const;
 
 /** Links of campaigns. */

@@ -100,7 +100,7 @@ describeOnBothDatabases('signing in to the Studio', (openFresh) => {
       ['used by many', { password: 'QWERTY123456' }, { password: expect.stringContaining('nhiều người dùng') }],
       ['no e-mail', { email: 'anh' }, { email: 'E-mail chưa đúng, ví dụ: ten@nganhang.vn.' }],
       ['no name', { name: ' \u200e ' }, { name: 'Bạn nhập nội dung cho ô này.' }],
-      ['neither', { name: undefined }, { name: 'Bạn nhập họ tên.' }],
+      ['neither', { name: undefined }, { name: 'Bạn nhập họ và tên.' }],
     ])('%s: a sentence at the field, and the link can still be used', async (_what, changes, fields) => {
       const token = tokenOf((await makeFirstLink(world.context))?.address ?? '');
       const refused = await world.call('useLink', { body: { token, ...account, ...changes } });
