@@ -98,5 +98,5 @@ export function sourceOf(source: string | null): string {
 }
 
 const knownSources: Readonly<Record<string, string>> = {
-  ...{ zalo: 'Zalo', facebook: 'Facebook', google: 'Google', tiktok: 'TikTok', youtube: 'YouTube', email: 'Email' },
+  ...{ zalo: 'Zalo', facebook: 'Facebook', google: 'Google', tiktok: 'TikTok', youtube: 'YouTube', email: 'E-mail' },
 };

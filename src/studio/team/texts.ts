@@ -38,7 +38,7 @@ export const teamTexts = {
     held: 'đang được giữ',
     reached: 'gặp được',
     interested: 'quan tâm, trên số gặp',
-    callBacks: 'hẹn đang mở',
+    callBacks: 'hẹn gọi lại',
   },
 
   crew: {
@@ -54,7 +54,7 @@ export const teamTexts = {
     menu: (name: string) => `Thao tác với ${name}`,
     ready: 'Sẵn sàng',
     working: 'Đang làm việc với khách',
-    silent: (minutes: number) => `Im ${minutes} phút`,
+    silent: (minutes: number) => `Không thao tác ${minutes} phút`,
     nobody: 'không giữ ai',
     left: (campaign: string, left: string) => `${campaign}, còn ${left}`,
     hourWords: (hour: number, reached: number, other: number) => `${hour} giờ: ${reached} gặp, ${other} chưa gặp`,
@@ -74,17 +74,17 @@ export const teamTexts = {
     over: (minutes: number) => `quá ${minutes} phút`,
     over60: (hours: number) => `+${hours}g`,
     agreed: (clock: string, name: string) => `Hẹn ${clock} của ${name}`,
-    silent: 'Im lâu khi đang giữ',
+    silent: 'Giữ khách mà lâu không thao tác',
     holds: (agent: string, person: string) => `${agent} giữ ${person}`,
-    returns: (left: string) => `Chưa lưu gì, tự trả sau ${left}`,
+    returns: (left: string) => `Chưa lưu gì, khách tự về hàng đợi sau ${left}`,
     takeBack: 'Lấy lại',
     quarantine: 'Tạm giữ',
-    noQuarantine: 'Không có đăng ký nào bị tạm giữ.',
+    noQuarantine: 'Không có đăng ký nào đang tạm giữ.',
     all: (count: number) => `Xem cả ${count}`,
     release: 'Thả vào hàng đợi',
     look: 'Xem',
     reasons: {
-      trap: 'Điền vào ô mà người không thấy',
+      trap: 'Điền vào ô ẩn mà người thường không thấy',
       'odd-origin': 'Gửi từ một trang giấu nguồn',
       'many-of-one-phone': 'Một số đăng ký nhiều lần trong 1 giờ',
       'many-without-captcha': 'Một mạng gửi nhiều lần không qua captcha',
@@ -100,13 +100,13 @@ export const teamTexts = {
     holds: (count: number) => `Đang giữ ${count}`,
     pace: (median: string) => `, ${median}`,
     note: (minutes: number) => `Người nhận thấy ngay, giữ ${minutes} phút.`,
-    nobody: 'Chưa có ai trong tổ gọi được khách.',
+    nobody: 'Chưa có ai trong tổ gọi được khách này.',
     done: (person: string, agent: string) => `${agent} đang giữ ${person}.`,
     nobodyLate: 'Chưa có khách nào cần giao.',
   },
 
   noName: 'Khách không ghi tên',
-  direct: 'vào thẳng',
+  direct: 'vào thẳng trang',
 } as const;
 
 /** Words of the dialog that exports registrations. */
@@ -123,7 +123,7 @@ export const exportTexts = {
   everySource: 'Mọi nguồn',
   quarantined: (count: string) => `Không gồm ${count} đăng ký đang tạm giữ.`,
   none: 'Không có đăng ký nào khớp. Bạn nới khoảng ngày hoặc bỏ bớt điều kiện.',
-  wrongDays: 'Ngày đầu phải trước ngày cuối.',
+  wrongDays: 'Ngày đầu cần ở trước ngày cuối.',
   format: 'Dạng tệp',
   formats: { xlsx: 'XLSX', csv: 'CSV' },
   names: 'Tên và số điện thoại',
@@ -132,10 +132,9 @@ export const exportTexts = {
   reason: 'Lý do',
   required: 'bắt buộc',
   reasonHelp: 'Ví dụ: Đối soát khách quan tâm tháng 11, phiếu 118.',
-  reasonMissing: 'Bạn ghi lý do để nhật ký kiểm soát có căn cứ.',
-  note: 'Nhật ký kiểm soát ghi tên bạn, lý do và số dòng. Tệp có dữ liệu cá nhân: chỉ chuyển cho người cần việc này.',
-  maskedNote:
-    'Nhật ký kiểm soát ghi tên bạn, lý do và số dòng. Tên và số được che bớt; nội dung khách điền không có trong tệp.',
+  reasonMissing: 'Bạn ghi lý do. Nhật ký giữ lý do này cùng tên bạn.',
+  note: 'Nhật ký ghi tên bạn, lý do và số dòng. Tệp có dữ liệu cá nhân: bạn chỉ chuyển cho người cần dùng.',
+  maskedNote: 'Nhật ký ghi tên bạn, lý do và số dòng. Tên và số được che bớt; nội dung khách điền không có trong tệp.',
   action: { xlsx: 'Xuất XLSX', csv: 'Xuất CSV' },
   done: (name: string) => `Đã tải ${name}.`,
 } as const;

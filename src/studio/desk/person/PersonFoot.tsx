@@ -34,7 +34,7 @@ export function PersonFoot({
     <div className={styles.foot}>
       <Button onPress={onCopy} isDisabled={phone === ''}>
         <Icon name="copy" />
-        {personTexts.copyShort}
+        {personTexts.copy}
       </Button>
       <CallLink
         phone={phone}
