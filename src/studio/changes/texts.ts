@@ -2,7 +2,7 @@
 export const changeTexts = {
   ofSection: (count: number) => `${count} thay đổi`,
   files: 'Tệp ảnh và tài liệu',
-  kinds: { added: 'thêm mới', removed: 'đã xoá', moved: 'đổi chỗ', changed: '' },
+  kinds: { added: 'thêm mới', removed: 'đã bỏ', moved: 'đổi chỗ', changed: '' },
   wholePart: 'Cả phần',
   markupOnly: 'Chữ giữ nguyên, chỉ đổi cách trình bày',
   wasEmpty: '(trống)',

@@ -11,10 +11,10 @@ export const editorTexts = {
     savedAt: (time: string) => `Đã lưu ${time}`,
     saving: 'Đang lưu…',
     lost: (count: number, isKept: boolean) => {
-      if (count === 0) return 'Mất kết nối, đang thử lại';
+      if (count === 0) return 'Mất kết nối, đang nối lại';
       return isKept
         ? `Mất kết nối, đang giữ ${count} thay đổi trên máy này`
-        : `Mất kết nối, còn ${count} thay đổi chưa lưu. Xin đừng đóng thẻ này`;
+        : `Mất kết nối, còn ${count} thay đổi chưa lưu. Bạn đừng đóng thẻ này`;
     },
   },
   others: 'Ai đang mở chiến dịch này',
@@ -25,16 +25,16 @@ export const editorTexts = {
   ownWindow: 'Bạn (cửa sổ khác)',
   holder: {
     title: (name: string) => `${name} đang sửa phần này`,
-    note: (name: string) => `Bạn xem được từng chữ ${name} gõ. Phần này tự trống sau hai phút không ai gõ.`,
-    sharedNote: 'Hai người sửa ô khác nhau thì cả hai đều được lưu; sửa cùng một ô thì người lưu sau được hỏi.',
+    note: (name: string) => `Bạn xem được từng chữ ${name} gõ. Sau hai phút không ai gõ, bạn sửa được phần này.`,
+    sharedNote: 'Sửa hai ô khác nhau thì cả hai đều được lưu; sửa cùng một ô thì Studio hỏi người lưu sau.',
     share: 'Sửa cùng',
     takeOver: (name: string) => `Sửa thay ${name}`,
     question: (name: string) => `Sửa thay ${name}?`,
     consequence: (name: string) =>
-      `Những gì ${name} đã gõ được giữ nguyên. ${name} được báo ngay và chuyển sang chế độ xem.`,
+      `Những gì ${name} đã gõ vẫn còn nguyên. Studio báo ngay cho ${name}, và ${name} chuyển sang chỉ xem.`,
     leave: (name: string) => `Để ${name} sửa tiếp`,
     take: 'Sửa thay',
-    taken: (name: string, part: string) => `${name} đã nhận sửa ${part}. Những gì bạn gõ được giữ nguyên.`,
+    taken: (name: string, part: string) => `${name} đã nhận sửa ${part}. Những gì bạn đã gõ vẫn còn nguyên.`,
     isHeld: (name: string) => `Chỉ xem, ${name} đang sửa`,
   },
   undo: 'Hoàn tác',
@@ -42,18 +42,18 @@ export const editorTexts = {
   undoNothing: 'Không còn gì để hoàn tác.',
   redoNothing: 'Không còn gì để làm lại.',
   changedSince: (name: string | undefined) =>
-    `${name === undefined ? 'Chỗ này đã được sửa' : `${name} đã sửa chỗ này`} sau bạn, nên giữ nguyên. Bạn muốn đổi thì sửa lại bằng tay nhé.`,
-  fileGone: 'Tệp của bước này đã gỡ quá 30 ngày nên không còn trong kho. Bạn tải tệp lên lại để dùng tiếp nhé.',
+    `${name === undefined ? 'Chỗ này đã được sửa' : `${name} đã sửa chỗ này`} sau bạn, nên giữ nguyên. Nếu muốn đổi, bạn sửa lại bằng tay.`,
+  fileGone: 'Tệp của bước này đã gỡ quá 30 ngày nên không còn trong thư viện. Bạn tải tệp lên lại để dùng tiếp.',
   versions: {
     'taken-in': (version: number | null) =>
-      `Bản ${version} vừa được lưu bằng dòng lệnh và đã gộp vào đây. Ô nào đã sửa trong Studio thì giữ như trong Studio.`,
+      `Có người vừa lưu bản ${version} bằng dòng lệnh, và bản ấy đã gộp vào đây. Ô nào đã sửa trong Studio thì giữ như trong Studio.`,
     published: (version: number | null) =>
-      version === null ? 'Trang vừa được tắt, khách không còn xem được.' : `Khách hàng đang xem bản ${version}.`,
+      version === null ? 'Có người vừa tắt trang, khách không còn xem được.' : `Khách đang xem bản ${version}.`,
   },
   share: 'Chia sẻ bản xem trước',
   look: 'Xem trước',
-  lookNote: 'Mở trang đang sửa trong thẻ mới',
-  readOnly: 'Bạn đang xem. Vai trò biên tập viên mới sửa được chiến dịch này.',
+  lookNote: 'Mở bản nháp trong thẻ mới',
+  readOnly: 'Bạn chỉ xem được. Người có vai trò Biên tập viên sửa được chiến dịch này.',
 
   parts: 'Các phần',
   outside: 'Ngoài trang',
@@ -73,7 +73,7 @@ export const editorTexts = {
       .filter((words) => words !== false)
       .join(', '),
   notReady: (count: number) => `Còn ${count} lỗi`,
-  notReadyNote: 'Sửa xong mới gửi duyệt được',
+  notReadyNote: 'Sửa xong thì gửi duyệt được',
   findPart: 'Tìm phần hoặc mục',
   noPart: 'Không có phần nào khớp.',
   part: 'Phần',
@@ -91,9 +91,9 @@ export const editorTexts = {
   widths: 'Bề rộng',
   fit: 'Vừa',
   showing: 'Trạng thái trang',
-  pageStates: { page: 'Trang', popup: 'Popup', errors: 'Báo lỗi', success: 'Thành công', plain: 'Không JS' },
+  pageStates: { page: 'Trang', popup: 'Cửa sổ', errors: 'Báo lỗi', success: 'Thành công', plain: 'Tắt JavaScript' },
   picking: 'Bấm vào trang để chọn ô sửa',
-  unloaded: 'Trang xem trước chưa tải được. Những gì bạn sửa vẫn được lưu; trang sẽ được tải lại sau vài giây.',
+  unloaded: 'Trang xem trước chưa tải được. Những gì bạn sửa vẫn được lưu; trang tự tải lại sau vài giây.',
   old: 'Có phần chưa vẽ được. Khung đang giữ trang như trước lần sửa này.',
   zoom: (percent: number) => `${percent}%`,
 
@@ -122,24 +122,24 @@ export const editorTexts = {
 
   conflict: {
     title: 'Hai người cùng sửa một ô',
-    intro: (name: string) => `${name} vừa lưu ô này trước bạn. Bạn chọn giữ chữ nào; chưa có gì bị mất.`,
+    intro: (name: string) => `${name} vừa lưu ô này trước bạn. Chưa mất gì cả, bạn chọn giữ phần nào.`,
     somebody: 'Bản lưu bằng dòng lệnh',
-    gone: (name: string) => `${name} đã xoá mục có ô này. Chữ của bạn vẫn còn ở đây để chép lại.`,
-    mine: 'Của bạn',
-    theirs: (name: string) => `Của ${name}`,
-    keepMine: 'Giữ của bạn',
-    keepTheirs: (name: string) => `Lấy của ${name}`,
+    gone: (name: string) => `${name} đã bỏ mục có ô này. Chữ của bạn vẫn còn ở đây để bạn sao chép.`,
+    mine: 'Phần của bạn',
+    theirs: (name: string) => `Phần của ${name}`,
+    keepMine: 'Giữ phần của bạn',
+    keepTheirs: (name: string) => `Lấy phần của ${name}`,
     drop: 'Bỏ phần của bạn',
     empty: '(trống)',
   },
   refused: {
-    title: 'Có thay đổi không lưu được',
-    copy: 'Chép nội dung',
+    title: 'Có thay đổi chưa lưu được',
+    copy: 'Sao chép nội dung',
     drop: 'Bỏ thay đổi này',
   },
   keys: {
     title: 'Phím tắt',
-    note: 'Phím chữ và số đơn không chạy khi bạn đang gõ trong ô.',
+    note: 'Phím chữ và số dùng được khi con trỏ không ở trong ô nhập.',
     groups: [
       {
         title: 'Đi lại',
@@ -158,8 +158,8 @@ export const editorTexts = {
           ['Ctrl Shift Z', 'Làm lại'],
           ['Enter', 'Mở mục đang chọn'],
           ['Esc', 'Đóng mục, đóng bảng'],
-          ['Alt ↑ ↓', 'Trong một mục: chuyển nó lên, xuống'],
-          ['Ctrl D', 'Trong một mục: nhân đôi nó'],
+          ['Alt ↑ ↓', 'Trong một mục: chuyển mục đó lên, xuống'],
+          ['Ctrl D', 'Trong một mục: nhân đôi mục đó'],
         ],
       },
       {
@@ -169,7 +169,7 @@ export const editorTexts = {
           ['5', 'Vừa khung'],
           ['V', 'Bật tắt chọn ô trên trang'],
           ['P', 'Mở bản xem trước trong thẻ mới'],
-          ['?', 'Bảng phím này'],
+          ['?', 'Mở bảng phím tắt này'],
         ],
       },
     ],

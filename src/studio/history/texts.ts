@@ -6,9 +6,9 @@ export const historyTexts = {
   toEditor: 'Về trình soạn',
   look: 'Xem trang',
   edit: 'Sửa bản nháp',
-  more: 'Việc khác với chiến dịch này',
+  more: 'Thao tác khác với chiến dịch này',
   takeOff: 'Tắt trang…',
-  goBack: (minutes: number) => `Quay lại bản trước (còn ${minutes} phút)`,
+  goBack: (minutes: number) => `Quay lại bản trước (còn ${minutes} phút)…`,
 
   list: 'Các bản',
   comparison: 'So sánh',
@@ -18,21 +18,21 @@ export const historyTexts = {
   person: 'Người làm',
   everybody: 'Mọi người',
   nothing: 'Không có mục nào như vậy',
-  nothingNote: 'Bạn chọn loại việc khác hoặc mọi người.',
+  nothingNote: 'Bạn chọn loại việc khác, hoặc chọn mọi người.',
   openReview: 'Xem lần duyệt',
 
   version: (version: number) => `Bản ${version}`,
   /** What happened to a version; its name stands before it. */
   events: {
     saved: 'được lưu',
-    requested: 'gửi duyệt',
+    requested: 'được gửi duyệt',
     approved: 'được duyệt',
-    returned: 'bị trả lại',
+    returned: 'được trả lại',
     withdrawn: 'được rút lại',
-    void: 'hết hiệu lực vì nội dung đã bị đổi',
-    stopped: 'không xuất bản được theo giờ hẹn',
-    published: 'xuất bản',
-    unpublished: 'bị tắt',
+    void: 'hết hiệu lực vì nội dung đã đổi',
+    stopped: 'chưa xuất bản được theo giờ hẹn',
+    published: 'được xuất bản',
+    unpublished: 'ngừng chạy vì trang tắt',
   },
   planned: (moment: string) => `hẹn ${moment}`,
   channels: {
@@ -55,7 +55,7 @@ export const historyTexts = {
     waiting: 'Chờ duyệt',
     scheduled: 'Đã hẹn giờ',
     kept: 'Đã duyệt, chưa xuất bản',
-    returned: 'Bị trả lại',
+    returned: 'Đã trả lại',
     replaced: 'Đã chạy',
     never: 'Chưa chạy',
   },
@@ -78,9 +78,9 @@ export const historyTexts = {
 
   opening: {
     title: 'Mở lại một bản làm bản nháp',
-    note: 'Bản nháp thành giống hệt bản bạn chọn, và hoàn tác được. Các bản khác vẫn còn ở đây; trang đang chạy không đổi.',
-    action: (version: number) => `Mở bản ${version}`,
-    done: (version: number) => `Bản nháp giờ giống bản ${version}. Hoàn tác để lấy lại như trước.`,
+    note: 'Bản nháp sẽ giống hệt bản bạn chọn; bạn hoàn tác được. Các bản khác vẫn còn nguyên, trang khách đang xem không đổi.',
+    action: (version: number) => `Mở lại bản ${version}`,
+    done: (version: number) => `Bản nháp giờ giống bản ${version}. Bấm Hoàn tác nếu bạn muốn như cũ.`,
     same: (version: number) => `Bản nháp vốn đã giống bản ${version}.`,
     kept: (version: number, names: string) =>
       `Bản nháp giờ giống bản ${version}, trừ những mục chỉ quản trị viên đổi được: ${names}.`,

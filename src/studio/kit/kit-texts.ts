@@ -6,7 +6,7 @@ export const kitTexts = {
   showChoices: 'Hiện lựa chọn',
   noChoice: 'Không có lựa chọn nào khớp',
   close: 'Đóng',
-  notLoaded: 'Chưa mở được vì mất kết nối với máy chủ. Hãy thử lại sau ít phút.',
+  notLoaded: 'Chưa mở được vì mất kết nối với máy chủ. Bạn thử lại sau ít phút.',
   cancel: 'Hủy',
   copy: 'Sao chép',
   copied: 'Đã sao chép',
@@ -14,10 +14,10 @@ export const kitTexts = {
   optional: 'không bắt buộc',
   tryAfter: (seconds: number) =>
     seconds < 60 ? `Thử lại được sau ${seconds} giây.` : `Thử lại được sau ${Math.ceil(seconds / 60)} phút.`,
-  weekdays: ['Chủ nhật', 'Thứ hai', 'Thứ ba', 'Thứ tư', 'Thứ năm', 'Thứ sáu', 'Thứ bảy'],
+  weekdays: ['Chủ Nhật', 'Thứ Hai', 'Thứ Ba', 'Thứ Tư', 'Thứ Năm', 'Thứ Sáu', 'Thứ Bảy'],
   limit: {
     count: (count: number, most: number) => `${count.toLocaleString('vi-VN')}/${most.toLocaleString('vi-VN')} ký tự`,
-    over: (over: number) => `Dài quá ${over.toLocaleString('vi-VN')} ký tự. Bạn rút ngắn rồi gửi nhé.`,
+    over: (over: number) => `Dài quá ${over.toLocaleString('vi-VN')} ký tự. Bạn rút ngắn rồi gửi lại.`,
   },
   wait: {
     minutes: (count: number) => `còn ${count} phút`,

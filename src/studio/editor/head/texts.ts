@@ -1,6 +1,6 @@
 /** Words of the pictures that show how others show a page. */
 export const headTexts = {
-  title: 'Nơi khác hiện trang này thế nào',
+  title: 'Trang này hiện ở nơi khác thế nào',
   note: 'Hình minh họa: mỗi nơi có thể cắt chữ dài ngắn khác nhau đôi chút.',
   google: 'Google',
   zalo: 'Zalo',

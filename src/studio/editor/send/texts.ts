@@ -3,37 +3,37 @@ export const sendTexts = {
   button: 'Gửi duyệt',
   waitingButton: 'Chờ duyệt',
   title: (name: string) => `Gửi duyệt ${name}`,
-  note: 'Bạn đổi gì, và vì sao',
+  note: 'Bạn đổi gì và vì sao',
   noteHelp: 'Người duyệt đọc dòng này trước tiên. Ví dụ: đổi mức góp của thẻ Tết theo phòng sản phẩm.',
   noteEmpty: 'Bạn viết một câu để người duyệt hiểu ngay.',
-  changes: (count: number) => `${count} thay đổi so với bản khách đang xem`,
+  changes: (count: number) => `${count} thay đổi so với bản đang chạy`,
   ofSection: (title: string, count: number) => `${title}: ${count}`,
   first: 'Chiến dịch chưa xuất bản lần nào, nên người duyệt xem cả trang.',
 
   errors: (count: number) => `Còn ${count} lỗi phải sửa trước khi gửi`,
   goTo: 'Tới ô',
   unchanged: 'Chưa có gì để duyệt',
-  unchangedNote: 'Bản nháp giống hệt bản khách đang xem.',
-  saving: 'Đang lưu những thay đổi cuối. Gửi được ngay khi lưu xong.',
+  unchangedNote: 'Bản nháp giống hệt bản đang chạy.',
+  saving: 'Đang lưu những thay đổi cuối. Lưu xong là gửi được.',
   lostChanges: (count: number) =>
     count === 0
-      ? 'Mất kết nối với máy chủ. Gửi được khi nối lại; ghi chú của bạn vẫn còn ở đây.'
-      : `Mất kết nối với máy chủ. ${count} thay đổi đang giữ trên máy này; gửi được khi nối lại và lưu xong.`,
+      ? 'Mất kết nối với máy chủ. Nối lại được thì bạn gửi được; ghi chú của bạn vẫn còn ở đây.'
+      : `Mất kết nối với máy chủ. Máy này đang giữ ${count} thay đổi; nối lại và lưu xong thì bạn gửi được.`,
 
-  warnings: (count: number) => `${count} cảnh báo, bạn xem và đánh dấu từng cái`,
+  warnings: (count: number) => `${count} cảnh báo, bạn xem và đánh dấu từng cảnh báo`,
   warningsOpen: 'Còn cảnh báo chưa đánh dấu.',
-  asked: (names: string) => `${names} được báo trong Studio và qua e-mail.`,
+  asked: (names: string) => `Studio báo cho ${names}, kèm e-mail.`,
   nobody: 'Chưa có ai duyệt được',
   nobodyNote:
     'Chiến dịch này chưa có người duyệt khác bạn. Bạn vẫn gửi được; quản trị viên cần cấp vai trò người duyệt.',
   afterwards:
-    'Bản nháp được chụp lại thành một bản không đổi nữa. Người duyệt so nó với bản đang chạy, rồi xuất bản, hẹn giờ, hoặc trả lại kèm lý do. Bạn vẫn sửa tiếp bản nháp được.',
+    'Bản nháp được lưu thành một bản mới, không đổi nữa. Người duyệt so bản ấy với bản đang chạy, rồi xuất bản, hẹn giờ, hoặc trả lại kèm lý do. Bạn vẫn sửa tiếp bản nháp được.',
   action: 'Gửi duyệt',
-  done: (version: number) => `Đã gửi bản ${version}. Bạn được báo khi có kết quả.`,
+  done: (version: number) => `Đã gửi duyệt bản ${version}. Studio báo cho bạn khi có kết quả.`,
   see: 'Xem bản đã gửi',
   movedOn:
-    'Trong lúc bạn viết, bản nháp có thay đổi mới của người khác. Số thay đổi ở trên đã cập nhật; bạn xem lại rồi gửi nhé.',
-  lost: 'Máy chủ chưa trả lời, nên chưa biết đã gửi được hay chưa. Ghi chú của bạn vẫn còn ở đây; bạn bấm gửi lại, bản chỉ được gửi một lần.',
+    'Trong lúc bạn viết, bản nháp có thay đổi mới của người khác. Số thay đổi ở trên đã cập nhật; bạn xem lại rồi gửi.',
+  lost: 'Máy chủ chưa trả lời, nên chưa biết đã gửi được hay chưa. Ghi chú của bạn vẫn còn ở đây. Bạn bấm “Gửi duyệt” lần nữa: bản này chỉ được gửi một lần.',
 
   waiting: {
     title: (version: number) => `Bản ${version} đang chờ duyệt`,

@@ -65,7 +65,7 @@ export const galleryTexts = {
     draft: 'Bản nháp',
     wait: 'Chờ duyệt',
     timed: 'Hẹn giờ',
-    back: 'Bị trả lại',
+    back: 'Đã trả lại',
     off: 'Đã tắt',
     plain: 'Mọi chiến dịch',
   } satisfies Record<BadgeState, string>,
