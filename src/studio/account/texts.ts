@@ -5,8 +5,8 @@ export const accountTexts = {
   roles: 'Vai trò',
   rolesNote: 'Quản trị viên cấp và rút vai trò. Không ai đổi được vai trò của chính mình.',
   theme: 'Giao diện',
-  themeNote: 'Giữ cho trình duyệt này.',
-  external: 'Bạn đăng nhập bằng tài khoản ngân hàng: mật khẩu và xác thực hai bước đổi ở đó.',
+  themeNote: 'Chỉ áp dụng cho trình duyệt này.',
+  external: 'Bạn đăng nhập bằng tài khoản ngân hàng, nên đổi mật khẩu và xác thực hai bước ở hệ thống của ngân hàng.',
 
   notices: {
     title: 'Báo qua e-mail',
@@ -25,8 +25,8 @@ export const accountTexts = {
 
   sessions: {
     title: 'Phiên đang mở',
-    note: 'Nếu có phiên bạn không nhận ra, bạn kết thúc phiên đó rồi đổi mật khẩu.',
-    end: 'Kết thúc',
+    note: 'Nếu có phiên bạn thấy lạ, bạn kết thúc phiên đó rồi đổi mật khẩu.',
+    end: 'Kết thúc phiên',
     endOf: (device: string) => `Kết thúc phiên ${device}`,
     ended: (device: string) => `Đã kết thúc phiên ${device}`,
   },
@@ -34,11 +34,11 @@ export const accountTexts = {
   password: {
     title: 'Mật khẩu',
     open: 'Đổi mật khẩu',
-    note: 'Các phiên khác của bạn kết thúc ngay. Phiên này vẫn mở.',
+    note: 'Đổi xong thì các phiên khác của bạn kết thúc ngay. Phiên này vẫn mở.',
     current: 'Mật khẩu hiện tại',
     next: 'Mật khẩu mới',
     nextHelp: 'Ít nhất 12 ký tự. Một câu dài dễ nhớ là tốt nhất.',
-    emptyCurrent: 'Bạn nhập mật khẩu hiện tại nhé.',
+    emptyCurrent: 'Bạn nhập mật khẩu hiện tại.',
     short: (count: number) => `Mật khẩu cần ít nhất 12 ký tự, đang có ${count}.`,
     action: 'Đổi mật khẩu',
     done: 'Đã đổi mật khẩu. Các phiên khác đã kết thúc.',
@@ -49,7 +49,7 @@ export const accountTexts = {
     on: 'đã bật',
     off: 'chưa bật',
     onNote: 'Mỗi lần đăng nhập cần mã 6 số trong ứng dụng xác thực của bạn.',
-    offNote: 'Bật lên thì biết mật khẩu thôi là chưa đủ để vào tài khoản của bạn.',
+    offNote: 'Khi bật, người khác có biết mật khẩu cũng chưa vào được tài khoản của bạn.',
     enrol: 'Bật xác thực hai bước',
     change: 'Đổi điện thoại',
     changeNote: 'Ứng dụng cũ dùng được cho đến khi bạn nhập mã của ứng dụng mới.',
@@ -57,7 +57,7 @@ export const accountTexts = {
     renewTitle: 'Tạo mã dự phòng mới?',
     renewNote: 'Mười mã cũ không dùng được nữa. Mười mã mới chỉ hiện một lần.',
     codesTitle: 'Cất giữ mã dự phòng',
-    codesNote: 'Khi mất điện thoại, mỗi mã này đăng nhập được một lần. Studio chỉ hiện chúng lần này.',
+    codesNote: 'Khi mất điện thoại, bạn đăng nhập bằng các mã này, mỗi mã một lần. Studio chỉ hiện các mã lần này.',
     done: 'Xác thực hai bước đã sẵn sàng',
   },
 } as const;

@@ -26,7 +26,7 @@ export const texts = {
     signOut: 'Đăng xuất',
     /** Said before the name. */
     personMenu: 'Tài khoản:',
-    search: 'Tìm, ra lệnh',
+    search: 'Tìm màn hình, việc',
   },
 
   roles: roleNames,
@@ -43,15 +43,15 @@ export const texts = {
 
   connection: {
     lost: 'Mất kết nối với máy chủ.',
-    lostNote: 'Những gì đang mở vẫn còn nguyên. Studio tự nối lại.',
+    lostNote: 'Những gì bạn đang mở vẫn còn nguyên. Studio tự nối lại.',
     back: 'Đã kết nối lại với máy chủ.',
     newVersion: 'Studio có bản mới.',
-    newVersionNote: 'Bạn làm xong việc đang dở rồi tải lại trang.',
+    newVersionNote: 'Bạn làm xong việc đang dở, rồi tải lại trang.',
     reload: 'Tải lại trang',
   },
 
   errors: {
-    unreachable: 'Máy chủ chưa trả lời. Bạn kiểm tra mạng rồi thử lại nhé.',
+    unreachable: 'Máy chủ chưa trả lời. Bạn kiểm tra mạng rồi thử lại.',
     title: 'Chưa tải được',
     forbiddenTitle: 'Bạn chưa có quyền ở đây',
     notFoundTitle: 'Không tìm thấy trang này',
@@ -59,16 +59,16 @@ export const texts = {
     toHome: 'Về trang đầu',
     tryAgain: 'Thử lại',
     brokenTitle: 'Màn hình này gặp lỗi',
-    broken: 'Những gì đã lưu vẫn còn. Bạn tải lại trang để tiếp tục.',
+    broken: 'Những gì đã lưu vẫn còn nguyên. Bạn tải lại trang để tiếp tục.',
     outdatedTitle: 'Studio vừa có bản mới',
     outdated: 'Phần này của bản cũ không còn trên máy chủ. Bạn tải lại trang để dùng bản mới.',
     noRoleTitle: 'Tài khoản chưa có vai trò',
-    noRole: 'Quản trị viên cần cấp vai trò cho bạn trước khi bắt đầu.',
+    noRole: 'Bạn nhờ quản trị viên cấp vai trò để bắt đầu.',
   },
 
   proof: {
     title: 'Xác thực lại',
-    note: 'Việc này quan trọng nên cần biết chắc là bạn. Lần xác thực này dùng được trong 5 phút.',
+    note: 'Việc này quan trọng nên Studio cần biết chắc đó là bạn. Lần xác thực này dùng được trong 5 phút.',
     code: 'Mã xác thực',
     codeHelp: 'Mã 6 số trong ứng dụng xác thực, hoặc một mã dự phòng.',
     password: 'Mật khẩu',

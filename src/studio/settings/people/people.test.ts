@@ -27,7 +27,7 @@ describe('roles while they are chosen', () => {
   });
 
   it('can not be sent without a role, or with a role for no campaign', () => {
-    expect(problemOf({})).toBe('Bạn chọn ít nhất một vai trò nhé.');
+    expect(problemOf({})).toBe('Bạn chọn ít nhất một vai trò cho người này.');
     expect(problemOf({ agent: 'all', editor: [] })).toContain('Biên tập viên');
     expect(problemOf({ editor: ['hu_vang'] })).toBeUndefined();
   });

@@ -15,7 +15,7 @@ export const peopleTexts = {
     actions: 'Thao tác',
   },
   you: '(bạn)',
-  external: 'đăng nhập một lần',
+  external: 'tài khoản ngân hàng',
   disabled: (time: string) => `Đã khóa ${time}`,
   factorOn: 'đã bật',
   factorOff: 'chưa bật, không bắt buộc',
@@ -33,7 +33,7 @@ export const peopleTexts = {
     reset: 'Đặt lại đăng nhập',
     disable: 'Khóa tài khoản',
     enable: 'Mở lại tài khoản',
-    self: 'Không ai đổi được chính mình',
+    self: 'Không ai đổi được vai trò của chính mình',
     outside: 'Vai trò lấy từ hệ thống của ngân hàng',
   },
 
@@ -43,7 +43,7 @@ export const peopleTexts = {
     left: (hours: number) => (hours < 1 ? 'còn chưa đến 1 giờ' : `còn ${hours} giờ`),
     expired: 'đã hết hạn',
     renew: 'Tạo liên kết mới',
-    withdraw: 'Thu hồi',
+    withdraw: 'Thu hồi lời mời',
     withdrawTitle: (email: string) => `Thu hồi lời mời cho ${email}?`,
     withdrawNote: 'Liên kết đã gửi không dùng được nữa. Bạn có thể mời lại bất cứ lúc nào.',
     withdrawn: (email: string) => `Đã thu hồi lời mời cho ${email}`,
@@ -61,8 +61,8 @@ export const peopleTexts = {
   linkDialog: {
     invited: (email: string) => `Đã mời ${email}`,
     reset: (name: string) => `Liên kết đặt lại cho ${name}`,
-    note: 'Liên kết chỉ hiện một lần. Bạn gửi cho đúng người qua kênh an toàn.',
-    mailed: 'Studio cũng gửi liên kết này cho họ qua e-mail. Nếu thư không tới, bạn gửi giúp nhé.',
+    note: 'Liên kết chỉ hiện một lần. Bạn gửi cho đúng người, qua kênh an toàn: ai có liên kết đều đặt được mật khẩu.',
+    mailed: 'Studio cũng gửi liên kết này cho họ qua e-mail. Nếu thư không tới, bạn gửi liên kết cho họ.',
     notMailed: 'Máy chủ chưa nối với hệ thống thư, nên bạn tự gửi liên kết này.',
     label: 'Liên kết dùng một lần',
     expires: (time: string) => `Dùng được đến ${time}.`,
@@ -71,7 +71,7 @@ export const peopleTexts = {
 
   grants: {
     legend: 'Vai trò',
-    none: 'Bạn chọn ít nhất một vai trò nhé.',
+    none: 'Bạn chọn ít nhất một vai trò cho người này.',
     noCampaign: (role: string) => `Bạn chọn chiến dịch cho vai trò ${role}, hoặc chọn mọi chiến dịch.`,
     scope: (role: string) => `Phạm vi của vai trò ${role}`,
     all: 'Mọi chiến dịch',
@@ -81,9 +81,9 @@ export const peopleTexts = {
     more: (count: number) => `${count} vai trò khác`,
     notes: {
       editor: 'Sửa nội dung và gửi duyệt.',
-      approver: 'Duyệt, trả lại, hẹn giờ, tắt khẩn cấp.',
+      approver: 'Duyệt, trả lại, hẹn giờ xuất bản, tắt trang.',
       agent: 'Nhận khách, gọi, ghi kết quả. Thấy rõ tên và số của khách mình giữ.',
-      supervisor: 'Giao lại, thả khỏi cách ly, xuất danh sách.',
+      supervisor: 'Giao khách, thả đăng ký tạm giữ, xuất danh sách.',
       analyst: 'Xem kết quả, tạo liên kết, đặt thử nghiệm.',
       auditor: 'Xem nhật ký. Cần mọi chiến dịch để mở nhật ký.',
       admin: 'Mời người, đổi quy tắc. Cần mọi chiến dịch để quản lý người.',
@@ -92,9 +92,9 @@ export const peopleTexts = {
 
   grantsDialog: {
     title: (name: string) => `Đổi vai trò của ${name}`,
-    note: 'Các phiên đang mở của người này kết thúc ngay, để vai trò mới có hiệu lực.',
+    note: 'Lưu xong thì các phiên đang mở của người này kết thúc ngay, để vai trò mới có hiệu lực.',
     reason: 'Lý do',
-    reasonHelp: 'Ghi vào nhật ký cùng với vai trò trước và sau.',
+    reasonHelp: 'Nhật ký ghi lý do cùng vai trò trước và sau.',
     action: 'Đổi vai trò',
     done: (name: string) => `Đã đổi vai trò của ${name}`,
   },
@@ -113,20 +113,20 @@ export const peopleTexts = {
   enableDialog: {
     title: (name: string) => `Mở lại tài khoản của ${name}?`,
     note: 'Người này đăng nhập lại được bằng mật khẩu cũ, với các vai trò như trước.',
-    action: 'Mở lại',
+    action: 'Mở lại tài khoản',
     done: (name: string) => `Đã mở lại tài khoản của ${name}`,
   },
 
   resetDialog: {
     title: (name: string) => `Đặt lại đăng nhập của ${name}?`,
     note: 'Mật khẩu và xác thực hai bước hiện tại không dùng được nữa, các phiên đang mở kết thúc. Bạn nhận một liên kết dùng một lần để gửi cho người này.',
-    action: 'Đặt lại',
+    action: 'Đặt lại đăng nhập',
   },
 
   sessionsDialog: {
     title: (name: string) => `Phiên của ${name}`,
     none: 'Không có phiên nào đang mở.',
-    endAll: 'Kết thúc tất cả',
+    endAll: 'Kết thúc mọi phiên',
     ended: (name: string) => `Đã kết thúc các phiên của ${name}`,
   },
 } as const;
