@@ -12,7 +12,7 @@ test('a registration arrives without reload, is claimed, called, and called back
   const webid = await openDesk();
   const { page, context } = await joinDesk(browser, webid);
   await page.goto(queue);
-  await expect(page.getByRole('heading', { name: 'Hết khách, làm tốt lắm' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Đã gọi hết khách, làm tốt lắm' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   const phone = newPhone();
@@ -118,7 +118,7 @@ test('the server is lost at the outcome: it is kept, the window is closed, and i
   await next.goto(queue);
   await expect(next.getByText('1 kết quả chờ gửi')).toBeVisible();
   const before = attempts;
-  await next.getByRole('button', { name: 'Thử lại ngay' }).click();
+  await next.getByRole('button', { name: 'Gửi lại ngay' }).click();
   await expect.poll(() => attempts).toBeGreaterThan(before);
   // It is sent by itself every few seconds, too.
   await context.unroute(callsPath);
@@ -159,7 +159,7 @@ test('a claim that ends while the note is written masks the person and keeps the
     if (data.row.holder) data.row.holder.until = until;
     await route.fulfill({ response, json: { data } });
   });
-  await page.getByRole('button', { name: 'Nhận lại' }).click();
+  await page.getByRole('button', { name: 'Nhận lại khách' }).click();
   await expect(clear).toBeVisible();
   await expect(note).toHaveValue('Chị đang đón con');
   await expect(page.getByText(/^Còn \d+ giây/)).toBeVisible();
@@ -207,7 +207,7 @@ test('what is filtered stands in the address, and a long search finds nobody wit
   await expect(found).toBeVisible();
   for (const text of [phone, reference, 'anh']) {
     await search.fill(text);
-    await expect(page.getByText('1 khách tìm thấy')).toBeVisible();
+    await expect(page.getByText('Tìm thấy 1 khách')).toBeVisible();
     await expect(found).toBeVisible();
   }
   await expect(page).toHaveURL(/tim=anh/);

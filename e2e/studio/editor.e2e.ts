@@ -98,7 +98,7 @@ test('while somebody types the page stays as it is: the document, its scroll pos
   expect(await scroll()).toBe(before);
   expect(await seen()).toEqual(['characterData']);
 
-  await page.getByRole('radio', { name: 'Popup', exact: true }).click();
+  await page.getByRole('radio', { name: 'Cửa sổ', exact: true }).click();
   const dialog = frameOf(page).locator('#dang-ky');
   await expect(dialog).toHaveAttribute('open', '');
   await page.keyboard.press('Escape');
@@ -126,7 +126,7 @@ test('the page without JavaScript follows what is typed, too', async ({ page, ex
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, banner);
-  await page.getByRole('radio', { name: 'Không JS' }).click();
+  await page.getByRole('radio', { name: 'Tắt JavaScript' }).click();
   await field(page).fill('Gom từng chút, không cần JavaScript');
   await expect(frameOf(page).getByText('Gom từng chút, không cần JavaScript')).toBeVisible();
 });
@@ -181,7 +181,7 @@ test('two editors: different fields merge, the same field asks, and each sees wh
   await expect(question).toContainText('Của Quân');
   await expect(question).toContainText('Của Hà, lần hai');
   await expectNoViolations(quan, 'a conflict', { within: '[role=alertdialog]' });
-  await question.getByRole('button', { name: 'Giữ của bạn' }).click();
+  await question.getByRole('button', { name: 'Giữ phần của bạn' }).click();
   await expect(field(ha)).toHaveValue('Của Quân');
   await ha.keyboard.press('Control+z');
   await expect(ha.getByText('đã sửa chỗ này sau bạn', { exact: false })).toBeVisible();
@@ -300,7 +300,7 @@ test('another picture is chosen from the library with its words, and the page sh
   await expect(dialog.getByRole('option').first()).toBeVisible();
   await expectNoViolations(page, 'the library in a dialog', { within: '[role=dialog]' });
   await dialog.getByRole('option').nth(1).click();
-  await dialog.getByRole('textbox', { name: 'Lời mô tả ảnh' }).fill('Ảnh mới của hũ');
+  await dialog.getByRole('textbox', { name: 'Mô tả ảnh' }).fill('Ảnh mới của hũ');
   await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await expect(dialog).toBeHidden();
   await expect(saved(page)).toBeVisible();

@@ -24,16 +24,20 @@ const states: Record<string, { answer: (page: Page) => Promise<void>; seen: stri
     answer: (page) => answerExperiment(page, run, [{ ...run, stopped }]),
     seen: 'Chưa đủ để kết luận',
   },
-  'stopping it': { answer: (page) => answerExperiment(page, run), seen: 'Chưa đủ để kết luận', open: 'Dừng…' },
+  'stopping it': {
+    answer: (page) => answerExperiment(page, run),
+    seen: 'Chưa đủ để kết luận',
+    open: 'Dừng thử nghiệm…',
+  },
   'changing its shares': {
     answer: (page) => answerExperiment(page, run),
     seen: 'Chưa đủ để kết luận',
-    open: 'Đổi tỷ lệ…',
+    open: 'Đổi tỷ lệ chia…',
   },
   'one with a result': {
     answer: (page) => answerExperiment(page, { ...run, days: 25, rates: [0.03, 0.042] }),
-    seen: 'Nên lấy bản B',
-    open: 'Đưa bản B vào duyệt…',
+    seen: 'Nên chọn bản B',
+    open: 'Gửi duyệt bản B…',
   },
   'broken shares': {
     answer: (page) => answerExperiment(page, { ...run, given: [0.535, 0.465] }),
@@ -117,8 +121,8 @@ test('broken shares hide rates, outcomes and the way to take a version over, and
   await expect(
     page.getByRole('img', { name: /^Phần lượt xem mà bản B nhận tới nay: 4\d,\d%, đã đặt 50%/ }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: /Lấy bản|Đưa bản/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Dừng…' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /Chọn bản|Gửi duyệt bản/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Dừng thử nghiệm…' })).toBeVisible();
 });
 
 test('who may see results and not change them has no buttons; the chart is a sentence and a table', async ({
@@ -133,14 +137,14 @@ test('who may see results and not change them has no buttons; the chart is a sen
   await expect(
     page.getByRole('img', { name: /^Chênh lệch B trừ A sau 14 ngày: [+−]0,\d\d điểm, dải tin cậy từ/ }),
   ).toBeVisible();
-  await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Lấy bản/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Chọn bản/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Xem dạng bảng' }).press('Enter');
   const table = page.getByRole('table', { name: 'Số của từng ngày' });
   await expect(table.getByRole('row')).toHaveCount(15);
   await page.getByRole('button', { name: 'Tỷ lệ', exact: true }).first().focus();
   await expect(page.getByRole('tooltip', { name: /Đăng ký chia cho lượt xem/ }).first()).toBeVisible();
   await page.goto(`${screen}?moi=1`);
-  await expect(page.getByRole('heading', { name: 'Bạn chưa được đặt thử nghiệm' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Vai trò của bạn chưa cho đặt thử nghiệm' })).toBeVisible();
 });
 
 test('two titles run against each other until B is taken over through review, and all visitors see it', async ({
@@ -159,7 +163,7 @@ test('two titles run against each other until B is taken over through review, an
   await test.step('an approver approves the other title and publishes nothing', async () => {
     const { page } = approver;
     await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
-    await page.getByRole('button', { name: 'Việc khác' }).click();
+    await page.getByRole('button', { name: 'Thao tác khác' }).click();
     await page.getByRole('menuitem', { name: 'Duyệt, chưa xuất bản…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Duyệt, chưa xuất bản' }).click();
     await expect(page.getByText(/Trần Đức Minh duyệt .*, chưa xuất bản/)).toBeVisible();
@@ -181,7 +185,7 @@ test('two titles run against each other until B is taken over through review, an
     await page.getByRole('button', { name: 'Bắt đầu thử nghiệm…' }).click();
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText(`A bản ${version - 1} (50%), B bản ${version} (50%)`);
-    await dialog.getByRole('button', { name: 'Bắt đầu' }).click();
+    await dialog.getByRole('button', { name: 'Bắt đầu thử nghiệm' }).click();
     await expect(page.getByRole('heading', { name: 'Mới bắt đầu, chưa so được' })).toBeVisible();
   });
 
@@ -198,14 +202,14 @@ test('two titles run against each other until B is taken over through review, an
       { arm: 'B', version, views: 1400, handOvers: 45 },
     ]);
     await page.reload();
-    await expect(page.getByRole('heading', { name: 'Nên lấy bản B' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Nên chọn bản B' })).toBeVisible();
     await expect(page.getByText('Bản hơn')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Chênh lệch B trừ A sau 13 ngày: \+1,\d\d điểm/ })).toBeVisible();
   });
 
   await test.step('B is taken over in one step, through review', async () => {
-    await page.getByRole('button', { name: 'Đưa bản B vào duyệt…' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Đưa vào duyệt' }).click();
+    await page.getByRole('button', { name: 'Gửi duyệt bản B…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page.getByText('Bản B đang chờ duyệt')).toBeVisible();
     const review = await page.getByRole('link', { name: 'Mở bản chờ duyệt' }).getAttribute('href');
     await approver.page.goto(new URL(review ?? '', studio).href);
@@ -214,7 +218,7 @@ test('two titles run against each other until B is taken over through review, an
     await expect(approver.page.getByText(/Đã xuất bản bản \d/)).toBeVisible();
     await expect.poll(() => listTitles(webid, 6)).toEqual(['Chọn thẻ hợp cách bạn tiêu']);
     await page.reload();
-    await expect(page.getByText('Đã lấy bản B')).toBeVisible();
+    await expect(page.getByText('Đã chọn bản B')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bản B hơn bản A' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Đưa bản/ })).toHaveCount(0);
   });

@@ -170,11 +170,11 @@ test('a picture is chosen from those of the campaign, and its words are not lost
   await page.getByRole('option', { name: 'og.jpg' }).click();
   await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
   await expect(picture.getByText('og.jpg')).toBeVisible();
-  const words = await picture.getByLabel('Lời mô tả ảnh').inputValue();
+  const words = await picture.getByLabel('Mô tả ảnh').inputValue();
   await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).check({ force: true });
-  await expect(picture.getByLabel('Lời mô tả ảnh')).toHaveCount(0);
+  await expect(picture.getByLabel('Mô tả ảnh')).toHaveCount(0);
   await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).uncheck({ force: true });
-  await expect(picture.getByLabel('Lời mô tả ảnh')).toHaveValue(words);
+  await expect(picture.getByLabel('Mô tả ảnh')).toHaveValue(words);
 });
 
 test('a section is hidden and brought back with its content', async ({ page, context }) => {

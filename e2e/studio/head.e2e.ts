@@ -7,7 +7,7 @@ test('Google, Zalo and Facebook are shown as the head is typed, long titles cut 
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, '?phan=home.meta&o=title');
-  const pictures = page.getByRole('region', { name: 'Nơi khác hiện trang này thế nào' });
+  const pictures = page.getByRole('region', { name: 'Trang này hiện ở nơi khác thế nào' });
   const title = page.getByLabel('Tiêu đề trang', { exact: true });
   await title.fill('Nghiêng nghiêng <b>chiều</b> xuân');
   await expect(pictures.getByText('Nghiêng nghiêng <b>chiều</b> xuân').first()).toBeVisible();

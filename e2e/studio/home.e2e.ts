@@ -37,7 +37,7 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await page.keyboard.press('c');
   const dialog = page.getByRole('dialog', { name: 'Chiến dịch mới' });
   await dialog.getByRole('button', { name: 'Tạo chiến dịch' }).click();
-  await expect(dialog.getByText('Bạn đặt tên cho chiến dịch.')).toBeVisible();
+  await expect(dialog.getByText('Bạn đặt tên cho chiến dịch này.')).toBeVisible();
   await dialog.getByText('Vay mua nhà').click();
   await dialog.getByLabel('Tên chiến dịch').fill('Studio');
   await expect(dialog.getByText('Địa chỉ này dành riêng cho máy chủ.')).toBeVisible();
@@ -57,7 +57,7 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await expect(dialog).toBeHidden();
 
   const choose = async (row: typeof made, action: string) => {
-    await row.getByRole('button', { name: /Việc với/ }).click();
+    await row.getByRole('button', { name: /Thao tác với/ }).click();
     await page.getByRole('menuitem', { name: action }).click();
   };
   await choose(made, 'Đổi tên');
@@ -97,7 +97,7 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await expect(renamed).toBeHidden();
   await page.getByRole('radio', { name: 'Đã cất' }).click();
   await expect(renamed).toBeVisible();
-  await choose(renamed, 'Đưa lại vào danh sách');
+  await choose(renamed, 'Đưa trở lại danh sách');
   await expect(renamed).toBeHidden();
   await page.getByRole('radio', { name: 'Tất cả' }).click();
   await expect(renamed).toBeVisible();
@@ -132,7 +132,7 @@ test('filters stand in the address, and the search needs no diacritics and reads
   await page.getByRole('radio', { name: 'Dạng lưới' }).click();
   await expect(page.getByRole('list', { name: 'Chiến dịch' }).getByText('Hội viên Kim Cương').first()).toBeVisible();
   await page.goto('/studio?tim=zzzz');
-  await page.getByRole('button', { name: 'Bỏ mọi điều kiện lọc' }).click();
+  await page.getByRole('button', { name: 'Bỏ bộ lọc' }).click();
   await expect(page).toHaveURL(/\/studio$/);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   // What is typed is read back as it was, and a link to the same place is no step of "back".
@@ -156,7 +156,7 @@ test('a campaign leaves as a ZIP file and comes in again; a damaged file says wh
   });
   await openAs(page, ['editor'], '?tim=zip_di_ve');
   const row = page.getByRole('row').filter({ hasText: '/zip_di_ve' });
-  await row.getByRole('button', { name: /Việc với/ }).click();
+  await row.getByRole('button', { name: /Thao tác với/ }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('menuitem', { name: 'Tải tệp ZIP' }).click(),
@@ -169,12 +169,12 @@ test('a campaign leaves as a ZIP file and comes in again; a damaged file says wh
   const choose = (name: string, buffer: Buffer) =>
     dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/zip', buffer });
   await choose('hong.zip', zip.subarray(0, 900));
-  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Nhập tệp ZIP' }).click();
   await expect(dialog.getByText('Chưa nhập gì.')).toBeVisible();
   await expect(dialog.getByText('tệp ZIP nguyên vẹn')).toBeVisible();
   await expectNoViolations(page, 'a refused file', { within: '[role=dialog]' });
   await choose('zip_di_ve.zip', zip);
-  await dialog.getByRole('button', { name: 'Nhập', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Nhập tệp ZIP' }).click();
   await expect(page.getByText('Đã lưu zip_di_ve, bản 2.')).toBeVisible();
   await expect(row).toContainText('bản 2');
 });
@@ -185,7 +185,7 @@ test('others see the campaigns of their roles only, and no button for what they 
   await expect(page.getByRole('button', { name: 'Chiến dịch mới' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Nhập tệp ZIP' })).toBeVisible();
   await rowOf(page, '/diamond')
-    .getByRole('button', { name: /Việc với/ })
+    .getByRole('button', { name: /Thao tác với/ })
     .click();
   await expect(page.getByRole('menuitem')).toHaveText(['Xem trang', 'Lịch sử', 'Tải tệp ZIP']);
 });
@@ -213,7 +213,7 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     await expectNoViolations(page, 'a new campaign', { within: '[role=dialog]' });
     await page.keyboard.press('Escape');
     await page.goto('/studio?tim=zzzz');
-    await expect(page.getByRole('button', { name: 'Bỏ mọi điều kiện lọc' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Bỏ bộ lọc' })).toBeVisible();
     await expectNoViolations(page, 'nothing found', { within });
   });
 }

@@ -67,9 +67,9 @@ test('results are read by keyboard, by period, as a table and as a file', async 
     await expect(page.getByText('Bắt đầu điền → Gửi')).toBeVisible();
     const views = page.getByRole('region', { name: /theo ngày/ }).getByRole('button', { name: 'Lượt xem' });
     await views.focus();
-    await expect(page.getByRole('tooltip', { name: /Không tính máy dò/ }).first()).toBeVisible();
+    await expect(page.getByRole('tooltip', { name: /Không tính chương trình tự động/ }).first()).toBeVisible();
     await views.press('Escape');
-    await expect(page.getByRole('tooltip', { name: /Không tính máy dò/ })).toHaveCount(0);
+    await expect(page.getByRole('tooltip', { name: /Không tính chương trình tự động/ })).toHaveCount(0);
   });
 
   await test.step('arrow keys and the pointer choose a day', async () => {
@@ -156,7 +156,7 @@ test('every state of the results is accessible and says what it is', async ({ pa
 
   await answer(page, () => ({ isCard: true }));
   await page.goto(`${huVang}?ky=365`);
-  await expect(page.getByText('Chuyển sang trang đăng ký', { exact: true })).toBeVisible();
+  await expect(page.getByText('Chuyển tiếp', { exact: true })).toBeVisible();
   await expect(page.getByText('Gọi được')).toHaveCount(0);
   await expect(page.getByText('mỗi cột là một tuần', { exact: false })).toBeVisible();
   await expectGood(page, 'a year of a card page', [1440, 390]);

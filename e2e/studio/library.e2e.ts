@@ -56,11 +56,11 @@ test('pictures are dropped on the library, one that lies is refused, and one is 
   const uploads = page.getByRole('region', { name: 'Đang tải 2 tệp' });
   await expect(uploads.getByText('Đã lưu với tên qua-tet-do.png')).toBeVisible();
   await expect(uploads.getByText(/^Cần hình/)).toBeVisible();
-  await expect(uploads.getByText('1 xong, 1 không được')).toBeVisible();
+  await expect(uploads.getByText('1 xong, 1 chưa được')).toBeVisible();
   await expectNoViolations(page, 'library with uploads', { within: 'main' });
   await uploads.getByRole('button', { name: 'Ẩn danh sách' }).click();
 
-  await page.getByRole('searchbox', { name: 'Tìm theo tên hoặc lời mô tả' }).fill('quà tết đỏ');
+  await page.getByRole('searchbox', { name: 'Tìm theo tên hoặc mô tả' }).fill('quà tết đỏ');
   await expect(page.getByRole('option')).toHaveCount(1);
   await page.getByRole('option', { name: 'qua-tet-do.png' }).click();
   const detail = page.getByRole('complementary', { name: 'Chi tiết tệp' });
@@ -72,7 +72,7 @@ test('pictures are dropped on the library, one that lies is refused, and one is 
     await route.continue();
   });
   await detail.getByRole('button', { name: 'Gỡ khỏi chiến dịch' }).click();
-  await page.getByRole('searchbox', { name: 'Tìm theo tên hoặc lời mô tả' }).clear();
+  await page.getByRole('searchbox', { name: 'Tìm theo tên hoặc mô tả' }).clear();
   await page.getByRole('option', { name: 'hero-desktop.avif' }).click();
   await expect(detail.getByRole('heading', { name: 'hero-desktop.avif' })).toBeVisible();
   looksElsewhere.resolve();

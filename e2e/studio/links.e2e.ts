@@ -57,8 +57,8 @@ test('a link is built from words, kept and copied, found by its QR code, renamed
   });
 
   await test.step('it is kept, copied and stands first', async () => {
-    await builder(page).getByRole('button', { name: 'Lưu và chép địa chỉ' }).click();
-    await expect(page.getByText('Đã lưu liên kết và chép địa chỉ.')).toBeVisible();
+    await builder(page).getByRole('button', { name: 'Lưu và sao chép địa chỉ' }).click();
+    await expect(page.getByText('Đã lưu liên kết và sao chép địa chỉ.')).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     const row = table(page).getByRole('row', { name: /Tin Zalo OA, Tin 22\/11/ });
     await expect(row).toContainText('zalo / oa');
@@ -90,7 +90,7 @@ test('a link is built from words, kept and copied, found by its QR code, renamed
 
   await test.step('it gets another name, goes out of the list, and comes back', async () => {
     const markup = '<b>Tết</b> & “hũ”';
-    const more = () => table(page).getByRole('button', { name: /^Việc khác với/ });
+    const more = () => table(page).getByRole('button', { name: /^Thao tác khác với/ });
     await more().click();
     await page.getByRole('menuitem', { name: 'Đổi tên' }).click();
     await page.getByRole('dialog').getByLabel('Tên trong danh sách').fill(markup);
@@ -122,10 +122,10 @@ test('two people keep the same words at once: the second one hears whose link ha
   }
   await ha.page.getByLabel('Tên trong danh sách').fill('Của Hà');
   await lan.page.getByLabel('Tên trong danh sách').fill('Của Lan');
-  const keep = (page: Page) => builder(page).getByRole('button', { name: 'Lưu và chép địa chỉ' }).click();
+  const keep = (page: Page) => builder(page).getByRole('button', { name: 'Lưu và sao chép địa chỉ' }).click();
   await lan.page.route(/\/links\?/, (route) => route.abort());
   await keep(ha.page);
-  await expect(ha.page.getByText('Đã lưu liên kết và chép địa chỉ.')).toBeVisible();
+  await expect(ha.page.getByText('Đã lưu liên kết và sao chép địa chỉ.')).toBeVisible();
   await keep(lan.page);
   await expect(lan.page.getByRole('alert').filter({ hasText: 'Liên kết “Của Hà” có đúng bộ từ này' })).toBeVisible();
   await expect(lan.page.getByLabel('Tên trong danh sách')).toHaveValue('Của Lan');
@@ -196,7 +196,7 @@ test('three links are visited on phones, one visitor registers, and all is seen 
       .getByRole('combobox', { name: /^Chiến dịch/ })
       .fill('Góp Tết');
     await builder(page).getByLabel('Tên trong danh sách').fill(set);
-    await builder(page).getByRole('button', { name: 'Lưu và chép địa chỉ' }).click();
+    await builder(page).getByRole('button', { name: 'Lưu và sao chép địa chỉ' }).click();
     await expect(table(page).getByRole('row', { name: new RegExp(`^${set}`) })).toBeVisible();
     addresses.push(await page.evaluate(() => navigator.clipboard.readText()));
   }

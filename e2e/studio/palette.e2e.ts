@@ -5,7 +5,7 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
   await signInAs(context, ['admin', 'editor']);
   await page.goto(`${studio}/tai-khoan`);
   await page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' }).waitFor();
-  const field = page.getByRole('searchbox', { name: 'Tìm và ra lệnh' });
+  const field = page.getByRole('searchbox', { name: 'Tìm màn hình và việc' });
 
   await page.keyboard.press('Control+k');
   await expect(field).toBeFocused();

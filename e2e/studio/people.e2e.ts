@@ -23,7 +23,7 @@ test('an administrator invites an editor for one campaign, sees her come, and lo
   await dialog.getByRole('button', { name: 'Tạo lời mời' }).click();
   await expect(dialog.getByText('E-mail chưa đúng')).toBeVisible();
   await expect(dialog.getByLabel('E-mail công việc')).toBeFocused();
-  await expect(dialog.getByText('Bạn chọn ít nhất một vai trò nhé.')).toBeVisible();
+  await expect(dialog.getByText('Bạn chọn ít nhất một vai trò cho người này.')).toBeVisible();
 
   await dialog.getByLabel('E-mail công việc').fill(email);
   await dialog.getByRole('checkbox', { name: 'Biên tập viên' }).check({ force: true });
@@ -165,14 +165,14 @@ test('a reset gives a link that sets a new password', async ({ page, context, br
   await page.goto(`${studio}/cai-dat/nguoi?tim=${encodeURIComponent(person.email)}`);
   await page.getByRole('button', { name: 'Thao tác với Lê Hoàng Lan' }).click();
   await page.getByRole('menuitem', { name: 'Đặt lại đăng nhập' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Đặt lại đăng nhập' }).click();
   const link = await page.getByLabel('Liên kết dùng một lần').inputValue();
 
   const window = await other.newPage();
   await window.goto(link);
   await expect(window.getByRole('heading', { level: 1, name: 'Đặt mật khẩu mới' })).toBeVisible();
   await window.getByLabel('Mật khẩu mới').fill('một câu khác cũng rất dài');
-  await window.getByRole('button', { name: 'Đặt mật khẩu' }).click();
+  await window.getByRole('button', { name: 'Đặt mật khẩu mới' }).click();
   await expect(window.getByRole('button', { name: 'Tài khoản: Lê Hoàng Lan' })).toBeVisible();
   await other.close();
 });

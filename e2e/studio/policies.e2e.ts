@@ -29,7 +29,7 @@ test('rules of sessions change with a reason, and stand in the log before and af
   await save.click();
   const dialog = page.getByRole('alertdialog', { name: 'Lưu các quy tắc mới?' });
   await dialog.getByRole('button', { name: 'Lưu quy tắc' }).click();
-  await expect(dialog.getByText('Bạn ghi lý do nhé.')).toBeVisible();
+  await expect(dialog.getByText('Bạn ghi lý do để người khác hiểu vì sao đổi.')).toBeVisible();
   await dialog.getByLabel('Lý do').fill('Tổng đài cần phiên dài hơn');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Đã lưu quy tắc', { exact: true })).toBeVisible();

@@ -35,7 +35,7 @@ test('a version is planned on a phone, its time changed in the calendar, publish
 
   await test.step('it is approved for tomorrow at eight', async () => {
     await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
-    await page.getByRole('button', { name: 'Việc khác' }).click();
+    await page.getByRole('button', { name: 'Thao tác khác' }).click();
     await page.getByRole('menuitem', { name: 'Duyệt, hẹn giờ…' }).click();
     const dialog = page.getByRole('dialog', { name: `Duyệt bản ${version} và hẹn giờ` });
     await dialog.getByRole('button', { name: 'Duyệt và hẹn giờ' }).click();
@@ -119,14 +119,14 @@ test('a version is planned on a phone, its time changed in the calendar, publish
 
   await test.step('the approver goes back to the version before, once', async () => {
     await page.goto(`${studio}/chien-dich/${webid}/lich-su`);
-    await page.getByRole('button', { name: 'Việc khác với chiến dịch này' }).click();
+    await page.getByRole('button', { name: 'Thao tác khác với chiến dịch này' }).click();
     await page.getByRole('menuitem', { name: /^Quay lại bản trước/ }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Quay lại bản trước?' });
     await dialog.getByRole('button', { name: 'Quay lại bản trước' }).click();
     await expect(dialog).toBeHidden();
     await expect.poll(read).not.toContain('một lời hứa');
     await expect(page.getByRole('listitem').first()).toContainText('quay lại bản này');
-    await page.getByRole('button', { name: 'Việc khác với chiến dịch này' }).click();
+    await page.getByRole('button', { name: 'Thao tác khác với chiến dịch này' }).click();
     await expect(page.getByRole('menuitem', { name: 'Tắt trang…' })).toBeVisible();
     await expect(page.getByRole('menuitem', { name: /^Quay lại bản trước/ })).toHaveCount(0);
   });
@@ -175,14 +175,14 @@ test('the editor reminds the approvers of what waits, and withdraws it; a long r
 
   await test.step('the page is taken off with a reason, which the history tells', async () => {
     await page.goto(`${studio}/chien-dich/${webid}/lich-su`);
-    await page.getByRole('button', { name: 'Việc khác với chiến dịch này' }).click();
+    await page.getByRole('button', { name: 'Thao tác khác với chiến dịch này' }).click();
     await page.getByRole('menuitem', { name: 'Tắt trang…' }).click();
     const dialog = page.getByRole('alertdialog', { name: 'Tắt trang Hũ Vàng?' });
     await dialog.getByLabel('Lý do').fill('Sai lãi suất');
     await dialog.getByRole('button', { name: 'Tắt trang' }).click();
     await expect(dialog).toBeHidden();
     const row = page.getByRole('region', { name: 'Các bản' }).getByRole('listitem').first();
-    await expect(row).toContainText('bị tắt');
+    await expect(row).toContainText('ngừng chạy vì trang tắt');
     await expect(row).toContainText('Sai lãi suất');
     expect((await page.request.get(`${serverAddress.main}/${webid}`)).status()).toBe(404);
   });
@@ -202,7 +202,7 @@ test('a command publishes without an approval: its notice leads to the history, 
   await page.goto(`${studio}/tai-khoan`);
   await page.getByRole('button', { name: /^Thông báo/ }).click();
   await page
-    .getByRole('button', { name: `đưa ${webid}, bản ${version} lên trang mà chưa ai duyệt` })
+    .getByRole('button', { name: `xuất bản ${webid}, bản ${version} mà chưa ai duyệt` })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/chien-dich/${webid}/lich-su$`));

@@ -31,14 +31,14 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await page.goto(`${studio}/chien-dich/${webid}`);
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gửi duyệt Hũ Vàng' });
-    await expect(dialog.getByText('3 thay đổi so với bản khách đang xem')).toBeVisible();
+    await expect(dialog.getByText('3 thay đổi so với bản đang chạy')).toBeVisible();
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(dialog.getByText('Bạn viết một câu để người duyệt hiểu ngay.')).toBeVisible();
     for (const theme of themes) {
       await showTheme(page, theme);
       await expectNoViolations(page, `sending, ${theme}`, { within: '[role="dialog"]' });
     }
-    await dialog.getByLabel('Bạn đổi gì, và vì sao').fill('Mức góp mới theo <b>phòng sản phẩm</b>');
+    await dialog.getByLabel('Bạn đổi gì và vì sao').fill('Mức góp mới theo <b>phòng sản phẩm</b>');
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(dialog.getByText('Còn cảnh báo chưa đánh dấu.')).toBeVisible();
     await expect(dialog.getByText(/^1 cảnh báo/)).toBeVisible();
@@ -63,8 +63,8 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
       await showTheme(page, theme);
       await expectNoViolations(page, `review on a phone, ${theme}`);
     }
-    await page.getByRole('button', { name: /^Ghi ý kiến về .*Giá trị/ }).click();
-    await page.getByRole('textbox', { name: /^Ghi ý kiến về/ }).fill('Phòng sản phẩm xác nhận chưa em?');
+    await page.getByRole('button', { name: /^Viết ý kiến về .*Giá trị/ }).click();
+    await page.getByRole('textbox', { name: /^Viết ý kiến về/ }).fill('Phòng sản phẩm xác nhận chưa em?');
     await page.getByRole('button', { name: 'Gửi ý kiến' }).first().click();
     await expect(changes.getByText('Phòng sản phẩm xác nhận chưa em?')).toBeVisible();
   });

@@ -234,7 +234,7 @@ const cases: readonly Case[] = [
       await select(page, 'tại đây');
       await press(page, 'Liên kết');
       await page.getByRole('combobox', { name: 'Địa chỉ liên kết' }).fill('https://lachong.example/a');
-      await press(page, 'Gắn');
+      await press(page, 'Gắn liên kết');
     },
     '<p>xem <a href="https://lachong.example/a">tại đây</a> nhé</p>',
   ],
@@ -245,7 +245,7 @@ const cases: readonly Case[] = [
       await select(page, 'đây');
       await press(page, 'Liên kết');
       await page.getByRole('combobox', { name: 'Địa chỉ liên kết' }).fill('/moi');
-      await press(page, 'Gắn');
+      await press(page, 'Gắn liên kết');
     },
     '<p>xem <a href="/moi" target="_blank">tại đây</a></p>',
   ],

@@ -146,7 +146,7 @@ test('somebody without a second factor sets one up in the own account', async ({
     await proof.getByLabel('Mật khẩu', { exact: true }).fill(person.password);
     await page.keyboard.press('Enter');
   }
-  await dialog.getByLabel('Mã 6 số mà ứng dụng hiện ra').fill(codeOf(await key.inputValue()));
+  await dialog.getByLabel('Mã 6 số trong ứng dụng').fill(codeOf(await key.inputValue()));
   await dialog.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
   await expect(page.getByRole('list', { name: 'Mã dự phòng' }).getByRole('listitem')).toHaveCount(10);
   await page.getByText('Tôi đã cất giữ các mã này ở nơi an toàn').click();

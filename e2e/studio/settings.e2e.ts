@@ -27,11 +27,11 @@ test('an editor sets name and colours; snippets, receivers and hand-over address
   const brand = form.getByRole('textbox', { name: 'Màu chính', exact: true });
   // The colour that the template shows, before there is another.
   await expect(form.getByLabel('Chọn màu: Màu chính', { exact: true })).toHaveValue('#a3171c');
-  await expect(brand).toHaveAttribute('placeholder', '#A3171C, màu của mẫu');
+  await expect(brand).toHaveAttribute('placeholder', '#A3171C, màu của mẫu trang');
   await brand.fill('#0B6E5A');
   await expect.poll(colour).toBe('#0B6E5A');
   await expectNoViolations(page, 'settings with colours', { within: 'main' });
-  await form.getByRole('button', { name: 'Về màu của mẫu' }).click();
+  await form.getByRole('button', { name: 'Về màu của mẫu trang' }).click();
   await expect.poll(colour).toBe('#A3171C');
   await expect(saved(page)).toBeVisible();
   expect((await stored(page, webid)).settings.theme ?? {}).toEqual({});
@@ -82,7 +82,7 @@ test('consent is asked for from one press on, in words that can be sent, and its
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, '?phan=home.popup');
-  const form = page.getByRole('region', { name: 'Popup đăng ký' });
+  const form = page.getByRole('region', { name: 'Cửa sổ đăng ký' });
   await form.getByRole('button', { name: 'Thêm đồng ý xử lý dữ liệu cá nhân' }).click();
   const box = frameOf(page).getByRole('checkbox');
   await expect(box).toHaveCount(1);
@@ -117,7 +117,7 @@ test('posts of the blog are written, chosen by category, and taken away with a w
   expect(key).toMatch(/^blog\.posts\.bai_[0-9a-f]{8}$/);
   expect(made?.category).toMatch(/^[A-Za-z0-9_]+$/);
   await post.getByRole('button', { name: /^Thao tác với/ }).click();
-  await page.getByRole('menuitem', { name: /^Bỏ khỏi chiến dịch/ }).click();
+  await page.getByRole('menuitem', { name: /^Bỏ phần này khỏi chiến dịch/ }).click();
   await expect(page.getByText('Đã bỏ bài “Tết này sinh lời”')).toBeVisible();
   await expect.poll(posts).toEqual([]);
   await page.getByRole('button', { name: 'Hoàn tác' }).last().click();

@@ -19,10 +19,10 @@ test('an editor shares what is being edited by an address, which sends nothing a
   const dialog = page.getByRole('dialog', { name: 'Chia sẻ bản xem trước' });
   await expect(dialog.getByText('Chưa có địa chỉ nào đang mở.')).toBeVisible();
   await dialog.getByRole('radio', { name: '1 giờ' }).click();
-  await dialog.getByRole('button', { name: 'Tạo địa chỉ' }).click();
+  await dialog.getByRole('button', { name: 'Tạo địa chỉ xem trước' }).click();
   await expect(dialog.getByRole('img', { name: 'Mã QR của địa chỉ xem trước' })).toBeVisible();
   const address = new URL(await dialog.getByRole('textbox', { name: 'Địa chỉ xem trước' }).inputValue());
-  await expect(dialog.getByRole('listitem')).toHaveText([/^Bản đang sửa, đến .*Nguyễn Thu Hà tạo/]);
+  await expect(dialog.getByRole('listitem')).toHaveText([/^Bản nháp, đến .*Nguyễn Thu Hà tạo/]);
   for (const theme of themes) {
     await showTheme(page, theme);
     await expectNoViolations(page, `sharing, ${theme}`, { within: '[role="dialog"]' });
@@ -34,7 +34,7 @@ test('an editor shares what is being edited by an address, which sends nothing a
   expect(response?.headers()['cache-control']).toBe('no-store');
   expect(response?.headers()['content-security-policy']).toContain("form-action 'none'");
   await expect(shown.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-  await expect(shown.getByText('bản đang sửa, khách hàng chưa xem được trang này')).toBeVisible();
+  await expect(shown.getByText('bản nháp, khách chưa xem được trang này')).toBeVisible();
   // Its forms answer by themselves, as in the editor.
   await expect(shown.locator('html[data-preview]')).toHaveCount(1);
 

@@ -15,7 +15,7 @@ test('an invited administrator makes an account, sets up an authenticator, and k
   // What is wrong stands at its field.
   await page.getByLabel('Mật khẩu', { exact: true }).fill('ngắn quá');
   await page.getByRole('button', { name: 'Tạo tài khoản' }).click();
-  await expect(page.getByText('Bạn nhập họ và tên nhé.')).toBeVisible();
+  await expect(page.getByText('Bạn nhập họ và tên.')).toBeVisible();
   await expect(page.getByLabel('Họ và tên')).toBeFocused();
   await expect(page.getByText('Mật khẩu cần ít nhất 12 ký tự, đang có 8.')).toBeVisible();
 
@@ -28,10 +28,10 @@ test('an invited administrator makes an account, sets up an authenticator, and k
   await expect(page.getByRole('heading', { level: 1, name: 'Bật xác thực hai bước' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Mã QR cho ứng dụng xác thực' })).toBeVisible();
   const secret = await page.getByLabel('Không quét được? Nhập khóa này vào ứng dụng:').inputValue();
-  await page.getByLabel('Mã 6 số mà ứng dụng hiện ra').fill('000000');
+  await page.getByLabel('Mã 6 số trong ứng dụng').fill('000000');
   await page.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
   await expect(page.getByText('Mã không đúng hoặc đã dùng.')).toBeVisible();
-  await page.getByLabel('Mã 6 số mà ứng dụng hiện ra').fill(codeOf(secret));
+  await page.getByLabel('Mã 6 số trong ứng dụng').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Cất giữ mã dự phòng' })).toBeVisible();
@@ -58,7 +58,7 @@ test('a used link, and one without its end, say what to do', async ({ page, cont
   await context.clearCookies();
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Liên kết không còn dùng được' })).toBeVisible();
-  await page.getByRole('button', { name: 'Đến trang đăng nhập' }).click();
+  await page.getByRole('button', { name: 'Tới trang đăng nhập' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
 
   await page.goto(`${studio}/lien-ket`);
@@ -77,7 +77,7 @@ test('signing in by keyboard alone leads to the screen that was asked for; wrong
   await page.keyboard.press('Tab');
   await page.keyboard.type('không phải mật khẩu này');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('E-mail hoặc mật khẩu không đúng.');
+  await expect(page.getByRole('alert')).toHaveText('E-mail hoặc mật khẩu chưa đúng. Bạn kiểm tra rồi nhập lại.');
 
   await page.getByLabel('Mật khẩu', { exact: true }).selectText();
   await page.keyboard.type(person.password);

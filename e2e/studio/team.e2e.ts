@@ -23,12 +23,12 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     await page.goto(studio);
     await page.getByRole('link', { name: 'Tổ trực' }).click();
     const side = page.getByRole('complementary', { name: 'Cần bạn quyết' });
-    await expect(side.getByText('Điền vào ô mà người không thấy')).toBeVisible();
+    await expect(side.getByText('Điền vào ô ẩn mà người thường không thấy')).toBeVisible();
     await expect(page.getByText(phone)).toHaveCount(0);
     await expectGoodThemes(page, 'a shift');
     await side.getByRole('button', { name: 'Thả vào hàng đợi' }).click();
     await expect(page.getByText('P. T. Yến đã vào hàng đợi.')).toBeVisible();
-    await expect(side.getByText('Không có đăng ký nào bị tạm giữ.')).toBeVisible();
+    await expect(side.getByText('Không có đăng ký nào đang tạm giữ.')).toBeVisible();
   });
 
   await test.step('by two keys it is given to an agent, who has it at once, and is taken back', async () => {
@@ -65,7 +65,7 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     await page.keyboard.press('x');
     const dialog = page.getByRole('dialog', { name: 'Xuất 2 đăng ký' });
     await dialog.getByRole('button', { name: 'Xuất XLSX' }).click();
-    await expect(dialog.getByText('Bạn ghi lý do để nhật ký kiểm soát có căn cứ.')).toBeVisible();
+    await expect(dialog.getByText('Bạn ghi lý do. Nhật ký giữ lý do này cùng tên bạn.')).toBeVisible();
     await expectGoodThemes(page, 'an export', { within: '[role="dialog"]' });
     await dialog.getByLabel('Lý do').fill('Đối soát tuần 48, phiếu 118');
     await dialog.getByRole('radio', { name: 'CSV' }).click();
@@ -116,7 +116,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
 
   await test.step('nothing is asked without phone and grounds', async () => {
     await page.goto(requests);
-    await page.getByRole('button', { name: 'Tìm dữ liệu' }).click();
+    await page.getByRole('button', { name: 'Tìm dữ liệu của người này' }).click();
     await expect(page.getByText('Bạn nhập số điện thoại của người yêu cầu.')).toBeVisible();
     await expect(page.getByText(/^Bạn ghi căn cứ/)).toBeVisible();
     await page.getByLabel('Số điện thoại').fill(`+84 ${phone.slice(1)}`);
@@ -130,7 +130,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
   await test.step('a copy is given as a page in which nothing is markup', async () => {
     const [copy] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Tải bản để đưa khách' }).click(),
+      page.getByRole('button', { name: 'Tải bản sao cho khách' }).click(),
     ]);
     const html = await readFile(await copy.path(), 'utf8');
     expect(html).toContain('&lt;b&gt;Đặng Thu Mai');
@@ -138,21 +138,21 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
   });
 
   await test.step('the person is erased; the paper is saved, the agent is told', async () => {
-    await page.getByRole('button', { name: 'Xoá dữ liệu người này…' }).click();
-    const dialog = page.getByRole('alertdialog', { name: `Xoá mọi dữ liệu của ${phone}?` });
-    await expect(dialog.getByText('Gia Hân đang giữ khách này và sẽ được báo.')).toBeVisible();
+    await page.getByRole('button', { name: 'Xóa dữ liệu người này…' }).click();
+    const dialog = page.getByRole('alertdialog', { name: `Xóa mọi dữ liệu của ${phone}?` });
+    await expect(dialog.getByText('Gia Hân đang giữ khách này. Studio báo ngay cho người ấy.')).toBeVisible();
     await expectGoodThemes(page, 'before an erasure', { within: '[role="alertdialog"]' });
     const [paper] = await Promise.all([
       page.waitForEvent('download'),
-      dialog.getByRole('button', { name: 'Xoá hẳn' }).click(),
+      dialog.getByRole('button', { name: 'Xóa hẳn dữ liệu' }).click(),
     ]);
-    expect(await readFile(await paper.path(), 'utf8')).toContain('Biên bản xoá dữ liệu cá nhân');
-    await expect(page.getByText(/^1 đăng ký đã xoá lúc/)).toBeVisible();
+    expect(await readFile(await paper.path(), 'utf8')).toContain('Biên bản xóa dữ liệu cá nhân');
+    await expect(page.getByText(/^1 đăng ký đã xóa lúc/)).toBeVisible();
     const { notices } = await call(agent.context.request, 'GET', '/own/notices');
     expect(notices[0]).toMatchObject({ kind: 'person-erased' });
-    await page.getByRole('button', { name: 'Tìm dữ liệu' }).click();
-    await expect(page.getByRole('heading', { name: 'Không giữ gì về số này' })).toBeVisible();
-    await expect(page.getByText(/Hải Vân xoá 1 đăng ký/)).toBeVisible();
+    await page.getByRole('button', { name: 'Tìm dữ liệu của người này' }).click();
+    await expect(page.getByRole('heading', { name: 'Ngân hàng không giữ gì về số này' })).toBeVisible();
+    await expect(page.getByText(/Hải Vân xóa 1 đăng ký/)).toBeVisible();
   });
   await Promise.all([context.close(), agent.context.close()]);
 });

@@ -31,11 +31,11 @@ test('a comment on a field is answered in another window, resolved, and a mentio
   await expect(quan).toHaveURL(new RegExp(`/chien-dich/${webid}\\?phan=home.banner&o=subTitle`));
   await quan.getByRole('button', { name: 'Trao đổi: 1 đang mở' }).click();
   const ofQuan = quan.getByRole('dialog', { name: 'Trao đổi' });
-  await ofQuan.getByLabel('Trả lời').fill('Để tôi rút gọn');
+  await ofQuan.getByLabel('Câu trả lời').fill('Để tôi rút gọn');
   await ofQuan.getByRole('button', { name: 'Gửi trả lời' }).click();
   await expect(ofHa.getByText('Để tôi rút gọn')).toBeVisible();
   await expectNoViolations(ha, 'comments', { within: '[role=dialog]' });
-  await ofHa.getByRole('button', { name: 'Đã xong' }).click();
+  await ofHa.getByRole('button', { name: 'Đánh dấu đã xong' }).click();
   await expect(ofQuan.getByText('Nguyễn Thu Hà đánh dấu đã xong')).toBeVisible();
   await ofQuan.getByRole('button', { name: 'Đóng' }).click();
   await expect(quan.getByRole('button', { name: 'Trao đổi: 0 đang mở' })).toBeVisible();
@@ -66,7 +66,7 @@ test('an item that a colleague removes while somebody types in it: the words sta
   });
   released.resolve();
   const dialog = ha.getByRole('alertdialog', { name: 'Hai người cùng sửa một ô' });
-  await expect(dialog).toContainText('Trần Đức Quân đã xoá mục có ô này');
+  await expect(dialog).toContainText('Trần Đức Quân đã xóa mục có ô này');
   await expect(dialog).toContainText('Câu hỏi mới của Hà?');
   await expectNoViolations(ha, 'an item that is gone', { within: '[role=alertdialog]' });
   await dialog.getByRole('button', { name: 'Bỏ phần của bạn' }).click();
@@ -117,7 +117,7 @@ test('a version that is saved or published by command line meanwhile is taken in
   };
   await withCampaign(webid, content, async (folder) => void (await publishFolder(folder)), source);
   await expect(page.getByText('Bản 2 vừa được lưu bằng dòng lệnh', { exact: false })).toBeVisible();
-  await expect(page.getByText('Khách hàng đang xem bản 2.')).toBeVisible();
+  await expect(page.getByText('Khách đang xem bản 2.')).toBeVisible();
   await expect(frameOf(page).getByText('Hỏi từ dòng lệnh?')).toBeVisible();
   await expect(field(page)).toHaveValue('Của Studio');
   await expect(page.getByText('Đang sửa, từ bản 2')).toBeVisible();
@@ -137,9 +137,9 @@ test('a megabyte in a text field is refused with words, and can be copied; nothi
     element.select();
     document.execCommand('insertText', false, 'Tết '.repeat(250_000));
   });
-  const dialog = page.getByRole('alertdialog', { name: 'Có thay đổi không lưu được' });
+  const dialog = page.getByRole('alertdialog', { name: 'Có thay đổi chưa lưu được' });
   await expect(dialog).toContainText('Nội dung quá dài');
-  await expect(dialog.getByRole('button', { name: 'Chép nội dung' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Sao chép nội dung' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Bỏ thay đổi này' }).click();
   await expect(field(page)).toHaveValue(before);
   await field(page).fill('Ngắn lại');

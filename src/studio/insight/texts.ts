@@ -4,9 +4,9 @@ const states: Readonly<Record<CampaignState, string>> = {
   running: 'Đang chạy',
   changed: 'Đang chạy',
   waiting: 'Chờ duyệt',
-  scheduled: 'Đã hẹn giờ',
-  draft: 'Chưa xuất bản',
-  off: 'Đã gỡ xuống',
+  scheduled: 'Hẹn giờ',
+  draft: 'Bản nháp',
+  off: 'Đã tắt',
 };
 
 /** Words that all screens of a campaign's results share. */
@@ -17,7 +17,7 @@ export const insightTexts = {
   states,
   published: (version: number, day: string) => `bản ${version}, từ ${day}`,
   unknownTitle: 'Không tìm thấy chiến dịch này',
-  unknown: 'Chiến dịch có thể đã đổi địa chỉ, hoặc bạn chưa có quyền xem kết quả của nó.',
+  unknown: 'Địa chỉ này có thể chưa đúng, hoặc vai trò của bạn chưa cho xem kết quả của chiến dịch này.',
   tabs: {
     label: (name: string) => `Kết quả của ${name}`,
     overview: 'Tổng quan',
@@ -26,11 +26,11 @@ export const insightTexts = {
   },
   empty: {
     overviewTitle: 'Chưa có số liệu',
-    overview: 'Số của mọi chiến dịch hiện ở đây sau khi trang được mở lần đầu.',
+    overview: 'Số liệu của mọi chiến dịch hiện ở đây sau khi có khách mở trang lần đầu.',
     linksTitle: 'Chưa có liên kết riêng',
     links: 'Mỗi liên kết riêng cho biết nơi bạn đặt nó mang về bao nhiêu người.',
     experimentsTitle: 'Chưa có thử nghiệm',
-    experiments: 'Một thử nghiệm chia lượt xem cho hai bản của trang để biết bản nào có nhiều người đăng ký hơn.',
+    experiments: 'Một thử nghiệm cho khách xem hai tới bốn bản của trang, để biết bản nào có nhiều người đăng ký hơn.',
   },
 } as const;
 
@@ -43,11 +43,11 @@ export const periodTexts = {
   from: 'Từ ngày',
   to: 'Đến hết ngày',
   show: 'Xem khoảng này',
-  note: (today: string) => `Ngày theo giờ Hà Nội, hôm nay là ${today}. Dài nhất 366 ngày.`,
+  note: (today: string) => `Ngày theo giờ Việt Nam, hôm nay là ${today}. Dài nhất 366 ngày.`,
   wrong: {
-    backwards: 'Ngày cuối đứng trước ngày đầu. Bạn đổi lại một trong hai.',
-    long: 'Khoảng này dài hơn 366 ngày. Bạn chọn ngắn lại.',
-    far: 'Chưa có số liệu ở những ngày này.',
+    backwards: 'Ngày đầu cần ở trước ngày cuối. Bạn đổi một trong hai ngày.',
+    long: 'Khoảng này dài hơn 366 ngày. Bạn chọn khoảng ngắn hơn.',
+    far: 'Chưa có số liệu ở những ngày này. Bạn chọn khoảng khác.',
   },
 } as const;
 
@@ -99,9 +99,9 @@ export const funnelTexts = {
   },
   handOver: 'Chuyển tiếp',
   how: {
-    view: 'Mỗi lần trang hiện xong lần đầu là một lượt. Không tính máy dò, bản xem trước và người tắt đo.',
-    cta: 'Số lượt xem có bấm ít nhất một nút dẫn tới mẫu đăng ký.',
-    formBegun: 'Số lượt xem có gõ vào ít nhất một ô của mẫu đăng ký.',
+    view: 'Mỗi lần khách mở trang là một lượt. Không tính chương trình tự động, bản xem trước và khách không cho đếm.',
+    cta: 'Số lượt xem có bấm ít nhất một nút dẫn tới biểu mẫu.',
+    formBegun: 'Số lượt xem có gõ vào ít nhất một ô của biểu mẫu.',
     sent: 'Số người trong danh sách khách đăng ký. Ở trang thẻ là số lượt chuyển sang trang đăng ký của ngân hàng.',
     reached: 'Số người đăng ký trong kỳ mà tổng đài đã nói chuyện được, tính tới bây giờ.',
     interested: 'Số người đăng ký trong kỳ mà tổng đài ghi là quan tâm, tính tới bây giờ.',
@@ -122,7 +122,7 @@ export const tableTexts = {
   rate: 'Tỷ lệ',
   against: 'Khoảng tin cậy 95% của tỷ lệ',
   average: (rate: string) => `TB ${rate}`,
-  between: (low: string, high: string) => `tỷ lệ thật trong khoảng ${low} đến ${high}`,
+  between: (low: string, high: string) => `khoảng tin cậy 95%, từ ${low} đến ${high}`,
   save: (table: string) => `Tải bảng ${table} dạng CSV`,
   none: 'Chưa có số liệu trong khoảng này.',
   all: (count: number) => `Xem cả ${count} dòng`,
@@ -142,16 +142,16 @@ export const tableTexts = {
     cta: {
       title: 'Nút đăng ký',
       column: 'Nút',
-      how: 'Tên của nút đã bấm. Đăng ký là số người bấm nút đó lần cuối trước khi gửi mẫu.',
+      how: 'Mã của nút đã bấm. Đăng ký là số người bấm nút đó lần cuối trước khi gửi biểu mẫu.',
     },
-    app: { title: 'Ứng dụng', column: 'Ứng dụng', how: 'Ứng dụng mà trang được mở bên trong.' },
-    width: { title: 'Bề rộng màn hình', column: 'Bề rộng', how: 'Bề rộng của cửa sổ khi trang mở.' },
+    app: { title: 'Ứng dụng', column: 'Ứng dụng', how: 'Ứng dụng mà khách mở trang ở trong.' },
+    width: { title: 'Bề rộng màn hình', column: 'Bề rộng', how: 'Bề rộng của cửa sổ trình duyệt khi khách mở trang.' },
   },
   how: {
-    views: 'Mỗi lần trang hiện xong lần đầu là một lượt. Không tính máy dò, bản xem trước và người tắt đo.',
+    views: 'Mỗi lần khách mở trang là một lượt. Không tính chương trình tự động, bản xem trước và khách không cho đếm.',
     clicks: 'Mỗi lần nút được bấm trên trang là một lượt.',
     registrations: 'Số người trong danh sách khách đăng ký, theo địa chỉ mà họ mở trang.',
-    ofPage: 'Số mẫu gửi được do trang tự đếm, vì danh sách khách không ghi máy và ứng dụng của khách.',
+    ofPage: 'Số biểu mẫu gửi được do trang tự đếm, vì danh sách khách không ghi máy và ứng dụng của khách.',
     rate: 'Đăng ký chia cho lượt xem; chấm là tỷ lệ, vạch ngang là khoảng tin cậy 95%. Cần ít nhất 100 lượt.',
   },
   widths: {
@@ -165,15 +165,15 @@ export const tableTexts = {
 /** Words of the table of refused fields. */
 export const refusedTexts = {
   title: 'Ô bị từ chối',
-  how: 'Mỗi lần khách gửi mẫu mà một ô chưa đúng là một lần. Trang chỉ đếm tên ô, không gửi điều khách đã gõ.',
-  field: 'Ô của mẫu đăng ký',
+  how: 'Mỗi lần khách gửi biểu mẫu mà một ô chưa đúng là một lần. Trang chỉ đếm tên ô, không gửi điều khách đã gõ.',
+  field: 'Ô của biểu mẫu',
   times: 'Lần',
   perHundred: 'Trên 100 lượt điền',
-  howPerHundred: 'Số lần bị từ chối chia cho số lượt xem có bắt đầu điền mẫu, nhân với 100.',
+  howPerHundred: 'Số lần bị từ chối chia cho số lượt xem có bắt đầu điền biểu mẫu, nhân với 100.',
   none: 'Chưa có ô nào bị từ chối trong khoảng này.',
   grown: (times: string, before: string) =>
     ` bị từ chối gấp ${times} lần kỳ trước (${before} trên 100 lượt điền). Bạn xem lại lời nhắc dưới ô. `,
-  toForm: 'Mở mẫu đăng ký',
+  toForm: 'Mở biểu mẫu để sửa',
   fields: {
     name: 'Họ và tên',
     phoneNumber: 'Số điện thoại',
@@ -197,7 +197,7 @@ export const refusedTexts = {
 /** Words of Web Vitals. */
 export const vitalTexts = {
   title: 'Tốc độ trên máy khách',
-  how: 'Trình duyệt của khách đo, trang chỉ gửi giá trị đã xếp vào khoảng. Một số trình duyệt không báo số này.',
+  how: 'Trình duyệt của khách đo, trang chỉ gửi giá trị đã xếp vào khoảng. Có trình duyệt không báo số này. p75: ba phần tư lượt xem không lâu hơn.',
   measured: (count: string) => `p75 của ${count} lượt có báo`,
   short: { lcp: 'LCP', inp: 'INP', cls: 'CLS', ttfb: 'TTFB' },
   names: {
@@ -224,15 +224,15 @@ export const dailyTexts = {
   label: 'Lượt xem, đăng ký và tỷ lệ theo ngày',
   views: 'Lượt xem',
   registrations: 'Đăng ký',
-  handOvers: 'Chuyển sang trang đăng ký',
+  handOvers: 'Chuyển tiếp',
   rate: 'Tỷ lệ đăng ký',
   rateOfCard: 'Tỷ lệ chuyển tiếp',
   uncounted: 'không đếm',
   how: {
-    views: 'Mỗi lần trang hiện xong lần đầu là một lượt. Không tính máy dò, bản xem trước và người tắt đo.',
-    registrations: 'Số đăng ký trong danh sách khách, không tính người đang bị giữ lại vì nghi là rác.',
+    views: 'Mỗi lần khách mở trang là một lượt. Không tính chương trình tự động, bản xem trước và khách không cho đếm.',
+    registrations: 'Số đăng ký trong danh sách khách, không tính đăng ký đang tạm giữ.',
     handOvers: 'Số lần trang chuyển khách sang trang đăng ký của ngân hàng. Trang tự đếm và không biết khách là ai.',
-    rate: 'Đăng ký chia cho lượt xem của những ngày có đếm, theo giờ Hà Nội. Cần ít nhất 100 lượt xem.',
+    rate: 'Đăng ký chia cho lượt xem của những ngày có đếm, theo giờ Việt Nam. Cần ít nhất 100 lượt xem.',
   },
   before: (value: string) => `trước đó ${value}`,
   noBefore: 'chưa đủ kỳ trước để so',
@@ -259,32 +259,32 @@ export const dailyTexts = {
   save: 'Tải CSV',
   howTitle: 'Cách đếm',
   howAll:
-    'Trang tự đếm, không cookie, không mã nhận người, không lưu địa chỉ mạng. Số đếm giữ theo giờ. Nút bấm, mẫu đăng ký và ứng dụng không nối được với từng người. Đăng ký lấy từ danh sách khách, đúng tới người cuối cùng. Khách chặn đo vẫn dùng trang bình thường và chỉ thiếu ở lượt xem.',
+    'Trang tự đếm, không cookie, không mã nhận người, không lưu địa chỉ mạng. Số đếm giữ theo giờ. Nút bấm, biểu mẫu và ứng dụng không nối được với từng người. Đăng ký lấy từ danh sách khách, đúng tới người cuối cùng. Khách chặn đếm vẫn dùng trang bình thường và chỉ thiếu ở lượt xem.',
   howCard:
-    'Trang tự đếm, không cookie, không mã nhận người, không lưu địa chỉ mạng. Số đếm giữ theo giờ. Trang này chuyển khách sang trang đăng ký của ngân hàng, nên không có danh sách khách: số chuyển tiếp do trang đếm và có thể thiếu người chặn đo.',
-  sample: 'Các số này có phần là số mẫu để bạn xem thử Studio.',
+    'Trang tự đếm, không cookie, không mã nhận người, không lưu địa chỉ mạng. Số đếm giữ theo giờ. Trang này chuyển khách sang trang đăng ký của ngân hàng, nên không có danh sách khách: số chuyển tiếp do trang đếm và có thể thiếu khách chặn đếm.',
+  sample: 'Một phần các số ở đây là dữ liệu mẫu để làm quen, chưa phải của khách thật.',
 
   emptyTitle: 'Chưa có lượt xem nào',
-  empty: 'Số hiện ở đây chừng một phút sau khi khách đầu tiên mở trang.',
+  empty: 'Số liệu hiện ở đây chừng một phút sau khi khách đầu tiên mở trang.',
   emptyPeriodTitle: 'Không có số liệu trong khoảng này',
   emptyPeriod: (day: string) => `Trang bắt đầu đếm từ ${day}. Bạn chọn khoảng có những ngày sau đó.`,
   link: 'Tạo liên kết đầu tiên',
 
   firstDayTitle: 'Ngày đầu tiên',
   firstDay:
-    'Số hiện sau khi khách mở trang chừng một phút. Tỷ lệ hiện khi có ít nhất 100 lượt xem, và so được với kỳ trước khi đã đủ hai kỳ.',
+    'Số liệu hiện chừng một phút sau khi khách mở trang. Tỷ lệ hiện khi có ít nhất 100 lượt xem, và so được với kỳ trước khi đã đủ hai kỳ.',
   counted: (when: string) => `Trang đã đếm được lượt đầu tiên, ${when}`,
 
-  offTitle: 'Đo đang tắt',
+  offTitle: 'Đang tắt đếm lượt xem',
   off: (by: string | null, day: string) =>
-    `${by === null ? 'Đo được tắt' : `${by} tắt đo`} trong cài đặt chiến dịch ngày ${day}. Đăng ký vẫn đủ, vì lấy từ danh sách khách. Những ngày không đếm để trống, không tính là 0.`,
+    `${by ?? 'Có người'} tắt đếm trong cài đặt chiến dịch ngày ${day}. Đăng ký vẫn đủ, vì lấy từ danh sách khách. Những ngày không đếm để trống, không tính là 0.`,
   offUnknown:
-    'Đo đang tắt trong cài đặt chiến dịch. Đăng ký vẫn đủ, vì lấy từ danh sách khách. Những ngày không đếm để trống, không tính là 0.',
-  offCard: 'Đo đang tắt trong cài đặt chiến dịch. Trang này chuyển khách đi nên số chuyển tiếp cũng dừng.',
-  toSettings: 'Mở cài đặt đo',
+    'Cài đặt chiến dịch đang tắt đếm. Đăng ký vẫn đủ, vì lấy từ danh sách khách. Những ngày không đếm để trống, không tính là 0.',
+  offCard: 'Cài đặt chiến dịch đang tắt đếm. Trang này chuyển khách đi nên số chuyển tiếp cũng dừng.',
+  toSettings: 'Mở cài đặt chiến dịch',
 
-  blockedTitle: 'Một phần bị chặn',
+  blockedTitle: 'Một phần chưa đếm được',
   blocked: (uncounted: string, known: string, points: string) =>
-    `${uncounted} trong ${known} người đăng ký mà không có lượt xem nào được đếm. Tỷ lệ thật thấp hơn số đang hiện khoảng ${points}.`,
-  blockedWhy: 'Thường do trình chặn quảng cáo. Trang và mẫu đăng ký của họ vẫn chạy bình thường.',
+    `${uncounted} trong ${known} người đăng ký mà trang không đếm được lượt xem của họ. Tỷ lệ thật thấp hơn số đang hiện khoảng ${points}.`,
+  blockedWhy: 'Thường do trình chặn quảng cáo. Trang và biểu mẫu của họ vẫn chạy bình thường.',
 } as const;

@@ -41,7 +41,7 @@ describe('an advice says what is known, why, and what to do', () => {
     [
       { kind: 'takeOver', arm: 1 },
       { intervals: [{ difference: 0.0044, low: 0.0003, high: 0.0085 }] },
-      ['done', 'Nên lấy bản B', 'từ 0,03 tới 0,85 điểm', 'thêm khoảng 370 đăng ký mỗi tháng', 'đưa bản B vào duyệt'],
+      ['done', 'Nên chọn bản B', 'từ 0,03 đến 0,85 điểm', 'thêm khoảng 370 đăng ký mỗi tháng', 'gửi duyệt bản B'],
     ],
     [
       { kind: 'takeOver', arm: 1 },

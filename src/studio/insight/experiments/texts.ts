@@ -15,7 +15,7 @@ export const experimentTexts = {
     ready: 'Đủ để kết luận',
     hidden: 'Kết quả bị ẩn',
     stopped: 'Đã dừng',
-    takenOver: (letter: string) => `Đã lấy bản ${letter}`,
+    takenOver: (letter: string) => `Đã chọn bản ${letter}`,
   },
   /** In sample data. */
   nobody: 'Dữ liệu mẫu',
@@ -27,12 +27,12 @@ export const experimentTexts = {
 
   actions: {
     plan: 'Thử nghiệm mới',
-    shares: 'Đổi tỷ lệ…',
-    stop: 'Dừng…',
+    shares: 'Đổi tỷ lệ chia…',
+    stop: 'Dừng thử nghiệm…',
     keepBase: 'Dừng, giữ bản A…',
-    takeOver: (letter: string) => `Lấy bản ${letter}…`,
-    takeOverSome: 'Lấy một bản…',
-    toReview: (letter: string) => `Đưa bản ${letter} vào duyệt…`,
+    takeOver: (letter: string) => `Chọn bản ${letter}…`,
+    takeOverSome: 'Chọn một bản…',
+    toReview: (letter: string) => `Gửi duyệt bản ${letter}…`,
     openReview: 'Mở bản chờ duyệt',
     seeReview: 'Xem lần duyệt',
     bySource: 'Xem theo nguồn và ứng dụng',
@@ -49,12 +49,12 @@ export const experimentTexts = {
     compare: (letter: string) => `So bản ${letter} với bản A`,
     frame: (letter: string) => `Trang của bản ${letter}`,
     better: 'Bản hơn',
-    taken: 'Bản được lấy',
+    taken: 'Bản được chọn',
     share: 'Nhận',
     views: 'Lượt xem',
     registrations: 'Đăng ký',
-    handOvers: 'Chuyển sang trang đăng ký',
-    handOversShort: 'Chuyển đi',
+    handOvers: 'Chuyển tiếp',
+    handOversShort: 'Chuyển tiếp',
     rate: 'Tỷ lệ',
     hidden: 'đang ẩn',
     noRate: 'chưa có',
@@ -62,11 +62,11 @@ export const experimentTexts = {
 
   counted: {
     share: 'Phần lượt xem đã đặt cho bản này.',
-    views: 'Lượt xem được chia vào bản này từ lúc bắt đầu đếm. Máy tự động không tính.',
-    registrations: 'Số người đăng ký từ bản này, không tính người đang bị giữ lại vì nghi là rác.',
+    views: 'Lượt xem của bản này từ lúc bắt đầu đếm. Không tính chương trình tự động.',
+    registrations: 'Số người đăng ký từ bản này, không tính đăng ký đang tạm giữ.',
     handOvers: 'Số lần trang này chuyển khách sang trang đăng ký của ngân hàng, do trang tự đếm.',
     rate: 'Đăng ký chia cho lượt xem của bản này.',
-    difference: 'Dải tin cậy 95% luôn đúng: xem lúc nào, bao nhiêu lần cũng không làm tăng khả năng kết luận nhầm.',
+    difference: 'Dải tin cậy 95%: bạn xem lúc nào, bao nhiêu lần cũng không làm tăng khả năng kết luận nhầm.',
     rates:
       'Mỗi vạch là dải tin cậy 95% của tỷ lệ một bản. Hai vạch chồng nhau vẫn có thể khác nhau: xem biểu đồ chênh lệch.',
     givenShare: 'Phần lượt xem tới nay của bản này. Trong vùng xám, may rủi đủ giải thích.',
@@ -99,7 +99,7 @@ export const experimentTexts = {
     leaves: 'dải rời mức 0',
     guess: 'dự đoán',
     said: (letter: string, days: number, points: string, low: string, high: string) =>
-      `Chênh lệch ${letter} trừ A sau ${days} ngày: ${points} điểm, dải tin cậy từ ${low} tới ${high}.`,
+      `Chênh lệch ${letter} trừ A sau ${days} ngày: ${points} điểm, dải tin cậy từ ${low} đến ${high}.`,
     saidGuess: (day: string) => `Nếu khách vẫn như tới nay, dải rời mức 0 khoảng ${day}.`,
     saidLeft: (day: string) => `Dải rời mức 0 từ ${day}.`,
     tooEarly: 'Chưa đủ số để vẽ',
@@ -116,9 +116,9 @@ export const experimentTexts = {
   },
   rates: {
     title: 'Tỷ lệ đăng ký',
-    handOverTitle: 'Tỷ lệ chuyển đi',
+    handOverTitle: 'Tỷ lệ chuyển tiếp',
     said: (letter: string, rate: string, low: string, high: string) =>
-      `Bản ${letter}: ${rate}, dải tin cậy từ ${low} tới ${high}.`,
+      `Bản ${letter}: ${rate}, dải tin cậy từ ${low} đến ${high}.`,
     saidAlone: (letter: string, rate: string) => `Bản ${letter}: ${rate}, chưa đủ số cho dải tin cậy.`,
   },
   table: {
@@ -146,7 +146,7 @@ export const experimentTexts = {
     registrations: (letter: string) => `${letter}, đăng ký`,
     difference: (letter: string) => `${letter} trừ A tới ngày đó, điểm`,
     band: 'Dải tin cậy',
-    bandOf: (low: string, high: string) => `${low} tới ${high}`,
+    bandOf: (low: string, high: string) => `${low} đến ${high}`,
     none: 'chưa có',
     share: (letter: string) => `Phần ${letter} nhận tới ngày đó`,
   },
@@ -155,19 +155,19 @@ export const experimentTexts = {
     waiting: (letter: string) => `Bản ${letter} đang chờ duyệt`,
     waitingNote: 'Thử nghiệm vẫn chạy. Khi người duyệt xuất bản, mọi khách thấy bản này và thử nghiệm kết thúc.',
     approved: (letter: string) => `Bản ${letter} đã duyệt và hẹn giờ`,
-    returned: (letter: string) => `Bản ${letter} bị trả lại`,
-    returnedNote: (reason: string) => `Người duyệt ghi: ${reason}. Thử nghiệm vẫn chạy.`,
-    withdrawn: (letter: string) => `Lần đưa bản ${letter} vào duyệt đã rút lại`,
+    returned: (letter: string) => `Người duyệt đã trả lại bản ${letter}`,
+    returnedNote: (reason: string) => `Lý do: ${reason}. Thử nghiệm vẫn chạy.`,
+    withdrawn: (letter: string) => `Bản ${letter} đã rút lại, không còn chờ duyệt`,
     void: (letter: string) => `Lần duyệt bản ${letter} hết hiệu lực`,
-    again: 'Thử nghiệm vẫn chạy. Bạn đưa vào duyệt lại được.',
+    again: 'Thử nghiệm vẫn chạy. Bạn gửi duyệt lại được.',
   },
   ended: {
     title: 'Đã dừng',
     ends: {
       person: (name: string, at: string) => `${name} dừng ${at}.`,
-      takenOver: (at: string) => `Bản thắng được duyệt và xuất bản ${at}, nên thử nghiệm kết thúc.`,
-      published: (at: string) => `Một bản khác được xuất bản ${at}, nên thử nghiệm kết thúc.`,
-      takenOff: (at: string) => `Trang bị gỡ xuống ${at}, nên thử nghiệm kết thúc.`,
+      takenOver: (at: string) => `Bản được chọn đã duyệt và xuất bản ${at}, nên thử nghiệm kết thúc.`,
+      published: (at: string) => `Có người xuất bản một bản khác ${at}, nên thử nghiệm kết thúc.`,
+      takenOff: (at: string) => `Có người tắt trang ${at}, nên thử nghiệm kết thúc.`,
       withdrawn: (at: string) => `Một bản không còn được duyệt ${at}, nên thử nghiệm kết thúc.`,
     },
     reason: (reason: string) => `Lý do: ${reason}`,
@@ -182,9 +182,9 @@ export const experimentTexts = {
     openLabel: (name: string) => `Mở thử nghiệm ${name}`,
     because: {
       person: 'Có người dừng',
-      takenOver: 'Bản thắng được xuất bản',
-      published: 'Một bản khác được xuất bản',
-      takenOff: 'Trang bị gỡ xuống',
+      takenOver: 'Bản được chọn đã xuất bản',
+      published: 'Có người xuất bản một bản khác',
+      takenOff: 'Có người tắt trang',
       withdrawn: 'Một bản không còn được duyệt',
     },
   },
@@ -196,43 +196,43 @@ export const experimentTexts = {
 
   stopping: {
     title: 'Dừng thử nghiệm này?',
-    note: 'Trong vòng một giây, mọi khách lại thấy bản A. Số đã đếm được giữ. Thử nghiệm đã dừng thì không chạy tiếp được.',
+    note: 'Trong vòng một giây, mọi khách lại thấy bản A. Số đã đếm vẫn còn nguyên. Thử nghiệm đã dừng thì không chạy tiếp được.',
     early: 'Chưa đủ để kết luận. Dừng bây giờ thì không biết bản nào hơn.',
     reason: 'Lý do',
-    help: 'Người xem sau này đọc được.',
+    help: 'Người xem kết quả sau này đọc được lý do này.',
     empty: 'Bạn ghi lý do, để người khác hiểu vì sao dừng.',
     action: 'Dừng thử nghiệm',
     done: 'Đã dừng. Khách lại thấy bản A.',
   },
   changing: {
     title: 'Đổi tỷ lệ chia',
-    note: 'Mọi khách được chia lại theo tỷ lệ mới, nên số đếm lại từ đầu và số trước đó không còn trong kết quả.',
-    action: 'Đổi và đếm lại',
+    note: 'Mọi khách được chia lại theo tỷ lệ mới. Số đếm lại từ đầu, số trước đó không còn trong kết quả.',
+    action: 'Đổi tỷ lệ và đếm lại',
     done: 'Đã đổi tỷ lệ. Số đếm lại từ bây giờ.',
   },
   takingOver: {
-    title: (letter: string) => `Đưa bản ${letter} vào duyệt?`,
-    titleSome: 'Đưa một bản vào duyệt?',
-    which: 'Bản được lấy',
+    title: (letter: string) => `Gửi duyệt bản ${letter}?`,
+    titleSome: 'Gửi duyệt một bản?',
+    which: 'Bản được chọn',
     choice: (letter: string, version: number, name: string | undefined) =>
       name === undefined ? `${letter}, bản ${version}` : `${letter}, bản ${version}: ${name}`,
     note: (letter: string) =>
       `Nội dung bản ${letter} được lưu thành một bản mới và gửi cho người duyệt. Tới lúc đó khách vẫn thấy các bản như bây giờ. ` +
       `Người duyệt xuất bản rồi thì mọi khách thấy bản ${letter}, và thử nghiệm kết thúc.`,
-    draft: 'Bản nháp đang sửa dở, nếu có, được giữ nguyên.',
+    draft: 'Bản nháp đang sửa dở, nếu có, vẫn còn nguyên.',
     early: 'Chưa đủ để kết luận: chênh lệch tới nay có thể chỉ là may rủi.',
     reason: 'Lời nhắn cho người duyệt',
     proposed: (name: string, letter: string, points: string) =>
       `Thử nghiệm “${name}”: bản ${letter} hơn bản A ${points} điểm.`,
-    proposedPlain: (name: string, letter: string) => `Thử nghiệm “${name}”: lấy bản ${letter}.`,
+    proposedPlain: (name: string, letter: string) => `Thử nghiệm “${name}”: chọn bản ${letter}.`,
     empty: 'Bạn ghi vài lời để người duyệt hiểu vì sao.',
-    action: 'Đưa vào duyệt',
-    done: (letter: string) => `Đã đưa bản ${letter} vào duyệt.`,
+    action: 'Gửi duyệt',
+    done: (letter: string) => `Đã gửi duyệt bản ${letter}.`,
   },
 
   planner: {
     title: 'Thử nghiệm mới',
-    state: 'Bản nháp',
+    state: 'Chưa bắt đầu',
     note: 'Chưa ai thấy gì cho tới khi bạn bắt đầu.',
     cancel: 'Hủy',
     start: 'Bắt đầu thử nghiệm…',
@@ -253,7 +253,7 @@ export const experimentTexts = {
     share: (letter: string) => `Tỷ lệ của ${letter}, phần trăm`,
     percent: '%',
     sum: (sum: number) => `Cộng lại là ${sum}%, cần đúng 100%.`,
-    shareRange: 'Mỗi bản nhận từ 1 tới 99%.',
+    shareRange: 'Mỗi bản nhận từ 1 đến 99%.',
     sharesSaid: 'Tỷ lệ chia',
     wanted: 'Chênh lệch nhỏ nhất đáng để đổi trang',
     wantedValue: (points: string) => `+${points} điểm`,
@@ -281,12 +281,12 @@ export const experimentTexts = {
       cookie:
         'Khách đã thấy bản nào thì 30 ngày sau vẫn thấy bản ấy. Cookie chỉ giữ một chữ cái, giống nhau cho mọi khách của bản đó.',
       reviewed: 'Các bản đều đã duyệt, không bản nào có lỗi kiểm tra.',
-      editing: (name: string) => `${name} đang sửa bản nháp. Xuất bản nó trong lúc chạy sẽ kết thúc thử nghiệm.`,
-      editingUnknown: 'Bản nháp có chỗ đang sửa. Xuất bản nó trong lúc chạy sẽ kết thúc thử nghiệm.',
+      editing: (name: string) => `${name} đang sửa bản nháp. Xuất bản bản nháp trong lúc chạy thì thử nghiệm kết thúc.`,
+      editingUnknown: 'Bản nháp có chỗ đang sửa. Xuất bản bản nháp trong lúc chạy thì thử nghiệm kết thúc.',
       planned: (version: number, day: string) => `Bản ${version} hẹn xuất bản ${day}: lúc đó thử nghiệm kết thúc.`,
     },
     tooLong: (weeks: number) =>
-      `Cần ${weeks} tuần. Lâu như vậy thì mùa và quảng cáo đổi, kết quả khó đọc. Bạn chọn chênh lệch lớn hơn, bớt bản, hoặc chia đều.`,
+      `Cần ${weeks} tuần. Lâu như vậy thì mùa và quảng cáo đổi, kết quả khó tin. Bạn chọn chênh lệch lớn hơn, bớt bản, hoặc chia đều.`,
     none: {
       title: 'Chưa ước tính được',
       noViews: (days: number) =>
@@ -298,24 +298,24 @@ export const experimentTexts = {
       tooGreat: 'Chênh lệch này vượt quá 100% lượt xem. Bạn chọn chênh lệch nhỏ hơn.',
     },
     notPublished: 'Trang đang tắt nên chưa có bản A',
-    notPublishedNote: 'Bạn xuất bản trang trước, rồi đặt thử nghiệm cho bản khác với bản đó.',
+    notPublishedNote: 'Bạn xuất bản trang trước, rồi đặt thử nghiệm để so bản khác với bản đó.',
     runs: 'Đang có một thử nghiệm chạy',
-    runsNote: 'Mỗi lúc một chiến dịch chạy một thử nghiệm. Bạn dừng thử nghiệm đó trước.',
-    notAllowed: 'Bạn chưa được đặt thử nghiệm',
+    runsNote: 'Mỗi lúc một chiến dịch chỉ chạy một thử nghiệm. Bạn dừng thử nghiệm đó rồi đặt thử nghiệm mới.',
+    notAllowed: 'Vai trò của bạn chưa cho đặt thử nghiệm',
     notAllowedNote: 'Biên tập viên và người phân tích của chiến dịch này đặt được. Bạn vẫn xem được kết quả.',
     seeRunning: 'Xem thử nghiệm đang chạy',
     oneVersion: 'Bạn chọn thêm ít nhất một bản để so với A.',
     openHistory: 'Mở lịch sử',
     handOvers:
-      'Trang này chuyển khách sang trang đăng ký của ngân hàng, nên thử nghiệm đếm số lần chuyển đi thay cho đăng ký.',
+      'Trang này chuyển khách sang trang đăng ký của ngân hàng, nên thử nghiệm đếm lượt chuyển tiếp thay cho đăng ký.',
     starting: {
       arm: (letter: string, version: number, share: number) => `${letter} bản ${version} (${share}%)`,
       title: (name: string) => `Bắt đầu “${name}”?`,
       note: (shares: string) => `Trong vòng một giây, khách bắt đầu thấy các bản: ${shares}.`,
       cookie:
-        'Trình duyệt của khách giữ một chữ cái trong 30 ngày, để lần sau vẫn thấy bản ấy. Ngoài ra không có gì nhận ra khách.',
+        'Trình duyệt của khách giữ một chữ cái trong 30 ngày, để lần sau khách vẫn thấy bản ấy. Chữ cái đó không nhận ra ai.',
       end: 'Studio khuyên khi nào nên dừng, và không bao giờ tự dừng.',
-      action: 'Bắt đầu',
+      action: 'Bắt đầu thử nghiệm',
       done: 'Thử nghiệm đang chạy.',
     },
   },
@@ -334,12 +334,12 @@ export const experimentTexts = {
       undecided: 'Không rõ bản nào hơn',
     },
     brokenShares: (planned: string, letter: string, given: string) => ({
-      title: 'Lượt xem không chia đều, kết quả chưa đọc được',
+      title: 'Lượt xem chia lệch, kết quả chưa tin được',
       why:
         `Đặt ${planned} nhưng ${letter} nhận ${given}. May rủi gây ra mức lệch này chưa tới 1 trong 1.000 lần, ` +
         'nên mọi so sánh đều có thể sai.',
       what:
-        'Hay gặp: mạng phân phối giữ chung một bản cho mọi người; một nguồn dẫn thẳng tới một bản. ' +
+        'Hay gặp: bộ nhớ đệm phía trước máy chủ giữ một bản cho mọi khách; một nguồn dẫn thẳng tới một bản. ' +
         'Bạn tìm ra chỗ lệch, sửa, dừng thử nghiệm này rồi chạy lại từ đầu.',
     }),
     tooEarly: (views: number, registrations: number, missing: readonly string[]) => ({
@@ -364,9 +364,9 @@ export const experimentTexts = {
       what: `Dừng bây giờ thì chưa biết là ${letter} ${isAhead ? 'hay hơn' : 'kém hơn'} hay chỉ là may rủi. Bạn để chạy tiếp.`,
     }),
     takeOver: (letter: string, low: string, high: string, more: string) => ({
-      title: `Nên lấy bản ${letter}`,
-      why: `${letter} hơn A từ ${low} tới ${high} điểm. Ở mức hiện nay, đó là thêm khoảng ${more} đăng ký mỗi tháng.`,
-      what: `Bạn đưa bản ${letter} vào duyệt. Duyệt xong, mọi khách thấy bản ${letter} và thử nghiệm kết thúc.`,
+      title: `Nên chọn bản ${letter}`,
+      why: `${letter} hơn A từ ${low} đến ${high} điểm. Ở mức hiện nay, đó là thêm khoảng ${more} đăng ký mỗi tháng.`,
+      what: `Bạn gửi duyệt bản ${letter}. Khi người duyệt xuất bản, mọi khách thấy bản ${letter} và thử nghiệm kết thúc.`,
     }),
     keepBase: (letters: readonly string[]) => ({
       title: 'Nên giữ bản A',

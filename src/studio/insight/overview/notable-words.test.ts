@@ -31,7 +31,7 @@ it.each<[Notable, string]>([
   ],
   [
     { kind: 'silent', webid: 'c1', viewsBefore: 1200 },
-    'Trang đang mở mà không đếm được lượt xem nào, kỳ trước có 1.200. Có thể liên kết hỏng, hoặc trang không đếm.',
+    'Trang đang chạy mà không đếm được lượt xem nào, kỳ trước có 1.200. Có thể liên kết hỏng, hoặc trang không đếm.',
   ],
 ])('%j says "%s"', (notable, said) => {
   expect(sayNotable(notable, campaigns).text).toBe(said);

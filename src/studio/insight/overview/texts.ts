@@ -5,7 +5,7 @@ export const overviewTexts = {
   samplesNote: 'Một phần các số ở đây là dữ liệu mẫu để làm quen, chưa phải của khách thật.',
   file: 'Tải CSV',
   emptyTitle: 'Chưa có số liệu trong khoảng này',
-  empty: 'Trang của bạn tự đếm từ lượt xem đầu tiên. Bạn xuất bản một chiến dịch, hoặc chọn khoảng thời gian khác.',
+  empty: 'Trang tự đếm từ lượt xem đầu tiên. Bạn xuất bản một chiến dịch, hoặc chọn khoảng thời gian khác.',
   totals: 'Tổng của mọi chiến dịch',
   before: (number: string) => `trước đó ${number}`,
   nothingBefore: 'kỳ trước chưa có',
@@ -18,12 +18,12 @@ export const overviewTexts = {
     lcp: 'LCP',
   },
   how: {
-    views: 'Số lần trang được mở, do chính trang đếm, không cookie, không nhận ra ai; chương trình tự động không tính.',
+    views: 'Số lần khách mở trang, do trang tự đếm, không cookie, không nhận ra ai. Không tính chương trình tự động.',
     registrations:
-      'Số đăng ký có trong danh sách khách, trừ đăng ký đang tạm giữ hoặc đã hết hạn lưu; trang thẻ thì là số lần khách được chuyển sang ' +
+      'Số đăng ký trong danh sách khách, không tính đăng ký đang tạm giữ hoặc đã hết hạn lưu; ở trang thẻ là số lần trang chuyển khách sang ' +
       'trang đăng ký của ngân hàng, do trang đếm.',
-    handOvers: (number: string) => `Trong kỳ này có ${number} lần chuyển như vậy.`,
-    rate: 'Đăng ký chia cho lượt xem; dưới 100 lượt xem thì để trống vì chưa nói lên điều gì.',
+    handOvers: (number: string) => `Trong kỳ này có ${number} lần chuyển tiếp như vậy.`,
+    rate: 'Đăng ký chia cho lượt xem. Cần ít nhất 100 lượt xem, ít hơn thì chưa nói lên điều gì.',
     reached:
       'Số đăng ký mà sau đó tổng đài đã nói chuyện được với khách, và phần của nó trong các đăng ký tổng đài gọi được.',
     interested: 'Số đăng ký mà sau đó khách nói với tổng đài là quan tâm, và phần của nó trong các đăng ký.',
@@ -65,7 +65,7 @@ export const overviewTexts = {
     rose: (version: number, rate: string, before: string) =>
       `Từ bản ${version}, tỷ lệ lên ${rate}. Trước đó ${before}.`,
     silent: (views: string) =>
-      `Trang đang mở mà không đếm được lượt xem nào, kỳ trước có ${views}. Có thể liên kết hỏng, hoặc trang không đếm.`,
+      `Trang đang chạy mà không đếm được lượt xem nào, kỳ trước có ${views}. Có thể liên kết hỏng, hoặc trang không đếm.`,
   },
   table: {
     label: 'Kết quả từng chiến dịch',
@@ -73,13 +73,13 @@ export const overviewTexts = {
     state: 'Trạng thái',
     points: 'Đăng ký theo ngày',
     pointsByWeek: 'Đăng ký theo tuần',
-    sortBy: (column: string) => `Sắp theo ${column}`,
+    sortBy: (column: string) => `Xếp theo ${column}`,
     change: 'So kỳ trước',
     rate: 'Tỷ lệ',
     average: (rate: string) => `TB ${rate}`,
-    noAverage: 'Khoảng 95%',
-    interval: (low: string, high: string) => `95% chắc là từ ${low} đến ${high}`,
-    handOver: 'Số lần chuyển sang trang đăng ký thẻ, do trang đếm',
+    noAverage: 'Khoảng tin cậy 95%',
+    interval: (low: string, high: string) => `khoảng tin cậy 95%, từ ${low} đến ${high}`,
+    handOver: 'Số lần trang chuyển khách sang trang đăng ký của ngân hàng, do trang tự đếm',
     archived: 'Đã cất',
     new: 'mới',
     seconds: (number: string) => `${number} s`,
