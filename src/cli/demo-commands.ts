@@ -17,13 +17,19 @@ export function addDemoCommands(program: Command, context: CliContext): void {
     .action(({ as }: { as?: string }) =>
       withStore(async (store, { db }) => {
         const auditKeys = await openAuditKeys(db, context.leadKeys());
-        const { leads, archived, kept } = await clearSampleData({ db, store, auditKeys }, readActor(context, as));
+        const { leads, archived, kept, hasEndedTryOut } = await clearSampleData(
+          { db, store, auditKeys },
+          readActor(context, as),
+        );
         if (leads + archived.length + kept.length === 0) return context.write('There is no sample data.\n');
         await context.write(
           [
             `Removed ${leads} sample registrations.`,
             ...(archived.length > 0 ? [`Took off and archived: ${archived.join(', ')}.`] : []),
             ...(kept.length > 0 ? [`Kept, because somebody changed them: ${kept.join(', ')}.`] : []),
+            ...(hasEndedTryOut
+              ? ['Four eyes, the second factor and the hours of calls have their usual rules again.']
+              : []),
             'What people made is as it was.\n',
           ].join('\n'),
         );

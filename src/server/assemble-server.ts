@@ -15,6 +15,7 @@ import { wordProblem } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { carryOutTimes } from '../publishing/reviews/carry-out-times.ts';
+import { beginTryOut } from '../publishing/sample-data/try-out.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import { watchNotices } from '../staff/notice-watch.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
@@ -77,7 +78,10 @@ export function mediaDirectoryOf(env: Env): string {
 /** People and sessions of the Studio. `studioUrl`: the address at which they see it. */
 export function createStaffContext({ staff }: Backend, studioUrl: string, env: Env): StaffContext {
   const singleSignOn = env.OIDC_ISSUER === undefined ? null : new URL(env.OIDC_ISSUER).host;
-  return { ...staff, studioOrigin: new URL(studioUrl).origin, singleSignOn };
+  return {
+    ...{ ...staff, studioOrigin: new URL(studioUrl).origin, singleSignOn },
+    ...(env.DEMO && env.SAMPLE_DATA && { beginTryOut }),
+  };
 }
 
 /** Undefined where the settings name no provider. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { Grant } from '../contract/studio/permissions.ts';
+import { type Grant, roles } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
 import { buildLinkAddress } from '../contract/studio/studio-addresses.ts';
 import { formatReadableTime } from '../contract/vietnam-time.ts';
@@ -18,6 +18,8 @@ import { hashToken, makeToken } from './tokens.ts';
 
 const firstLinkMinutes = 30;
 const linkHours = 48;
+/** Every role, for all campaigns. */
+const everything = roles.map((role): Grant => ({ role, webid: null }));
 
 /** A one-time link. It is shown once: the database keeps the hash of its token. */
 export interface Link {
@@ -213,6 +215,8 @@ interface LinkFacts {
   readonly name: string | undefined;
   readonly grants: readonly Grant[];
   readonly expiresAt: Date;
+  /** Who uses it may choose to try everything out alone. */
+  readonly mayTryOut: boolean;
 }
 
 /** Does not use it up. Throws Refused `linkExpired`. */
@@ -229,6 +233,7 @@ export async function readLink(context: StaffContext, token: string): Promise<Li
   return {
     ...{ kind, expiresAt, email: person?.email ?? link.email ?? undefined, name: person?.name },
     grants: person?.grants ?? link.grants,
+    mayTryOut: kind === 'first' && context.beginTryOut !== undefined,
   };
 }
 
@@ -237,6 +242,8 @@ interface LinkUse {
   readonly name?: string | undefined;
   readonly email?: string | undefined;
   readonly password: string;
+  /** The first administrator tries everything out alone, and gets all roles for that. */
+  readonly isTryingOut?: boolean | undefined;
 }
 
 /**
@@ -247,10 +254,11 @@ interface LinkUse {
 export async function acceptLink(
   context: StaffContext,
   caller: Caller,
-  { token, name, email, password }: LinkUse,
+  { token, name, email, password, isTryingOut = false }: LinkUse,
   replaced: string | undefined,
 ): Promise<{ token: string }> {
-  const { kind } = await readLink(context, token);
+  const { kind, mayTryOut } = await readLink(context, token);
+  if (isTryingOut && !mayTryOut) throw new Refused('invalid');
   refuseCommon(password, 'password');
   if (kind === 'first' && email === undefined) throw new Refused('invalid', { fields: { email: 'Bạn nhập e-mail.' } });
   if (kind !== 'reset' && name === undefined) throw new Refused('invalid', { fields: { name: 'Bạn nhập họ và tên.' } });
@@ -265,16 +273,22 @@ export async function acceptLink(
     await demandPasswords(transaction, link.person ?? undefined);
     const person =
       link.person === null
-        ? await makeAccount(transaction, link, { name: name ?? '', email: link.email ?? email ?? '', passwordHash })
+        ? await makeAccount(transaction, isTryingOut ? { ...link, grants: everything } : link, {
+            name: name ?? '',
+            email: link.email ?? email ?? '',
+            passwordHash,
+          })
         : await replacePassword(transaction, link.person, passwordHash);
     await endSessionOf(transaction, replaced);
     const session = await openSession(context, transaction, { person, caller, isWhole: person.factor === null });
+    const actor = { who: person.name, personId: person.id, origin: caller.network, device: caller.device };
     await appendAudit(transaction, context.auditKeys, {
-      ...{ who: person.name, personId: person.id, origin: caller.network, device: caller.device },
+      ...actor,
       action: 'staff.join',
       subject: { kind: 'staff', id: person.id },
       after: { link: link.kind, roles: wordGrants(person.grants) },
     });
+    if (isTryingOut) await context.beginTryOut?.({ ...context, db: transaction }, actor);
     await noteDevice(context, transaction, person.id, caller);
     if (link.kind === 'invited' && link.invitedById !== null) {
       await notify(context, transaction, link.invitedById, {

@@ -16,15 +16,25 @@ export function setPolicies(
 ): Promise<void> {
   return changeStaff(context, actor, 'policy.manage', async (transaction) => {
     await refuseLockOut(context, transaction, policies);
-    const before = await readPolicies(transaction);
-    await writePolicies(transaction, policies);
-    await appendAudit(transaction, context.auditKeys, {
-      ...actor,
-      action: 'policies.change',
-      subject: { kind: 'policies' },
-      ...listChanges(before, policies),
-      reason,
-    });
+    await storePolicies(transaction, context.auditKeys, actor, { policies, reason });
+  });
+}
+
+/** Stores policies that lock nobody out, in a transaction. */
+export async function storePolicies(
+  transaction: Database,
+  auditKeys: StaffContext['auditKeys'],
+  actor: Actor,
+  { policies, reason }: { policies: Policies; reason: string },
+): Promise<void> {
+  const before = await readPolicies(transaction);
+  await writePolicies(transaction, policies);
+  await appendAudit(transaction, auditKeys, {
+    ...actor,
+    action: 'policies.change',
+    subject: { kind: 'policies' },
+    ...listChanges(before, policies),
+    reason,
   });
 }
 

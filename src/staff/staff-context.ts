@@ -21,6 +21,11 @@ export interface StaffContext {
   readonly mail: Mailbox | null;
   /** Host of the bank's own sign-in; null when it is not set up. */
   readonly singleSignOn: string | null;
+  /**
+   * Sets the rules under which the first administrator tries everything out alone, within the transaction of
+   * `context.db`. Undefined on servers without sample data, where nobody does.
+   */
+  readonly beginTryOut?: (context: StaffContext, actor: Actor) => Promise<void>;
 }
 
 /** Where a call comes from. */

@@ -163,23 +163,27 @@ export async function openStudioWorld(given?: OpenDatabase) {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
     /** Makes a call as the Studio's own pages do. */
-    call: (name: StudioCallName, { path = {}, query = {}, body, token, headers }: CallParts = {}) => {
+    call: (name: StudioCallName, { path = {}, query = {}, body, token, headers }: CallParts = {}, from = api) => {
       const call: StudioCall = studioCalls[name];
       const address =
         studioApiPath + call.path.replace(/:(\w+)/g, (_, parameter) => encodeURIComponent(path[parameter] ?? 'x'));
       const search = new URLSearchParams(query).toString();
-      return send(search === '' ? address : `${address}?${search}`, {
-        method: call.method,
-        headers: {
-          'sec-fetch-site': 'same-origin',
-          'x-forwarded-for': '10.20.4.31',
-          'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
-          ...(token !== undefined && { cookie: `__Host-studio_session=${token}` }),
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-          ...headers,
+      return send(
+        search === '' ? address : `${address}?${search}`,
+        {
+          method: call.method,
+          headers: {
+            'sec-fetch-site': 'same-origin',
+            'x-forwarded-for': '10.20.4.31',
+            'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/142.0 Safari/537.36',
+            ...(token !== undefined && { cookie: `__Host-studio_session=${token}` }),
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+            ...headers,
+          },
+          ...(body !== undefined && call.method !== 'GET' && { body: JSON.stringify(body) }),
         },
-        ...(body !== undefined && call.method !== 'GET' && { body: JSON.stringify(body) }),
-      });
+        from,
+      );
     },
     /** A person with `goodPassword`, and with a second factor unless told otherwise. */
     addPerson: async (

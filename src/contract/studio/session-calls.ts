@@ -72,6 +72,8 @@ export const invitationSchema = z.object({
   name: z.optional(z.string()),
   grants: z.array(grantSchema),
   expiresAt: timeSchema,
+  /** The first administrator may choose to try everything out alone: the server has sample data. */
+  mayTryOut: z.boolean(),
 });
 
 export const sessionCalls = {
@@ -139,6 +141,8 @@ export const sessionCalls = {
       name: z.optional(personNameSchema),
       email: z.optional(emailSchema),
       password: newPasswordSchema,
+      /** Gets all roles, and rules under which one person can do everything. Only with `mayTryOut`. */
+      isTryingOut: z.optional(z.boolean()),
     }),
     data: sessionStateSchema,
     errors: ['linkExpired', 'emailTaken', 'passwordsOff'],

@@ -11,6 +11,7 @@ import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { setArchived } from '../manage-campaigns.ts';
 import { clearSampleCounts } from './fill-sample-counts.ts';
+import { endTryOut } from './try-out.ts';
 
 interface Deps {
   db: Database;
@@ -25,12 +26,14 @@ interface ClearedSamples {
   archived: readonly string[];
   /** Campaigns that somebody changed or published: they stay, and are samples no more. */
   kept: readonly string[];
+  /** Somebody tried out alone: the rules have their defaults again. */
+  hasEndedTryOut: boolean;
 }
 
 /**
  * Removes the sample leads, links and counts, withdraws the sample review, and takes the sample campaigns off and out
- * of the list, except for those that people work on. Versions stay, as all versions do. Running it again completes what
- * was interrupted.
+ * of the list, except for those that people work on. Versions stay, as all versions do. The rules of a try-out end.
+ * Running it again completes what was interrupted.
  */
 export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
   const archived: string[] = [];
@@ -50,7 +53,10 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
     const removed = await transaction.delete(leads).where(eq(leads.isSample, true)).returning({ id: leads.id });
     await transaction.delete(links).where(isNull(links.createdBy));
     await clearSampleCounts(transaction);
-    if (removed.length + archived.length + kept.length > 0) {
+    const isAny = removed.length + archived.length + kept.length > 0;
+    // Later they are rules that somebody has chosen.
+    const hasEndedTryOut = isAny && (await endTryOut({ db: transaction, auditKeys }, actor));
+    if (isAny) {
       await appendAudit(transaction, auditKeys, {
         ...actor,
         action: 'demo.clear',
@@ -59,7 +65,7 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
         after: { archived, kept },
       });
     }
-    return { leads: removed.length, archived, kept };
+    return { leads: removed.length, archived, kept, hasEndedTryOut };
   });
 }
 

@@ -34,6 +34,7 @@ import { fillSampleData } from './fill-samples.ts';
 import { makeSampleCounts } from './sample-counts.ts';
 import { makeSampleExperiment } from './sample-experiment.ts';
 import { makeSampleLeads, type SampleCampaign } from './sample-leads.ts';
+import { beginTryOut } from './try-out.ts';
 
 const now = new Date('2026-11-24T03:00:00Z');
 const actor = { who: 'Lan', origin: 'command line' };
@@ -174,7 +175,7 @@ describe('sample data of a store', () => {
 
   const deps = () => ({ db: database.db, store, vault: testVault, notes: createNoteBox(testLeadKeys), now: () => now });
   const fill = () => fillSampleData(deps());
-  const clear = () => clearSampleData({ db: database.db, store, auditKeys: [] }, actor);
+  const clear = () => clearSampleData({ db: database.db, store, auditKeys: testLeadKeys }, actor);
   const repository = () => createLeadRepository(database.db, testVault);
   const samples = () => database.db.$count(leads, eq(leads.isSample, true));
 
@@ -302,8 +303,9 @@ describe('sample data of a store', () => {
         target: [pageDays.webid, pageDays.day, pageDays.event],
         set: { count: sql`${pageDays.count} + 5` },
       });
+    await beginTryOut({ db: database.db, auditKeys: testLeadKeys }, actor);
     const cleared = await clear();
-    expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'] });
+    expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'], hasEndedTryOut: true });
     expect(cleared.archived.length).toBe(8);
     expect(await repository().count({})).toBe(1);
     expect(await database.db.select().from(links)).toMatchObject([{ id: ofHa.id }]);
@@ -319,7 +321,7 @@ describe('sample data of a store', () => {
     expect(await database.db.select().from(pageDays)).toEqual([
       { day: '2026-11-24', webid: 'hu_vang', event: 'view', count: 5 },
     ]);
-    expect(await clear()).toEqual({ leads: 0, archived: [], kept: [] });
+    expect(await clear()).toEqual({ leads: 0, archived: [], kept: [], hasEndedTryOut: false });
     expect(await loadDemoContent(store, 'content', () => {})).toEqual([]);
     expect(await fill()).toBe(0);
   }, 30_000);

@@ -9,6 +9,7 @@ import { sessionKey } from '../app/studio.ts';
 import { texts } from '../app/texts.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
+import { Checkbox } from '../kit/Checkbox.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusFirstWrong } from '../kit/focus-wrong.ts';
@@ -124,6 +125,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
   const [name, setName] = useState(invitation.name ?? '');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  const [isTryingOut, setTryingOut] = useState(false);
   const [isTried, setTried] = useState(false);
   const { send, isSending, failure } = useSend(sessionCalls.useLink, onState);
 
@@ -146,6 +148,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
         password,
         ...(hasName && { name: name.trim() }),
         ...(kind === 'first' && { email: email.trim() }),
+        ...(isTryingOut && { isTryingOut }),
       },
     });
   };
@@ -194,6 +197,11 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
           help={words.passwordHelp}
           error={errorOf('password')}
         />
+        {invitation.mayTryOut && (
+          <Checkbox isSelected={isTryingOut} onChange={setTryingOut} note={words.tryOutNote}>
+            {words.tryOut}
+          </Checkbox>
+        )}
         {invitation.grants.length > 0 && kind === 'invited' && (
           <div>
             <p className={styles.help}>{words.invitedRoles}</p>

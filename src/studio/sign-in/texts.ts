@@ -75,6 +75,9 @@ export const signInTexts = {
     shortPassword: (count: number) => `Mật khẩu cần ít nhất 12 ký tự, đang có ${count}.`,
     create: 'Tạo tài khoản',
     reset: 'Đặt mật khẩu mới',
+    tryOut: 'Tôi dùng thử một mình',
+    tryOutNote:
+      'Bạn có mọi vai trò, tự duyệt được bản của mình, gọi khách giờ nào cũng được, và chưa cần xác thực hai bước. Gỡ dữ liệu mẫu thì các quy tắc thường trở lại.',
     expires: (time: string) => `Liên kết dùng được đến ${time}.`,
     missingTitle: 'Liên kết chưa đủ',
     missing: 'Địa chỉ thiếu mất phần cuối. Bạn mở lại liên kết đầy đủ trong thư.',

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { appendAudit } from '../../../audit/append-audit.ts';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { verifyChain } from '../../../audit/verify-chain.ts';
+import { roles } from '../../../contract/studio/permissions.ts';
+import { beginTryOut } from '../../../publishing/sample-data/try-out.ts';
 import { makeCode } from '../../../staff/authenticator.ts';
 import { makeFirstLink } from '../../../staff/links.ts';
 import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
@@ -29,6 +31,7 @@ describeOnBothDatabases('signing in to the Studio', (openFresh) => {
         kind: 'first',
         grants: [{ role: 'admin', webid: null }],
         expiresAt: '2026-11-23T02:30:00.000Z',
+        mayTryOut: false,
       });
       const joined = await world.call('useLink', { body: { token, ...account } });
       expect(joined.body.data).toEqual({ kind: 'enrol', email: 'anh@lachong.example' });
@@ -71,6 +74,24 @@ describeOnBothDatabases('signing in to the Studio', (openFresh) => {
       expect(signedIn.body.data.kind).toBe('signedIn');
       expect(await actions()).toEqual(['staff.join', 'staff.factor', 'staff.factor', 'session.begin']);
       expect(await verifyChain(world.db, testLeadKeys)).toMatchObject({ kind: 'whole', entries: 4 });
+    });
+
+    test('tries everything out alone where there is sample data, and nowhere else', async () => {
+      const token = tokenOf((await makeFirstLink(world.context))?.address ?? '');
+      const body = { token, ...account, isTryingOut: true };
+      expect(await world.call('useLink', { body })).toMatchObject({ status: 422, body: { error: 'invalid' } });
+
+      const demo = world.start({ beginTryOut });
+      expect((await world.call('readLink', { body: { token } }, demo)).body.data.mayTryOut).toBe(true);
+      const joined = await world.call('useLink', { body }, demo);
+      expect(joined.body.data).toMatchObject({
+        kind: 'signedIn',
+        person: { hasSecondFactor: false, mustHaveSecondFactor: false },
+      });
+      expect(joined.body.data.person.grants.map(({ role }: { role: string }) => role).toSorted()).toEqual(
+        [...roles].toSorted(),
+      );
+      expect(await actions()).toEqual(['staff.join', 'policies.change', 'desk.policy']);
     });
 
     test('a new start ends the link before; there is none once somebody has an account', async () => {

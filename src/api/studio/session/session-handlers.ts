@@ -35,8 +35,8 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   },
 
   readLink: async ({ staff }, _visit, { body }) => {
-    const { kind, email, name, grants, expiresAt } = await readLink(staff, body.token);
-    return { data: { kind, email, name, grants: [...grants], expiresAt: expiresAt.toISOString() } };
+    const { grants, expiresAt, ...facts } = await readLink(staff, body.token);
+    return { data: { ...facts, grants: [...grants], expiresAt: expiresAt.toISOString() } };
   },
 
   useLink: async ({ staff }, { caller, token }, { body }) =>

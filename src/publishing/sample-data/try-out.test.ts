@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listEntries } from '../../audit/read-entries.ts';
+import type { OpenDatabase } from '../../database/database.ts';
+import { readDeskPolicy, setDeskPolicy } from '../../desk/desk-policy-store.ts';
+import { defaultPolicies, readPolicies, writePolicies } from '../../staff/policies.ts';
+import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { testLeadKeys } from '../../testing/vault.ts';
+import { beginTryOut, endTryOut } from './try-out.ts';
+
+const actor = { who: 'Lan', origin: 'command line' };
+const usual = { fourEyes: true, factors: 4, idleMinutes: 30, opensAt: 480, closesAt: 1020, holdMinutes: 15 };
+
+let database: OpenDatabase;
+beforeEach(async () => {
+  database = await openMemoryDatabase();
+});
+afterEach(() => database.close());
+
+const context = () => ({ db: database.db, auditKeys: testLeadKeys });
+
+async function readRules() {
+  const { fourEyes, secondFactorRoles, idleMinutes } = await readPolicies(database.db);
+  const { opensAt, closesAt, holdMinutes } = await readDeskPolicy(database.db);
+  return { fourEyes, factors: secondFactorRoles.length, idleMinutes, opensAt, closesAt, holdMinutes };
+}
+
+it('changes rules for one person, and ends with them as they were; the other rules stay as chosen', async () => {
+  expect(await readRules()).toEqual(usual);
+  await beginTryOut(context(), actor);
+  expect(await readRules()).toEqual({ ...usual, fourEyes: false, factors: 0, opensAt: 0, closesAt: 1440 });
+  await writePolicies(database.db, { ...(await readPolicies(database.db)), idleMinutes: 60 });
+  const policy = { ...(await readDeskPolicy(database.db)), holdMinutes: 20 };
+  await setDeskPolicy(context(), actor, { policy, reason: 'Giữ lâu hơn' });
+  expect(await endTryOut(context(), actor)).toBe(true);
+  expect(await readRules()).toEqual({ ...usual, idleMinutes: 60, holdMinutes: 20 });
+  const entries = (await listEntries(database.db, {}, 100)).reverse();
+  expect(entries.map(({ who, action, reason }) => [who, action, reason])).toEqual([
+    ['Lan', 'policies.change', 'Dùng thử một mình'],
+    ['Lan', 'desk.policy', 'Dùng thử một mình'],
+    ['Lan', 'desk.policy', 'Giữ lâu hơn'],
+    ['Lan', 'policies.change', 'Gỡ dữ liệu mẫu'],
+    ['Lan', 'desk.policy', 'Gỡ dữ liệu mẫu'],
+  ]);
+});
+
+it('that nobody began leaves alone what somebody chose', async () => {
+  await writePolicies(database.db, { ...defaultPolicies, fourEyes: false });
+  expect(await endTryOut(context(), actor)).toBe(false);
+  expect(await readRules()).toEqual({ ...usual, fourEyes: false });
+});
