@@ -45,6 +45,9 @@ test('every form of demo campaigns opens, and none edits JSON or stumbles over a
     // Each rich text of the demo campaigns goes through the editor unchanged.
     await expect(page.getByText('Đoạn này có thẻ mà khung soạn thảo sẽ làm đổi')).toHaveCount(0);
     await expect(page.getByLabel('Dữ liệu (JSON)')).toHaveCount(0);
+    // The list of items around a text is none of the text's.
+    const lists = '[role="toolbar"]:has([aria-label^="Danh sách"][aria-pressed="true"])';
+    await expect(page.locator(`${lists} ~ [role="textbox"]:not(:has(ul, ol))`)).toHaveCount(0);
     await expectNoViolations(page, template);
   }
 });

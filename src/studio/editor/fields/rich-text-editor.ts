@@ -92,16 +92,14 @@ export class RichTextEditor extends Squire {
   }
 
   state(): RichTextState {
-    const place = this.getSelection().commonAncestorContainer;
-    const element = place instanceof Element ? place : place.parentElement;
-    const link = element?.closest('a');
-    const list = element?.closest('ul, ol');
+    const link = this.#around('a');
+    const list = this.#around('ul, ol');
     return {
       bold: this.#has('bold'),
       italic: this.#has('italic'),
       link: link ? (link.getAttribute('href') ?? '') : undefined,
       list: list ? (list.tagName as 'UL' | 'OL') : undefined,
-      isFact: Boolean(element?.closest('dl')),
+      isFact: this.#around('dl') !== undefined,
     };
   }
 
@@ -122,8 +120,7 @@ export class RichTextEditor extends Squire {
 
   /** Sets the address of the link at the selection, or makes one. */
   setLink(href: string): void {
-    const place = this.getSelection().commonAncestorContainer;
-    const link = (place instanceof Element ? place : place.parentElement)?.closest('a');
+    const link = this.#around('a');
     if (!link) this.makeLink(href);
     else {
       link.setAttribute('href', href);
@@ -202,6 +199,13 @@ export class RichTextEditor extends Squire {
 
   #has(mark: keyof typeof twins): boolean {
     return twins[mark].some((tag) => this.hasFormat(tag));
+  }
+
+  /** The element of the text around the selection. The form around the text has lists, too. */
+  #around(selector: string): Element | undefined {
+    const place = this.getSelection().commonAncestorContainer;
+    const found = (place instanceof Element ? place : place.parentElement)?.closest(selector);
+    return found && this.getRoot().contains(found) ? found : undefined;
   }
 
   /** The row of facts at the selection. */
