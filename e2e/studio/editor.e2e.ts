@@ -119,6 +119,15 @@ test('a click on the page chooses the field', async ({ page }) => {
     'aria-current',
     'true',
   );
+  // A section that is chosen begins below the header that sticks.
+  await page.getByRole('button', { name: 'Hũ mẫu', exact: true }).click();
+  const title = frameOf(page).getByRole('heading', { level: 2, name: 'Hũ nào cũng bắt đầu' });
+  const isSeen = () =>
+    title.evaluate((element) => {
+      const { left, top } = element.getBoundingClientRect();
+      return element.contains(document.elementFromPoint(left + 4, top + 4));
+    });
+  await expect.poll(isSeen).toBe(true);
 });
 
 test('the page without JavaScript follows what is typed, too', async ({ page, expectedErrors }) => {

@@ -9,7 +9,7 @@ import {
   type ToPreview,
 } from '../../contract/studio/preview-messages.ts';
 import { findSpots, type Spot } from './find-places.ts';
-import { createMarks } from './marks.ts';
+import { createMarks, findPageScroller } from './marks.ts';
 import { createOutlines, measure } from './outlines.ts';
 import { findSpotAt } from './pointing.ts';
 import { createServerTree } from './server-tree.ts';
@@ -171,6 +171,9 @@ function findInside({ key, path }: PlaceName): Spot | undefined {
   return nodes.length > 0 ? { place, nodes, isWholeText: false } : undefined;
 }
 
+/** What the header that sticks to the top of pages covers at most. */
+const headPx = 72;
+
 function show(place: PlaceName | null, words: string): void {
   shown = place && { place, label: words };
   outlineShown();
@@ -180,11 +183,14 @@ function show(place: PlaceName | null, words: string): void {
   const element = node instanceof Element ? node : node?.parentElement;
   const rect = measure(spot);
   // What is in sight stays where it is.
-  if (rect && rect.top >= 60 && rect.bottom <= innerHeight && rect.left >= 0 && rect.right <= innerWidth) return;
+  if (rect && rect.top >= headPx && rect.bottom <= innerHeight && rect.left >= 0 && rect.right <= innerWidth) return;
   for (let around = element?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true;
+  // How tall a section is shows only when it comes near (content-visibility).
+  const isSection = place?.path === '' && !element?.closest('dialog');
   const isTall = rect !== undefined && rect.height > innerHeight;
-  element?.scrollIntoView({ block: isTall ? 'start' : 'center', inline: 'nearest', behavior: 'instant' });
+  element?.scrollIntoView({ block: isSection || isTall ? 'start' : 'center', inline: 'nearest', behavior: 'instant' });
+  if (isSection) findPageScroller().scrollBy({ top: -headPx, behavior: 'instant' });
   outlines.redraw();
 }
 

@@ -19,6 +19,9 @@ interface Located {
   isFixed: boolean;
 }
 
+/** The element that scrolls the page: its wrapper if there is one, otherwise the document. */
+export const findPageScroller = () => document.querySelector(`[${pageScrollerAttribute}]`) ?? document.documentElement;
+
 /** How often the page is looked at: pictures arrive, slides move, sections open. In milliseconds. */
 const lookMs = 250;
 /** How long the page follows the mark that it was brought to, while pictures arrive above it. In milliseconds. */
@@ -67,8 +70,6 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
   /** The mark that the page is brought to: what stands above it may still find its place. */
   let aim: { id: string; until: number } | undefined;
 
-  const scroller = () => document.querySelector(`[${pageScrollerAttribute}]`) ?? document.documentElement;
-
   function locate(): void {
     located = marks.flatMap((mark) => {
       const spot = findAround(mark);
@@ -91,7 +92,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
   function look(): void {
     if (located.some(({ spot }) => spot.nodes.some((node) => !node.isConnected)) || located.length < marks.length)
       locate();
-    const page = scroller();
+    const page = findPageScroller();
     if (aim) follow(aim);
     const isWindow = page === document.documentElement;
     const above = page.scrollTop - (isWindow ? 0 : page.getBoundingClientRect().top);
@@ -127,7 +128,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
       return;
     }
     // A third down the window: what stands before it is seen, too.
-    const page = scroller();
+    const page = findPageScroller();
     const way = (found.mark.isAbsent ? rect.bottom : rect.top) - page.clientHeight / 3;
     if (Math.abs(way) > 2) page.scrollTo({ top: page.scrollTop + way, behavior: 'instant' });
   }
@@ -224,7 +225,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     },
     scrollTo: (top: number) => {
       aim = undefined;
-      const page = scroller();
+      const page = findPageScroller();
       page.scrollTo({ top, behavior: 'instant' });
       sought = page.scrollTop;
     },
