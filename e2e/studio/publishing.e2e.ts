@@ -195,6 +195,9 @@ test('a command publishes without an approval: its notice leads to the history, 
 }) => {
   test.slow();
   const { editor, approver, webid } = await openEdited(browser);
+  // Other tests publish without an approval, too.
+  const name = `Hũ ${webid}`;
+  await edit(editor.context.request, webid, [[['settings', 'name'], name]]);
   const { version } = await ask(editor.context.request, webid, 'Gấp');
   const reason = 'Lãi suất <b>sai</b> trên trang';
   await landing('site', 'publish', webid, String(version), '--break-glass', reason);
@@ -202,7 +205,7 @@ test('a command publishes without an approval: its notice leads to the history, 
   await page.goto(`${studio}/tai-khoan`);
   await page.getByRole('button', { name: /^Thông báo/ }).click();
   await page
-    .getByRole('button', { name: `xuất bản ${webid}, bản ${version} mà chưa ai duyệt` })
+    .getByRole('button', { name: `xuất bản ${name}, bản ${version} mà chưa ai duyệt` })
     .first()
     .click();
   await expect(page).toHaveURL(new RegExp(`/chien-dich/${webid}/lich-su$`));

@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { NoticeKind } from '../../contract/studio/notice-kinds.ts';
 import { historyScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { formatReadableTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
+import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors } from '../../database/tables/review-tables.ts';
 import { notify } from '../../staff/notices.ts';
 import { listApprovers, type StoredReview } from './read-reviews.ts';
@@ -22,11 +23,12 @@ export async function tellApprovers(
   from: { name: string },
 ): Promise<number> {
   const approvers = await listApprovers(transaction, review.webid, await listAuthors(transaction, review.id));
+  const what = await nameVersion(transaction, review);
   for (const { id } of approvers) {
     await notify(staff, transaction, id, {
       kind: 'review-requested',
       webid: review.webid,
-      title: `${from.name} nhờ bạn duyệt ${review.webid}, bản ${review.version}`,
+      title: `${from.name} nhờ bạn duyệt ${what}`,
       text: cut(review.note),
       path: reviewScreenPath(review.webid, review.id),
     });
@@ -58,12 +60,13 @@ export async function tellAuthors(
   except?: string,
 ): Promise<void> {
   const authors = await listAuthors(transaction, review.id);
+  const what = await nameVersion(transaction, review);
   const told = new Set([...authors, review.requestedBy, review.decidedBy].filter((id) => id !== null && id !== except));
   for (const id of told) {
     await notify(staff, transaction, id ?? '', {
       kind: kinds[outcome.kind],
       webid: review.webid,
-      ...wordOutcome(`${review.webid}, bản ${review.version}`, outcome),
+      ...wordOutcome(what, outcome),
       path: reviewScreenPath(review.webid, review.id),
     });
   }
@@ -88,6 +91,15 @@ function wordOutcome(what: string, outcome: Outcome): { title: string; text: str
   }
 }
 
+/** As people call it: the campaign by its name in this version. */
+async function nameVersion(db: Database, { webid, version }: Pick<Told, 'webid' | 'version'>): Promise<string> {
+  const [row] = await db
+    .select({ name: sql<string | null>`${siteVersions.settings} ->> 'name'` })
+    .from(siteVersions)
+    .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, version)));
+  return `${row?.name ?? webid}, bản\u00a0${version}`;
+}
+
 async function listAuthors(db: Database, review: string): Promise<string[]> {
   const rows = await db.select().from(reviewAuthors).where(eq(reviewAuthors.review, review));
   return rows.map(({ person }) => person);
@@ -99,10 +111,11 @@ export async function tellOfBreakGlass(
   transaction: Database,
   { webid, version, by, reason }: { webid: string; version: number; by: string; reason: string },
 ): Promise<void> {
+  const what = await nameVersion(transaction, { webid, version });
   for (const { id } of await listApprovers(transaction, webid, [])) {
     await notify(staff, transaction, id, {
       ...{ kind: 'break-glass', webid },
-      title: `${by} xuất bản ${webid}, bản ${version} mà chưa ai duyệt`,
+      title: `${by} xuất bản ${what} mà chưa ai duyệt`,
       text: cut(`Lý do: ${reason}`),
       path: historyScreenPath(webid),
     });

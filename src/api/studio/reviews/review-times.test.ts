@@ -64,6 +64,9 @@ describe('a planned version', () => {
     expect((await listEntries(world.db, {}, 1))[0]).toMatchObject({ action: 'reviews.stop', who: 'server' });
     const { data } = await campaign.call('readReview', ha, { path: { id } });
     expect(data.review).toMatchObject({ state: 'approved', publishedAt: null, stopped: { because } });
+    // They know the campaign by its name.
+    expect(data.review.name).not.toBe(campaign.webid);
+    expect(told[0]?.title).toContain(`${data.review.name}, bản\u00a02`);
     // The approver gives it another time.
     const body = { publishAt: inAnHour(), unpublishAt: null };
     const again = await campaign.call('setReviewTimes', minh, { path: { id }, body });
