@@ -6,6 +6,8 @@ import { FailedScreen } from './FailedScreen.tsx';
 
 interface LoadedProps<Data> {
   query: UseQueryResult<Data, StudioCallError>;
+  /** About as many as the answer will have, where something stands below. */
+  rows?: number;
   children: (data: Data) => ReactNode;
 }
 
@@ -13,8 +15,8 @@ interface LoadedProps<Data> {
  * Renders an answer once it is loaded. The last answer stays when a later read fails: StatusBar reports that above the
  * screen.
  */
-export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <FailedScreen failure={query.error.failure} onRetry={() => void query.refetch()} />;
-  return <Skeleton />;
+  return <Skeleton {...(rows !== undefined && { rows })} />;
 }

@@ -83,7 +83,7 @@ export function CalendarScreen() {
       }
     >
       <div className={styles.calendar}>
-        <Loaded query={ahead}>
+        <Loaded query={ahead} rows={2}>
           {(entries) => <Upcoming entries={listUpcoming(entries).filter(isOfChosen)} now={now} />}
         </Loaded>
         <Loaded query={shown}>

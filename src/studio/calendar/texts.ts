@@ -16,7 +16,7 @@ export const calendarTexts = {
   empty: 'Không có gì trong những tuần này',
   emptyNote: 'Khi có bản được xuất bản, hẹn giờ hoặc gửi duyệt, bản đó hiện ở ngày của nó.',
 
-  what: (name: string, version: number) => `${name}, bản ${version}`,
+  what: (name: string, version: number) => `${name}, bản\u00a0${version}`,
   takeOff: (name: string) => `Tắt ${name}`,
   waiting: 'chờ duyệt',
   states: {

@@ -40,7 +40,7 @@ export const historyTexts = {
     schedule: 'theo giờ hẹn',
     command: 'bằng dòng lệnh',
     return: 'quay lại bản này',
-    sample: 'dữ liệu mẫu',
+    sample: '',
   },
   nobody: 'Hệ thống',
   ranFor: (days: number) => (days === 0 ? 'chạy chưa đến 1 ngày' : `chạy ${days} ngày`),

@@ -219,30 +219,32 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
           shortcut="/"
         />
       </div>
-      <Select
-        label={homeTexts.template}
-        hasHiddenLabel
-        choices={[
-          { id: every, label: homeTexts.everyTemplate },
-          ...templateNames.map((id) => ({ id, label: homeTexts.templates[id] })),
-        ]}
-        value={filters.template ?? every}
-        onChange={(id) => onChange({ template: templateNames.find((name) => name === id) })}
-      />
-      <Select
-        label={homeTexts.person}
-        hasHiddenLabel
-        choices={[{ id: every, label: homeTexts.everyPerson }, ...people.map((id) => ({ id, label: id }))]}
-        value={filters.person ?? every}
-        onChange={(id) => onChange({ person: id === every ? undefined : id })}
-      />
-      <Select
-        label={homeTexts.sort}
-        hasHiddenLabel
-        choices={sorts.map((id) => ({ id, label: homeTexts.sorts[id] }))}
-        value={filters.sort}
-        onChange={(sort) => onChange({ sort })}
-      />
+      <div className={styles.choices}>
+        <Select
+          label={homeTexts.template}
+          hasHiddenLabel
+          choices={[
+            { id: every, label: homeTexts.everyTemplate },
+            ...templateNames.map((id) => ({ id, label: homeTexts.templates[id] })),
+          ]}
+          value={filters.template ?? every}
+          onChange={(id) => onChange({ template: templateNames.find((name) => name === id) })}
+        />
+        <Select
+          label={homeTexts.person}
+          hasHiddenLabel
+          choices={[{ id: every, label: homeTexts.everyPerson }, ...people.map((id) => ({ id, label: id }))]}
+          value={filters.person ?? every}
+          onChange={(id) => onChange({ person: id === every ? undefined : id })}
+        />
+        <Select
+          label={homeTexts.sort}
+          hasHiddenLabel
+          choices={sorts.map((id) => ({ id, label: homeTexts.sorts[id] }))}
+          value={filters.sort}
+          onChange={(sort) => onChange({ sort })}
+        />
+      </div>
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { formatDay } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { askStudio } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
-import { Icon } from '../kit/Icon.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Icon, type IconName } from '../kit/Icon.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -45,9 +46,17 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
   );
 }
 
+const looks = {
+  review: { tone: styles.waiting, icon: 'tick' },
+  returned: { tone: styles.warnings, icon: 'undo' },
+  errors: { tone: styles.errors, icon: 'error' },
+  ends: { tone: styles.warnings, icon: 'clock' },
+} as const satisfies Record<Task['kind'], { tone: string | undefined; icon: IconName }>;
+
 function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined; now: Date }) {
   const details = useDetails({ webid: task.webid, newestVersion: row?.newestVersion ?? 0 });
-  const isError = task.kind === 'errors';
+  const { tone, icon } = looks[task.kind];
+  const action = homeTexts.task.actions[task.kind];
   const { review } = task;
   return (
     <li className={styles.task}>
@@ -55,14 +64,19 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
         <CampaignPicture card={details?.card} sizes="64px" />
       </span>
       <span className={styles.names}>
-        <Link to={review ? reviewScreenPath(task.webid, review.id) : editorPath(task.webid)}>
-          <strong>{task.name}</strong>
-        </Link>
-        <span className={isError ? styles.errors : styles.warnings}>
-          <Icon name={isError ? 'error' : 'clock'} size="s" />
+        <strong title={task.name}>{task.name}</strong>
+        <span className={tone}>
+          <Icon name={icon} size="s" />
           {wordTask(task, now)}
         </span>
       </span>
+      <Link
+        to={review ? reviewScreenPath(task.webid, review.id) : editorPath(task.webid)}
+        className={buttonClasses({})}
+        aria-label={homeTexts.task.of(action, task.name)}
+      >
+        {action}
+      </Link>
     </li>
   );
 }

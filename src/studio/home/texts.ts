@@ -20,6 +20,8 @@ export const homeTexts = {
     review: (version: number, by: string | null) => `Bản ${version} chờ bạn duyệt${by === null ? '' : `, ${by} gửi`}`,
     returned: (version: number, by: string | null) =>
       by === null ? `Bản ${version} cần sửa rồi gửi lại` : `${by} trả lại bản ${version} kèm lý do`,
+    actions: { review: 'Duyệt', returned: 'Xem lý do', errors: 'Sửa', ends: 'Sửa' },
+    of: (action: string, name: string) => `${action}: ${name}`,
   },
   look: 'Xem trang',
   edit: 'Sửa',

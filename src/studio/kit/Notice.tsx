@@ -21,8 +21,10 @@ export function Notice({ tone, title, children, actions }: NoticeProps) {
     <div className={joinClasses(styles.notice, tones[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
       <div className={styles.words}>
-        {title !== undefined && <strong>{title}</strong>}
-        {children !== undefined && <div className={title === undefined ? undefined : styles.soft}>{children}</div>}
+        <div className={styles.message}>
+          {title !== undefined && <strong>{title}</strong>}
+          {children !== undefined && <div className={title === undefined ? undefined : styles.soft}>{children}</div>}
+        </div>
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}
       </div>
     </div>

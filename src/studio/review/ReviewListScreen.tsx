@@ -56,7 +56,7 @@ function Reviews({ title, note, reviews }: { title: string; note?: string; revie
           return (
             <li key={id} className={styles.row}>
               <div className={styles.names}>
-                <Link to={reviewPath(review)}>
+                <Link to={reviewPath(review)} title={reviewTexts.title(name, version)}>
                   <strong>{reviewTexts.title(name, version)}</strong>
                 </Link>
                 <p>{review.note}</p>

@@ -59,7 +59,7 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
       </div>
       <div className={styles.secret}>
         <p className={styles.help}>{words.byHand}</p>
-        <CopyField label={words.byHand} text={enrolment.secret} />
+        <CopyField label={words.byHand} text={enrolment.secret} isWhole />
       </div>
       <CodeField label={words.code} value={code} onChange={setCode} />
       <FailureNotice failure={confirm.failure} />

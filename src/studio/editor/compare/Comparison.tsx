@@ -12,6 +12,7 @@ import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLate } from '../../kit/use-late.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { useEditing } from '../editing.ts';
+import styles from './comparison.module.css';
 import { compareTexts } from './texts.ts';
 
 const loadList = async () => (await import('./ChangeList.tsx')).ChangeList;
@@ -48,7 +49,10 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
     <>
       <Button look="bare" icon="compare" onPress={() => setOpen(true)}>
         <VisuallyHidden>{compareTexts.button}</VisuallyHidden>
-        {count === undefined ? '…' : compareTexts.count(count)}
+        <span className={styles.count}>{count === undefined ? '…' : compareTexts.count(count)}</span>
+        <span className={styles.shortCount} aria-hidden="true">
+          {count ?? '…'}
+        </span>
       </Button>
       {isOpen && (
         <Dialog

@@ -27,11 +27,14 @@ export function Field(props: FieldProps) {
   const schema = withoutNull(props.schema);
   const control = controlOf(schema);
   return (
-    <FieldRow at={props.at} isShort={isShort(props, control)}>
+    <FieldRow at={props.at} isShort={isShort(props, control) && (schema.description ?? '').length <= shortHelpMost}>
       <FieldOfKind {...props} schema={schema} control={control} />
     </FieldRow>
   );
 }
+
+/** Longest help of a field that shares its row, in characters: half a row breaks longer ones into many lines. */
+const shortHelpMost = 60;
 
 /** Fields that stand beside each other when two follow one another. */
 function isShort({ at }: FieldProps, { kind, ...control }: Control): boolean {

@@ -117,7 +117,13 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
                 onChange={(isOn) =>
                   setAcknowledged((known) => (isOn ? [...known, mark] : known.filter((one) => one !== mark)))
                 }
-                note={`${reviewTexts.expected(finding.expected)} ${reviewTexts.received(finding.received)}`}
+                note={
+                  <>
+                    {reviewTexts.expected(finding.expected)}
+                    <br />
+                    {reviewTexts.received(finding.received)}
+                  </>
+                }
               >
                 {nameField(fields, document, finding)}
               </Checkbox>
