@@ -222,7 +222,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   async function answerPlainForm(c: Context<ServerEnv>): Promise<void> {
     const form = c.get('refusedForm');
     if (!form) return;
-    const { html, headers } = await ownPages.refusedForm(form, await findCampaign(form.webid));
+    const { html, headers } = await ownPages.refusedForm(form);
     // The API's headers stay, such as Retry-After.
     c.res = new Response(html, { status: c.res.status, headers: { ...Object.fromEntries(c.res.headers), ...headers } });
   }

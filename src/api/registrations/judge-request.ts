@@ -33,6 +33,8 @@ export const notLoaded = 'the campaign could not be loaded';
 /** The form of the campaign, and what was posted for it. */
 export interface PostedForm {
   offered: OfferedForm;
+  /** The version that offers it: of an experiment, the one that the visitor's page was. */
+  campaign: Campaign;
   /** For a plain form, with its consents gathered into one list and the attribution of its referrer. */
   body: Body;
 }
@@ -65,7 +67,7 @@ export async function judgeRequest(request: RegistrationRequest, deps: JudgeDeps
 
   const { settings } = campaign.version;
   const body = channel === 'plain-form' ? completePlainForm(request, keepsUtmTerm(settings.template)) : request.body;
-  const form = { offered, body };
+  const form = { offered, campaign, body };
   const parsed = await parseRegistration(offered, body);
   const seen =
     parsed.kind === 'invalid' ? campaign : await findSeen(campaign, parsed.registration.version, deps.campaigns);

@@ -47,6 +47,7 @@ describe('a form without JavaScript', () => {
         tickedConsents: [],
         missingConsents: [],
         webid: 'hu_vang',
+        campaign: expect.objectContaining({ version: expect.objectContaining({ webid: 'hu_vang', version: 3 }) }),
         form: 'generic',
         places: '2024',
         values: { ...typed, utmSource: 'fb', utmTerm: 'vàng' },

@@ -123,6 +123,7 @@ describe.each(webids)('POST /website/%s/register', (webid) => {
     expect(world.refusedForms).toEqual([
       {
         webid,
+        campaign: expect.objectContaining({ version: expect.objectContaining({ webid, version: 3 }) }),
         form,
         places: webid === 'nha_2025' ? '2025' : '2024',
         values: typed,

@@ -107,10 +107,10 @@ function refuse(
   fields?: Readonly<Record<string, string>>,
 ): Response {
   if (channel === 'plain-form' && form) {
-    const { offered, body } = form;
+    const { offered, campaign, body } = form;
     const refusedForm: RefusedForm = {
       ...offered,
-      webid,
+      ...{ webid, campaign },
       fields: fields ?? {},
       values: readTypedValues(offered, body),
       message: apiErrors[error].message,

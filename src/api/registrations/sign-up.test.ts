@@ -307,6 +307,7 @@ describe('a plain form', () => {
     expect(world.refusedForms).toEqual([
       {
         webid: 'loi',
+        campaign: expect.objectContaining({ version: expect.objectContaining({ webid: 'loi', version: 3 }) }),
         form: 'sign-up',
         places: '2024',
         definition: signUps.loi,

@@ -68,7 +68,7 @@ export function createOwnPages(setting: PageSetting) {
       return { ...withReference, html: withReference.html.replaceAll(referenceMark, reference) };
     },
     /** A plain form that was not stored, with what was typed. */
-    refusedForm: async (form: RefusedForm, campaign: Campaign | undefined) => {
+    refusedForm: async ({ campaign, ...form }: RefusedForm) => {
       const placeFields = choosePlaceFields(listFieldNames(form));
       const offers = placeFields.length > 0 ? await loadPlaceOffers(form.places, placeFields, form.values) : undefined;
       const content = buildRefusedFormPage({ ...form, panel: panelOf(campaign), offers });

@@ -45,6 +45,27 @@ describe('a form posted without JavaScript', () => {
     expect(JSON.stringify(server.logLines)).not.toMatch(/Minh|0112333/);
   });
 
+  it('comes back in the words of the version that its page was, when it runs in an experiment', async () => {
+    server.store('hu_vang', { 'home.popup': { title: 'Mở hũ' } });
+    server.draft('hu_vang', 2, { 'home.popup': { title: 'Mở hũ vàng' } });
+    server.run('hu_vang', {
+      ...{ webid: 'hu_vang', cookie: 'ban_00000000' },
+      arms: [
+        { arm: 'A', version: 1, share: 50 },
+        { arm: 'B', version: 2, share: 50 },
+      ],
+    });
+    const titleFor = async (version: string) =>
+      /<h1[^>]*>([^<]*)</.exec(await (await post({ name: '', version })).text())?.[1];
+    expect(await titleFor('1')).toBe('Mở hũ');
+    expect(await titleFor('2')).toBe('Mở hũ vàng');
+    expect(await titleFor('3')).toBe('Mở hũ');
+    expect(await titleFor('')).toBe('Mở hũ');
+    // Anybody can invent a version; one that runs in no experiment shows nothing of itself.
+    server.run('hu_vang', undefined);
+    expect(await titleFor('2')).toBe('Mở hũ');
+  });
+
   it('keeps the attribution of the visit for the second attempt', async () => {
     server.store('hu_vang', {});
     const response = await post({ name: '' }, 'https://uudai.example.vn/hu_vang?utm_source=zalo');
