@@ -37,7 +37,7 @@ export interface ChainLink {
  * The row as one canonical text. Its first word is the version of the format, which changes with its fields or their
  * order. A row without the fields of the Studio has the first version, as all rows before them.
  */
-export function writeCanonical(row: ChainedRow): string {
+function writeCanonical(row: ChainedRow): string {
   const { id, at, who, osUser, origin, action, subjectKind, subjectId, before, after, command, filter, leads } = row;
   const { personId, device, isRefused, reason } = row;
   const ofStudio = [personId, device, isRefused, reason];

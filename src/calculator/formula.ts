@@ -8,9 +8,10 @@
  * halves upwards.
  */
 
-/** Variables of a formula. */
 import { type Remark, remark } from '../contract/remarks/remark.ts';
-export const formulaNames = ['amount', 'days', 'rate'] as const;
+
+/** Variables of a formula. */
+const formulaNames = ['amount', 'days', 'rate'] as const;
 export type FormulaName = (typeof formulaNames)[number];
 export type FormulaValues = Readonly<Record<FormulaName, number>>;
 

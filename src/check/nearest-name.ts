@@ -10,7 +10,7 @@ export function findNearestName(name: string, known: Iterable<string>): string |
 }
 
 /** Edit distance with insertions, deletions, replacements and swaps (Damerau-Levenshtein). */
-export function countEdits(one: string, other: string): number {
+function countEdits(one: string, other: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row += 1) {

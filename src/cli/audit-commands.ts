@@ -108,7 +108,7 @@ function formatFacts(json: string): string {
 }
 
 /** `118:9c1f…`: number and hash of an entry, to be stored elsewhere. */
-export function formatHead({ id, hash }: ChainHead): string {
+function formatHead({ id, hash }: ChainHead): string {
   return `${id}:${hash}`;
 }
 

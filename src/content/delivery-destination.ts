@@ -149,7 +149,7 @@ const email = z
   })
   .meta({ title: 'E-mail' });
 
-export const deliveryDestinationSchema = z.discriminatedUnion('kind', [webhook, csv, email], {
+const deliveryDestinationSchema = z.discriminatedUnion('kind', [webhook, csv, email], {
   error: expected('"kind" to be "webhook", "csv" or "email"'),
 });
 

@@ -14,7 +14,7 @@ export interface FolderFile {
 export const guideFileName = 'huong-dan.html';
 
 /** One part of a media path: a file name that is valid on every system and needs no escaping in an address. */
-export const mediaNamePattern = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+@-]{0,99}$/u;
+const mediaNamePattern = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+@-]{0,99}$/u;
 
 /** Whether a path is valid in `media` of a version: `media/`, then names, NFC, no more than 8 deep. */
 export function isMediaPath(path: string): boolean {

@@ -5,7 +5,7 @@ import { foldVietnamese } from './fold-vietnamese.ts';
 export const webidSchema = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/));
 
 /** First path segments of the product, which are not allowed as webids. */
-export const reservedWebids: ReadonlySet<string> = new Set([
+const reservedWebids: ReadonlySet<string> = new Set([
   'assets',
   'media',
   'gallery',

@@ -146,7 +146,7 @@ export async function lockWork(transaction: Database, reference: string, isFound
 }
 
 /** Whom an agent holds now. */
-export async function findHeld(db: Database, personId: string, now: Date): Promise<{ reference: string } | undefined> {
+async function findHeld(db: Database, personId: string, now: Date): Promise<{ reference: string } | undefined> {
   const [held] = await db
     .select({ reference: leads.reference })
     .from(leadWork)

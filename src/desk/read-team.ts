@@ -13,7 +13,7 @@ import { isInGroup, orderOf } from './list-queue.ts';
 type Call = Pick<typeof leadCalls.$inferSelect, 'by' | 'outcome' | 'at' | 'firstCallMinutes'>;
 
 /** Calls by hour of Viet Nam, hours without calls left out. */
-export function countByHour(calls: readonly Pick<Call, 'outcome' | 'at'>[]) {
+function countByHour(calls: readonly Pick<Call, 'outcome' | 'at'>[]) {
   const hours = new Map<number, { hour: number; reached: number; other: number }>();
   for (const { outcome, at } of calls) {
     const hour = (at.getUTCHours() + 7) % 24;
@@ -25,7 +25,7 @@ export function countByHour(calls: readonly Pick<Call, 'outcome' | 'at'>[]) {
 }
 
 /** Calls, people reached, people interested. */
-export function countCalls(calls: readonly Pick<Call, 'outcome'>[]) {
+function countCalls(calls: readonly Pick<Call, 'outcome'>[]) {
   return {
     calls: calls.length,
     reached: calls.filter(({ outcome }) => reachedOutcomes.includes(outcome)).length,

@@ -5,7 +5,7 @@ import type { Context } from 'hono';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 
 /** For lists that change with a release of the product only. */
-export const releaseCacheControl = 'public, max-age=86400';
+const releaseCacheControl = 'public, max-age=86400';
 /** For what a publication changes: clients may cache an answer and revalidate it each time. */
 export const publishCacheControl = 'public, max-age=0, must-revalidate';
 

@@ -16,7 +16,7 @@ export function signWebhook(key: Buffer, id: string, time: Date, body: string): 
 }
 
 /** A message is refused when its time is further from now than this, so that an old one cannot be sent again. */
-export const webhookToleranceMs = 5 * 60_000;
+const webhookToleranceMs = 5 * 60_000;
 
 export type WebhookVerdict = { kind: 'right'; id: string } | { kind: 'wrong'; reason: 'unsigned' | 'late' | 'forged' };
 

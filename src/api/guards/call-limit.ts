@@ -3,7 +3,7 @@ import { addressPrefix } from '../../http/address-prefix.ts';
 import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { type ApiEnv, answerError } from '../answers.ts';
 
-export const callWindowMs = 60_000;
+const callWindowMs = 60_000;
 
 interface CallLimitDeps {
   /** Calls a minute of one address prefix, of any kind; 0 for no limit. */

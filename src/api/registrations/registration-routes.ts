@@ -23,7 +23,7 @@ export interface RegistrationDeps {
 }
 
 /** The address to which a plain form is redirected after success. */
-export function resultPath(webid: string, reference: string): string {
+function resultPath(webid: string, reference: string): string {
   return `/${webid}/ket-qua?ma=${reference}`;
 }
 

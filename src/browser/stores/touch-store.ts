@@ -4,7 +4,7 @@ import { isObject } from './parse-json.ts';
 import type { OpenStore } from './utm-store.ts';
 
 /** Key of the record in local storage. Independent of the record `utm` (decision 0071). */
-export const touchesStorageKey = 'touches';
+const touchesStorageKey = 'touches';
 
 /** The parameters of an arrival in an address. Only the server reads them. */
 const parameters = /[?&](utm_(source|campaign|content|medium|term)|gclid|fbclid|ttclid|zarsrc)=[^&]+/g;

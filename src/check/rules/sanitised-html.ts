@@ -17,7 +17,7 @@ const findAtPlace = memoise(({ key, path, kind, value }: ContentPlace): FoundByR
 });
 
 /** Removed (`- `) and added (`+ `) lines. Both texts come from the same serialiser. */
-export function diffHtml(before: string, after: string): string[] {
+function diffHtml(before: string, after: string): string[] {
   const [one, other] = [readTokens(before), readTokens(after)];
   if (one.length * other.length > mostCells) return [`- ${quote(before)}`, `+ ${quote(after)}`];
   const lines: string[] = [];

@@ -45,7 +45,7 @@ const blogPage = {
   totalPages: z.int().check(z.gte(0)),
 };
 
-export const blogCategorySchema = z.object({
+const blogCategorySchema = z.object({
   id: z.string(),
   name: z.string(),
   description: z.optional(z.string()),

@@ -2,12 +2,12 @@
 import { z } from 'zod/mini';
 import { messages } from '../registration/messages.ts';
 
-export const blogSorts = ['newest', 'oldest', 'title'] as const;
+const blogSorts = ['newest', 'oldest', 'title'] as const;
 export type BlogSort = (typeof blogSorts)[number];
 
 export const blogPageMaxSize = 100;
 /** Longest text to search for, in characters. */
-export const blogTitleMaxLength = 200;
+const blogTitleMaxLength = 200;
 
 /** A positive whole number in a query. */
 function countFromOne(max: number, missing: number) {

@@ -31,7 +31,7 @@ export interface ToldTouches {
 }
 
 /** A cut click id is useless, so a longer one is dropped. */
-export const clickIdMaxLength = 500;
+const clickIdMaxLength = 500;
 const clickIdPattern = /^[\w.~-]+$/;
 
 /** Longest query that is parsed. */
@@ -59,7 +59,7 @@ function readToldTouch(told: unknown): Touch | undefined {
 }
 
 /** Reads the arrival of an address. Undefined if it has none. */
-export function readTouch(query: URLSearchParams): Touch | undefined {
+function readTouch(query: URLSearchParams): Touch | undefined {
   const touch: Touch = {};
   for (const [parameter, field] of Object.entries(utmParameters)) {
     const value = keepUtmValue(query.get(parameter));

@@ -37,7 +37,7 @@ export function listKeptUtm(keepsTerm: boolean): [parameter: string, field: UtmF
  * Longest value kept of one parameter, in characters. Longer ones are cut, not refused: a bad link must not cost a
  * lead.
  */
-export const utmMaxLength = 255;
+const utmMaxLength = 255;
 
 /** Cleans and cuts a value. Undefined if nothing remains. */
 export function keepUtmValue(value: string | null): string | undefined {

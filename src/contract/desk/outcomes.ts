@@ -40,7 +40,7 @@ interface WorkAfterCall {
 
 const minuteMs = 60_000;
 /** Pauses after the first, second and third call that nobody answered; after one more the person is closed. */
-export const retryPausesMinutes = [30, 120, 1440] as const;
+const retryPausesMinutes = [30, 120, 1440] as const;
 
 /**
  * What follows a call that ended at this time. `callBack` needs the time that was agreed. A retry outside the call
@@ -68,4 +68,4 @@ export function judgeFollowUp(followUpAt: Date, now: Date): 'past' | 'far' | und
 }
 
 /** A call-back is agreed for this many days ahead at most. */
-export const mostDaysAhead = 90;
+const mostDaysAhead = 90;

@@ -18,9 +18,10 @@ export interface ExperimentPlan {
   readonly days: number;
 }
 
-/** Share of experiments with this difference that show it by the end of the plan, at least. */
-export const planPower = 0.8;
-/** The quantile of the normal distribution for `planPower`. */
+/**
+ * The quantile of the normal distribution for 0.8: of experiments with this difference at least four of five show it by
+ * the end of the plan.
+ */
 const powerQuantile = 0.8416;
 
 /**

@@ -7,7 +7,7 @@ import { pageEvents, vitals, type WidthClass } from './page-events.ts';
 export const countCallMaxBytes = 8 * 1024;
 
 /** Longest word of an address (utm) that is counted, in characters. */
-export const wordMaxLength = 64;
+const wordMaxLength = 64;
 
 const measured = z.optional(z.number().check(z.nonnegative(), z.maximum(3_600_000)));
 

@@ -6,11 +6,11 @@ export const pageEvents = ['view', 'cta', 'popup', 'formBegun', 'refused', 'sent
 export type PageEvent = (typeof pageEvents)[number];
 
 /** Width of the window: below 600 px, below 1024 px, wider. */
-export const widthClasses = ['phone', 'tablet', 'desktop'] as const;
+const widthClasses = ['phone', 'tablet', 'desktop'] as const;
 export type WidthClass = (typeof widthClasses)[number];
 
 /** The application in which a page was opened. */
-export const hostApps = ['browser', 'zalo', 'facebook', 'tiktok'] as const;
+const hostApps = ['browser', 'zalo', 'facebook', 'tiktok'] as const;
 export type HostApp = (typeof hostApps)[number];
 
 /** Largest Contentful Paint, Interaction to Next Paint, Cumulative Layout Shift, Time to First Byte. */

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 
 /** The captcha of a page: `<html data-captcha>`. */
-export const captchaNames = ['altcha', 'recaptcha', 'off'] as const;
+const captchaNames = ['altcha', 'recaptcha', 'off'] as const;
 export type CaptchaName = (typeof captchaNames)[number];
 
 /** The action of every token (behaviour 7.32). */
@@ -35,7 +35,7 @@ export const captchaChallengeSchema = z.object({
 export type CaptchaChallenge = z.infer<typeof captchaChallengeSchema>;
 
 /** The browser's solution. */
-export const captchaSolutionSchema = z.object({ counter: z.int(), derivedKey: hex });
+const captchaSolutionSchema = z.object({ counter: z.int(), derivedKey: hex });
 export type CaptchaSolution = z.infer<typeof captchaSolutionSchema>;
 
 const captchaPayloadSchema = z.object({ challenge: captchaChallengeSchema, solution: captchaSolutionSchema });

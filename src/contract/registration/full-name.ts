@@ -1,8 +1,8 @@
 /** Rule and rewriting of `full_name`, the name of the hand-over form (behaviour 5.22). */
 
 /** In code points after normalisation. */
-export const fullNameMinLength = 3;
-export const fullNameMaxLength = 70;
+const fullNameMinLength = 3;
+const fullNameMaxLength = 70;
 
 /** Two or more words of letters of any script, separated by single spaces. */
 const fullNamePattern = /^\p{L}+(?: \p{L}+)+$/u;

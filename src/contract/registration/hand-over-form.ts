@@ -58,11 +58,11 @@ export const leadMessages = {
 } as const;
 
 /** For the field that searches, which behaviour 3.11 leaves to us (decision 0041). */
-export const countryMessage = 'Vui lòng chọn một nước trong danh sách';
+const countryMessage = 'Vui lòng chọn một nước trong danh sách';
 
 /** Longest email (RFC 5321) and longest value of a further text field, in characters. */
-export const leadEmailMaxLength = 254;
-export const leadTextMaxLength = 255;
+const leadEmailMaxLength = 254;
+const leadTextMaxLength = 255;
 
 /**
  * Whether an isoCode is on the list of countries. Passed in, so that a page with a fixed nationality never loads the

@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 import { trapFieldName } from './registration-forms.ts';
 
 /** Longest class id of the element that opened the popup. Longer ones are cut. */
-export const ctaIdMaxLength = 100;
+const ctaIdMaxLength = 100;
 
 /**
  * Text that a page sends by itself. Null and empty count as missing, so that an empty hidden field does not cost a

@@ -46,11 +46,11 @@ export interface SignUpDefinition {
 }
 
 /** Lengths of behaviour 5.27 and 5.30, in characters. */
-export const signUpNameMinLength = 2;
-export const signUpTextMaxLength = 255;
+const signUpNameMinLength = 2;
+const signUpTextMaxLength = 255;
 
 /** No pattern is specified for this form: this one accepts every phone that another form accepts (decision 0022). */
-export const signUpPhonePattern = genericPhonePattern;
+const signUpPhonePattern = genericPhonePattern;
 
 /** For a filled field that the page does not show, which only a hand-made request sends. */
 export const hiddenFieldMessage = 'Biểu mẫu này không nhận thông tin này';

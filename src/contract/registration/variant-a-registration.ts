@@ -6,7 +6,7 @@ import { registrationExtrasSchema } from './registration-extras.ts';
 import { emailMaxLength, nameMaxLength, phoneMaxLength, requiredText } from './typed-text.ts';
 
 /** Shortest name in variants A and B, in characters (behaviour 5.1). */
-export const nameMinLength = 2;
+const nameMinLength = 2;
 
 const nameLengthRules = z
   .string()

@@ -6,7 +6,7 @@ import { defineCall } from './studio-call.ts';
 /** Groups of entries that auditors ask for. */
 export const auditKinds = ['refused', 'personal', 'roles'] as const;
 
-export const auditRowSchema = z.object({
+const auditRowSchema = z.object({
   id: z.int(),
   at: timeSchema,
   who: z.string(),

@@ -6,7 +6,7 @@ import { defineCall } from './studio-call.ts';
  * `planned`: it waits for its time. `done`: it happened. `stopped`: something prevented it. `waiting`: a review waits
  * for its decision.
  */
-export const calendarStates = ['planned', 'done', 'stopped', 'waiting'] as const;
+const calendarStates = ['planned', 'done', 'stopped', 'waiting'] as const;
 
 const entrySchema = z.object({
   /** Of this entry, for lists. */

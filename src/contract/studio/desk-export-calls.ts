@@ -5,7 +5,7 @@ import { webidSchema } from '../webid.ts';
 import { defineCall } from './studio-call.ts';
 
 /** Which registrations an export has. Days are those of Viet Nam, `2026-11-23`, both included. */
-export const deskExportFilterSchema = z.object({
+const deskExportFilterSchema = z.object({
   /** All campaigns of the roles when it is missing. */
   webids: z.optional(z.array(webidSchema).check(z.minLength(1), z.maxLength(200))),
   from: z.optional(z.iso.date()),

@@ -18,7 +18,7 @@ export const experimentReasonMaxLength = 500;
 const nameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(experimentNameMaxLength));
 const reasonSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(experimentReasonMaxLength));
 
-export const fewestArms = 2;
+const fewestArms = 2;
 export const mostArms = armLetters.length;
 /** How long a browser keeps the letter of its version. */
 export const armCookieDays = 30;
@@ -42,7 +42,7 @@ const armSchema = z.object({
   note: z.nullable(z.string()),
 });
 
-export const experimentSchema = z.object({
+const experimentSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** In the order of their letters. A is what visitors saw before. */

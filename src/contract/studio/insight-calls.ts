@@ -40,7 +40,7 @@ export type DimensionRow = z.infer<typeof rowSchema>;
  * What the tables are by. `source`, `medium`, `campaign`, `content` are words of the address (utm). Registrations by
  * `width` and `app` are those that pages counted, because a lead knows neither.
  */
-export const insightDimensions = ['source', 'medium', 'campaign', 'content', 'cta', 'width', 'app'] as const;
+const insightDimensions = ['source', 'medium', 'campaign', 'content', 'cta', 'width', 'app'] as const;
 export type InsightDimension = (typeof insightDimensions)[number];
 
 const rowsSchema = z.array(rowSchema);

@@ -65,7 +65,7 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 /** Whether versions need the approval of somebody who did not write them. */
-export const fourEyesSchema = z.object({
+const fourEyesSchema = z.object({
   /** The policy of the administrators. */
   isOn: z.boolean(),
   /** Off: who switched it off, when and why, as far as the audit log says. */

@@ -34,7 +34,7 @@ type LeadValues = Record<string, string>;
 const handOverFormEvent = { form: 'lead-form', ctaId: undefined };
 
 /** After this time the page did not leave: the address has no page, or the visitor stopped. The button works again. */
-export const leavingPatienceMs = 20_000;
+const leavingPatienceMs = 20_000;
 
 /**
  * The hand-over form with its state. A message appears when a filled field is left, and on submit; then it follows the

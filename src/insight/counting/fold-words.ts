@@ -9,8 +9,6 @@ export interface Words {
   content: string;
 }
 
-export const noWords: Words = { source: '', medium: '', campaign: '', content: '' };
-
 /** Different words of a part that are kept in an hour of a campaign, beside those of its links. */
 export const wordsPerHour = 50;
 

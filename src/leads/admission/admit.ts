@@ -5,7 +5,7 @@ import type { QuarantineReason } from './quarantine.ts';
 import type { RegistrationGuard } from './registration-guard.ts';
 
 /** Stored for a lead without a token where none was needed. */
-export const absentCaptchaVerdict = 'absent';
+const absentCaptchaVerdict = 'absent';
 
 /** Whether a registration may be stored, and what is stored with it. */
 export type Admission =

@@ -1,7 +1,7 @@
 /**
  * Why a lead is quarantined until staff look at it. It is stored like any other, and the visitor sees the same success.
  */
-export const quarantineReasons = [
+const quarantineReasons = [
   /** The field that no person sees was filled in. */
   'trap',
   /** Sent from a page with a hidden origin. */

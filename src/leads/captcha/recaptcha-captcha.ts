@@ -3,7 +3,7 @@ import { captchaAction, captchaTokenMaxLength } from '../../contract/registratio
 import type { CaptchaProvider, CaptchaVerdict } from './captcha-provider.ts';
 
 /** How long the service may take before a registration is answered with `unavailable`. */
-export const verifyTimeoutMs = 5_000;
+const verifyTimeoutMs = 5_000;
 
 interface RecaptchaOptions {
   secretKey: string;

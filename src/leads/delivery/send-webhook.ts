@@ -6,7 +6,7 @@ import { sendRequest } from './send-request.ts';
 import type { Sending } from './sending.ts';
 
 /** Type of the event. */
-export const leadCreated = 'lead.created';
+const leadCreated = 'lead.created';
 
 /** Posts one lead. The id is the same in all attempts, so that the receiver can drop a repeat. */
 export async function sendWebhook(
@@ -39,7 +39,7 @@ export async function sendWebhook(
  * The body of a webhook (docs/contracts.md). Built when it is sent, so that no personal data is stored outside the
  * lead.
  */
-export function buildWebhookPayload(lead: Lead) {
+function buildWebhookPayload(lead: Lead) {
   const { reference, webid, version, arm, template, form, ctaId, fields } = lead;
   const { calculation, captchaVerdict, touches, consents } = lead;
   const { utmSource, utmCampaign, utmContent, utmMedium, utmTerm } = lead;

@@ -9,7 +9,7 @@ import type { DeliveryOutbox } from '../delivery/delivery-outbox.ts';
 import { freeRemoved } from './removed-bytes.ts';
 
 /** Default retention, also for leads of a removed campaign, in days. */
-export const defaultRetentionDays = 180;
+const defaultRetentionDays = 180;
 
 /** How long a lead is hidden before it is removed. */
 export const hiddenDays = 7;
@@ -18,7 +18,7 @@ export const hiddenDays = 7;
  * The most leads that a run hides without an operator: `usual`, or this share of all stored leads if that is more, but
  * never more than `most`. Hidden leads count as stored, so the last leads of an ended campaign stay below it.
  */
-export const runLimit = { usual: 100, share: 0.2, most: 50_000 };
+const runLimit = { usual: 100, share: 0.2, most: 50_000 };
 
 const dayMs = 86_400_000;
 

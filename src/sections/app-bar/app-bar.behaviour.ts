@@ -1,7 +1,7 @@
 import { calculatorAttribute } from '../../contract/section-attributes.ts';
 
 /** On a floating bar while the calculator is in view. */
-export const asideAttribute = 'data-aside';
+const asideAttribute = 'data-aside';
 
 /** Hides the bar while the calculator is in the middle of the window, so that it covers no figures. */
 export function start(bar: HTMLElement): void {

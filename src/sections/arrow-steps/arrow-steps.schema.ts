@@ -4,7 +4,7 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** More do not fit into one row with their arrows. */
-export const mostArrowSteps = 6;
+const mostArrowSteps = 6;
 
 /**
  * `home.section5` of the card landing: steps with arrows, a description, and a button to the form (behaviour 2.P1.9).

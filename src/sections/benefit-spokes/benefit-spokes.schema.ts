@@ -4,7 +4,7 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** More texts than this do not fit around the disc. */
-export const mostBenefits = 8;
+const mostBenefits = 8;
 
 /**
  * `home.section3` of page two: `benefits` (list of texts) and the image that spins in their middle (behaviour 2.P2.7).

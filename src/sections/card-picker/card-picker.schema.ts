@@ -9,7 +9,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 import { cardAnchor } from './card-attributes.ts';
 
 /** Most cards: the style sheet has a rule for each. */
-export const mostCards = 8;
+const mostCards = 8;
 
 /** The anchor if content has none. */
 const usualAnchor = 'chon-the';

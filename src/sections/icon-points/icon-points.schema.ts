@@ -4,7 +4,7 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** One row on a desktop. */
-export const mostPoints = 3;
+const mostPoints = 3;
 
 /** `home.section2` of page two: three items with icons (behaviour 2.P2.6). */
 export function iconPointsSchema(types: ContentTypes) {

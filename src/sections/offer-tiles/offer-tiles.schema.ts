@@ -8,10 +8,10 @@ import { type TilePopupModel, tilePopupSchema } from '../../ui/tile-popup/tile-p
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** Behaviour 9.28. */
-export const tilesPerColumn = 2;
+const tilesPerColumn = 2;
 
 /** More would push the form too far down. */
-export const mostTiles = 8;
+const mostTiles = 8;
 
 /** Longest title that is printed as a figure. */
 const longestFigure = 9;

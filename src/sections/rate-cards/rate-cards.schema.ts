@@ -103,7 +103,7 @@ function parsePopup(types: ContentTypes, popup: unknown, cardColour: string | un
 }
 
 /** How many cards a column holds (behaviour 2.D.5). */
-export const cardsPerColumn = 2;
+const cardsPerColumn = 2;
 
 /**
  * The cards left and right of the form. Columns of two fill from the left; with an odd number of columns the left side

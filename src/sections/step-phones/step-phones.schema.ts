@@ -6,7 +6,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 /** With more, the screens in a row would be too small to read. */
 export const mostSteps = 6;
 /** Most tabs that fit above the steps. */
-export const mostTabs = 4;
+const mostTabs = 4;
 
 /** `home.section4` of page two: steps in tabs (behaviour 2.P2.9, 3.31). */
 export function stepPhonesSchema(types: ContentTypes) {

@@ -5,7 +5,7 @@ import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictur
 import { cardId } from '../card-id.ts';
 
 /** Most cards in one pocket. */
-export const mostHeroCards = 8;
+const mostHeroCards = 8;
 
 /** `home.banner` of the card landing: picture, card pictures, subtitle, title and checklist (behaviour 2.P1.3). */
 export function walletHeroSchema(types: ContentTypes) {

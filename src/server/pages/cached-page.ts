@@ -31,7 +31,7 @@ export interface CachedPage {
  * Browsers revalidate each time, because content may have changed, and mostly get a 304. A CDN may keep the page for a
  * minute, so a published change takes at most a minute to show behind one.
  */
-export const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
+const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 
 /** What the cookie decides is kept by the visitor's own browser only. */
 const armHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
