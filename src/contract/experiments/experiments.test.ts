@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { advise, type RunningExperiment } from './advise.ts';
+import { advise, compareWithBase, type RunningExperiment } from './advise.ts';
 import { brokenSharesBelow, checkShares } from './check-shares.ts';
-import { type ArmCounts, compareArms } from './compare-arms.ts';
+import { type ArmCounts, compareArms, intervalOfRate, rateOf } from './compare-arms.ts';
 import { planExperiment } from './plan-experiment.ts';
 
 /** A generator of numbers from 0 to 1, the same for each seed (mulberry32). */
@@ -103,6 +103,43 @@ describe('2,000 experiments, with a look every day for 28 days', () => {
   });
 });
 
+// Computed by another program from the formulas of decision 0245.
+describe('an interval', () => {
+  const counts = (views: number, registrations: number) => ({ views, registrations });
+
+  it.each([
+    { others: 1, base: counts(20_000, 600), other: counts(20_000, 800), low: 0.004_420_4, high: 0.015_579_6 },
+    { others: 3, base: counts(20_000, 600), other: counts(20_000, 800), low: 0.003_727_2, high: 0.016_272_8 },
+    { others: 1, base: counts(1000, 30), other: counts(1000, 50), low: -0.021_752_3, high: 0.061_752_3 },
+  ])('of $base and $other, one of $others comparisons, is $low to $high', ({ others, base, other, low, high }) => {
+    const interval = compareArms(base, other, { plannedViews: 40_000, comparisons: others });
+    expect(interval?.low).toBeCloseTo(low, 7);
+    expect(interval?.high).toBeCloseTo(high, 7);
+  });
+
+  it('is narrowest at the planned views of the two versions, and shares the risk among all', () => {
+    const arms = [counts(20_000, 600), counts(20_000, 720), counts(20_000, 600)];
+    const shares = [1 / 3, 1 / 3, 1 / 3];
+    const [ofB] = compareWithBase({ arms, shares, plan: { views: 60_000, days: 14, rate: 0.03, changePercent: 20 } });
+    expect(ofB?.low).toBeCloseTo(0.000_139, 6);
+    expect(ofB?.high).toBeCloseTo(0.011_861, 6);
+  });
+
+  it('of one rate lies within 0 and 1, and needs views and registrations', () => {
+    const interval = intervalOfRate(counts(20_000, 600), 20_000);
+    expect(interval?.low).toBeCloseTo(0.026_336_1, 7);
+    expect(interval?.high).toBeCloseTo(0.033_663_9, 7);
+    expect(intervalOfRate(counts(200, 10), 20_000)?.low).toBe(0);
+    expect(intervalOfRate(counts(200, 195), 20_000)?.high).toBe(1);
+    expect(intervalOfRate(counts(199, 10), 200)).toBeUndefined();
+    expect(intervalOfRate(counts(200, 9), 200)).toBeUndefined();
+  });
+
+  it('of a rate without views: the rate is 0', () => {
+    expect(rateOf(counts(0, 0))).toBe(0);
+  });
+});
+
 describe('shares', () => {
   it.each([
     [[5000, 5000], [0.5, 0.5], false],
@@ -113,8 +150,22 @@ describe('shares', () => {
     [[0, 0], [0.5, 0.5], false],
     [[3, 0], [0.5, 0.5], false],
     [[1_000_000, 1_020_000], [0.5, 0.5], true],
+    // Nearly broken: p is 0.0023.
+    [[5200, 4800], [0.5, 0.5], false],
   ])('of %j views for %j: broken is %s', (views, shares, isBroken) => {
     expect(checkShares(views, shares) < brokenSharesBelow).toBe(isBroken);
+  });
+
+  // Computed by another program, with a gamma function of its own.
+  it.each([
+    [[5300, 4700], [0.5, 0.5], 2.570_294_3e-7],
+    [[9940, 60], [0.996, 0.004], 0.074_737_22],
+    [[9970, 30], [0.999, 0.001], 3.223_026_2e-5],
+  ])('of %j views for %j have p = %d', (views, shares, p) => {
+    expect(checkShares(views, shares) / p).toBeCloseTo(1, 6);
+  });
+  it('as planned have p = 1, and not more', () => {
+    expect(checkShares([5000, 5000], [0.5, 0.5])).toBe(1);
   });
 });
 
@@ -127,6 +178,15 @@ describe('a plan', () => {
     for (const harder of [{ changePercent: 10 }, { shares: [0.4, 0.3, 0.3] }, { shares: [0.9, 0.1] }]) {
       expect(planExperiment({ ...question, ...harder })?.views).toBeGreaterThan(plan?.views ?? Number.NaN);
     }
+  });
+  it.each([
+    { shares: [0.5, 0.5], views: 53_276, days: 21 },
+    { shares: [0.25, 0.25, 0.25, 0.25], views: 128_286, days: 49 },
+    // The smallest share decides, wherever it stands.
+    { shares: [0.4, 0.2, 0.4], views: 116_165, days: 42 },
+    { shares: [0.4, 0.4, 0.2], views: 116_165, days: 42 },
+  ])('for shares of $shares needs $views views in $days days', ({ shares, ...plan }) => {
+    expect(planExperiment({ ...question, shares })).toEqual(plan);
   });
   it.each([
     { rate: 0 },
@@ -149,10 +209,13 @@ describe('advice', () => {
   it.each([
     ['takes over what is better', arms(600, 800), {}, { kind: 'takeOver', arm: 1 }],
     ['waits for the whole week', arms(600, 800), { days: 6 }, { kind: 'wholeWeek', arm: 1 }],
+    ['takes over on the seventh day', arms(600, 800), { days: 7 }, { kind: 'takeOver', arm: 1 }],
     ['keeps A when B is worse', arms(800, 600), {}, { kind: 'keepBase' }],
+    ['goes on for the whole week when B is worse', arms(800, 600), { days: 6 }, { kind: 'goOn' }],
     ['is undecided at the end', arms(600, 650), {}, { kind: 'undecided' }],
     ['goes on before the end', arms(600, 650), { plan: { ...plan, views: 90_000 } }, { kind: 'goOn' }],
     ['names no difference', arms(600, 605), { plan: { ...plan, changePercent: 35 } }, { kind: 'noDifference' }],
+    ['allows a worse B', arms(600, 540), { plan: { ...plan, changePercent: 25 } }, { kind: 'undecided' }],
     [
       'is too early',
       [
@@ -185,5 +248,17 @@ describe('advice', () => {
     const shares = [1 / 3, 1 / 3, 1 / 3];
     expect(of(arms(600, 800, 900), { shares })).toEqual({ kind: 'takeOver', arm: 2 });
     expect(of(arms(600, 400, 300), { shares })).toEqual({ kind: 'keepBase' });
+  });
+  it.each([
+    ['one is worse and the other may be better', [600, 400, 590]],
+    ['one is better only if it were the only one', [600, 710, 600]],
+    ['one is alike and the other may be better', [600, 605, 660]],
+  ])('is undecided about several arms of which %s', (_, rates) => {
+    const shares = [1 / 3, 1 / 3, 1 / 3];
+    expect(of(arms(...rates), { shares, plan: { ...plan, views: 60_000 } })).toEqual({ kind: 'undecided' });
+  });
+  it('is too early while one of several arms has too little', () => {
+    const counts = [...arms(600, 605), { views: 199, registrations: 5 }];
+    expect(of(counts, { shares: [0.4975, 0.4975, 0.005] })).toEqual({ kind: 'tooEarly' });
   });
 });

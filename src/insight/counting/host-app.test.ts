@@ -29,4 +29,5 @@ test.each([
 
 test('a user agent of 16 kB is judged by its beginning', () => {
   expect(recogniseApp(`${android} ${chrome} ${'x'.repeat(16_000)}`)).toBe('browser');
+  expect(recogniseApp(`${android} ${chrome} ${' '.repeat(512)} Zalo Googlebot`)).toBe('browser');
 });

@@ -39,7 +39,15 @@ describe('registrations that fell', () => {
   });
 });
 
+it('registrations that fell where no view was counted before say nothing of views', () => {
+  expect(look({ now: figures(100, 50), before: figures(0, 100) })).toMatchObject([{ kind: 'fell', views: 0 }]);
+});
+
 describe('a page without views', () => {
+  it('has not lost registrations besides', () => {
+    expect(look({ now: figures(0, 0), before: figures(50, 100) }).map(({ kind }) => kind)).toEqual(['silent']);
+  });
+
   it.each([
     { views: 0, before: 50, isShown: true, isTold: true },
     { views: 0, before: 49, isShown: true, isTold: false },
@@ -84,8 +92,15 @@ describe('a rate that rose with a version', () => {
 
   it('may be chance with few views, and is not told without a version', () => {
     expect(look({ points: days(3, 4, 100), published })).toEqual([]);
+    // However clear it is: 390 views before, 420 after.
+    expect(look({ points: days(1, 10, 30), published })).toEqual([]);
     expect(look({ points: days(34, 42), published: [] })).toEqual([]);
   });
+});
+
+it('a rate above all views, as where pages cannot count, has not risen', () => {
+  const points = Array.from({ length: 28 }, (_, day) => ({ views: 1000, registrations: day < 13 ? 900 : 1200 }));
+  expect(look({ points, published: [{ day: '2026-11-08', version: 13 }] })).toEqual([]);
 });
 
 it('what is important comes first, and there are five at most', () => {
