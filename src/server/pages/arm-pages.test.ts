@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { nameArmCookie } from '../../insight/experiments/arm-cookie.ts';
+import { nameArmCookie, writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
 import { armOf, type RunningExperiment } from '../../insight/experiments/running-experiments.ts';
 import { openListener } from '../../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../../testing/server.tsx';
@@ -205,5 +205,11 @@ describe('the letter of a registration or a count', () => {
   ])('is %s', (_what, cookies, version, letter) => {
     expect(armOf(experiment, cookies, version)).toBe(letter);
     expect(armOf(undefined, cookies, version)).toBeUndefined();
+  });
+
+  it('is kept without Secure where visitors come by http, by which browsers would not send it', () => {
+    const given = 'ban_00000000=B; Max-Age=2592000; Path=/; HttpOnly; SameSite=Lax';
+    expect(writeArmCookie('ban_00000000', 'B', false)).toBe(given);
+    expect(writeArmCookie('ban_00000000', 'B', true)).toBe(`${given}; Secure`);
   });
 });
