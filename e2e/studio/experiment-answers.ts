@@ -48,7 +48,7 @@ function makeExperiment(wanted: Wanted): { experiment: Experiment; results: Expe
   const experiment: Experiment = {
     id,
     name: wanted.name ?? 'Tính cách hay cách tiêu',
-    arms: arms.map((arm, index) => ({ arm, version: 1, share: share(index), note: null })),
+    arms: arms.map((arm, index) => ({ arm, version: 1, share: share(index), note: null, approvedBy: 'Lan' })),
     plan: { rate: 0.0318, changePercent: 15, views: 92_000, days: 35 },
     startedAt,
     startedBy: 'Thu Hà',

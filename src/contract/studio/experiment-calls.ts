@@ -40,6 +40,8 @@ const armSchema = z.object({
   share: z.int(),
   /** Note of the version, from who sent it for review. */
   note: z.nullable(z.string()),
+  /** Name; null: nobody has approved it, it was published before approvals were needed. */
+  approvedBy: z.nullable(z.string()),
 });
 
 const experimentSchema = z.object({

@@ -16,6 +16,7 @@ import { Refused } from '../../staff/refused.ts';
 import { handsOver } from '../../templates/hands-over.ts';
 import { isCounted } from '../results/count-overview.ts';
 import type { ExperimentContext } from './change-experiments.ts';
+import { readApprovals } from './read-approvals.ts';
 
 /** Newest reviewed versions that are offered. */
 const mostVersions = 20;
@@ -71,20 +72,12 @@ async function listReviewedVersions({ staff, campaigns }: ExperimentContext, web
             and ${publications.version} = ${siteVersions.version})))
       order by 1 desc limit ${mostVersions}`),
   );
-  const approvals = await db
-    .select()
-    .from(reviews)
-    .where(and(eq(reviews.webid, webid), eq(reviews.state, 'approved')))
-    .orderBy(asc(reviews.decidedAt));
+  const approvals = await readApprovals(db, webid);
   const shows = await db
     .select()
     .from(publications)
     .where(eq(publications.webid, webid))
     .orderBy(desc(publications.id));
-  const names = await readNames(
-    db,
-    approvals.flatMap(({ decidedBy }) => decidedBy ?? []),
-  );
   const found = await Promise.all(
     rows.map(async ({ version }) => {
       const [row] = await db
@@ -98,12 +91,12 @@ async function listReviewedVersions({ staff, campaigns }: ExperimentContext, web
     if (!row) return [];
     const { version, note, createdAt } = row;
     const parsed = parseStoredVersion(row);
-    const approval = approvals.findLast((one) => one.version === version);
+    const approval = approvals.get(version);
     return [
       {
         ...{ version, name: parsed.settings.name, note, savedAt: createdAt.toISOString() },
-        approvedBy: names.get(approval?.decidedBy ?? '') ?? null,
-        approvedAt: approval?.decidedAt?.toISOString() ?? null,
+        approvedBy: approval?.by ?? null,
+        approvedAt: approval?.at ?? null,
         publishedAt: shows.findLast((one) => one.version === version)?.publishedAt.toISOString() ?? null,
         errors: listErrors(checkCampaign(parsed, campaigns.findTemplate, campaigns.checkOptions())).length,
       },

@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { readNames } from '../../staff/people.ts';
+import { readApprovals } from './read-approvals.ts';
 
 export type StoredExperiment = typeof experiments.$inferSelect;
 
@@ -14,7 +15,7 @@ export type DescribedExperiment = Omit<Experiment, 'takeOver'> & {
 
 /** The experiments of a campaign: the one that runs, then the newest. */
 export async function listExperiments(db: Database, webid: string): Promise<DescribedExperiment[]> {
-  return describeExperiments(db, eq(experiments.webid, webid));
+  return describeExperiments(db, webid);
 }
 
 /** Undefined for an unknown one, and for one of another campaign. */
@@ -23,15 +24,15 @@ export async function readExperiment(
   webid: string,
   id: string,
 ): Promise<DescribedExperiment | undefined> {
-  const [experiment] = await describeExperiments(db, and(eq(experiments.webid, webid), eq(experiments.id, id)));
+  const [experiment] = await describeExperiments(db, webid, eq(experiments.id, id));
   return experiment;
 }
 
-async function describeExperiments(db: Database, which: SQL | undefined): Promise<DescribedExperiment[]> {
+async function describeExperiments(db: Database, webid: string, which?: SQL): Promise<DescribedExperiment[]> {
   const rows = await db
     .select()
     .from(experiments)
-    .where(which)
+    .where(and(eq(experiments.webid, webid), which))
     .orderBy(sql`${experiments.stoppedAt} is null desc`, desc(experiments.startedAt));
   if (rows.length === 0) return [];
   const arms = await db
@@ -53,13 +54,17 @@ async function describeExperiments(db: Database, which: SQL | undefined): Promis
     db,
     rows.flatMap(({ startedBy, stoppedBy }) => [startedBy ?? [], stoppedBy ?? []].flat()),
   );
+  const approvals = await readApprovals(db, webid);
   return rows.map((row): DescribedExperiment => {
     const { id, name, plannedRate, changePercent, plannedViews, plannedDays, startedAt, sharesSince } = row;
     return {
       ...{ id, name, startedAt: startedAt.toISOString(), sharesSince: sharesSince.toISOString() },
       arms: arms
         .filter(({ arm }) => arm.experiment === id)
-        .map(({ arm: { arm, version, share }, note }) => ({ arm, version, share, note })),
+        .map(({ arm: { arm, version, share }, note }) => ({
+          ...{ arm, version, share, note },
+          approvedBy: approvals.get(version)?.by ?? null,
+        })),
       plan: { rate: plannedRate, changePercent, views: plannedViews, days: plannedDays },
       startedBy: names.get(row.startedBy ?? '') ?? null,
       stopped: describeEnd(row, names),

@@ -71,8 +71,8 @@ describe('starting', () => {
     expect(data).toMatchObject({
       ...{ name: 'Tựa mới', startedBy: 'Phan', stopped: null, takeOver: null },
       arms: [
-        { arm: 'A', version: 1, share: 50 },
-        { arm: 'B', version: 2, share: 50, note: 'Tựa cho dịp Tết' },
+        { arm: 'A', version: 1, share: 50, approvedBy: null },
+        { arm: 'B', version: 2, share: 50, note: 'Tựa cho dịp Tết', approvedBy: 'Minh' },
       ],
       plan: { rate: 0.03, changePercent: 20, days: expect.any(Number), views: expect.any(Number) },
     });

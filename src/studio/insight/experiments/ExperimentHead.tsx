@@ -89,17 +89,19 @@ function nameState({ stopped, takeOver }: Experiment, { isHidden, said }: Judged
   return said.tone === 'done' ? ['timed', words.states.ready] : ['live', words.states.running];
 }
 
-/** Since when it counts, who has started it, and what follows from that. */
+/** Since when it runs, who has started and approved it, and what follows from that. */
 function sayTime(experiment: Experiment, results: ExperimentResults, isDone: boolean): string {
   const now = new Date();
   const day = (time: string) => formatDay(vietnamDay(new Date(time)), now);
-  const { startedAt, startedBy, sharesSince, stopped } = experiment;
+  const { startedAt, startedBy, sharesSince, stopped, arms } = experiment;
+  const days = results.days.length;
+  const approvers = [...new Set(arms.flatMap(({ approvedBy }) => approvedBy ?? []))];
   const sentences = [
-    `${words.started(startedBy ?? words.nobody, day(startedAt))}, ${words.nth(Math.max(1, results.days.length))}.`,
+    stopped ? words.ran(day(startedAt), day(stopped.at), days) : words.since(day(startedAt), Math.max(1, days)),
+    words.startedBy(startedBy ?? words.nobody, approvers),
   ];
   if (stopped) {
     const at = formatMoment(stopped.at, now);
-    sentences[0] = `${words.started(startedBy ?? words.nobody, words.ran(day(startedAt), day(stopped.at), results.days.length))}.`;
     sentences.push(words.ended.ends[stopped.kind](stopped.kind === 'person' ? (stopped.by ?? words.nobody) : at, at));
     if (stopped.reason !== null) sentences.push(words.ended.reason(stopped.reason));
   } else if (isDone) sentences.push(words.runsOn);

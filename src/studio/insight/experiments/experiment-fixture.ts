@@ -14,6 +14,7 @@ export function testExperiment({ shares = [50, 50], ...changed }: Partial<Experi
       version: 6 + index,
       share: shares[index] ?? 0,
       note: null,
+      approvedBy: index === 0 ? null : 'Lan',
     })),
     plan: { rate: 0.0318, changePercent: 15.7, views: 79_400, days: 29 },
     startedAt,

@@ -1,6 +1,6 @@
 /** `B`, `B và C`, `B, C và D`. */
-function joinLetters(letters: readonly string[]): string {
-  return letters.length < 2 ? (letters[0] ?? '') : `${letters.slice(0, -1).join(', ')} và ${letters.at(-1)}`;
+function join(names: readonly string[]): string {
+  return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} và ${names.at(-1)}`;
 }
 
 /** Words of the experiments. */
@@ -19,11 +19,13 @@ export const experimentTexts = {
   },
   /** In sample data. */
   nobody: 'Dữ liệu mẫu',
-  started: (name: string, day: string) => `${name} đặt, chạy từ ${day}`,
-  nth: (day: number) => `ngày thứ ${day}`,
+  since: (day: string, nth: number) => `Từ ${day}, ngày thứ ${nth}.`,
+  /** Nobody has approved what was published before approvals were needed. */
+  startedBy: (name: string, approvers: readonly string[]) =>
+    approvers.length === 0 ? `${name} đặt.` : `${name} đặt, ${join(approvers)} duyệt.`,
   recounted: (day: string) => `Tỷ lệ chia đổi ngày ${day}, số đếm lại từ đó.`,
   runsOn: 'Vẫn chạy cho tới khi có người dừng.',
-  ran: (from: string, until: string, days: number) => `${from} – ${until}, ${days} ngày`,
+  ran: (from: string, until: string, days: number) => `${from} – ${until}, ${days} ngày.`,
 
   actions: {
     plan: 'Thử nghiệm mới',
@@ -97,7 +99,6 @@ export const experimentTexts = {
     same: (letter: string) => `${letter} bằng A`,
     about: (day: string) => `khoảng ${day}`,
     leaves: 'dải rời mức 0',
-    guess: 'dự đoán',
     said: (letter: string, days: number, points: string, low: string, high: string) =>
       `Chênh lệch ${letter} trừ A sau ${days} ngày: ${points} điểm, dải tin cậy từ ${low} đến ${high}.`,
     saidGuess: (day: string) => `Nếu khách vẫn như tới nay, dải rời mức 0 khoảng ${day}.`,
@@ -113,6 +114,19 @@ export const experimentTexts = {
     said: (letter: string, given: string, planned: string) =>
       `Phần lượt xem mà bản ${letter} nhận tới nay: ${given}, đã đặt ${planned}.`,
     saidOutside: (day: string) => `Ngoài vùng lệch bình thường từ ${day}.`,
+  },
+  /** A day that is looked at in a chart. */
+  step: {
+    label: 'Ngày trên biểu đồ, dùng phím mũi tên',
+    none: 'chưa chọn ngày',
+    head: (day: string, after: number, isGuess: boolean) => `${day}, ${isGuess ? 'dự đoán' : `ngày thứ ${after}`}`,
+    of: (part: string, whole: string) => `${part} trên ${whole}`,
+    difference: (letter: string) => `${letter} trừ A`,
+    points: (points: string) => `${points} điểm`,
+    band: (low: string, high: string) => `${low} tới ${high}`,
+    given: (letter: string) => `${letter} nhận`,
+    planned: 'Đã đặt',
+    normal: (low: string, high: string) => `bình thường ${low} tới ${high}`,
   },
   rates: {
     title: 'Tỷ lệ đăng ký',
@@ -370,7 +384,7 @@ export const experimentTexts = {
     }),
     keepBase: (letters: readonly string[]) => ({
       title: 'Nên giữ bản A',
-      why: `${joinLetters(letters)} kém A, và chênh lệch này không phải do may rủi.`,
+      why: `${join(letters)} kém A, và chênh lệch này không phải do may rủi.`,
       what: 'Bạn dừng thử nghiệm. Mọi khách lại thấy bản A, không cần duyệt lại.',
     }),
     noDifference: (wanted: string) => ({
