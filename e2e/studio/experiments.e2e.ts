@@ -121,11 +121,14 @@ test('broken shares hide rates, outcomes and the way to take a version over, and
   await expect(
     page.getByRole('img', { name: /^Phần lượt xem mà bản B nhận tới nay: 4\d,\d%, đã đặt 50%/ }),
   ).toBeVisible();
+  const step = page.getByRole('slider', { name: /^Ngày trên biểu đồ/ });
+  await step.press('End');
+  await expect(step).toHaveAttribute('aria-valuetext', /ngày thứ 14: B nhận 4\d,\d%, .* Đã đặt 50%, bình thường/);
   await expect(page.getByRole('button', { name: /Chọn bản|Gửi duyệt bản/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Dừng thử nghiệm…' })).toBeVisible();
 });
 
-test('who may see results and not change them has no buttons; the chart is a sentence and a table', async ({
+test('who may see results and not change them has no buttons; the chart is a sentence, its days and a table', async ({
   page,
   context,
   expectedErrors,
@@ -138,6 +141,16 @@ test('who may see results and not change them has no buttons; the chart is a sen
     page.getByRole('img', { name: /^Chênh lệch B trừ A sau 14 ngày: [+−]0,\d\d điểm, dải tin cậy từ/ }),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Chọn bản/ })).toHaveCount(0);
+  await expect(page.getByText(/^Từ .*, ngày thứ 14\. Thu Hà đặt, Lan duyệt\.$/)).toBeVisible();
+  const step = page.getByRole('slider', { name: /^Ngày trên biểu đồ/ });
+  await step.press('ArrowLeft');
+  await expect(step).toHaveAttribute('aria-valuetext', /, dự đoán: B trừ A [+−]0,\d\d điểm, .* tới /);
+  await step.hover({ position: { x: 150, y: 150 } });
+  const tip = page.getByText(/^Thứ .*, ngày thứ \d$|^Chủ nhật .*, ngày thứ \d$/);
+  await expect(tip).toBeVisible();
+  await expect(step).toHaveAttribute('aria-valuetext', /ngày thứ \d: A 3,\d\d%, [\d.]+ trên [\d.]+; B /);
+  await step.press('Escape');
+  await expect(tip).toBeHidden();
   await page.getByRole('button', { name: 'Xem dạng bảng' }).press('Enter');
   const table = page.getByRole('table', { name: 'Số của từng ngày' });
   await expect(table.getByRole('row')).toHaveCount(15);

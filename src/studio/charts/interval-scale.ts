@@ -8,3 +8,9 @@ const edge = 5;
 export function placeInInterval(value: number, low: number, high: number): number {
   return place({ low, high, start: edge, end: intervalWidth - edge }, value);
 }
+
+/** How far words of this width stand from the middle of the drawing to be over a value, and still within its width. */
+export function shiftWords(value: number, low: number, high: number, width: number): number {
+  const room = Math.max(0, (intervalWidth - width) / 2);
+  return Math.min(room, Math.max(-room, placeInInterval(value, low, high) - intervalWidth / 2));
+}

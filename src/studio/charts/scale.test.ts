@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { labelledPoints, place, roundTicks } from './scale.ts';
+import { intervalWidth, shiftWords } from './interval-scale.ts';
+import { labelledPoints, nearestStep, place, roundTicks } from './scale.ts';
 
 describe('round values of an axis', () => {
   it.each([
@@ -70,4 +71,22 @@ describe('labels of an axis', () => {
       }),
     );
   });
+});
+
+it.each([
+  { x: -50, step: 0 },
+  { x: 44, step: 0 },
+  { x: 76, step: 1 },
+  { x: 5000, step: 2 },
+])('a place at $x belongs to step $step', ({ x, step }) => {
+  expect(nearestStep([50, 100, 220], x)).toBe(step);
+});
+
+it.each([
+  { value: 0.5, width: 46, shift: 0 },
+  { value: 0, width: 46, shift: -25 },
+  { value: 1, width: 46, shift: 25 },
+  { value: 1, width: intervalWidth + 10, shift: 0 },
+])('words of $width px over $value of an interval are shifted by $shift px, and stay in their column', (words) => {
+  expect(shiftWords(words.value, 0, 1, words.width)).toBe(words.shift);
 });

@@ -42,3 +42,9 @@ export function labelledPoints(count: number, distance: number, room: number): n
     (index, at, all) => index >= 0 && index !== all[at - 1],
   );
 }
+
+/** The step that is nearest to a place; steps stand at `xs`, in pixels. */
+export function nearestStep(xs: readonly number[], x: number): number {
+  const distances = xs.map((at) => Math.abs(at - x));
+  return distances.indexOf(Math.min(...distances));
+}

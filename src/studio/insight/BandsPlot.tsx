@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type PointerEvent, useId } from 'react';
+import { useId } from 'react';
 import { useSize } from '../app/use-size.ts';
 import styles from '../charts/charts.module.css';
 import { Hatch } from '../charts/Hatch.tsx';
+import { StepField } from '../charts/StepField.tsx';
 import { labelledPoints } from '../charts/scale.ts';
 import { BandAxis, RateBand, RegistrationsBand, ViewsBand } from './bands.tsx';
-import { type BandKind, bandValue, layOutBands, nearestPoint, placeIn } from './bands-layout.ts';
+import { type BandKind, bandValue, layOutBands, placeIn } from './bands-layout.ts';
 import plotStyles from './bands-plot.module.css';
 import type { DayPoint } from './day-points.ts';
 import { PointTip } from './PointTip.tsx';
@@ -40,25 +41,6 @@ export function BandsPlot(props: BandsPlotProps) {
   const base = bands.at(-1)?.base ?? 0;
   const x = chosen === undefined ? undefined : xs[chosen];
   const point = chosen === undefined ? undefined : points[chosen];
-  const last = points.length - 1;
-
-  const chooseAt = (event: PointerEvent<HTMLElement>) =>
-    onChoose(nearestPoint(layout, event.clientX - event.currentTarget.getBoundingClientRect().left));
-  const chooseByKey = (event: KeyboardEvent) => {
-    const from = chosen ?? last + 1;
-    const to = {
-      ArrowLeft: Math.max(0, from - 1),
-      ArrowDown: Math.max(0, from - 1),
-      ArrowRight: Math.min(last, from + 1),
-      ArrowUp: Math.min(last, from + 1),
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (event.key === 'Escape') onChoose(undefined);
-    if (to === undefined) return;
-    event.preventDefault();
-    onChoose(to);
-  };
 
   return (
     <div ref={box} className={plotStyles.plot}>
@@ -118,24 +100,15 @@ export function BandsPlot(props: BandsPlotProps) {
               </g>
             )}
           </svg>
-          <div
-            className={plotStyles.field}
-            role="slider"
-            tabIndex={0}
-            aria-label={words.slider}
-            aria-orientation="horizontal"
-            aria-valuemin={1}
-            aria-valuemax={points.length}
-            aria-valuenow={(chosen ?? last) + 1}
-            aria-valuetext={point ? sayPoint(point, isCard) : words.nothingChosen}
-            onKeyDown={chooseByKey}
-            onPointerMove={(event) => event.pointerType === 'mouse' && chooseAt(event)}
-            onPointerDown={(event) => event.pointerType !== 'mouse' && chooseAt(event)}
-            onPointerLeave={(event) => event.pointerType === 'mouse' && onChoose(undefined)}
-            onBlur={() => onChoose(undefined)}
+          <StepField
+            xs={xs}
+            label={words.slider}
+            said={point ? sayPoint(point, isCard) : words.nothingChosen}
+            chosen={chosen}
+            onChoose={onChoose}
           />
           {x !== undefined && point && (
-            <PointTip point={point} isCard={isCard} x={x} isAtEnd={x > width * 0.6} isNarrow={isNarrow} />
+            <PointTip point={point} isCard={isCard} x={x} width={width} isNarrow={isNarrow} />
           )}
         </>
       )}

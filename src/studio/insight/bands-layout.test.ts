@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bandKinds, bandValue, findPeak, fitText, layOutBands, nearestPoint, placeIn } from './bands-layout.ts';
+import { nearestStep } from '../charts/scale.ts';
+import { bandKinds, bandValue, findPeak, fitText, layOutBands, placeIn } from './bands-layout.ts';
 import type { DayPoint } from './day-points.ts';
 
 const counts = fc.record({ views: fc.option(fc.nat(100_000), { nil: undefined }), registrations: fc.nat(3000) });
@@ -20,7 +21,7 @@ describe('a chart', () => {
           for (const [index, x] of layout.xs.entries()) {
             expect(x).toBeGreaterThan(layout.xs[index - 1] ?? layout.left);
             expect(x).toBeLessThan(layout.right);
-            expect(nearestPoint(layout, x)).toBe(index);
+            expect(nearestStep(layout.xs, x)).toBe(index);
           }
           for (const band of layout.bands)
             for (const value of points.flatMap((one) => [
@@ -46,15 +47,6 @@ describe('a chart', () => {
     expect([views?.ticks[0], registrations?.ticks[0]]).toEqual([0, 0]);
     expect(rate?.ticks[0]).toBeGreaterThan(0);
   });
-});
-
-it.each([
-  { x: -50, at: 0 },
-  { x: 44, at: 0 },
-  { x: 5000, at: 2 },
-])('a place at $x belongs to step $at', ({ x, at }) => {
-  const one: DayPoint = { from: '', to: '', views: 1, registrations: 0, before: { views: 1, registrations: 0 } };
-  expect(nearestPoint(layOutBands([one, one, one], 600, bandKinds, false), x)).toBe(at);
 });
 
 it.each([

@@ -88,11 +88,6 @@ export function placeIn({ scale }: Band, value: number | undefined): number | un
   return value === undefined ? undefined : place(scale, value);
 }
 
-/** The step that is nearest to a place, in pixels. */
-export function nearestPoint({ left, distance, xs }: BandsLayout, x: number): number {
-  return Math.min(xs.length - 1, Math.max(0, Math.floor((x - left) / distance)));
-}
-
 /**
  * The step with the largest value, which is named; undefined where nothing stands out: it is the last one, or less than
  * a fifth above the middle.

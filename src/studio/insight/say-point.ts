@@ -16,7 +16,7 @@ export function sayLongDay(day: string): string {
 }
 
 /** `Thứ tư 11/11`, or `2/11 – 8/11` of a step of several days. */
-export function sayPointDays({ from, to }: DayPoint): string {
+export function sayPointDays({ from, to }: Pick<DayPoint, 'from' | 'to'>): string {
   return from === to ? `${weekdayOf(from)} ${sayShortDay(from)}` : words.days(sayShortDay(from), sayShortDay(to));
 }
 

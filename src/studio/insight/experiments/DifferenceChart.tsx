@@ -1,6 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { formatDay } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
+import { StepField } from '../../charts/StepField.tsx';
+import { StepTip } from '../../charts/StepTip.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { letterOf } from './advice-words.ts';
 import { armClasses } from './arm-classes.ts';
@@ -8,9 +10,10 @@ import { layOutBand } from './band-layout.ts';
 import styles from './chart.module.css';
 import { dayAfter } from './days-of.ts';
 import { followAndPredict, sayChart, sayDifference } from './difference-words.ts';
-import type { CountedDay } from './follow-difference.ts';
+import { addUpDays, type CountedDay } from './follow-difference.ts';
 import type { Judged } from './judge-experiment.ts';
 import { sayPoints } from './say-numbers.ts';
+import { sayDifferenceStep } from './step-words.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.difference;
@@ -27,6 +30,7 @@ interface DifferenceChartProps {
 /** How an arm differs from A, day by day, with its interval; while it runs, how it may go on. */
 export function DifferenceChart({ days, judged, arm, isRunning }: DifferenceChartProps) {
   const { box, size } = useSize<HTMLDivElement>();
+  const [chosen, setChosen] = useState<number>();
   const first = days[0]?.day ?? '';
   const { points, prediction } = useMemo(
     () => followAndPredict(days, judged, arm, isRunning),
@@ -36,6 +40,9 @@ export function DifferenceChart({ days, judged, arm, isRunning }: DifferenceChar
   const plot = { left: 44, right: Math.max(120, size.width - (isNarrow ? 12 : 112)), top: 26, bottom: height - 30 };
   const laid = size.width === 0 ? undefined : layOutBand({ points, prediction, first }, plot);
   const letter = letterOf(arm);
+  // The present day until another one is looked at.
+  const looked = chosen === undefined ? undefined : laid?.steps[chosen];
+  const step = looked && sayDifferenceStep(looked, addUpDays(days)[looked.after - 1] ?? [], arm, first);
   return (
     <div className={joinClasses(styles.chart, armClasses[arm])} ref={box}>
       {laid && (
@@ -98,8 +105,12 @@ export function DifferenceChart({ days, judged, arm, isRunning }: DifferenceChar
               </text>
             </>
           )}
-          <line className={styles.now} x1={laid.last.x} x2={laid.last.x} y1={laid.last.high} y2={laid.last.low} />
-          <circle className={styles.here} cx={laid.last.x} cy={laid.last.y} r={5} />
+          {looked ? (
+            <line className={styles.now} x1={looked.x} x2={looked.x} y1={plot.top} y2={plot.bottom} />
+          ) : (
+            <line className={styles.now} x1={laid.last.x} x2={laid.last.x} y1={laid.last.high} y2={laid.last.low} />
+          )}
+          <circle className={styles.here} cx={(looked ?? laid.last).x} cy={(looked ?? laid.last).y} r={5} />
           <text
             className={joinClasses(styles.label, styles.strong)}
             {...bound(laid.last.x, plot)}
@@ -130,6 +141,16 @@ export function DifferenceChart({ days, judged, arm, isRunning }: DifferenceChar
           )}
         </svg>
       )}
+      {laid && (
+        <StepField
+          xs={laid.steps.map(({ x }) => x)}
+          label={experimentTexts.step.label}
+          said={step?.said ?? experimentTexts.step.none}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {looked && step && <StepTip head={step.head} rows={step.rows} x={looked.x} top={24} width={size.width} />}
     </div>
   );
 }

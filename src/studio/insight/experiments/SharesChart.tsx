@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import { formatDay } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
+import { StepField } from '../../charts/StepField.tsx';
+import { StepTip } from '../../charts/StepTip.tsx';
 import { place, roundTicks } from '../../charts/scale.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { letterOf } from './advice-words.ts';
 import { armClasses } from './arm-classes.ts';
 import styles from './chart.module.css';
 import { axisDays } from './days-of.ts';
-import type { CountedDay } from './follow-difference.ts';
+import { addUpDays, type CountedDay } from './follow-difference.ts';
 import { followShares, type SharePoint } from './follow-shares.ts';
 import { sayShare } from './say-numbers.ts';
 import { spread } from './spread.ts';
+import { sayShareStep } from './step-words.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.givenShares;
@@ -26,6 +30,7 @@ interface SharesChartProps {
 /** The share of views that an arm was given, day by day, beside what chance explains. */
 export function SharesChart({ days, arm, planned }: SharesChartProps) {
   const { box, size } = useSize<HTMLDivElement>();
+  const [chosen, setChosen] = useState<number>();
   const letter = letterOf(arm);
   const points = followShares(days, arm, planned).filter(
     (point): point is SharePoint & { share: number } => point.share !== undefined,
@@ -52,6 +57,10 @@ export function SharesChart({ days, arm, planned }: SharesChartProps) {
     words.said(letter, sayShare(last.share), sayShare(planned)),
     ...(outside === undefined ? [] : [words.saidOutside(formatDay(outside, new Date()))]),
   ].join(' ');
+  const looked = chosen === undefined ? undefined : points[chosen];
+  const here = looked ?? last;
+  const first = days[0]?.day ?? '';
+  const step = looked && sayShareStep(looked, addUpDays(days)[looked.after - 1] ?? [], arm, planned, first);
   return (
     <div className={joinClasses(styles.chart, armClasses[arm])} ref={box}>
       {size.width > 0 && (
@@ -70,7 +79,7 @@ export function SharesChart({ days, arm, planned }: SharesChartProps) {
               </text>
             </g>
           ))}
-          {axisDays(days[0]?.day ?? '', today, today, gap).map(({ after, label, isLast }) => (
+          {axisDays(first, today, today, gap).map(({ after, label, isLast }) => (
             <text
               key={label}
               className={joinClasses(styles.tick, isLast && styles.strong)}
@@ -84,7 +93,10 @@ export function SharesChart({ days, arm, planned }: SharesChartProps) {
           <path className={styles.normal} d={normal} />
           <line className={styles.zero} x1={plot.left} x2={plot.right} y1={y(planned)} y2={y(planned)} />
           <path className={styles.line} d={`M${path(points, ({ share = 0 }) => share)}`} />
-          <circle className={styles.here} cx={x(last.after)} cy={y(last.share)} r={5} />
+          {looked && (
+            <line className={styles.now} x1={x(looked.after)} x2={x(looked.after)} y1={plot.top} y2={plot.bottom} />
+          )}
+          <circle className={styles.here} cx={x(here.after)} cy={y(here.share)} r={5} />
           <text className={styles.label} x={plot.left + 8} y={y(points[0]?.low ?? planned) - 8}>
             {words.normal}
           </text>
@@ -100,6 +112,16 @@ export function SharesChart({ days, arm, planned }: SharesChartProps) {
           )}
         </svg>
       )}
+      {size.width > 0 && (
+        <StepField
+          xs={points.map(({ after }) => x(after))}
+          label={experimentTexts.step.label}
+          said={step?.said ?? experimentTexts.step.none}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
+      )}
+      {looked && step && <StepTip head={step.head} rows={step.rows} x={x(looked.after)} top={14} width={size.width} />}
     </div>
   );
 }

@@ -17,6 +17,16 @@ interface Known {
   readonly interval: RateDifference;
 }
 
+/** A day of the axis that can be looked at. */
+export interface BandStep extends Known {
+  readonly x: number;
+  /** Heights of the difference and of the ends of its interval. */
+  readonly y: number;
+  readonly low: number;
+  readonly high: number;
+  readonly isGuess: boolean;
+}
+
 export interface BandLayout {
   /** Ticks of the difference, from the highest to the lowest. */
   readonly ticks: readonly { readonly value: number; readonly y: number }[];
@@ -27,8 +37,10 @@ export interface BandLayout {
   readonly line: string;
   readonly guess: { readonly band: string; readonly edges: readonly string[]; readonly line: string } | undefined;
   readonly zero: number;
+  /** The days that are known, then those that are guessed. */
+  readonly steps: readonly BandStep[];
   /** The last day that is known. */
-  readonly last: Known & { readonly x: number; readonly y: number; readonly low: number; readonly high: number };
+  readonly last: BandStep;
   /** Where the guess leaves zero. */
   readonly cross: { readonly x: number; readonly after: number } | undefined;
   /** Heights of the labels of zero and of the difference. */
@@ -64,6 +76,10 @@ export function layOutBand(
   const gap = Math.ceil(44 / Math.max(1, (right - left) / Math.max(1, end - 1)));
   const zero = y(0);
   const difference = y(last.interval.difference);
+  const stepOf = (known: Known, isGuess = false): BandStep => {
+    const { low, high, difference } = known.interval;
+    return { ...known, isGuess, x: x(known.after), y: y(difference), low: y(low), high: y(high) };
+  };
   const [zeroLabel = zero, differenceLabel = difference] = spread([zero, difference], 20);
   return {
     ticks: ticks.toReversed().map((value) => ({ value, y: y(value) })),
@@ -71,7 +87,11 @@ export function layOutBand(
     ...drawBand(known, x, y),
     guess: guessed.length < 2 ? undefined : drawBand(guessed, x, y),
     zero,
-    last: { ...last, x: x(last.after), y: difference, low: y(last.interval.low), high: y(last.interval.high) },
+    steps: [
+      ...known.map((one) => stepOf(one)),
+      ...guessed.filter(({ after }) => after > last.after).map((one) => stepOf(one, true)),
+    ],
+    last: stepOf(last),
     cross:
       prediction.leavesZeroAfter === undefined || prediction.leavesZeroAfter <= today
         ? undefined
