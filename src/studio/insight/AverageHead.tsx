@@ -1,7 +1,8 @@
 import type { CSSProperties } from 'react';
-import { intervalWidth, placeInInterval } from '../charts/interval-scale.ts';
+import { intervalWidth, shiftWords } from '../charts/interval-scale.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './average-head.module.css';
+import { widthOf } from './bands-layout.ts';
 import type { RateScale } from './rate-scale.ts';
 import { sayRate } from './say-figures.ts';
 import { tableTexts } from './texts.ts';
@@ -15,6 +16,7 @@ interface AverageHeadProps {
 
 /** The head of a column of intervals: the average stands above its hairline. */
 export function AverageHead({ label, scale: { average, low, high }, className }: AverageHeadProps) {
+  const words = average === undefined ? '' : tableTexts.average(sayRate(average));
   return (
     <th scope="col" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -25,11 +27,11 @@ export function AverageHead({ label, scale: { average, low, high }, className }:
           style={
             {
               inlineSize: intervalWidth,
-              '--at': `${placeInInterval(average, low, high) - intervalWidth / 2}px`,
+              '--at': `${shiftWords(average, low, high, widthOf(words))}px`,
             } as CSSProperties
           }
         >
-          {tableTexts.average(sayRate(average))}
+          {words}
         </span>
       )}
     </th>

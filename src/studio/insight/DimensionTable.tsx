@@ -94,7 +94,7 @@ function Row({ dimension, row, average, low, high }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className={styles.bar} style={{ '--share': `${row.share * 100}%` } as CSSProperties}>
+        <span className={styles.bar} title={name} style={{ '--share': `${row.share * 100}%` } as CSSProperties}>
           <span className={joinClasses(styles.cut, isCode && styles.code)}>{name}</span>
           {note !== undefined && <span className={joinClasses(styles.cut, styles.muted)}>{note}</span>}
         </span>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 import styles from './ring.module.css';
 
@@ -16,7 +16,8 @@ interface RingProps {
 
 /** A ring of 15 ticks: the minutes to a first call, or what is left of a claim. */
 export function Ring({ share, tone, size = 'medium', children }: RingProps) {
-  const isLong = size === 'medium' && typeof children === 'string' && children.length > 2;
+  const [words] = Children.toArray(children);
+  const isLong = (size === 'medium' || size === 'huge') && typeof words === 'string' && words.length > 2;
   return (
     <span
       className={joinClasses(styles.ring, tones[tone], sizes[size], isLong && styles.tight)}

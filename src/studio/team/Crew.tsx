@@ -113,7 +113,7 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
             </span>
           </span>
         ) : (
-          <span className={styles.nobody}>{words.nobody}</span>
+          <span className={joinClasses(styles.nobody, styles.nobodyHeld)}>{words.nobody}</span>
         )}
       </td>
       <td className={styles.hoursCell}>

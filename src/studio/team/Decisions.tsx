@@ -4,6 +4,7 @@ import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { deskPath, deskPersonPath } from '../app/screens.ts';
 import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { sourceOf } from '../desk/desk-words.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
@@ -100,7 +101,7 @@ function LateRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & { ro
         <p>
           {row.state === 'callBack' && row.dueAt !== null && row.lastCall
             ? words.agreed(formatVietnamTime(new Date(row.dueAt)).slice(11, 16), row.lastCall.name)
-            : `${campaign}, ${row.utmSource ?? teamTexts.direct}`}
+            : `${campaign}, ${row.utmSource === null ? teamTexts.direct : sourceOf(row.utmSource)}`}
         </p>
       </div>
       <Button ref={button} size="small" aria-haspopup="menu" onPress={() => onGive({ row, trigger: button })}>

@@ -58,7 +58,7 @@ export function Hero(props: HeroProps) {
               </a>
               {!isPhone && (
                 <Button look="bare" icon="copy" onPress={onCopy}>
-                  {words.copy} <Key>C</Key>
+                  <span className={styles.copy}>{words.copy}</span> <Key>C</Key>
                 </Button>
               )}
             </>

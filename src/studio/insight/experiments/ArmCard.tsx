@@ -95,9 +95,13 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
             <dt>
               <HowCounted how={experimentTexts.counted.rate}>{words.rate}</HowCounted>
             </dt>
-            <dd className={styles.rate}>
-              {isHidden ? <Hidden /> : counts.views === 0 ? <Hidden text={words.noRate} /> : sayRate(rateOf(counts))}
-            </dd>
+            {isHidden || counts.views === 0 ? (
+              <dd>
+                <Hidden text={isHidden ? words.hidden : words.noRate} />
+              </dd>
+            ) : (
+              <dd className={styles.rate}>{sayRate(rateOf(counts))}</dd>
+            )}
           </div>
         </dl>
       </div>

@@ -199,10 +199,10 @@ const columns: readonly Column<StaffPerson>[] = [
       <div className={styles.person}>
         <Avatar name={person.name} size="large" />
         <div className={styles.words}>
-          <span>
+          <span title={person.name}>
             <strong>{person.name}</strong> {person.isSelf && <span className={styles.muted}>{peopleTexts.you}</span>}
           </span>
-          <span className={styles.muted}>
+          <span className={styles.muted} title={person.email}>
             {person.email}
             {person.isExternal && `, ${peopleTexts.external}`}
           </span>
