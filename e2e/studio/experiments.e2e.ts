@@ -144,9 +144,9 @@ test('who may see results and not change them has no buttons; the chart is a sen
   await expect(page.getByText(/^Từ .*, ngày thứ 14\. Thu Hà đặt, Lan duyệt\.$/)).toBeVisible();
   const step = page.getByRole('slider', { name: /^Ngày trên biểu đồ/ });
   await step.press('ArrowLeft');
-  await expect(step).toHaveAttribute('aria-valuetext', /, dự đoán: B trừ A [+−]0,\d\d điểm, .* tới /);
+  await expect(step).toHaveAttribute('aria-valuetext', /, dự đoán: B trừ A [+−]0,\d\d điểm, .* đến /);
   await step.hover({ position: { x: 150, y: 150 } });
-  const tip = page.getByText(/^Thứ .*, ngày thứ \d$|^Chủ nhật .*, ngày thứ \d$/);
+  const tip = page.getByText(/^Thứ .*, ngày thứ \d$|^Chủ Nhật .*, ngày thứ \d$/);
   await expect(tip).toBeVisible();
   await expect(step).toHaveAttribute('aria-valuetext', /ngày thứ \d: A 3,\d\d%, [\d.]+ trên [\d.]+; B /);
   await step.press('Escape');

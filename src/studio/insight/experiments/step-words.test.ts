@@ -27,18 +27,18 @@ describe('a day of the difference', () => {
 
   it('has what both versions counted up to then, and the difference with its interval', () => {
     const { head, rows, said } = say(13);
-    expect(head).toBe('Chủ nhật 22/11, ngày thứ 14');
+    expect(head).toBe('Chủ Nhật 22/11, ngày thứ 14');
     expect(rows).toEqual([
       { name: 'A', value: '3,18%', more: '616 trên 19.348' },
       { name: 'B', value: '3,62%', more: '700 trên 19.348' },
-      { name: 'B trừ A', value: '+0,43 điểm', more: '−0,14 tới +1,00' },
+      { name: 'B trừ A', value: '+0,43 điểm', more: '−0,14 đến +1,00' },
     ]);
-    expect(said).toMatch(/^Chủ nhật 22\/11, ngày thứ 14: A 3,18%, 616 trên 19\.348; B .*; B trừ A \+0,43 điểm, −0,/);
+    expect(said).toMatch(/^Chủ Nhật 22\/11, ngày thứ 14: A 3,18%, 616 trên 19\.348; B .*; B trừ A \+0,43 điểm, −0,/);
   });
 
   it('of the time to come is a guess without counts', () => {
     expect(laid?.steps).toHaveLength(28);
-    expect(say(14).head).toBe('Thứ hai 23/11, dự đoán');
+    expect(say(14).head).toBe('Thứ Hai 23/11, dự đoán');
     expect(say(14).rows.map(({ name }) => name)).toEqual(['B trừ A']);
   });
 });
@@ -54,9 +54,9 @@ it('a day of the shares has what the version was given beside the plan and what 
     0.5,
     first,
   );
-  expect(head).toBe('Thứ hai 16/11, ngày thứ 8');
+  expect(head).toBe('Thứ Hai 16/11, ngày thứ 8');
   expect(rows).toEqual([
     { name: 'B nhận', value: '46,5%', more: '10.280 trên 22.112' },
-    { name: 'Đã đặt', value: '50%', more: expect.stringMatching(/^bình thường 4\d,\d% tới 5\d,\d%$/) },
+    { name: 'Đã đặt', value: '50%', more: expect.stringMatching(/^bình thường 4\d,\d% đến 5\d,\d%$/) },
   ]);
 });

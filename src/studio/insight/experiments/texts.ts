@@ -123,10 +123,10 @@ export const experimentTexts = {
     of: (part: string, whole: string) => `${part} trên ${whole}`,
     difference: (letter: string) => `${letter} trừ A`,
     points: (points: string) => `${points} điểm`,
-    band: (low: string, high: string) => `${low} tới ${high}`,
+    band: (low: string, high: string) => `${low} đến ${high}`,
     given: (letter: string) => `${letter} nhận`,
     planned: 'Đã đặt',
-    normal: (low: string, high: string) => `bình thường ${low} tới ${high}`,
+    normal: (low: string, high: string) => `bình thường ${low} đến ${high}`,
   },
   rates: {
     title: 'Tỷ lệ đăng ký',
