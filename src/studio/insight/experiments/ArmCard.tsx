@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { rateOf } from '../../../contract/experiments/compare-arms.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { historyPath } from '../../app/screens.ts';
@@ -10,8 +9,7 @@ import { ArmLetter } from './ArmLetter.tsx';
 import { ArmPicture } from './ArmPicture.tsx';
 import { letterOf } from './advice-words.ts';
 import styles from './arm-card.module.css';
-import { listChangedNames, nameArm } from './arm-words.ts';
-import { sayRate } from './say-numbers.ts';
+import { listChangedNames, nameArm, rateOfArm } from './arm-words.ts';
 import { experimentTexts } from './texts.ts';
 import { useDifferences } from './use-differences.ts';
 
@@ -34,6 +32,7 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
   const { version = 1, share = 0, note } = experiment.arms[arm] ?? {};
   const base = experiment.arms[0]?.version ?? version;
   const counts = results.arms[arm] ?? { views: 0, registrations: 0 };
+  const rate = rateOfArm(counts);
   const letter = letterOf(arm);
   // A is known by the words that B has in other words.
   const against = arm === 0 ? (experiment.arms[1]?.version ?? base) : base;
@@ -95,12 +94,12 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
             <dt>
               <HowCounted how={experimentTexts.counted.rate}>{words.rate}</HowCounted>
             </dt>
-            {isHidden || counts.views === 0 ? (
+            {isHidden || rate === undefined ? (
               <dd>
                 <Hidden text={isHidden ? words.hidden : words.noRate} />
               </dd>
             ) : (
-              <dd className={styles.rate}>{sayRate(rateOf(counts))}</dd>
+              <dd className={styles.rate}>{rate}</dd>
             )}
           </div>
         </dl>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { fewestViews } from '../../../contract/insight/figures.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { insightPath } from '../../app/screens.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
@@ -111,7 +112,7 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
                   {results.unit === 'handOvers' ? words.rates.handOverTitle : words.rates.title}
                 </HowCounted>
               </h2>
-              <RateIntervals judged={judged} />
+              {arms.every(({ views }) => views >= fewestViews) && <RateIntervals judged={judged} />}
             </>
           )}
           <ArmsTable results={results} pValue={judged.pValue} isHidden={isHidden} />

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { listSections } from '../../changes/list-sections.ts';
-import { listChangedNames, nameArm } from './arm-words.ts';
+import { listChangedNames, nameArm, rateOfArm } from './arm-words.ts';
 
 const documentWith = (content: Json): Json => ({ settings: {}, content, media: {} });
 const a = documentWith({
@@ -32,4 +32,11 @@ it('what differs is named with its part, each once, and counted where it is too 
   expect(names).toEqual(['tiêu đề (Banner)', 'ghi chú (Banner)']);
   expect(more).toBe(1);
   expect(listChangedNames([], 2)).toEqual({ names: [], more: 0 });
+});
+
+it.each([
+  { views: 99, registrations: 3, rate: undefined },
+  { views: 100, registrations: 3, rate: '3,00%' },
+])('of $views views the rate is $rate', ({ rate, ...counts }) => {
+  expect(rateOfArm(counts)).toBe(rate);
 });
