@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../src/database/database.ts';
+import { hourlyDays } from '../src/insight/counting/fold-hours.ts';
+import { keepLeadDays } from '../src/insight/results/keep-lead-days.ts';
 
 /** Campaigns of the measurement; the first one has half of everything. */
 export const measuredCampaigns = 50;
 /** Registrations in the year that is asked for; as many lie in the year before. */
 export const measuredLeads = 100_000;
-
-/** Days back to which hours are stored; older ones are folded into days (decision 0251). */
-const hourlyDays = 35;
 
 /**
  * Two years of counts, registrations and calls of 50 campaigns until today, made inside the database: with them made
@@ -61,6 +60,17 @@ export async function fillInsight({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
       (array['interested', 'noAnswer', 'notInterested', 'callBack', 'wrongNumber'])[1 + ascii(phone_hash) % 5],
       created_at + interval '1 hour'
     from leads`);
-  for (const table of ['page_counts', 'page_days', 'page_vitals', 'leads', 'lead_calls', 'lead_work'])
+  // What the daily run would have done.
+  await keepLeadDays(db, new Date());
+  for (const table of [
+    'page_counts',
+    'page_days',
+    'lead_days',
+    'lead_days_changed',
+    'page_vitals',
+    'leads',
+    'lead_calls',
+    'lead_work',
+  ])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
 }

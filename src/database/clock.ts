@@ -73,8 +73,12 @@ export async function lookAtClock(db: Database, at?: Date): Promise<ClockLook> {
   return look;
 }
 
-/** An operator confirms the clock, whatever was seen before. */
+/**
+ * An operator confirms the clock, whatever was seen before. Days of registrations that were added up by another clock
+ * may be newer than they look, so they are counted anew.
+ */
 export async function acceptClock(db: Database, at?: Date): Promise<void> {
+  await db.execute(sql`insert into lead_days_changed (day, webid) select day, webid from lead_days`);
   await db.execute(sql`
     insert into clock (seen_at) values (${timeOf(at)}) on conflict (is_only) do update set seen_at = excluded.seen_at`);
 }

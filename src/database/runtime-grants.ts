@@ -49,6 +49,8 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   deskPolicies: 'select, insert, update',
   pageCounts: 'select, insert, update, delete',
   pageDays: 'select, insert, update, delete',
+  leadDays: 'select, insert, update, delete',
+  leadDaysChanged: 'select, insert, delete',
   pageVitals: 'select, insert, update, delete',
   // Links are removed with the sample data only.
   links: 'select, insert, update, delete',

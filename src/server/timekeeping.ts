@@ -4,6 +4,7 @@ import { type ClockLook, startClock } from '../database/clock.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
 import { foldHours } from '../insight/counting/fold-hours.ts';
+import { keepLeadDays } from '../insight/results/keep-lead-days.ts';
 import { createRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
@@ -38,6 +39,8 @@ export async function openTimekeeping(
       if (saves > 0) log.info({ saves }, 'removed saves of old versions, which undo no longer offers');
       const folded = await foldHours(database.db, now);
       if (folded > 0) log.info({ folded }, 'added hours of old days up, of what pages counted');
+      const kept = await keepLeadDays(database.db, now);
+      if (kept > 0) log.info({ kept }, 'added registrations of old days up');
     },
     log: {
       hidden: ({ overdue }) => log.info({ overdue }, 'hid leads that were kept long enough'),

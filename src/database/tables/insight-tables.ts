@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   date,
+  index,
   integer,
   json,
   pgTable,
@@ -63,6 +64,7 @@ export const pageCounts = pgTable(
         table.isSample,
       ],
     }),
+    index('page_counts_sample').on(table.hour).where(sql`${table.isSample}`),
   ],
 );
 
@@ -77,6 +79,31 @@ export const pageDays = pgTable(
   },
   (table) => [primaryKey({ columns: [table.webid, table.day, table.event] })],
 );
+
+/**
+ * Registrations of old days and what became of them, added up by day in Viet Nam (insight/results/lead-days.ts). A day
+ * without any has no row.
+ */
+export const leadDays = pgTable(
+  'lead_days',
+  {
+    day: date().notNull(),
+    webid: text().notNull(),
+    registrations: integer().notNull(),
+    reached: integer().notNull(),
+    interested: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.webid] })],
+);
+
+/**
+ * Days of which a registration or a call has changed, so that their rows of `lead_days` are not read. Triggers on
+ * `leads` and `lead_calls` add a row in the transaction of the change, unless the registration is of the last day.
+ */
+export const leadDaysChanged = pgTable('lead_days_changed', {
+  day: date().notNull(),
+  webid: text().notNull(),
+});
 
 /** Web Vitals of pages as histograms: how many measured values fell into a bucket (contract/insight). */
 export const pageVitals = pgTable(

@@ -14,7 +14,7 @@ import { personOfLead } from '../../leads/person-of-lead.ts';
 import { readNames } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
 import { handsOver } from '../../templates/hands-over.ts';
-import { isCounted } from '../results/count-overview.ts';
+import { isCounted } from '../results/lead-days.ts';
 import type { ExperimentContext } from './change-experiments.ts';
 import { readApprovals } from './read-approvals.ts';
 

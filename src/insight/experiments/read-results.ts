@@ -8,7 +8,7 @@ import { experimentArms, experiments } from '../../database/tables/experiment-ta
 import { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { personOfLead } from '../../leads/person-of-lead.ts';
-import { hasReached, isCounted } from '../results/count-overview.ts';
+import { hasReached, isCounted } from '../results/lead-days.ts';
 import { type CountedPeriod, countWholeDays, findCountedPeriod, listDays } from './counted-period.ts';
 
 const armSchema = z.enum(armLetters);

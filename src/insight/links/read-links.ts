@@ -8,7 +8,7 @@ import type { Database } from '../../database/database.ts';
 import { links, pageCounts } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
-import { isCounted } from '../results/count-overview.ts';
+import { isCounted } from '../results/lead-days.ts';
 
 const daysSchema = z.object({
   rows: z.array(z.object({ id: z.string(), event: z.string(), day: z.string(), count: z.coerce.number() })),

@@ -1,4 +1,5 @@
 import { and, between, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Figures } from '../../contract/insight/figures.ts';
 import { type PageEvent, pageEvents, type Vital, vitals } from '../../contract/insight/page-events.ts';
@@ -7,8 +8,7 @@ import { bucketBounds } from '../../contract/insight/vital-buckets.ts';
 import type { Database } from '../../database/database.ts';
 import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { personOfLead } from '../../leads/person-of-lead.ts';
-import { isCounted, leadSums, spokenSince, vietnamDate } from './count-overview.ts';
+import { findFirstLiveDay, isCounted, readLeadDays } from './lead-days.ts';
 
 const number = z.coerce.number();
 
@@ -19,13 +19,11 @@ const leadDaysSchema = z.object({
   rows: z.array(z.object({ day: z.string(), registrations: number, reached: number, interested: number })),
 });
 
-/** Registrations by day of a period and of the one before; days without any are missing. */
+/** Registrations by day from the period before on until the end of a period; days without any are missing. */
 export async function countLeadDays(db: Database, webid: string, period: Period): Promise<Map<string, LeadDay>> {
   const before = periodBefore(period);
-  const answer = await db.execute(sql`
-    select ${vietnamDate(leads.createdAt)}::text as day, ${leadSums}
-    from ${leads} left join ${spokenSince(boundsOf(before).since)} spoken on spoken.person = ${personOfLead}
-    where ${and(eq(leads.webid, webid), or(isMadeIn(period), isMadeIn(before)), isCounted)} group by 1`);
+  const days = readLeadDays({ from: before.from, to: period.to }, await findFirstLiveDay(db), (of) => eq(of, webid));
+  const answer = await db.execute(sql`select day::text as day, registrations, reached, interested from ${days} days`);
   return new Map(leadDaysSchema.parse(answer).rows.map(({ day, ...row }) => [day, row]));
 }
 
@@ -67,33 +65,41 @@ const countedRowsSchema = z.object({
 });
 export type CountedRow = z.infer<typeof countedRowsSchema>['rows'][number];
 
-/** Counts of a period by each of the parts, in one look at its rows. */
+/** Counts of a period by each of the parts. */
 export async function countPageParts(db: Database, webid: string, period: Period): Promise<CountedRow[]> {
   const { since, until } = boundsOf(period);
   const columns = sql.join(
-    countedParts.map((part) => sql`${pageCounts[part]}`),
+    countedParts.map((part) => pageCounts[part]),
     sql`, `,
-  );
-  const sets = sql.join(
-    countedParts.map((part) => sql`(${pageCounts.event}, ${pageCounts[part]})`),
-    sql`, `,
-  );
-  const names = sql.join(
-    countedParts.map((part) => sql`when grouping(${pageCounts[part]}) = 0 then ${sql.raw(`'${part}'`)}`),
-    sql` `,
   );
   const answer = await db.execute(sql`
-    select case ${names} end as part, coalesce(${columns}) as value, ${pageCounts.event} as event,
-      sum(${pageCounts.count}) as count
-    from ${pageCounts}
-    where ${and(
-      eq(pageCounts.webid, webid),
-      gte(pageCounts.hour, since),
-      lt(pageCounts.hour, until),
-      inArray(pageCounts.event, ['view', 'cta', 'refused', 'answered', 'handOver']),
-    )}
-    group by grouping sets (${sets})`);
+    with own as (
+      select ${pageCounts.event}, ${columns}, sum(${pageCounts.count}) as count
+      from ${pageCounts}
+      where ${and(
+        eq(pageCounts.webid, webid),
+        gte(pageCounts.hour, since),
+        lt(pageCounts.hour, until),
+        inArray(pageCounts.event, ['view', 'cta', 'refused', 'answered', 'handOver']),
+      )}
+      group by ${pageCounts.event}, ${columns}
+    )
+    ${sumByEach(countedParts)}`);
   return countedRowsSchema.parse(answer).rows;
+}
+
+/**
+ * Sums the rows of `own` by event and each of its columns alone. `own` is grouped by all of them before: few rows are
+ * summed once for each column, and all rows once.
+ */
+function sumByEach(parts: readonly string[]): SQL {
+  const names = parts.map((part) => sql.identifier(part));
+  const whens = parts.map((part) => sql`when grouping(${sql.identifier(part)}) = 0 then ${sql.raw(`'${part}'`)}`);
+  const sets = names.map((name) => sql`(event, ${name})`);
+  return sql`
+    select case ${sql.join(whens, sql` `)} end as part, coalesce(${sql.join(names, sql`, `)}) as value, event,
+      sum(count) as count
+    from own group by grouping sets (${sql.join(sets, sql`, `)})`;
 }
 
 /** How often each field was refused in a period. */
@@ -108,39 +114,28 @@ export async function countRefused(db: Database, webid: string, period: Period):
   return new Map(rows.map((row) => [row.detail, row.count]));
 }
 
+const leadParts = ['source', 'medium', 'campaign', 'content', 'cta', 'counted'] as const;
 const leadPartsSchema = z.object({
-  rows: z.array(
-    z.object({ part: z.enum(['source', 'medium', 'campaign', 'content', 'cta']), value: z.string(), count: number }),
-  ),
+  rows: z.array(z.object({ part: z.enum(leadParts), value: z.string(), count: number })),
 });
 export type LeadPart = z.infer<typeof leadPartsSchema>['rows'][number];
 
-/** Registrations of a period by where they came from, as they stand in the table of leads. Hand-overs are left out. */
+/**
+ * Registrations of a period by where they came from, as they stand in the table of leads, and by whether their page
+ * could count (`true`, `false`, or nothing where it did not say so). Hand-overs are left out.
+ */
 export async function countLeadParts(db: Database, webid: string, period: Period): Promise<LeadPart[]> {
-  const { utmSource, utmMedium, utmCampaign, utmContent, ctaId } = leads;
+  const { utmSource, utmMedium, utmCampaign, utmContent, ctaId, pageCounted } = leads;
+  const text = (column: PgColumn) => sql`coalesce(${column}::text, '')`;
   const answer = await db.execute(sql`
     with own as (
-      select coalesce(${utmSource}, '') as source, coalesce(${utmMedium}, '') as medium,
-        coalesce(${utmCampaign}, '') as campaign, coalesce(${utmContent}, '') as content, coalesce(${ctaId}, '') as cta
+      select 'registration' as event, ${text(utmSource)} as source, ${text(utmMedium)} as medium, ${text(utmCampaign)} as campaign,
+        ${text(utmContent)} as content, ${text(ctaId)} as cta, ${text(pageCounted)} as counted, count(*) as count
       from ${leads} where ${and(eq(leads.webid, webid), isMadeIn(period), isCounted)} and ${leads.form} <> 'hand-over'
+      group by 1, 2, 3, 4, 5, 6, 7
     )
-    select case when grouping(source) = 0 then 'source' when grouping(medium) = 0 then 'medium'
-        when grouping(campaign) = 0 then 'campaign' when grouping(content) = 0 then 'content' else 'cta' end as part,
-      coalesce(source, medium, campaign, content, cta) as value, count(*) as count
-    from own group by grouping sets ((source), (medium), (campaign), (content), (cta))`);
+    ${sumByEach(leadParts)}`);
   return leadPartsSchema.parse(answer).rows;
-}
-
-/** Registrations of a period that say whether their page could count, and those whose page could not. */
-export async function countBlocked(db: Database, webid: string, period: Period) {
-  const [row] = await db
-    .select({
-      known: sql<number>`count(${leads.pageCounted})`.mapWith(Number),
-      uncounted: sql<number>`count(*) filter (where not ${leads.pageCounted})`.mapWith(Number),
-    })
-    .from(leads)
-    .where(and(eq(leads.webid, webid), isMadeIn(period), isCounted));
-  return row ?? { known: 0, uncounted: 0 };
 }
 
 /** Measured values of a period by bucket, in the order of `bucketBounds`; empty where nothing was measured. */

@@ -1,17 +1,14 @@
-import { and, between, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, between, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
 import type { Figures } from '../../contract/insight/figures.ts';
 import { addPeriodDays, boundsOf, countPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
 import { percentileOf } from '../../contract/insight/vital-buckets.ts';
-import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { Database } from '../../database/database.ts';
 import { publications } from '../../database/tables/campaign-tables.ts';
-import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { personOfLead } from '../../leads/person-of-lead.ts';
+import { findFirstLiveDay, readLeadDays, vietnamDate } from './lead-days.ts';
 
 /** Longer periods are drawn by week: a line of more points is not seen as one. */
 const mostSteps = 92;
@@ -34,34 +31,6 @@ export interface CampaignNumbers {
 export function stepOf(period: Period): number {
   return countPeriodDays(period) > mostSteps ? 7 : 1;
 }
-
-/** Registrations that results contain: not quarantined, and not removed by retention. */
-export const isCounted = and(isNull(leads.quarantine), isNull(leads.hiddenUntil));
-
-/** The day in Viet Nam of a moment, as a date. */
-export function vietnamDate(time: PgColumn): SQL {
-  return sql`(${time} at time zone 'Asia/Ho_Chi_Minh')::date`;
-}
-
-/** Whether somebody spoke with the desk in a call. */
-export const hasReached = inArray(leadCalls.outcome, [...reachedOutcomes]);
-
-/**
- * When each person last spoke with the desk, and when they last said that they are interested, from a time on. To be
- * joined to leads by `personOfLead`.
- */
-export function spokenSince(since: Date): SQL {
-  return sql`(
-    select person, max(at) as reached_at, max(at) filter (where outcome = 'interested') as interested_at
-    from ${leadCalls} where ${hasReached} and ${gte(leadCalls.at, since)} group by person
-  )`;
-}
-
-/** Counts of leads beside `spokenSince`, which is called `spoken`. */
-export const leadSums = sql`
-  count(*) filter (where ${leads.form} <> ${handOverFormName}) as registrations,
-  count(*) filter (where spoken.reached_at >= ${leads.createdAt}) as reached,
-  count(*) filter (where spoken.interested_at >= ${leads.createdAt}) as interested`;
 
 const number = z.coerce.number();
 const leadRowsSchema = z.object({
@@ -87,7 +56,7 @@ export async function countOverview(
   const before = periodBefore(period);
   const of = (column: PgColumn) => (webids === null ? undefined : inArray(column, [...webids]));
   const [leadRows, countRows, vitalRows, published] = await Promise.all([
-    countLeads(db, period, before, of(leads.webid)),
+    countLeads(db, period, before, of),
     countDays(db, period, before, of(pageDays.webid)),
     countSpeed(db, period, of(pageVitals.webid)),
     listPublished(db, period, of(publications.webid)),
@@ -146,16 +115,17 @@ function pointOf(day: SQL, period: Period): SQL {
   return sql`case when ${day} >= ${period.from}::date then (${day} - ${period.from}::date) / ${stepOf(period)} else -1 end`;
 }
 
-async function countLeads(db: Database, period: Period, before: Period, chosen: SQL | undefined) {
-  const [now, earlier] = [boundsOf(period), boundsOf(before)];
-  const isWithin = or(
-    and(gte(leads.createdAt, now.since), lt(leads.createdAt, now.until)),
-    and(gte(leads.createdAt, earlier.since), lt(leads.createdAt, earlier.until)),
-  );
+async function countLeads(
+  db: Database,
+  period: Period,
+  before: Period,
+  isChosen: (webid: PgColumn) => SQL | undefined,
+) {
+  const days = readLeadDays({ from: before.from, to: period.to }, await findFirstLiveDay(db), isChosen);
   const answer = await db.execute(sql`
-    select ${leads.webid} as webid, ${pointOf(vietnamDate(leads.createdAt), period)} as point, ${leadSums}
-    from ${leads} left join ${spokenSince(earlier.since)} spoken on spoken.person = ${personOfLead}
-    where ${and(isWithin, isCounted, chosen)} group by 1, 2`);
+    select webid, ${pointOf(sql`day`, period)} as point, sum(registrations) as registrations, sum(reached) as reached,
+      sum(interested) as interested
+    from ${days} days where day >= ${period.from} or day <= ${before.to} group by 1, 2`);
   return leadRowsSchema.parse(answer).rows;
 }
 

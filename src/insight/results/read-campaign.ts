@@ -7,7 +7,6 @@ import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import {
-  countBlocked,
   countLeadDays,
   countLeadParts,
   countPageDays,
@@ -15,6 +14,7 @@ import {
   countRefused,
   countVitals,
   type LeadDay,
+  type LeadPart,
 } from './count-campaign.ts';
 import { hasSampleNumbers } from './count-overview.ts';
 import { buildTables } from './dimension-tables.ts';
@@ -35,19 +35,17 @@ export async function readCampaignInsight(
   isCard: boolean,
 ): Promise<CampaignInsight> {
   const before = periodBefore(period);
-  const [leadDays, pageDays, parts, leadParts, refusedBefore, vitals, blocked, shown, since, hasSamples] =
-    await Promise.all([
-      countLeadDays(db, webid, period),
-      countPageDays(db, webid, period),
-      countPageParts(db, webid, period),
-      countLeadParts(db, webid, period),
-      countRefused(db, webid, before),
-      countVitals(db, webid, period),
-      countBlocked(db, webid, period),
-      listShownVersions(db, webid),
-      findFirstCount(db, webid),
-      hasSampleNumbers(db),
-    ]);
+  const [leadDays, pageDays, parts, leadParts, refusedBefore, vitals, shown, since, hasSamples] = await Promise.all([
+    countLeadDays(db, webid, period),
+    countPageDays(db, webid, period),
+    countPageParts(db, webid, period),
+    countLeadParts(db, webid, period),
+    countRefused(db, webid, before),
+    countVitals(db, webid, period),
+    listShownVersions(db, webid),
+    findFirstCount(db, webid),
+    hasSampleNumbers(db),
+  ]);
   const firstDay = since && formatVietnamTime(since).slice(0, 10);
   const countDay = (day: string) => {
     const views = pageDays.get(day)?.view ?? 0;
@@ -74,11 +72,17 @@ export async function readCampaignInsight(
       .filter(({ part, event }) => part === 'detail' && event === 'refused')
       .map(({ value, count }) => ({ field: value, count, before: refusedBefore.get(value) ?? 0 }))
       .sort((one, other) => other.count - one.count || one.field.localeCompare(other.field)),
-    ...{ vitals, blocked, hasSamples },
+    ...{ vitals, blocked: countBlocked(leadParts), hasSamples },
     publications: shown
       .filter(({ day }) => day >= period.from && day <= period.to)
       .map(({ version, at, by, note }) => ({ version, at: at.toISOString(), by, note })),
   };
+}
+
+/** Registrations that say whether their page could count, and those whose page could not. */
+function countBlocked(parts: readonly LeadPart[]) {
+  const of = (value: string) => parts.find((row) => row.part === 'counted' && row.value === value)?.count ?? 0;
+  return { known: of('true') + of('false'), uncounted: of('false') };
 }
 
 function addSteps(leadDays: readonly LeadDay[], pageDays: readonly PageDay[]): FunnelSteps {

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { publications, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { pageCounts } from '../../database/tables/insight-tables.ts';
-import { vietnamDate } from './count-overview.ts';
+import { vietnamDate } from './lead-days.ts';
 
 /** A version that visitors were shown from a moment on. */
 export interface ShownVersion {

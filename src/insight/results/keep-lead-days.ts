@@ -1,0 +1,94 @@
+import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { addPeriodDays, boundsOf } from '../../contract/insight/period.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { clockToleranceDays } from '../../database/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
+import { findFirstLiveDay, sumChangedLeads, sumLeads } from './lead-days.ts';
+
+/**
+ * The last days are never added up. The triggers mark no change of the last day by their clock, which may be as far
+ * behind that of this run as a plausible clock may jump; the ninth day is the one that both share.
+ */
+export const liveDays = clockToleranceDays + 2;
+/** Days that are added up at once: visitors wait for no longer run. */
+const daysAtOnce = 31;
+
+const firstRows = z.object({ rows: z.array(z.object({ day: z.string().nullable() })).length(1) });
+const countRows = z.object({ rows: z.array(z.object({ kept: z.coerce.number() })).length(1) });
+
+/**
+ * Adds up the registrations of old days that have changed or have become old. Resolves to the number of days that were
+ * written, each campaign by itself. Results are the same before, during and after it.
+ */
+export async function keepLeadDays(db: Database, now: Date): Promise<number> {
+  const until = addPeriodDays(formatVietnamTime(now).slice(0, 10), 1 - liveDays);
+  let kept = 0;
+  let from = until;
+  await alone(db, async (transaction) => {
+    const firstLiveDay = await findFirstLiveDay(transaction);
+    kept += await mendDays(transaction, firstLiveDay);
+    from = firstLiveDay ?? (await findFirstDay(transaction)) ?? until;
+  });
+  while (from < until) {
+    const next = addPeriodDays(from, daysAtOnce);
+    const end = next < until ? next : until;
+    const { since } = boundsOf({ from, to: from });
+    const isWithin = and(gte(leads.createdAt, since), lt(leads.createdAt, boundsOf({ from: end, to: end }).since));
+    await alone(db, async (transaction) => {
+      kept += await writeSums(transaction, sql`with sums as (${sumLeads(isWithin)})`);
+    });
+    from = end;
+  }
+  return kept;
+}
+
+/** Runs wait for each other: an older sum must not replace a newer one. */
+async function alone(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await transaction.execute(sql`lock table ${leadDays} in exclusive mode`);
+    await work(transaction);
+  });
+}
+
+/**
+ * Counts the marked days anew. The marks go in the statement that counts, which sees the changes of just these marks. A
+ * marked day without a sum has no registration any more.
+ */
+function mendDays(transaction: Database, firstLiveDay: string | null): Promise<number> {
+  const isKept = firstLiveDay === null ? sql`false` : lt(leadDaysChanged.day, firstLiveDay);
+  return writeSums(
+    transaction,
+    sql`
+    with sums as (${sumChangedLeads(isKept)}),
+    unmarked as (delete from ${leadDaysChanged} returning day, webid),
+    emptied as (
+      delete from ${leadDays} kept using unmarked where kept.day = unmarked.day and kept.webid = unmarked.webid
+        and not exists (select from sums where sums.day = kept.day and sums.webid = kept.webid)
+    )`,
+  );
+}
+
+/** Writes `sums` over what is there. */
+async function writeSums(transaction: Database, withSums: SQL): Promise<number> {
+  const answer = await transaction.execute(sql`
+    ${withSums}, written as (
+      insert into ${leadDays} (day, webid, registrations, reached, interested)
+      select day, webid, registrations, reached, interested from sums
+      on conflict (day, webid) do update set registrations = excluded.registrations, reached = excluded.reached,
+        interested = excluded.interested
+      returning 1
+    )
+    select count(*) as kept from written`);
+  return countRows.parse(answer).rows[0]?.kept ?? 0;
+}
+
+/** The day of the first registration; null without any. */
+async function findFirstDay(db: Database): Promise<string | null> {
+  const answer = await db.execute(
+    sql`select (min(${leads.createdAt}) at time zone 'Asia/Ho_Chi_Minh')::date::text as day from ${leads}`,
+  );
+  return firstRows.parse(answer).rows[0]?.day ?? null;
+}

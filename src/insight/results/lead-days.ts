@@ -1,0 +1,98 @@
+import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
+import { boundsOf, type Period } from '../../contract/insight/period.ts';
+import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import type { Database } from '../../database/database.ts';
+import { leadCalls } from '../../database/tables/desk-tables.ts';
+import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
+import { personOfLead } from '../../leads/person-of-lead.ts';
+
+/** Registrations that results contain: not quarantined, and not removed by retention. */
+export const isCounted = and(isNull(leads.quarantine), isNull(leads.hiddenUntil));
+
+/** Whether somebody spoke with the desk in a call. */
+export const hasReached = inArray(leadCalls.outcome, [...reachedOutcomes]);
+
+/** The day in Viet Nam of a moment, as a date. */
+export function vietnamDate(time: PgColumn): SQL {
+  return sql`(${time} at time zone 'Asia/Ho_Chi_Minh')::date`;
+}
+
+/** The moment at which a day in Viet Nam begins. */
+function beginningOf(day: SQL): SQL {
+  return sql`(${day}::timestamp at time zone 'Asia/Ho_Chi_Minh')`;
+}
+
+/**
+ * Registrations by day and campaign, counted in `leads`, with what the desk found out about their people since; a table
+ * with the columns of `lead_days`. `beside`: a table to join that `where` names.
+ */
+export function sumLeads(where: SQL | undefined, beside = sql``): SQL {
+  return sql`
+    select ${vietnamDate(leads.createdAt)} as day, ${leads.webid} as webid,
+      count(*) filter (where ${leads.form} <> ${handOverFormName}) as registrations,
+      count(spoken.at) as reached, count(spoken.interested_at) as interested
+    from ${beside} ${leads} left join lateral (
+      select max(at) as at, max(at) filter (where ${leadCalls.outcome} = 'interested') as interested_at
+      from ${leadCalls}
+      where ${leadCalls.person} = ${personOfLead} and ${leadCalls.at} >= ${leads.createdAt} and ${hasReached}
+    ) spoken on true
+    where ${and(where, isCounted)} group by 1, 2`;
+}
+
+/** Registrations of the days of `lead_days` that have changed since they were added up. */
+export function sumChangedLeads(where: SQL | undefined): SQL {
+  const { day, webid } = leadDaysChanged;
+  const changed = sql`(select distinct ${day}, ${webid} from ${leadDaysChanged} where ${where}) changed cross join`;
+  return sumLeads(
+    and(
+      sql`changed.webid = ${leads.webid}`,
+      gte(leads.createdAt, beginningOf(sql`changed.day`)),
+      lt(leads.createdAt, beginningOf(sql`(changed.day + 1)`)),
+    ),
+    changed,
+  );
+}
+
+const dayRows = z.object({ rows: z.array(z.object({ day: z.string().nullable() })).length(1) });
+
+/** The first day that `lead_days` does not contain; null as long as it contains none. */
+export async function findFirstLiveDay(db: Database): Promise<string | null> {
+  const answer = await db.execute(sql`select (max(${leadDays.day}) + 1)::text as day from ${leadDays}`);
+  return dayRows.parse(answer).rows[0]?.day ?? null;
+}
+
+/**
+ * Registrations by day and campaign in a period, as `sumLeads` counts them: old days are read from `lead_days`, changed
+ * ones and those since `firstLiveDay` are counted in `leads`. One statement must contain it once, so that all three are
+ * read at one moment. Rows that were added up after `firstLiveDay` was found are not read. `isChosen`: which campaigns,
+ * by a column of their webid.
+ */
+export function readLeadDays(
+  period: Period,
+  firstLiveDay: string | null,
+  isChosen: (webid: PgColumn) => SQL | undefined,
+): SQL {
+  const { since, until } = boundsOf(period);
+  const ofDays = ({ day, webid }: typeof leadDays | typeof leadDaysChanged) =>
+    and(gte(day, period.from), lte(day, period.to), lt(day, firstLiveDay ?? period.from), isChosen(webid));
+  const liveSince = firstLiveDay === null ? since : boundsOf({ from: firstLiveDay, to: firstLiveDay }).since;
+  const isLive = and(
+    gte(leads.createdAt, liveSince > since ? liveSince : since),
+    lt(leads.createdAt, until),
+    isChosen(leads.webid),
+  );
+  return sql`(
+    select ${leadDays.day} as day, ${leadDays.webid} as webid, ${leadDays.registrations} as registrations,
+      ${leadDays.reached} as reached, ${leadDays.interested} as interested
+    from ${leadDays}
+    where ${ofDays(leadDays)} and not exists (
+      select from ${leadDaysChanged}
+      where ${and(eq(leadDaysChanged.day, leadDays.day), eq(leadDaysChanged.webid, leadDays.webid))})
+    union all ${sumLeads(isLive)}
+    union all ${sumChangedLeads(ofDays(leadDaysChanged))}
+  )`;
+}
