@@ -31,10 +31,7 @@ export function createBrowserServices(): BrowserServices {
   const client = createApiClient({
     fetch: (input, init) => fetch(input, init),
     readAuthToken: () => localStorage.getItem(authTokenStorageKey),
-    startTimer: (ms, callback) => {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
+    startTimer,
   });
   const api = isPreview() ? { ...client, post: async () => previewAnswer } : client;
   const now = () => Date.now();
@@ -54,6 +51,12 @@ export function createBrowserServices(): BrowserServices {
     wait,
     isOnline: () => navigator.onLine,
   };
+}
+
+/** Calls back after `ms` milliseconds; returns the function that cancels it. */
+export function startTimer(ms: number, callback: () => void): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
 }
 
 /** Whether this is the preview of the editor, whose forms show how they answer and send nothing. */

@@ -9,25 +9,33 @@ import {
   type SentRegistration,
 } from '../stores/kept-registrations.ts';
 import { isObject, parseJson } from '../stores/parse-json.ts';
-import { isRejection } from './api-client.ts';
+import { type ApiClientSettings, isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
 
 /** Most kept registrations; the oldest are dropped. */
 export const keptMaxCount = 5;
+
+/**
+ * Pauses before what is left is sent once more while the page stays open: the captcha or the server may only have been
+ * busy.
+ */
+export const resendPausesMs: readonly number[] = [5_000, 30_000, 120_000];
 
 type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * Sends the kept registrations of a campaign again, one after the other, each with its own captcha token, silently. The
  * server recognises each by its submissionId, also if only its answer was lost, or if a form sends it at the same
- * moment. Removes expired registrations of all campaigns. Never rejects.
+ * moment. Removes expired registrations of all campaigns. Resolves with whether something is left that may still be
+ * taken. Never rejects.
  */
 export async function resendRegistrations(
   { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
   tell: typeof tellRegistration,
   openStore: () => KeptStore,
   webid: string,
-): Promise<void> {
+): Promise<boolean> {
+  let isLeft = false;
   for (const registration of listWaiting(openStore, now(), webid)) {
     const { form, body } = registration;
     const { submissionId, ctaId } = body;
@@ -35,16 +43,43 @@ export async function resendRegistrations(
       // No visitor waits for this, so it waits longer for the captcha than a submit does.
       await captcha.start();
       const taken = await captcha.takeToken();
-      if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return;
+      if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return true;
       const token = taken.kind === 'token' ? taken.token : undefined;
       const data = await api.post(registrationPath(registration), { ...body, captcha: token });
-      if (!isTaken(form, data)) continue;
+      if (!isTaken(form, data)) {
+        isLeft = true;
+        continue;
+      }
       kept.drop(submissionId);
       tell(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
     } catch (error) {
       if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
+      else isLeft = true;
     }
   }
+  return isLeft;
+}
+
+/**
+ * Calls `send` at once, never twice at the same time, and again after each pause while something is left. Another call,
+ * because the network is back, begins with the first pause again.
+ */
+export function createResender(
+  send: () => Promise<boolean>,
+  startTimer: ApiClientSettings['startTimer'],
+): () => Promise<void> {
+  let sending: Promise<boolean> | undefined;
+  let stopTimer = () => {};
+  async function resend([pause, ...later]: readonly number[]): Promise<void> {
+    stopTimer();
+    sending ??= send().finally(() => {
+      sending = undefined;
+    });
+    const isLeft = await sending;
+    stopTimer();
+    if (isLeft && pause !== undefined) stopTimer = startTimer(pause, () => void resend(later));
+  }
+  return () => resend(resendPausesMs);
 }
 
 /** The kept registrations of a campaign, oldest first. */

@@ -1,15 +1,12 @@
 import { pageDataset } from '../../contract/page-attributes.ts';
 import { tellRegistration } from '../page-events.ts';
-import { createBrowserServices } from './browser-services.ts';
-import { resendRegistrations } from './resend-registrations.ts';
+import { createBrowserServices, startTimer } from './browser-services.ts';
+import { createResender, resendRegistrations } from './resend-registrations.ts';
 
 const services = createBrowserServices();
-let sending: Promise<void> | undefined;
 
-/** Sends the kept registrations of this page's campaign. Ignored while it is running. */
-export async function resendNow(): Promise<void> {
+/** Sends the kept registrations of this page's campaign, and again while the page stays open and some are left. */
+export const resendNow = createResender(() => {
   const webid = document.documentElement.dataset[pageDataset.webid] ?? '';
-  sending ??= resendRegistrations(services, tellRegistration, () => localStorage, webid);
-  await sending;
-  sending = undefined;
-}
+  return resendRegistrations(services, tellRegistration, () => localStorage, webid);
+}, startTimer);

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiErrorBody } from '../../contract/api/api-errors.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import type { Captcha, CaptchaToken } from '../captcha/captcha-token.ts';
-import { keptMaxCount, resendRegistrations } from '../client/resend-registrations.ts';
+import { createResender, keptMaxCount, resendPausesMs, resendRegistrations } from '../client/resend-registrations.ts';
 import { createKeptRegistrations, keptLifetimeMs, type SentRegistration } from './kept-registrations.ts';
 
 const dropped = { errorCode: 1, message: 'Lỗi không xác định', isUnanswered: true };
@@ -108,7 +108,7 @@ test.each([
 ])('%s leaves %j %j', async (_name, answer, left) => {
   const { keep, resend, ids } = createWorld();
   keep(registration('a'));
-  await resend([answer]);
+  expect(await resend([answer])).toBe(left.length > 0);
   expect(ids()).toEqual(left);
 });
 
@@ -116,7 +116,7 @@ test('without a token nothing is sent, unless the form may be sent without', asy
   const token: CaptchaToken = { kind: 'not-ready', reason: 'blocked' };
   const { world, keep, resend, ids } = createWorld();
   keep(registration('a'));
-  await resend([{}], { token });
+  expect(await resend([{}], { token })).toBe(true);
   expect([world.posts, ids()]).toEqual([[], ['registration:a']]);
   keep(registration('b', { webid: 'diamond', form: 'variant-a' }));
   await resend([{}], { webid: 'diamond', token });
@@ -136,6 +136,59 @@ test('a captcha that is slow to come is waited for: nobody stands before a butto
   };
   await resend([{}], { captcha });
   expect([world.posts.length, ids()]).toEqual([1, []]);
+});
+
+describe('a page that stays open', () => {
+  function createPage(...answers: readonly boolean[]) {
+    const page = { sends: 0, timers: [] as { ms: number; ring: () => void; isStopped: boolean }[] };
+    const resend = createResender(
+      async () => answers[page.sends++] ?? false,
+      (ms, ring) => {
+        const timer = { ms, ring, isStopped: false };
+        page.timers.push(timer);
+        return () => {
+          timer.isStopped = true;
+        };
+      },
+    );
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    /** Lets the pause end that is going on. */
+    const ring = () => {
+      page.timers.find(({ isStopped }) => !isStopped)?.ring();
+      return settle();
+    };
+    const pauses = () => page.timers.map(({ ms }) => ms);
+    return { page, resend, ring, pauses, settle };
+  }
+
+  test('sends what is left again after pauses, until nothing is left', async () => {
+    const { page, resend, ring, pauses } = createPage(true, true, false);
+    await resend();
+    await ring();
+    expect([page.sends, pauses()]).toEqual([2, resendPausesMs.slice(0, 2)]);
+    await ring();
+    await ring();
+    expect([page.sends, pauses()]).toEqual([3, resendPausesMs.slice(0, 2)]);
+  });
+
+  test('leaves the rest to the next visit after the last pause', async () => {
+    const { page, resend, ring, pauses } = createPage(true, true, true, true, true, true);
+    await resend();
+    for (const _pause of resendPausesMs) await ring();
+    await ring();
+    expect([page.sends, pauses()]).toEqual([1 + resendPausesMs.length, resendPausesMs]);
+  });
+
+  test('sends at once when the network is back, never twice at a time, and has one pause only', async () => {
+    const { page, resend, ring, pauses } = createPage(true, true, true);
+    await resend();
+    await ring();
+    await Promise.all([resend(), resend()]);
+    expect(page.sends).toBe(3);
+    const [first, second] = resendPausesMs;
+    expect(pauses()).toEqual([first, second, first, first]);
+    expect(page.timers.filter(({ isStopped }) => !isStopped)).toEqual(page.timers.slice(-1));
+  });
 });
 
 test('a corrected registration takes the place of the one before; another product does not', () => {
