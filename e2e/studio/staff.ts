@@ -76,7 +76,7 @@ async function makeInviter(): Promise<APIRequestContext> {
 }
 
 /** Takes the invitation, sets up a second factor where the roles need one, and is signed in. */
-async function enter(
+export async function enter(
   request: APIRequestContext,
   link: string,
   { name, email }: { name: string; email: string },
