@@ -97,11 +97,16 @@ export interface RegistrationAnswer {
   text: string;
 }
 
-export async function sendRegistration(address: string, body: Registration): Promise<RegistrationAnswer> {
+/** `cookie`: of the page that it was filled in on. */
+export async function sendRegistration(
+  address: string,
+  body: Registration & { version?: number },
+  cookie = '',
+): Promise<RegistrationAnswer> {
   try {
     const response = await fetch(`${address}/landingpage-api/api/website/hu_vang/form-submit`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(30_000),
     });

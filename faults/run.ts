@@ -11,9 +11,11 @@ import { parseArgs } from 'node:util';
 import { type Scenario, ScenarioSkipped } from './scenario.ts';
 import { clockScenarios } from './scenarios/clock.ts';
 import { connectionScenarios } from './scenarios/connections.ts';
+import { countingScenarios } from './scenarios/counting.ts';
 import { databaseScenarios } from './scenarios/database.ts';
 import { destinationScenarios } from './scenarios/destinations.ts';
 import { editingScenarios } from './scenarios/editing.ts';
+import { experimentScenarios } from './scenarios/experiments.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
@@ -23,6 +25,7 @@ import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
 import { publishingScenarios } from './scenarios/publishing.ts';
 import { restoreDrills } from './scenarios/restore-drill.ts';
+import { soakScenarios } from './scenarios/soak.ts';
 import { typingBrowserScenarios } from './scenarios/typing-browser.ts';
 import { upgradeScenarios } from './scenarios/upgrades.ts';
 import { runCommand } from './server-process.ts';
@@ -32,6 +35,8 @@ const scenarios: readonly Scenario[] = [
   ...editingScenarios,
   ...typingBrowserScenarios,
   ...publishingScenarios,
+  ...countingScenarios,
+  ...experimentScenarios,
   ...databaseScenarios,
   ...destinationScenarios,
   ...proxyScenarios,
@@ -44,14 +49,21 @@ const scenarios: readonly Scenario[] = [
   ...connectionScenarios,
   ...madeUpRequestScenarios,
   ...longChecks,
+  ...soakScenarios,
 ];
 
 // Refuses unknown names; running everything by mistake takes five to ten minutes.
 const { values, positionals: names } = parseArgs({
-  options: { short: { type: 'boolean', default: false }, report: { type: 'string' } },
+  options: {
+    short: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '30' },
+    report: { type: 'string' },
+  },
   allowPositionals: true,
 });
 const { short: isShort, report } = values;
+const minutes = Number(values.minutes);
+if (!(minutes > 0)) throw new Error(`${values.minutes} is no number of minutes`);
 for (const name of names) {
   if (!scenarios.some((scenario) => scenario.name === name)) {
     throw new Error(`There is no ${name}; there are ${scenarios.map((scenario) => scenario.name).join(', ')}`);
@@ -64,8 +76,8 @@ const failures: string[] = [];
 const skipped: string[] = [];
 let passed = 0;
 for (const scenario of scenarios) {
-  const { name, short = false } = scenario;
-  if (names.length > 0 ? names.includes(name) : short || !isShort) await tryScenario(scenario);
+  const { name, short = false, byNameOnly = false } = scenario;
+  if (names.length > 0 ? names.includes(name) : isShort ? short : !byNameOnly) await tryScenario(scenario);
 }
 await rm(root, { recursive: true, force: true });
 for (const failure of failures) console.error(`\n${failure}`);
@@ -107,6 +119,7 @@ async function runScenario(scenario: Scenario, say: (text: string) => void): Pro
       scenario.run({
         folder,
         isShort,
+        minutes,
         newDataDir: (path = join(folder, 'data')) => copyPreparedData(path),
         say,
         afterwards: (cleanUp) => void cleanUps.unshift(cleanUp),

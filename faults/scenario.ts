@@ -8,6 +8,8 @@ export interface Scenario {
   what: string;
   /** Also part of `npm test`. */
   short?: boolean;
+  /** Left out unless it is named: it takes as long as one wants. */
+  byNameOnly?: boolean;
   limitSeconds: number;
   /** Rejects when an expectation fails; with ScenarioSkipped when this machine cannot run it. */
   run: (tools: ScenarioTools) => Promise<void>;
@@ -17,6 +19,8 @@ export interface ScenarioTools {
   /** Removed after the scenario. */
   folder: string;
   isShort: boolean;
+  /** How long a soak takes. */
+  minutes: number;
   /** A data folder with the campaign that visitors register with; at `path`, or in the scenario's folder. */
   newDataDir: (path?: string) => Promise<string>;
   say: (text: string) => void;

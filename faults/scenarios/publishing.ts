@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type Asked, approve, changeAndAsk } from '../reviewing.ts';
 import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, until } from '../server-process.ts';
 import { type StudioClient, signInAs } from '../studio-client.ts';
@@ -41,8 +41,8 @@ async function killWhilePublishing(tools: ScenarioTools): Promise<void> {
   const rounds = tools.isShort ? 2 : 12;
   let lost = 0;
   for (let round = 0; round < rounds; round += 1) {
-    const time = await ask(editor, planned, `Hẹn giờ ${round}`);
-    const now = await ask(editor, approved, `Duyệt ${round}`);
+    const time = await changeAndAsk(editor, planned, `Hẹn giờ ${round}`);
+    const now = await changeAndAsk(editor, approved, `Duyệt ${round}`);
     const publishAt = new Date(Date.now() + 2_000).toISOString();
     await approver.call('POST', `${time.path}/approve`, {
       contentHash: time.contentHash,
@@ -73,39 +73,10 @@ async function killWhilePublishing(tools: ScenarioTools): Promise<void> {
   tools.say(`killed ${rounds} times; ${2 * rounds} versions, each published once; ${lost} approvals lost their answer`);
 }
 
-interface Asked {
-  readonly webid: string;
-  readonly path: string;
-  readonly version: number;
-  readonly contentHash: string;
-}
-
-/** Changes a text and sends it for approval. */
-async function ask(editor: StudioClient, webid: string, text: string): Promise<Asked> {
-  const campaign = `/campaigns/${webid}`;
-  const copy = await editor.call<{ revision: number }>('GET', `${campaign}/working-copy`);
-  const change = { kind: 'set', at: ['settings', 'name'], value: text };
-  const save = { id: randomUUID(), step: randomUUID(), base: copy?.revision, changes: [change] };
-  await editor.call('POST', `${campaign}/working-copy/changes`, save);
-  const prepared = await editor.call<Prepared>('GET', `${campaign}/review`);
-  const acknowledged = prepared?.findings.map(({ rule, key, path, received }) => ({ rule, key, path, received }));
-  const id = randomUUID();
-  await editor.call('POST', `${campaign}/reviews`, { id, revision: prepared?.revision, note: text, acknowledged });
-  const path = `${campaign}/reviews/${id}`;
-  const read = await editor.call<{ review: { version: number }; contentHash: string }>('GET', path);
-  if (!read) throw new Error(`${path} was not read`);
-  return { webid, path, version: read.review.version, contentHash: read.contentHash };
-}
-
-interface Prepared {
-  readonly revision: number;
-  readonly findings: readonly Readonly<Record<'rule' | 'key' | 'path' | 'received', string>>[];
-}
-
 /** At the other server. An approval that had arrived is refused: it is decided. */
-async function approveAgain(approver: StudioClient, { path, contentHash }: Asked): Promise<void> {
+async function approveAgain(approver: StudioClient, asked: Asked): Promise<void> {
   try {
-    await approver.call('POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null });
+    await approve(approver, asked);
   } catch (error) {
     if (!(error instanceof Error && error.message.endsWith('reviewEnded'))) throw error;
   }

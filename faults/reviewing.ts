@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { StudioClient } from './studio-client.ts';
+
+/** A version that waits for its approval. */
+export interface Asked {
+  readonly webid: string;
+  readonly path: string;
+  readonly version: number;
+  readonly contentHash: string;
+}
+
+interface Prepared {
+  readonly revision: number;
+  readonly findings: readonly Readonly<Record<'rule' | 'key' | 'path' | 'received', string>>[];
+}
+
+/** Changes the name of the campaign, and asks for a review. */
+export async function changeAndAsk(editor: StudioClient, webid: string, text: string): Promise<Asked> {
+  const campaign = `/campaigns/${webid}`;
+  const copy = await editor.call<{ revision: number }>('GET', `${campaign}/working-copy`);
+  const change = { kind: 'set', at: ['settings', 'name'], value: text };
+  const save = { id: randomUUID(), step: randomUUID(), base: copy?.revision, changes: [change] };
+  await editor.call('POST', `${campaign}/working-copy/changes`, save);
+  return askForReview(editor, webid, text);
+}
+
+/** Asks for a review of the working copy as it is. */
+export async function askForReview(editor: StudioClient, webid: string, note: string): Promise<Asked> {
+  const campaign = `/campaigns/${webid}`;
+  const prepared = await editor.call<Prepared>('GET', `${campaign}/review`);
+  const acknowledged = prepared?.findings.map(({ rule, key, path, received }) => ({ rule, key, path, received }));
+  const id = randomUUID();
+  await editor.call('POST', `${campaign}/reviews`, { id, revision: prepared?.revision, note, acknowledged });
+  const path = `${campaign}/reviews/${id}`;
+  const read = await editor.call<{ review: { version: number }; contentHash: string }>('GET', path);
+  if (!read) throw new Error(`${path} was not read`);
+  return { webid, path, version: read.review.version, contentHash: read.contentHash };
+}
+
+/** Publishes it at once; `isKept`: publishes nothing, so that it may run in an experiment. */
+export function approve(
+  approver: StudioClient,
+  { path, contentHash }: Asked,
+  { isKept = false } = {},
+): Promise<unknown> {
+  return approver.call('POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null, isKept });
+}
+
+/** Shows these versions to visitors in equal parts, the first as A. Resolves with the id of the experiment. */
+export async function startExperiment(
+  editor: StudioClient,
+  webid: string,
+  versions: readonly number[],
+  name: string,
+): Promise<string> {
+  const share = Math.floor(100 / versions.length);
+  const id = randomUUID();
+  const started = await editor.call('POST', `/campaigns/${webid}/experiments`, {
+    ...{ id, name },
+    arms: versions.map((version, index) => ({
+      version,
+      share: index === 0 ? 100 - share * (versions.length - 1) : share,
+    })),
+    plan: { rate: 0.1, changePercent: 20, viewsPerDay: 100_000 },
+  });
+  if (!started) throw new Error(`the experiment ${name} was not started`);
+  return id;
+}

@@ -1,0 +1,53 @@
+/** The name that a phone's browser gives itself: programs, such as these tests, are not counted and see A only. */
+const phone =
+  'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
+
+/** A page that a visitor has open, with the cookie that it came with. */
+export interface OpenPage {
+  /** 200, unless there is no page. */
+  status: number;
+  webid: string;
+  /** 0: there is no page. */
+  version: number;
+  /** `name=value`, or empty. */
+  cookie: string;
+}
+
+/** Opens a page as a browser that has this cookie does. */
+export async function openPage(address: string, webid: string, cookie = ''): Promise<OpenPage> {
+  const response = await fetch(`${address}/${webid}`, {
+    headers: { 'user-agent': phone, cookie },
+    signal: AbortSignal.timeout(30_000),
+  });
+  const version = /data-version="(\d+)"/.exec(await response.text())?.[1] ?? '0';
+  const set = response.headers.get('set-cookie')?.split(';')[0];
+  return { status: response.status, webid, version: Number(version), cookie: set ?? cookie };
+}
+
+/** The letter of the experiment; empty without one. */
+export function letterOf({ cookie }: OpenPage): string {
+  return cookie.split('=')[1] ?? '';
+}
+
+/**
+ * Tells the server of a view, or of what happened after it, as the page does. Resolves with the status; undefined when
+ * the connection ended without an answer.
+ */
+export async function countPage(
+  address: string,
+  { webid, version, cookie }: OpenPage,
+  { utm = [], events }: { utm?: readonly string[]; events?: readonly { event: string; detail?: string }[] } = {},
+): Promise<number | undefined> {
+  try {
+    const response = await fetch(`${address}/landingpage-api/api/counts/${webid}/${version}`, {
+      method: 'POST',
+      headers: { 'user-agent': phone, 'content-type': 'text/plain;charset=UTF-8', cookie },
+      body: JSON.stringify({ width: 390, utm, events }),
+      signal: AbortSignal.timeout(30_000),
+    });
+    await response.arrayBuffer();
+    return response.status;
+  } catch {
+    return undefined;
+  }
+}
