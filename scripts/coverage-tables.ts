@@ -31,10 +31,11 @@ function readEntry(entry: string): Omit<Proof, 'id'> {
   return { source, testFile, test };
 }
 
-/** The titles of tests, groups and steps of a file, as they stand in its source. */
+/** The titles of tests, groups, steps and fault scenarios of a file, as they stand in its source. */
 function titlesIn(path: string): Set<string> {
-  const opening =
-    /(?:\b(?:test|it|describe(?:On\w+)?|step)(?:\.\w+)*|[)\]])\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+  const opening = path.startsWith('faults/')
+    ? /\bname: '([^']*)'/g
+    : /(?:\b(?:test|it|describe(?:On\w+)?|step)(?:\.\w+)*|[)\]])\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
   return new Set(
     [...readFileSync(new URL(path, root), 'utf8').matchAll(opening)].map(
       ([, one, two, three]) => one ?? two ?? three ?? '',
