@@ -73,7 +73,10 @@ function giveUpSilent(pool: pg.Pool, longestSilenceMs: number): void {
   pool.on('connect', (client) => {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
-    stream.setTimeout(longestSilenceMs, () => {
+    stream.setTimeout(longestSilenceMs);
+    // Each time: what is given to `setTimeout` hears of the first silence only, which most connections have while
+    // nobody uses them.
+    stream.on('timeout', () => {
       if (inUse.has(client)) stream.destroy(new Error(`The database has been silent for ${longestSilenceMs} ms`));
     });
   });

@@ -1,16 +1,13 @@
 import type { Context } from 'hono';
 import { type StudioErrorName, studioErrors } from '../../contract/studio/studio-errors.ts';
-import { readErrorCodes } from '../../database/error-codes.ts';
+import { isUnavailable } from '../../database/is-unavailable.ts';
 import { Refused } from '../../staff/refused.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
-
-/** Codes of lost or refused connections, and of a database that stops, starts, or has no place left. */
-const unavailablePattern = /^(?:ECONN|ETIMEDOUT|EPIPE|ENOENT|EHOSTUNREACH|08|53|57P)/;
 
 /** The error contract of a call that threw. Logs what nobody expected, without values. */
 export function answerFailure(c: Context, error: unknown, log: ApiLog): Response {
   if (error instanceof Refused) return answerRefused(c, error);
-  const failure = readErrorCodes(error).some((code) => unavailablePattern.test(code)) ? 'unavailable' : 'unknown';
+  const failure = isUnavailable(error) ? 'unavailable' : 'unknown';
   log.error(
     { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, failure: describeFailure(error) },
     failure === 'unavailable' ? 'a call of the Studio needs the database' : 'a call of the Studio failed',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { advise } from '../../../contract/experiments/advise.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { siteVersions } from '../../../database/tables/campaign-tables.ts';
+import { sites, siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../../database/tables/experiment-tables.ts';
 import { pageCounts } from '../../../database/tables/insight-tables.ts';
 import { createRunningExperiments } from '../../../insight/experiments/running-experiments.ts';
@@ -220,6 +220,14 @@ describe('an experiment ends', () => {
     await call('withdrawTimes', minh, { path: { id: b.review } });
     expect(await stopped()).toMatchObject({ kind: 'withdrawn' });
     expect(await running()).toBeUndefined();
+  });
+
+  it('when the approval of a version of a demo campaign is withdrawn: without a channel nothing is a sample', async () => {
+    await world.db.update(sites).set({ isDemo: true }).where(eq(sites.webid, webid));
+    await call('withdrawTimes', minh, { path: { id: b.review } });
+    expect(await stopped()).toMatchObject({ kind: 'withdrawn' });
+    const may = await world.db.execute(sql`select may_publish(${webid}, ${b.version}, null) as may`);
+    expect(may).toMatchObject({ rows: [{ may: false }] });
   });
 
   it('when a version is changed in its table', async () => {
