@@ -82,9 +82,13 @@ async function expectAllSee(
   visitors: readonly OpenPage[],
 ): Promise<void> {
   for (const server of servers) {
-    await until(`new visitors at ${server.address} see version ${version}`, async () => {
-      const page = await openPage(server.address, webid);
-      return page.status === 200 && page.version === version && page.cookie === '';
+    let seen: OpenPage | undefined;
+    const isSeen = async () => {
+      seen = await openPage(server.address, webid);
+      return seen.status === 200 && seen.version === version && seen.cookie === '';
+    };
+    await until(`new visitors see version ${version}`, isSeen, 60).catch((error) => {
+      throw new Error(`${error.message}; they see ${JSON.stringify(seen)}`);
     });
     for (const { cookie } of visitors) {
       const { status, version: seen } = await openPage(server.address, webid, cookie);
@@ -186,9 +190,9 @@ async function shareExperiment(tools: ScenarioTools): Promise<void> {
   other = await openServer(tools, { dataDir: join(tools.folder, 'two'), env, port });
   await expectSame(servers(), visitors);
 
-  await approver.call('POST', `${running.b.path}/times/withdraw`);
-  await expectAllSee(servers(), shown, visitors);
+  await press(approver, `${running.b.path}/times/withdraw`);
   expectEqual('the experiment of a withdrawn version', await readExperiment(editor, running.id), 'withdrawn');
+  await expectAllSee(servers(), shown, visitors);
   // Pages that are still open count and register as before, without a letter.
   for (const submission of (
     await countAndRegister(
@@ -203,20 +207,23 @@ async function shareExperiment(tools: ScenarioTools): Promise<void> {
     await until(`${address} gives letters of the second`, async () => (await openPage(address, webid)).cookie !== '');
   const others = await openPages(servers(), 20);
   await expectSame(servers(), others);
-  await approver.call('POST', `/campaigns/${webid}/take-off`, { reason: 'Tạm dừng' });
+  await press(approver, `/campaigns/${webid}/take-off`, { reason: 'Tạm dừng' });
   for (const { address } of servers())
     await until(`${address} shows nothing`, async () => (await openPage(address, webid)).status === 404);
   for (const page of others)
     expectEqual('the answer to who has a letter', (await openPage(other.address, webid, page.cookie)).status, 404);
   expectEqual('the answer to a view', await countPage(other.address, others[0] ?? fail(), {}), 404);
   expectEqual('the experiment that was taken off', await readExperiment(editor, again.id), 'takenOff');
-  await query({ url }, "select pg_notify('site_published', 'hu_vang')");
   await putBack(editor, approver, first.address);
   const { version: back } = await openPage(first.address, webid);
   await expectAllSee(servers(), back, others);
   expectEqual('the experiment after the campaign came back', await readExperiment(editor, again.id), 'takenOff');
   await expectLetters({ url }, letters);
   tools.say(`${visitors.length + others.length} visitors, ${letters.size} registrations, each with its letter`);
+}
+
+async function press(person: StudioClient, path: string, body?: object): Promise<void> {
+  if ((await person.call('POST', path, body)) === undefined) throw new Error(`${path} was not answered`);
 }
 
 /** The campaign comes back by the approval of a version. */

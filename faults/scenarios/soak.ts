@@ -64,6 +64,7 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   const { address } = server;
   // What it warns of at its start is about settings.
   const greeting = server.output().length;
+  const warnings = () => server.output().slice(greeting).split('\n').filter(isLogged);
   const where = url === undefined ? { dataDir } : { url };
   const admin = await signInAs('admin', { address: () => address, env: { ...env, DATA_DIR: dataDir } });
   const signIn = (role: string) => inviteAs(role, admin, () => address);
@@ -80,6 +81,7 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   tools.afterwards(() => {
     figures.stop();
     for (const line of figures.table()) tools.say(line);
+    for (const line of warnings().slice(0, 5)) tools.say(line);
   });
   const memory = followMemory(inspectPort);
   const work = startWork();
@@ -124,7 +126,7 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   );
 
   expectEqual('requests that were refused or lost', figures.refused(), []);
-  expectEqual('what the log warns of', server.output().slice(greeting).split('\n').filter(isLogged), []);
+  expectEqual('what the log warns of', warnings(), []);
   for (const typist of typists) {
     const { typed, stored } = await typist.compare();
     expectEqual(`what is stored of ${typist.webid}`, stored, typed);
