@@ -83,11 +83,11 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await expect(renamed).toContainText('bản 2');
   expect(sent).toBe(1);
 
-  await choose(renamed, 'Nhân bản');
+  await choose(renamed, 'Nhân đôi');
   const copy = page.getByRole('dialog');
   await copy.getByLabel('Tên chiến dịch').fill('Bản sao thử');
   await expect(copy.getByText('Địa chỉ này dùng được.')).toBeVisible();
-  await copy.getByRole('button', { name: 'Nhân bản' }).click();
+  await copy.getByRole('button', { name: 'Nhân đôi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bản sao thử' })).toBeVisible();
   await page.getByRole('link', { name: 'Chiến dịch', exact: true }).last().click();
   await expect(rowOf(page, 'Bản sao thử')).toContainText('Vay mua nhà');

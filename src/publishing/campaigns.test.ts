@@ -83,7 +83,9 @@ describe('a new campaign', () => {
     await copy('sao_cu', 1);
     await copy('sao_moi');
     expect((await store.loadLatest('sao_cu'))?.settings).not.toHaveProperty('deliveries');
-    expect((await store.listEvents('sao_moi')).map(({ by, note }) => [by, note])).toEqual([['Lan <b>', 'Chép từ goc']]);
+    expect((await store.listEvents('sao_moi')).map(({ by, note }) => [by, note])).toEqual([
+      ['Lan <b>', 'Nhân đôi từ goc'],
+    ]);
     expect(await copy('sao_la', 9)).toEqual({ kind: 'unknown-source' });
   });
 

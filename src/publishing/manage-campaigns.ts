@@ -31,7 +31,7 @@ export async function createCampaign(
   const draft = await readSource(store, sampleDir, source);
   if (!draft) return { kind: 'unknown-source' };
   const settings = { ...withoutDeliveries(draft.settings), webid, name };
-  const note = source.kind === 'sample' ? `Từ mẫu ${source.template}` : `Chép từ ${source.webid}`;
+  const note = source.kind === 'sample' ? `Từ mẫu ${source.template}` : `Nhân đôi từ ${source.webid}`;
   const saved = await store.saveNewCampaign({ ...draft, settings }, { by: actor.who, note, actor });
   if (saved.kind === 'taken') return saved;
   await appendAudit(db, auditKeys, {

@@ -106,11 +106,11 @@ export const homeTexts = {
     needsName: 'Bạn đặt tên cho chiến dịch này.',
     action: 'Tạo chiến dịch',
     done: (name: string) => `Đã tạo ${name}. Khách chưa thấy trang này cho tới khi bạn xuất bản.`,
-    copyTitle: (name: string) => `Nhân bản ${name}`,
+    copyTitle: (name: string) => `Nhân đôi ${name}`,
     copyNote: (name: string) =>
       `Bản sao có nội dung và ảnh như bản mới nhất của ${name}, nhưng không gửi đăng ký tới nơi nhận của ${name}.`,
     copyName: (name: string) => `${name} (bản sao)`,
-    copyAction: 'Nhân bản',
+    copyAction: 'Nhân đôi',
   },
 
   rename: {
@@ -140,7 +140,7 @@ export const homeTexts = {
     done: (name: string) => `Đã tắt trang ${name}.`,
   },
   history: 'Lịch sử',
-  duplicate: 'Nhân bản',
+  duplicate: 'Nhân đôi',
   download: 'Tải tệp ZIP',
 
   file: {

@@ -13,7 +13,7 @@ export const mediaTexts = {
   everyCampaign: 'Mọi chiến dịch',
   list: 'Các tệp',
   unused: 'Chưa dùng',
-  empty: { title: 'Chưa có tệp nào', note: 'Kéo ảnh từ máy vào đây, dán ảnh vừa chép, hoặc bấm “Tải tệp lên”.' },
+  empty: { title: 'Chưa có tệp nào', note: 'Kéo ảnh từ máy vào đây, dán ảnh vừa sao chép, hoặc bấm “Tải tệp lên”.' },
   emptyForReaders: 'Biên tập viên của chiến dịch tải tệp lên ở đây.',
   filtered: { title: 'Không có tệp nào khớp', note: 'Bạn thử từ khác, hoặc bỏ bớt bộ lọc.', clear: 'Bỏ bộ lọc' },
   size: (width: string, height: string) => `${width} × ${height}`,
@@ -76,7 +76,7 @@ export const mediaTexts = {
     altProposal: 'Studio đã điền mô tả của lần dùng trước. Bạn xem có hợp chỗ này không.',
     decorative: 'Ảnh chỉ để trang trí',
     empty: 'Chưa có ảnh nào',
-    emptyNote: 'Kéo ảnh từ máy vào đây, dán ảnh vừa chép, hoặc bấm “Tải tệp lên”.',
+    emptyNote: 'Kéo ảnh từ máy vào đây, dán ảnh vừa sao chép, hoặc bấm “Tải tệp lên”.',
     notFound: 'Không có ảnh nào khớp.',
   },
 } as const;

@@ -60,7 +60,25 @@ describe('what changed', () => {
 
   it('shows what these words do not know as it is', () => {
     expect(wordFacts({ before: null, after: { fresh: { a: [1] } } })).toEqual([
-      { name: 'fresh', before: [], after: ['{"a":[1]}'] },
+      { name: 'fresh', before: [], after: ['a: 1'] },
+    ]);
+  });
+
+  it('says names of the log in words, also inside of objects', () => {
+    const facts = wordFacts({
+      before: { deliveries: [{ to: 'hu_vang/crm', delivered: 2, waiting: 1 }] },
+      after: { by: 'recovery code', outcome: 'noAnswer', mailed: ['mentioned'], error: 'notFound' },
+    });
+    expect(facts).toEqual([
+      {
+        name: 'Nơi nhận đăng ký',
+        before: ['Nơi nhận: hu_vang/crm; Đã nhận: 2; Đang chờ gửi: 1'],
+        after: [],
+      },
+      { name: 'Bằng', before: [], after: ['mã dự phòng'] },
+      { name: 'Kết quả cuộc gọi', before: [], after: ['Không nghe máy'] },
+      { name: 'Việc được báo qua e-mail', before: [], after: ['Có người nhắc tên tôi'] },
+      { name: 'Lý do', before: [], after: ['Không tìm thấy, hoặc bạn không có vai trò ở đây.'] },
     ]);
   });
 });

@@ -36,9 +36,9 @@ export function wordFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>)
   const [old, fresh] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.map((name) => ({
-    name: auditTexts.facts[name] ?? name,
-    before: wordValues(old[name]),
-    after: wordValues(fresh[name]),
+    name: nameFact(name),
+    before: wordValues(name, old[name]),
+    after: wordValues(name, fresh[name]),
   }));
 }
 
@@ -46,12 +46,20 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-function wordValues(value: unknown): readonly string[] {
+/** Parts of an object stand in one line, each with its name. */
+function wordValues(name: string, value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap(wordValues);
+  if (Array.isArray(value)) return value.flatMap((one) => wordValues(name, one));
   if (typeof value === 'boolean') return [value ? auditTexts.yes : auditTexts.no];
-  if (typeof value === 'object') return [JSON.stringify(value)];
-  return [wordRole(String(value))];
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([part, of]) => [nameFact(part), wordValues(part, of).join(', ')] as const);
+    return [parts.map(([title, words]) => auditTexts.part(title, words)).join('; ')];
+  }
+  return [auditTexts.values[name]?.[String(value)] ?? wordRole(String(value))];
+}
+
+function nameFact(name: string): string {
+  return auditTexts.facts[name] ?? name;
 }
 
 /** `editor hu_vang` and the like as the log writes roles. */
