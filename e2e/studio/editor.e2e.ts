@@ -254,7 +254,7 @@ test('those who do not edit see the page and its fields, and change nothing', as
   const webid = await makeCopy();
   await signInAs(page.context(), ['approver']);
   await openEditor(page, webid, banner);
-  await expect(page.getByText('Bạn đang xem.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Bạn chỉ xem được.', { exact: false })).toBeVisible();
   await expect(field(page)).not.toBeEditable();
 });
 

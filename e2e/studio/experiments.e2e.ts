@@ -41,7 +41,7 @@ const states: Record<string, { answer: (page: Page) => Promise<void>; seen: stri
   },
   'broken shares': {
     answer: (page) => answerExperiment(page, { ...run, given: [0.535, 0.465] }),
-    seen: 'Lượt xem không chia đều',
+    seen: 'Lượt xem chia lệch',
   },
   'four versions and a long name': {
     answer: (page) => answerExperiment(page, { ...run, rates: [0.0319, 0.0364, 0.031, 0.034], name: longName }),
@@ -233,6 +233,6 @@ test('two titles run against each other until B is taken over through review, an
     await page.reload();
     await expect(page.getByText('Đã chọn bản B')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bản B hơn bản A' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Đưa bản/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Gửi duyệt bản/ })).toHaveCount(0);
   });
 });

@@ -43,7 +43,7 @@ test('every form of demo campaigns opens, and none edits JSON or stumbles over a
     await expect(page.getByText('khác với loại cần điền')).toHaveCount(0);
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
     // Each rich text of the demo campaigns goes through the editor unchanged.
-    await expect(page.getByText('Đoạn này có thẻ mà khung soạn thảo sẽ làm đổi')).toHaveCount(0);
+    await expect(page.getByText('Đoạn này có thẻ HTML mà khung soạn chữ sẽ làm đổi')).toHaveCount(0);
     await expect(page.getByLabel('Dữ liệu (JSON)')).toHaveCount(0);
     // The list of items around a text is none of the text's.
     const lists = '[role="toolbar"]:has([aria-label^="Danh sách"][aria-pressed="true"])';
@@ -145,7 +145,7 @@ test('what is pasted from Word keeps its words and lists, and says that the rest
     data.setData('text/plain', 'Quà');
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   });
-  await expect(page.getByText('Đã dán chữ và bỏ kiểu chữ')).toBeVisible();
+  await expect(page.getByText('Đã dán chữ, và bỏ kiểu chữ')).toBeVisible();
   await expect
     .poll(() => storedValue(page, 'home.section1', 'description'))
     .toBe('<h3>Quà</h3><p><strong>Ưu đãi</strong> Tết</p><ul><li>Một</li><li>Hai</li></ul>');

@@ -102,7 +102,7 @@ test('results are read by keyboard, by period, as a table and as a file', async 
     const dialog = page.getByRole('dialog', { name: 'Chọn ngày' });
     await dialog.getByLabel('Từ ngày').fill('2026-11-10');
     await dialog.getByLabel('Đến hết ngày').fill('2026-11-01');
-    await expect(dialog.getByText('Ngày cuối đứng trước ngày đầu', { exact: false })).toBeVisible();
+    await expect(dialog.getByText('Ngày đầu cần ở trước ngày cuối', { exact: false })).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Xem khoảng này' })).toBeDisabled();
     await dialog.getByLabel('Từ ngày').fill('2026-11-01');
     await dialog.getByLabel('Đến hết ngày').fill('2026-11-10');
@@ -156,7 +156,7 @@ test('every state of the results is accessible and says what it is', async ({ pa
 
   await answer(page, () => ({ isCard: true }));
   await page.goto(`${huVang}?ky=365`);
-  await expect(page.getByText('Chuyển tiếp', { exact: true })).toBeVisible();
+  await expect(page.getByText('Chuyển sang trang đăng ký', { exact: true })).toBeVisible();
   await expect(page.getByText('Gọi được')).toHaveCount(0);
   await expect(page.getByText('mỗi cột là một tuần', { exact: false })).toBeVisible();
   await expectGood(page, 'a year of a card page', [1440, 390]);

@@ -92,7 +92,7 @@ test('visits and registrations are seen, sorted and saved, by keys alone; what w
 
   await test.step('a number says how it was counted, period and sorting stand in the address', async () => {
     await page.getByRole('button', { name: 'Lượt xem', exact: true }).first().focus();
-    await expect(page.getByRole('tooltip').filter({ hasText: 'do chính trang đếm' })).toBeVisible();
+    await expect(page.getByRole('tooltip').filter({ hasText: 'do trang tự đếm' })).toBeVisible();
     const rate = page.getByRole('columnheader', { name: 'Tỷ lệ' });
     await rate.getByRole('button').focus();
     await page.keyboard.press('Enter');

@@ -103,7 +103,7 @@ test('what needs a fresh proof asks for it in place, and goes on by itself', asy
   await expect(proof.getByLabel('Mã xác thực')).toBeFocused();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(proof.getByText('Mã không đúng hoặc đã dùng.')).toBeVisible();
+  await expect(proof.getByText('Mã chưa đúng hoặc đã dùng.')).toBeVisible();
   await proof.getByLabel('Mã xác thực').selectText();
   await page.keyboard.type(codeOf(admin.secret ?? '', 1));
   await page.keyboard.press('Enter');

@@ -171,7 +171,7 @@ test('nobody approves their own changes; a lost server and a decision of somebod
     await reason.fill('Chờ văn bản của phòng sản phẩm');
     await page.route('**/studio/api/**', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Trả lại' }).click();
-    await expect(dialog.getByText(/chưa biết quyết định đã được nhận hay chưa/)).toBeVisible();
+    await expect(dialog.getByText(/chưa biết quyết định của bạn đã tới hay chưa/)).toBeVisible();
     await expect(reason).toHaveValue('Chờ văn bản của phòng sản phẩm');
     await page.unroute('**/studio/api/**');
     await page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ test('nobody approves their own changes; a lost server and a decision of somebod
     const dialog = page.getByRole('alertdialog', { name: /^Xuất bản bản/ });
     await page.route('**/studio/api/**', (route) => route.abort());
     await dialog.getByRole('button', { name: 'Duyệt và xuất bản' }).click();
-    await expect(dialog.getByText(/chưa biết quyết định đã được nhận hay chưa/)).toBeVisible();
+    await expect(dialog.getByText(/chưa biết quyết định của bạn đã tới hay chưa/)).toBeVisible();
     await page.unroute('**/studio/api/**');
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();

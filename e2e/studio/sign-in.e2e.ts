@@ -30,7 +30,7 @@ test('an invited administrator makes an account, sets up an authenticator, and k
   const secret = await page.getByLabel('Không quét được? Nhập khóa này vào ứng dụng:').inputValue();
   await page.getByLabel('Mã 6 số trong ứng dụng').fill('000000');
   await page.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
-  await expect(page.getByText('Mã không đúng hoặc đã dùng.')).toBeVisible();
+  await expect(page.getByText('Mã chưa đúng hoặc đã dùng.')).toBeVisible();
   await page.getByLabel('Mã 6 số trong ứng dụng').fill(codeOf(secret));
   await page.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
 
@@ -85,7 +85,7 @@ test('signing in by keyboard alone leads to the screen that was asked for; wrong
   await expect(page.getByRole('heading', { level: 1, name: 'Nhập mã 6 số' })).toBeVisible();
   await expect(page.getByLabel('Mã xác thực')).toBeFocused();
   await page.keyboard.type('000000');
-  await expect(page.getByRole('alert')).toContainText('Mã không đúng hoặc đã dùng.');
+  await expect(page.getByRole('alert')).toContainText('Mã chưa đúng hoặc đã dùng.');
   // Six digits are enough: no button is needed.
   await page.getByLabel('Mã xác thực').selectText();
   await page.keyboard.type(codeOf(person.secret ?? '', 1));

@@ -94,7 +94,7 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     const log = await auditor.newPage();
     await log.goto(`${studio}/cai-dat/nhat-ky?nguoi=${encodeURIComponent('Hải Vân')}&tim=leads.export`);
     await log
-      .getByRole('button', { name: /Xuất danh sách khách/ })
+      .getByRole('button', { name: /Xuất danh sách đăng ký/ })
       .first()
       .click();
     await expect(log.getByText('Đối soát tuần 48, phiếu 118').first()).toBeVisible();

@@ -224,7 +224,7 @@ export const dailyTexts = {
   label: 'Lượt xem, đăng ký và tỷ lệ theo ngày',
   views: 'Lượt xem',
   registrations: 'Đăng ký',
-  handOvers: 'Chuyển tiếp',
+  handOvers: 'Chuyển sang trang đăng ký',
   rate: 'Tỷ lệ đăng ký',
   rateOfCard: 'Tỷ lệ chuyển tiếp',
   uncounted: 'không đếm',
