@@ -1,7 +1,7 @@
 /** Words of the screen for the rights of people behind registrations. */
 export const personDataTexts = {
   title: 'Yêu cầu về dữ liệu',
-  lead: 'Khi một người muốn biết ngân hàng giữ gì về họ, muốn lấy bản sao hoặc muốn xóa. Bạn đối chiếu giấy tờ trước, rồi tìm theo số điện thoại.',
+  lead: 'Dùng khi một người muốn biết ngân hàng giữ gì về họ, lấy bản sao, hoặc xóa đi. Bạn đối chiếu giấy tờ trước, rồi tìm theo số điện thoại.',
   phone: 'Số điện thoại',
   phoneHelp: 'Viết kiểu nào cũng được: 0912 345 678, +84 912 345 678.',
   phoneMissing: 'Bạn nhập số điện thoại của người yêu cầu.',
