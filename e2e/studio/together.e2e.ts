@@ -66,7 +66,7 @@ test('an item that a colleague removes while somebody types in it: the words sta
   });
   released.resolve();
   const dialog = ha.getByRole('alertdialog', { name: 'Hai người cùng sửa một ô' });
-  await expect(dialog).toContainText('Trần Đức Quân đã xóa mục có ô này');
+  await expect(dialog).toContainText('Trần Đức Quân đã bỏ mục có ô này');
   await expect(dialog).toContainText('Câu hỏi mới của Hà?');
   await expectNoViolations(ha, 'an item that is gone', { within: '[role=alertdialog]' });
   await dialog.getByRole('button', { name: 'Bỏ phần của bạn' }).click();

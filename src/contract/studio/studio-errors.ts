@@ -7,7 +7,7 @@ export const studioErrors = {
   invalid: { status: 422, message: 'Có chỗ chưa đúng nên chưa lưu gì. Bạn xem lời nhắc ở từng ô.' },
   notSignedIn: { status: 401, message: 'Phiên làm việc đã kết thúc. Bạn đăng nhập lại để tiếp tục.' },
   wrongCredentials: { status: 401, message: 'E-mail hoặc mật khẩu chưa đúng. Bạn kiểm tra rồi nhập lại.' },
-  wrongCode: { status: 401, message: 'Mã chưa đúng hoặc đã dùng rồi. Bạn đợi mã mới rồi nhập lại.' },
+  wrongCode: { status: 401, message: 'Mã chưa đúng hoặc đã dùng. Bạn đợi mã mới rồi nhập lại.' },
   proofNeeded: { status: 401, message: 'Việc này cần xác thực lại. Bạn nhập mã từ ứng dụng xác thực.' },
   locked: { status: 429, message: 'Đăng nhập đang tạm khóa sau nhiều lần thử. Bạn đợi một lát rồi thử lại.' },
   forbidden: { status: 403, message: 'Vai trò của bạn chưa cho làm việc này. Bạn nhờ quản trị viên cấp vai trò.' },

@@ -20,7 +20,7 @@ export const shareTexts = {
   madeBy: (name: string) => `${name} tạo`,
   show: 'Hiện mã QR',
   withdraw: 'Thu hồi địa chỉ',
-  withdrawOf: (shows: string) => `Thu hồi: ${shows}`,
+  withdrawOf: (shows: string) => `Thu hồi địa chỉ: ${shows}`,
   withdrawn: 'Đã thu hồi. Địa chỉ này không mở được nữa.',
   close: 'Đóng',
 } as const;
