@@ -26,7 +26,7 @@ export const texts = {
     signOut: 'Đăng xuất',
     /** Said before the name. */
     personMenu: 'Tài khoản:',
-    search: 'Tìm màn hình, việc',
+    search: 'Tìm nhanh',
   },
 
   roles: roleNames,
