@@ -9,7 +9,7 @@ const hostile = '<img src=x onerror="window.hostileRan = true">';
 const mistakes: Record<string, { form?: object; settings?: object; reported: string[] }> = {
   'an unknown field type': {
     form: { fields: [{ ...name, type: 'password' }] },
-    reported: ['form.fields[0].type', 'cần: một trong text cho trường full_name', 'đang có: "password"'],
+    reported: ['form.fields[0].type', 'cần: một trong text cho ô full_name', 'đang có: "password"'],
   },
   'a name used twice': {
     form: { fields: [name, { ...name, label: 'Tên khác' }] },

@@ -66,8 +66,8 @@ it.each<[what: string, spoil: () => void, words: string]>([
     () => putSvg('<image href="https://evil.example/a.png"/>'),
     'chỉ tham chiếu trong tệp',
   ],
-  ['an SVG with entities', () => putSvg('&b;', '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]>'), 'hình (AVIF'],
-  ['a web page for a picture', () => put('media/a.png', '<html><script>x()</script>'), 'hình (AVIF'],
+  ['an SVG with entities', () => putSvg('&b;', '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]>'), 'ảnh (AVIF'],
+  ['a web page for a picture', () => put('media/a.png', '<html><script>x()</script>'), 'ảnh (AVIF'],
 ])('refuses %s and changes nothing', async (_, spoil, words) => {
   await world.run('site', 'import', folder, '--publish');
   const before = await listEverything();

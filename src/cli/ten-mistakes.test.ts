@@ -73,7 +73,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
       const file = join(folder, 'media/hero-desktop.avif');
       writeFileSync(file, await sharp(readFileSync(file)).resize(640).avif().toBuffer());
     },
-    /^home\.banner\n {2}cảnh báo img\.url \(small-pictures\)\n {4}cần: hình rộng từ 1512 điểm ảnh trở lên.*\n {4}đang có: media\/hero-desktop\.avif, rộng 640 điểm ảnh/m,
+    /^home\.banner\n {2}cảnh báo img\.url \(small-pictures\)\n {4}cần: ảnh rộng từ 1512 điểm ảnh trở lên.*\n {4}đang có: media\/hero-desktop\.avif, rộng 640 điểm ảnh/m,
   ],
   [
     'half of a picture',
@@ -81,7 +81,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
       const file = join(folder, 'media/hero-desktop.avif');
       writeFileSync(file, readFileSync(file).subarray(0, 9000));
     },
-    /^media\/hero-desktop\.avif\n {2}lỗi dùng ở home\.banner, img\.url .*\n {4}cần: hình image\/avif đọc được/m,
+    /^media\/hero-desktop\.avif\n {2}lỗi dùng ở home\.banner, img\.url .*\n {4}cần: ảnh image\/avif đọc được/m,
   ],
   [
     'a misspelt field',

@@ -96,14 +96,14 @@ describe('an upload', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     const bad: readonly (readonly [string, Uint8Array | string, string, string])[] = [
-      ['ảnh.png', 'MZ chương trình', 'hình (AVIF', 'một tệp loại khác'],
-      ['ảnh.png', '', 'hình (AVIF', 'tệp rỗng'],
+      ['ảnh.png', 'MZ chương trình', 'ảnh (AVIF', 'một tệp loại khác'],
+      ['ảnh.png', '', 'ảnh (AVIF', 'tệp rỗng'],
       ['ảnh.svg', svg('<script>alert(1)</script>'), '', 'script'],
       ['ảnh.svg', svg('<a onclick="x()"/>'), '', 'onclick'],
-      ['ảnh.gif', 'GIF89a/*<script>*/=alert(1)//', 'hình image/gif đọc được', ''],
+      ['ảnh.gif', 'GIF89a/*<script>*/=alert(1)//', 'ảnh image/gif đọc được', ''],
       ['trang.html', '<!doctype html><svg><script>alert(1)</script></svg>', 'SVG', ''],
       ['bom.png', bomb, '50 triệu điểm ảnh', '10000 x 10000'],
-      ['cụt.jpg', whole.slice(0, whole.length / 2), 'hình image/jpeg đọc được', ''],
+      ['cụt.jpg', whole.slice(0, whole.length / 2), 'ảnh image/jpeg đọc được', ''],
       ['to.svg', svg(`<!--${'x'.repeat(folderLimits.svgBytes)}-->`), '2 MB', ''],
     ];
     for (const [name, bytes, expected, received] of bad) {
