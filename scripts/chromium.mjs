@@ -1,10 +1,14 @@
 /** Finds a Chromium for the browser tests, or installs one. */
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { ensureDebianPackages } from './debian.mjs';
 import { pinnedNode, root, run, step } from './project.mjs';
 
-/** Headless shell: draws the same pages in half the time, but has no PDF viewer. A separate package in Debian. */
+/**
+ * Headless shell: draws the same pages in less time, because it has no windows, but also no PDF viewer. A separate
+ * package in Debian.
+ */
 const shellName = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
 
@@ -15,20 +19,9 @@ const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-c
 export async function ensureChromium() {
   const found = findChromium();
   if (found) return found;
-  if (existsSync('/etc/debian_version')) {
-    const isRoot = process.getuid?.() === 0;
-    const apt = isRoot ? [] : ['sudo', '-n'];
-    try {
-      await step('Installing Chromium from Debian’s packages for the browser tests, a minute or two', async () => {
-        await runAs(apt, ['apt-get', 'update', '-qq']);
-        await runAs(apt, ['apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium', shellName]);
-      });
-    } catch (error) {
-      console.log(`  not possible (${error.message.split('\n')[0]})`);
-    }
-    const installed = findChromium();
-    if (installed) return installed;
-  }
+  await ensureDebianPackages(['chromium', shellName]);
+  const installed = findChromium();
+  if (installed) return installed;
   await step('Downloading Playwright’s Chromium for the browser tests', () =>
     run(pinnedNode, [join(root, 'node_modules', '@playwright', 'test', 'cli.js'), 'install', 'chromium']),
   );
@@ -37,19 +30,25 @@ export async function ensureChromium() {
   throw new Error('No Chromium was found and none could be installed. Install one and set CHROMIUM to its path.');
 }
 
-/** Path of a headless shell, if there is one. $CHROMIUM has precedence. */
-export function findHeadlessShell() {
-  return process.env.CHROMIUM ? undefined : inPath([shellName]).find((path) => isExecutable(path) && starts(path));
+/**
+ * Path of a headless shell, which is installed where Debian's packages bring it; undefined where there is none.
+ * $CHROMIUM has precedence.
+ */
+export async function ensureHeadlessShell() {
+  if (process.env.CHROMIUM) return undefined;
+  const found = findHeadlessShell();
+  if (found) return found;
+  await ensureDebianPackages([shellName]);
+  return findHeadlessShell();
+}
+
+function findHeadlessShell() {
+  return inPath([shellName]).find((path) => isExecutable(path) && starts(path));
 }
 
 function inPath(programs) {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return programs.flatMap((program) => folders.map((folder) => join(folder, program)));
-}
-
-function runAs(prefix, words) {
-  const [command, ...args] = [...prefix, ...words];
-  return run(command, args, { quiet: true, env: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 function findChromium() {

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { ensureChromium, findHeadlessShell } from './chromium.mjs';
+import { ensureChromium, ensureHeadlessShell } from './chromium.mjs';
 import { ensureBuilt, ensureInstalled, main, pinnedNode, root, run, step } from './project.mjs';
 
 const bin = (...parts) => join(root, 'node_modules', ...parts);
@@ -49,7 +49,7 @@ await main(async () => {
   }
   if (isAsked('browser')) {
     const chromium = await ensureChromium();
-    const headlessShell = findHeadlessShell() ?? chromium;
+    const headlessShell = (await ensureHeadlessShell()) ?? chromium;
     await attempt('Browser tests', () =>
       run(pinnedNode, [bin('@playwright', 'test', 'cli.js'), 'test', ...process.argv.slice(3)], {
         env: {
