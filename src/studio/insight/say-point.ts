@@ -15,7 +15,7 @@ export function sayLongDay(day: string): string {
   return `${weekday.slice(0, 1).toLocaleLowerCase('vi')}${weekday.slice(1)} ${sayShortDay(day)}`;
 }
 
-/** `Thứ tư 11/11`, or `2/11 – 8/11` of a step of several days. */
+/** `Thứ Tư 11/11`, or `2/11 – 8/11` of a step of several days. */
 export function sayPointDays({ from, to }: Pick<DayPoint, 'from' | 'to'>): string {
   return from === to ? `${weekdayOf(from)} ${sayShortDay(from)}` : words.days(sayShortDay(from), sayShortDay(to));
 }

@@ -28,13 +28,13 @@ export function morningAfter(now: Date, days: number): VietnamMoment {
   return { date: momentOf(new Date(now.getTime() + days * dayMs)).date, time: '08:00' };
 }
 
-/** `Thứ tư 25/11/2026, 08:00`: says the day of the week and puts the day first, whatever the browser's language. */
+/** `Thứ Tư 25/11/2026, 08:00`: says the day of the week and puts the day first, whatever the browser's language. */
 export function spellMoment(time: Date): string {
   const { date, time: clock } = momentOf(time);
   return `${weekdayOf(date)} ${date.split('-').toReversed().join('/')}, ${clock}`;
 }
 
-/** `Thứ tư`, of a day such as `2026-11-25`. */
+/** `Thứ Tư`, of a day such as `2026-11-25`. */
 export function weekdayOf(day: string): string {
   return kitTexts.weekdays[new Date(`${day}T00:00Z`).getUTCDay()] ?? '';
 }

@@ -154,7 +154,7 @@ export const reviewTexts = {
       `Đến giờ, hệ thống kiểm tra lại rồi xuất bản tại ${address}. Có lỗi thì dừng và báo cho bạn.`,
     publishAt: 'Xuất bản lúc',
     tomorrow: 'Sáng mai, 08:00',
-    monday: 'Thứ hai tới, 08:00',
+    monday: 'Thứ Hai tới, 08:00',
     hasEnd: 'Tự tắt trang vào một lúc khác',
     hasEndNote: 'Từ giờ đó, khách mở địa chỉ này thấy trang báo không tìm thấy.',
     unpublishAt: 'Tắt trang lúc',

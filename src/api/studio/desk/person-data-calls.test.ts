@@ -117,7 +117,7 @@ describe('an erasure', () => {
     expect(paper.html).toContain(request.reason);
     expect(paper.html).not.toMatch(/Hương|0911|911 222/);
     const [entry] = await listEntries(world.db, { action: 'leads.erase' }, 1);
-    expect(paper.html).toContain(`mục ${entry?.id}, mã băm ${entry?.hash}`);
+    expect(paper.html).toContain(`dòng ${entry?.id}, mã băm ${entry?.hash}`);
     expect(entry).toMatchObject({ leads: 1, reason: request.reason, subjectKind: 'person' });
     expect((await ask('readErasurePaper', { phone })).body.data).toEqual(paper);
     expect((await ask('readErasurePaper', { phone: '0900999888' })).status).toBe(404);
