@@ -159,7 +159,7 @@ test('a mistake in the data of a key is named by its line, and nothing is lost',
   const data = page.getByLabel('Dữ liệu (JSON)');
   const before = await storedValue(page, 'home.section3');
   await data.fill('{\n  "title": "Mới",\n  "steps": [,]\n}');
-  await expect(page.getByText('Dòng 3 viết chưa đúng JSON')).toBeVisible();
+  await expect(page.getByText('Dòng 3 chưa đúng dạng JSON')).toBeVisible();
   expect(await storedValue(page, 'home.section3')).toEqual(before);
   await data.fill('{ "title": "Mới" }');
   await expect.poll(() => storedValue(page, 'home.section3')).toEqual({ title: 'Mới' });
