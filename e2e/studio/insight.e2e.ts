@@ -149,7 +149,7 @@ test('every state of the results is accessible and says what it is', async ({ pa
     days: answerInsight(days).days.map((day, index) => (index > 20 ? { ...day, views: null } : day)),
   }));
   await page.goto(`${huVang}?ky=28`);
-  await expect(page.getByText('Lan tắt đo trong cài đặt chiến dịch', { exact: false })).toBeVisible();
+  await expect(page.getByText('Lan tắt đếm trong cài đặt chiến dịch', { exact: false })).toBeVisible();
   await expect(page.getByRole('img', { name: /Phễu/ })).toBeVisible();
   await expect(page.getByText(/^tắt từ /)).toBeVisible();
   await expectGood(page, 'switched off');

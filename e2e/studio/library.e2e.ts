@@ -55,7 +55,7 @@ test('pictures are dropped on the library, one that lies is refused, and one is 
   ]);
   const uploads = page.getByRole('region', { name: 'Đang tải 2 tệp' });
   await expect(uploads.getByText('Đã lưu với tên qua-tet-do.png')).toBeVisible();
-  await expect(uploads.getByText(/^Cần hình/)).toBeVisible();
+  await expect(uploads.getByText(/^Cần ảnh/)).toBeVisible();
   await expect(uploads.getByText('1 xong, 1 chưa được')).toBeVisible();
   await expectNoViolations(page, 'library with uploads', { within: 'main' });
   await uploads.getByRole('button', { name: 'Ẩn danh sách' }).click();

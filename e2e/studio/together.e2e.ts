@@ -116,7 +116,7 @@ test('a version that is saved or published by command line meanwhile is taken in
     'home.section4': { title: 'Hỏi đáp', questions: [question1] },
   };
   await withCampaign(webid, content, async (folder) => void (await publishFolder(folder)), source);
-  await expect(page.getByText('Bản 2 vừa được lưu bằng dòng lệnh', { exact: false })).toBeVisible();
+  await expect(page.getByText('Có người vừa lưu bản 2 bằng dòng lệnh', { exact: false })).toBeVisible();
   await expect(page.getByText('Khách đang xem bản 2.')).toBeVisible();
   await expect(frameOf(page).getByText('Hỏi từ dòng lệnh?')).toBeVisible();
   await expect(field(page)).toHaveValue('Của Studio');
