@@ -21,7 +21,7 @@ test('a comment on a field is answered in another window, resolved, and a mentio
   await ha.getByRole('button', { name: 'Trao đổi: 0 đang mở' }).click();
   const ofHa = ha.getByRole('dialog', { name: 'Trao đổi' });
   await ofHa.getByLabel('Ý kiến về phần này').fill('Câu này <b>dài</b> quá, ');
-  await ofHa.getByRole('button', { name: '@ Nhắc ai' }).click();
+  await ofHa.getByRole('button', { name: '@ Nhắc tên' }).click();
   await ha.getByRole('menuitem', { name }).click();
   await ofHa.getByRole('button', { name: 'Gửi ý kiến' }).click();
   await expect(ofHa.getByText('Câu này <b>dài</b> quá')).toBeVisible();
