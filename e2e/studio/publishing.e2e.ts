@@ -90,7 +90,7 @@ test('a version is planned on a phone, its time changed in the calendar, publish
     await own.getByRole('link', { name: 'Lịch sử' }).click();
     const list = own.getByRole('region', { name: 'Các bản' });
     const rows = list.getByRole('listitem');
-    await expect(rows.first()).toContainText(`Bản ${version} xuất bản`);
+    await expect(rows.first()).toContainText(`Bản ${version} được xuất bản`);
     await expect(rows.first()).toContainText('Trần Đức Minh');
     await expect(rows.first()).toContainText('Đang chạy');
     const comparison = own.getByRole('region', { name: 'So sánh' });
@@ -210,7 +210,7 @@ test('a command publishes without an approval: its notice leads to the history, 
     .click();
   await expect(page).toHaveURL(new RegExp(`/chien-dich/${webid}/lich-su$`));
   const row = page.getByRole('region', { name: 'Các bản' }).getByRole('listitem').first();
-  await expect(row).toContainText(`Bản ${version} xuất bản`);
+  await expect(row).toContainText(`Bản ${version} được xuất bản`);
   await expect(row).toContainText('Chưa ai duyệt');
   await expect(row).toContainText('Dòng lệnh');
   await expect(row).toContainText(reason);
