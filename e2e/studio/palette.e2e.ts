@@ -16,6 +16,7 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
   await expect(page).toHaveURL(/\/studio\/chien-dich\/hu_vang/);
 
   await page.keyboard.press('Control+k');
+  await expect(field).toBeFocused();
   await page.keyboard.type('nhat ky');
   const found = page.getByRole('menuitem');
   await expect(found.first()).toHaveAttribute('data-focused', 'true');

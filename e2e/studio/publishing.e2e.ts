@@ -109,7 +109,7 @@ test('a version is planned on a phone, its time changed in the calendar, publish
     await list.getByRole('radio', { name: 'Duyệt' }).click();
     await expect(rows.filter({ hasText: 'xuất bản' })).toHaveCount(0);
     await expect(rows.filter({ hasText: 'gửi duyệt' })).toHaveCount(2);
-    await comparison.getByRole('button', { name: `Mở bản ${version - 1}` }).click();
+    await comparison.getByRole('button', { name: `Mở lại bản ${version - 1}` }).click();
     await expect(own).toHaveURL(new RegExp(`/chien-dich/${webid}(\\?|$)`));
     await expect(own.getByText(`Bản nháp giờ giống bản ${version - 1}.`, { exact: false })).toBeVisible();
     const copy = await call(editor.context.request, 'GET', `/campaigns/${webid}/working-copy`);
