@@ -6,17 +6,16 @@ import { clockToleranceDays } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { findFirstLiveDay, sumChangedLeads, sumLeads } from './lead-days.ts';
+import { findFirstLiveDay, readDay, sumChangedLeads, sumLeads } from './lead-days.ts';
 
 /**
- * The last days are never added up. The triggers mark no change of the last day by their clock, which may be as far
- * behind that of this run as a plausible clock may jump; the ninth day is the one that both share.
+ * So many days, today included, are never added up. The triggers do not mark changes of the last 24 hours, and their
+ * clock may be behind the clock of this run by as much as a plausible clock may jump.
  */
 export const liveDays = clockToleranceDays + 2;
 /** Days that are added up at once: visitors wait for no longer run. */
 const daysAtOnce = 31;
 
-const firstRows = z.object({ rows: z.array(z.object({ day: z.string().nullable() })).length(1) });
 const countRows = z.object({ rows: z.array(z.object({ kept: z.coerce.number() })).length(1) });
 
 /**
@@ -54,8 +53,8 @@ async function alone(db: Database, work: (transaction: Database) => Promise<void
 }
 
 /**
- * Counts the marked days anew. The marks go in the statement that counts, which sees the changes of just these marks. A
- * marked day without a sum has no registration any more.
+ * Counts the marked days again and deletes their marks in the same statement, so that a change which it does not see
+ * keeps its mark. A marked day without registrations loses its row.
  */
 function mendDays(transaction: Database, firstLiveDay: string | null): Promise<number> {
   const isKept = firstLiveDay === null ? sql`false` : lt(leadDaysChanged.day, firstLiveDay);
@@ -86,9 +85,9 @@ async function writeSums(transaction: Database, withSums: SQL): Promise<number> 
 }
 
 /** The day of the first registration; null without any. */
-async function findFirstDay(db: Database): Promise<string | null> {
-  const answer = await db.execute(
+function findFirstDay(db: Database): Promise<string | null> {
+  return readDay(
+    db,
     sql`select (min(${leads.createdAt}) at time zone 'Asia/Ho_Chi_Minh')::date::text as day from ${leads}`,
   );
-  return firstRows.parse(answer).rows[0]?.day ?? null;
 }

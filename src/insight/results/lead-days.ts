@@ -60,9 +60,13 @@ export function sumChangedLeads(where: SQL | undefined): SQL {
 const dayRows = z.object({ rows: z.array(z.object({ day: z.string().nullable() })).length(1) });
 
 /** The first day that `lead_days` does not contain; null as long as it contains none. */
-export async function findFirstLiveDay(db: Database): Promise<string | null> {
-  const answer = await db.execute(sql`select (max(${leadDays.day}) + 1)::text as day from ${leadDays}`);
-  return dayRows.parse(answer).rows[0]?.day ?? null;
+export function findFirstLiveDay(db: Database): Promise<string | null> {
+  return readDay(db, sql`select (max(${leadDays.day}) + 1)::text as day from ${leadDays}`);
+}
+
+/** The `day` of the only row of a query. */
+export async function readDay(db: Database, query: SQL): Promise<string | null> {
+  return dayRows.parse(await db.execute(query)).rows[0]?.day ?? null;
 }
 
 /**
