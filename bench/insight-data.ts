@@ -44,9 +44,10 @@ export async function fillInsight({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
     select webid, (hour at time zone 'Asia/Ho_Chi_Minh')::date, event, sum(count) from page_counts group by 1, 2, 3`);
   await db.execute(sql`
     insert into page_vitals (hour, webid, version, arm, width, metric, bucket, count)
-    select h.hour, b.webid, 1, '', (array['phone', 'tablet', 'desktop'])[1 + n % 3], metric, 3 + n, 2 * h.weight
+    select h.hour, b.webid, 1, '', (array['phone', 'tablet', 'desktop'])[1 + n % 3], metric, 3 + n, 48
     from hours h, busy b, generate_series(0, case when b.number = 0 then 11 else 3 end) n,
-      unnest(array['lcp', 'inp', 'cls', 'ttfb']) metric`);
+      unnest(array['lcp', 'inp', 'cls', 'ttfb']) metric
+    where extract(hour from h.hour at time zone 'Asia/Ho_Chi_Minh') = 0`);
   await db.execute(sql`
     insert into leads (id, reference, webid, version, template, form, utm_source, utm_medium, utm_campaign, utm_content,
       cta_id, phone_hash, captcha_verdict, created_at)

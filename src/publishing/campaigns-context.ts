@@ -2,12 +2,13 @@ import type { FindTemplate } from '../check/check-folder.ts';
 import type { CheckOptions } from '../check/check-site.ts';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
-import type { CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
+import type { Task } from '../contract/studio/campaign-calls.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import { parseCampaign } from '../templates/campaigns.ts';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
+import type { CampaignInList } from './list-campaigns.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
@@ -50,7 +51,7 @@ export interface CampaignsContext extends Surroundings {
   /** A stored version for a frame. Undefined for an unknown version or template; throws the error of a section. */
   readonly drawVersion: (webid: string, version: number) => Promise<DrawnWorkingCopy | undefined>;
   readonly details: CampaignDetailsReader;
-  readonly findTasks: (rows: readonly CampaignRow[], now: Date) => { tasks: Task[]; isComplete: boolean };
+  readonly findTasks: (rows: readonly CampaignInList[], now: Date) => { tasks: Task[]; isComplete: boolean };
 }
 
 export function createCampaignsContext(surroundings: Surroundings): CampaignsContext {

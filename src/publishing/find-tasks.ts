@@ -1,12 +1,13 @@
-import type { CampaignDetails, CampaignRow, Task } from '../contract/studio/campaign-calls.ts';
+import type { CampaignDetails, Task } from '../contract/studio/campaign-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { CampaignDetailsReader } from './campaign-details.ts';
+import type { CampaignInList } from './list-campaigns.ts';
 
 /** An offer that ends within this many days is a task. */
 const soonDays = 7;
 
 /** The tasks of a campaign: errors first, then an offer that ends soon. Archived campaigns have none. */
-function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task | undefined {
+function findTask(row: CampaignInList, details: CampaignDetails, now: Date): Task | undefined {
   if (row.isArchived) return undefined;
   const { webid, name } = row;
   const { errors, endsOn } = details;
@@ -23,7 +24,7 @@ function findTask(row: CampaignRow, details: CampaignDetails, now: Date): Task |
  * the background, so that a call never waits for hundreds of checks.
  */
 export function createTaskFinder(details: CampaignDetailsReader, onError: (error: unknown, webid: string) => void) {
-  const waiting = new Map<string, CampaignRow>();
+  const waiting = new Map<string, CampaignInList>();
   let isReading = false;
 
   async function readWaiting(): Promise<void> {
@@ -36,7 +37,7 @@ export function createTaskFinder(details: CampaignDetailsReader, onError: (error
     isReading = false;
   }
 
-  return (rows: readonly CampaignRow[], now: Date): { tasks: Task[]; isComplete: boolean } => {
+  return (rows: readonly CampaignInList[], now: Date): { tasks: Task[]; isComplete: boolean } => {
     const tasks: Task[] = [];
     let isComplete = true;
     for (const row of rows) {

@@ -35,51 +35,38 @@ type Row = z.infer<typeof rowsSchema>['rows'][number];
 const dayMs = 86_400_000;
 const days = 7;
 
+/** What a list of campaigns says of each, without what it brought. */
+export type CampaignInList = Omit<CampaignRow, 'registrations'>;
+
 /**
- * All campaigns with state, newest change and registrations of 7 days, latest change first. `planned` are the
- * publications that commands have planned; times of reviews are read here.
+ * All campaigns with state and newest change, latest change first. `planned` are the publications that commands have
+ * planned; times of reviews are read here.
  */
-export async function listCampaigns(
-  db: Database,
-  planned: readonly PlannedPublication[],
-  now: Date,
-): Promise<CampaignRow[]> {
-  const [{ rows }, counts] = await Promise.all([
-    db
-      .execute(
-        sql`
-        select s.webid, s.published_version, s.is_demo, s.archived_at,
-          v.settings, v.version, v.saved_by, v.created_at as saved_at,
-          p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at,
-          exists (select from ${reviews} where webid = s.webid and state = 'waiting') as is_waiting,
-          (select min(case when published_at is null then publish_at else unpublish_at end) from ${reviews}
-            where webid = s.webid and state = 'approved' and stopped_at is null and unpublished_at is null
-              and (published_at is null or unpublish_at is not null)) as planned_at
-        from ${sites} s
-        join lateral (
-          select * from ${siteVersions} where webid = s.webid order by version desc limit 1
-        ) v on true
-        left join lateral (
-          select * from ${publications} where webid = s.webid order by id desc limit 1
-        ) p on true`,
-      )
-      .then((answer) => rowsSchema.parse(answer)),
-    countByDay(db, new Date(now.getTime() - 2 * days * dayMs)),
-  ]);
-  const countOf = new Map(counts.map(({ webid, day, count }) => [`${webid} ${day}`, count]));
-  // Today last.
-  const dayNames = Array.from({ length: 2 * days }, (_, index) =>
-    formatVietnamTime(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)).slice(0, 10),
-  );
-  return rows
-    .map((row): CampaignRow => {
+export async function listCampaigns(db: Database, planned: readonly PlannedPublication[]): Promise<CampaignInList[]> {
+  const answer = await db.execute(sql`
+    select s.webid, s.published_version, s.is_demo, s.archived_at,
+      v.settings, v.version, v.saved_by, v.created_at as saved_at,
+      p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at,
+      exists (select from ${reviews} where webid = s.webid and state = 'waiting') as is_waiting,
+      (select min(case when published_at is null then publish_at else unpublish_at end) from ${reviews}
+        where webid = s.webid and state = 'approved' and stopped_at is null and unpublished_at is null
+          and (published_at is null or unpublish_at is not null)) as planned_at
+    from ${sites} s
+    join lateral (
+      select * from ${siteVersions} where webid = s.webid order by version desc limit 1
+    ) v on true
+    left join lateral (
+      select * from ${publications} where webid = s.webid order by id desc limit 1
+    ) p on true`);
+  return rowsSchema
+    .parse(answer)
+    .rows.map((row): CampaignInList => {
       const {
         webid,
         settings: { name, template },
       } = row;
       const times = [planned.find((one) => one.webid === webid)?.at, row.planned_at].flatMap((at) => at ?? []);
       const scheduledAt = times.length > 0 ? new Date(Math.min(...times.map(Number))) : undefined;
-      const perDay = dayNames.map((day) => countOf.get(`${webid} ${day}`) ?? 0);
       return {
         ...{ webid, name, template },
         state: stateOf(row, scheduledAt !== undefined),
@@ -87,12 +74,30 @@ export async function listCampaigns(
         newestVersion: row.version,
         scheduledAt: scheduledAt?.toISOString() ?? null,
         change: changeOf(row),
-        registrations: { days: perDay.slice(days), before: perDay.slice(0, days).reduce((sum, one) => sum + one, 0) },
         isArchived: row.archived_at !== null,
         isDemo: row.is_demo,
       };
     })
     .sort((one, other) => (one.change.at < other.change.at ? 1 : -1));
+}
+
+/** Campaigns with their registrations of 7 days, by day, and of the 7 days before. */
+export async function addRegistrations(
+  db: Database,
+  campaigns: readonly CampaignInList[],
+  now: Date,
+): Promise<CampaignRow[]> {
+  const counts = await countByDay(db, new Date(now.getTime() - 2 * days * dayMs));
+  const countOf = new Map(counts.map(({ webid, day, count }) => [`${webid} ${day}`, count]));
+  // Today last.
+  const dayNames = Array.from({ length: 2 * days }, (_, index) =>
+    formatVietnamTime(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)).slice(0, 10),
+  );
+  return campaigns.map((campaign) => {
+    const perDay = dayNames.map((day) => countOf.get(`${campaign.webid} ${day}`) ?? 0);
+    const before = perDay.slice(0, days).reduce((sum, one) => sum + one, 0);
+    return { ...campaign, registrations: { days: perDay.slice(days), before } };
+  });
 }
 
 /** The number of the newest version of each of these campaigns; unknown ones are missing. */

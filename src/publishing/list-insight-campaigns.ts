@@ -11,10 +11,9 @@ import { listCampaigns } from './list-campaigns.ts';
 export async function listInsightCampaigns(
   db: Database,
   planned: readonly PlannedPublication[],
-  now: Date,
 ): Promise<InsightCampaign[]> {
   const [rows, shown, linkCounts, running] = await Promise.all([
-    listCampaigns(db, planned, now),
+    listCampaigns(db, planned),
     db
       .select({ webid: publications.webid, at: max(publications.publishedAt) })
       .from(publications)

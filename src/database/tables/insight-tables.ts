@@ -109,6 +109,7 @@ export const leadDaysChanged = pgTable('lead_days_changed', {
 export const pageVitals = pgTable(
   'page_vitals',
   {
+    /** Beginning of the day in Viet Nam; in an experiment, of the hour. */
     hour: timestamp({ withTimezone: true }).notNull(),
     webid: text().notNull(),
     version: integer().notNull(),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
-import { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
+import { pageCounts } from '../../database/tables/insight-tables.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
 import { foldHours } from './fold-hours.ts';
 
@@ -11,10 +11,6 @@ const count = (hour: string, given: Partial<typeof pageCounts.$inferInsert> = {}
   ...{ hour: new Date(hour), webid: 'hu_vang', version: 1, arm: '' as const, source: 'zalo', medium: '', campaign: '' },
   ...{ content: '', width: 'phone' as const, app: 'zalo' as const, event: 'view' as const, detail: '', count: 1 },
   ...given,
-});
-const vital = (hour: string, bucket: number, given: Partial<typeof pageVitals.$inferInsert> = {}) => ({
-  ...{ hour: new Date(hour), webid: 'hu_vang', version: 1, arm: '' as const, width: 'phone' as const },
-  ...{ metric: 'lcp' as const, bucket, count: 1, ...given },
 });
 
 describeOnBothDatabases('hours of old days', (openFresh) => {
@@ -26,7 +22,6 @@ describeOnBothDatabases('hours of old days', (openFresh) => {
   afterAll(() => database.close());
   beforeEach(async () => {
     await database.db.delete(pageCounts);
-    await database.db.delete(pageVitals);
   });
   const stored = async () =>
     (await database.db.select().from(pageCounts).orderBy(pageCounts.hour, pageCounts.source, pageCounts.arm)).map(
@@ -61,18 +56,6 @@ describeOnBothDatabases('hours of old days', (openFresh) => {
       '2026-11-13T17 zalo 1',
       '2026-11-14T18 zalo 1',
       '2026-11-20T03 zalo 1',
-    ]);
-  });
-
-  it('keep histograms as they are', async () => {
-    await database.db
-      .insert(pageVitals)
-      .values([vital('2026-10-01T03:00:00Z', 4), vital('2026-10-01T04:00:00Z', 4), vital('2026-10-01T04:00:00Z', 5)]);
-    expect(await foldHours(database.db, now)).toBe(3);
-    const rows = await database.db.select().from(pageVitals).orderBy(pageVitals.bucket);
-    expect(rows.map(({ hour, bucket, count: number }) => [hour.toISOString(), bucket, number])).toEqual([
-      ['2026-09-30T17:00:00.000Z', 4, 2],
-      ['2026-09-30T17:00:00.000Z', 5, 1],
     ]);
   });
 });

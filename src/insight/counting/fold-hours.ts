@@ -38,18 +38,6 @@ export async function foldHours(db: Database, now: Date): Promise<number> {
       )
       select count(*) as folded from old`,
     );
-    folded += await count(
-      db,
-      sql`
-      with old as (delete from page_vitals where ${old} returning *),
-      days as (
-        insert into page_vitals (hour, webid, version, arm, width, metric, bucket, is_sample, count)
-        select ${dayOf(sql`hour`)}, webid, version, arm, width, metric, bucket, is_sample, sum(count)
-        from old group by 1, 2, 3, 4, 5, 6, 7, 8
-        on conflict on constraint page_vitals_of_an_hour do update set count = page_vitals.count + excluded.count
-      )
-      select count(*) as folded from old`,
-    );
   }
   return folded;
 }

@@ -110,6 +110,31 @@ describe('what a page says', () => {
     expect(await sumOf(pageCounts)).toBe(0);
   });
 
+  test('has its values by day in Viet Nam, in an experiment by hour', async () => {
+    const counter = startCounter();
+    const measure = (more: Partial<CountedCall> = {}) =>
+      counter.count(said({ events: [], vitals: { lcp: 2500 } }, more));
+    measure();
+    measure({ arm: 'B' });
+    // 00:30 of the next day in Viet Nam.
+    time = new Date('2026-11-20T17:30:00Z');
+    measure();
+    measure({ arm: 'B' });
+    time = new Date('2026-11-20T18:30:00Z');
+    measure();
+    measure({ arm: 'B' });
+    await counter.flush();
+    const { arm, hour, count } = pageVitals;
+    const rows = await database.db.select({ arm, hour, count }).from(pageVitals).orderBy(arm, hour);
+    expect(rows.map((row) => [row.arm, row.hour.toISOString(), row.count])).toEqual([
+      ['', '2026-11-19T17:00:00.000Z', 1],
+      ['', '2026-11-20T17:00:00.000Z', 2],
+      ['B', '2026-11-20T16:00:00.000Z', 1],
+      ['B', '2026-11-20T17:00:00.000Z', 1],
+      ['B', '2026-11-20T18:00:00.000Z', 1],
+    ]);
+  });
+
   test('is neither lost nor counted twice: the sums are what was said', async () => {
     const event = fc.record(
       { event: fc.constantFrom(...pageEvents), detail: fc.constantFrom('banner', 'x', 'phoneNumber', undefined) },

@@ -1,6 +1,7 @@
 import { type CountCall, classOfWidth } from '../../contract/insight/count-call.ts';
 import { type ArmLetter, type HostApp, otherWords, vitals } from '../../contract/insight/page-events.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { CountedPage } from './counted-page.ts';
 import { createWordFolder, foldAll, type LinkWords, readWords, type Words } from './fold-words.ts';
@@ -58,6 +59,8 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
   /** Keys of the present hour by campaign, to limit them. */
   let keysOfHour = new Map<string, Set<string>>();
   let hour = '';
+  /** Beginning of the day of `hour` in Viet Nam. */
+  let day = '';
   let links: LinkWords = new Map();
   let linksReadAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -66,7 +69,7 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
 
   function count({ page, arm, app, call }: CountedCall): void {
     const present = hourOf(now());
-    if (present !== hour) [hour, keysOfHour] = [present, new Map()];
+    if (present !== hour) [hour, day, keysOfHour] = [present, dayOf(present), new Map()];
     const { webid, version } = page;
     const place = { hour, webid, version, arm, width: classOfWidth(call.width) };
     const words = fold(webid, hour, readWords(call.utm?.join('&') ?? ''), links);
@@ -77,9 +80,11 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
       if (!told.has(name)) addEvent(place, words, { app, event, detail });
       told.add(name);
     }
+    // No screen shows the speed of an hour, but an experiment begins within a day.
+    const measuredAt = { ...place, hour: arm === '' ? day : hour };
     for (const metric of vitals) {
       const value = call.vitals?.[metric];
-      if (value !== undefined) addVital({ ...place, metric, bucket: bucketOf(metric, value), count: 1 });
+      if (value !== undefined) addVital({ ...measuredAt, metric, bucket: bucketOf(metric, value), count: 1 });
     }
   }
 
@@ -189,4 +194,9 @@ function chooseDetail({ ctaIds, fields }: CountedPage, event: EventCount['event'
 
 function hourOf(time: Date): string {
   return `${time.toISOString().slice(0, 13)}:00:00Z`;
+}
+
+/** Beginning of the day in Viet Nam of an hour. */
+function dayOf(hour: string): string {
+  return `${formatVietnamTime(new Date(hour)).slice(0, 10)}T00:00:00+07:00`;
 }

@@ -22,7 +22,7 @@ export interface EventCount extends Place, Words {
   count: number;
 }
 
-/** How many values of a metric fell into a bucket in an hour. */
+/** How many values of a metric fell into a bucket: in a day, whose beginning is `hour`, or an hour of an experiment. */
 export interface VitalCount extends Place {
   metric: Vital;
   bucket: number;

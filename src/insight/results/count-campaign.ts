@@ -23,7 +23,10 @@ const leadDaysSchema = z.object({
 export async function countLeadDays(db: Database, webid: string, period: Period): Promise<Map<string, LeadDay>> {
   const before = periodBefore(period);
   const days = readLeadDays({ from: before.from, to: period.to }, await findFirstLiveDay(db), (of) => eq(of, webid));
-  const answer = await db.execute(sql`select day::text as day, registrations, reached, interested from ${days} days`);
+  const answer = await db.execute(sql`
+    select day::text as day, sum(registrations) as registrations, sum(reached) as reached,
+      sum(interested) as interested
+    from ${days} days group by day`);
   return new Map(leadDaysSchema.parse(answer).rows.map(({ day, ...row }) => [day, row]));
 }
 

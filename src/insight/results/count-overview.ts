@@ -125,7 +125,8 @@ async function countLeads(
   const answer = await db.execute(sql`
     select webid, ${pointOf(sql`day`, period)} as point, sum(registrations) as registrations, sum(reached) as reached,
       sum(interested) as interested
-    from ${days} days where day >= ${period.from} or day <= ${before.to} group by 1, 2`);
+    from ${days} days where day >= ${period.from} or day <= ${before.to} group by 1, 2
+    having sum(registrations + reached + interested) > 0`);
   return leadRowsSchema.parse(answer).rows;
 }
 

@@ -89,11 +89,12 @@ const period = (now: number) => {
   return { from: day(80), to: day(0) };
 };
 
-/** Rows with something in them: a day whose registrations are all quarantined may have a row of zeros. */
+/** Days with something in them: one whose registrations are all quarantined may have a row of zeros. */
 async function read(db: Database, rows: ReturnType<typeof sql>) {
   const answer = await db.execute(sql`
-    select day::text as day, webid, registrations::int, reached::int, interested::int from ${rows} rows
-    where registrations + reached + interested > 0 order by 1, 2`);
+    select day::text as day, webid, sum(registrations)::int as registrations, sum(reached)::int as reached,
+      sum(interested)::int as interested
+    from ${rows} rows group by day, webid having sum(registrations + reached + interested) > 0 order by 1, 2`);
   return (answer as { rows: unknown[] }).rows;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
+import { and, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
@@ -70,10 +70,11 @@ export async function readDay(db: Database, query: SQL): Promise<string | null> 
 }
 
 /**
- * Registrations by day and campaign in a period, as `sumLeads` counts them: old days are read from `lead_days`, changed
- * ones and those since `firstLiveDay` are counted in `leads`. One statement must contain it once, so that all three are
- * read at one moment. Rows that were added up after `firstLiveDay` was found are not read. `isChosen`: which campaigns,
- * by a column of their webid.
+ * Registrations in a period, as `sumLeads` counts them, to be summed by day, by campaign or by both: a table that has
+ * several rows for some days. Old days are read from `lead_days`. For a changed day, its old sums stand there a second
+ * time, negative, and its registrations are counted in `leads`, as are those since `firstLiveDay`. One statement must
+ * contain the table once, so that all parts are read at one moment. Rows that were added up after `firstLiveDay` was
+ * found are not read. `isChosen`: which campaigns, by a column of their webid.
  */
 export function readLeadDays(
   period: Period,
@@ -90,12 +91,11 @@ export function readLeadDays(
     isChosen(leads.webid),
   );
   return sql`(
-    select ${leadDays.day} as day, ${leadDays.webid} as webid, ${leadDays.registrations} as registrations,
-      ${leadDays.reached} as reached, ${leadDays.interested} as interested
-    from ${leadDays}
-    where ${ofDays(leadDays)} and not exists (
-      select from ${leadDaysChanged}
-      where ${and(eq(leadDaysChanged.day, leadDays.day), eq(leadDaysChanged.webid, leadDays.webid))})
+    select day, webid, registrations, reached, interested from ${leadDays} where ${ofDays(leadDays)}
+    union all
+    select day, webid, -registrations, -reached, -interested
+    from ${leadDays} join (select distinct day, webid from ${leadDaysChanged}) changed using (day, webid)
+    where ${ofDays(leadDays)}
     union all ${sumLeads(isLive)}
     union all ${sumChangedLeads(ofDays(leadDaysChanged))}
   )`;

@@ -3,7 +3,7 @@ import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { isWebid, webidSchema } from '../../../contract/webid.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
-import { findNewestVersions } from '../../../publishing/list-campaigns.ts';
+import { addRegistrations, findNewestVersions } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
 import { listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
 import { searchTexts } from '../../../publishing/search-texts.ts';
@@ -17,13 +17,17 @@ const mostDetails = 30;
 
 /** The list of campaigns, and what is done with a campaign as a whole. */
 export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
-  listCampaigns: async (deps, visit) => ({
-    data: {
-      pages: deps.campaigns.pagesOrigin,
-      campaigns: await listCampaignsFor(deps, visit, 'campaign.read'),
-      sampleLeads: await deps.campaigns.db.$count(leads, eq(leads.isSample, true)),
-    },
-  }),
+  listCampaigns: async (deps, visit) => {
+    const { db, pagesOrigin } = deps.campaigns;
+    const listed = await listCampaignsFor(deps, visit, 'campaign.read');
+    return {
+      data: {
+        pages: pagesOrigin,
+        campaigns: await addRegistrations(db, listed, deps.staff.now()),
+        sampleLeads: await db.$count(leads, eq(leads.isSample, true)),
+      },
+    };
+  },
 
   describeCampaigns: async ({ campaigns }, visit, { query }) => {
     const { grants } = asStaff(visit).session.person;
