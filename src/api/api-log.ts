@@ -1,4 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { ApiErrorName } from '../contract/api/api-errors.ts';
+import { Unavailable } from './unavailable.ts';
 
 /**
  * The API's log; a pino logger fits. Facts are references, webids, names of fields and rules, never visitors' values.
@@ -7,6 +9,16 @@ export interface ApiLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
   error(facts: object, message: string): void;
+}
+
+/** The error of a call that threw, which is logged without values: 503 for Unavailable, 500 otherwise. */
+export function nameFailure(log: ApiLog, error: unknown, call: object): ApiErrorName {
+  if (error instanceof Unavailable) {
+    log.error({ ...call, failure: describeFailure(error.cause) }, error.message);
+    return 'unavailable';
+  }
+  log.error({ ...call, failure: describeFailure(error) }, 'API call failed');
+  return 'unknown';
 }
 
 /**

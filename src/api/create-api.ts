@@ -4,14 +4,13 @@ import { allowOrigins } from '../http/cross-origin.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { readVisitor } from '../http/visitor-address.ts';
 import { type ApiEnv, answerError } from './answers.ts';
-import { type ApiLog, describeFailure } from './api-log.ts';
+import { type ApiLog, nameFailure } from './api-log.ts';
 import { type BlogDeps, createBlogRoutes } from './blog/blog-routes.ts';
 import { type CaptchaDeps, createCaptchaRoutes } from './captcha/captcha-routes.ts';
 import { createCategoryRoutes } from './categories/category-routes.ts';
 import { type CountDeps, createCountRoutes } from './counts/count-routes.ts';
-import { limitCalls } from './guards/call-limit.ts';
+import { createCallLimit, limitCalls } from './guards/call-limit.ts';
 import { createRegistrationRoutes, type RegistrationDeps } from './registrations/registration-routes.ts';
-import { Unavailable } from './unavailable.ts';
 import { createWebsiteRoutes, type WebsiteDeps } from './websites/website-routes.ts';
 
 /** Everything outside the API, so that tests can replace it. */
@@ -47,7 +46,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .use(nameVisitors(deps))
     .use(allowOrigins(deps.origins.listed))
     .route('/counts', createCountRoutes(deps))
-    .use(limitCalls({ perAddress: deps.callsPerAddress, now: deps.now }))
+    .use(limitCalls(createCallLimit({ perAddress: deps.callsPerAddress, now: deps.now })))
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))
     .route('/captcha', createCaptchaRoutes(deps))
@@ -73,17 +72,8 @@ function nameVisitors({ trustedProxyHops, log }: Pick<ApiDeps, 'trustedProxyHops
   };
 }
 
-/**
- * Answers a call that threw with the error contract: 503 for Unavailable, 500 otherwise. Logs the error without values.
- */
+/** Answers a call that threw with the error contract, and logs the error. */
 export function answerFailedCall(log: ApiLog): ErrorHandler<ApiEnv> {
-  return (error, c) => {
-    const call = { requestId: c.get('requestId'), method: c.req.method, path: c.req.path };
-    if (error instanceof Unavailable) {
-      log.error({ ...call, failure: describeFailure(error.cause) }, error.message);
-      return answerError(c, 'unavailable');
-    }
-    log.error({ ...call, failure: describeFailure(error) }, 'API call failed');
-    return answerError(c, 'unknown');
-  };
+  return (error, c) =>
+    answerError(c, nameFailure(log, error, { requestId: c.get('requestId'), method: c.req.method, path: c.req.path }));
 }

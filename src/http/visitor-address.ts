@@ -14,24 +14,32 @@ export interface Visitor {
   isForwardedInVain: boolean;
 }
 
+/** The visitor of a call of the application. */
+export function readVisitor(c: Context, trustedProxyHops: number): Visitor {
+  return chooseVisitor(c.req.header('x-forwarded-for'), readPeer(c), trustedProxyHops);
+}
+
 /**
  * Each trusted proxy appends the address it saw to X-Forwarded-For, so with n of them the n-th from the end is the
  * first that no visitor can forge. Without such an entry, or if it is no address, the address of the connection counts:
  * an unexpected header must not evade the limits (decision 0112).
  */
-export function readVisitor(c: Context, trustedProxyHops: number): Visitor {
-  const forwarded = c.req.header('x-forwarded-for');
-  if (forwarded === undefined) return { address: readPeer(c), isForwardedInVain: false };
+export function chooseVisitor(
+  forwarded: string | undefined,
+  peer: string | undefined,
+  trustedProxyHops: number,
+): Visitor {
+  if (forwarded === undefined) return { address: parseAddress(peer), isForwardedInVain: false };
   const entries = forwarded.split(',');
   const entry = trustedProxyHops > 0 ? entries[entries.length - trustedProxyHops] : undefined;
   const address = parseAddress(entry);
-  return { address: address ?? readPeer(c), isForwardedInVain: address === undefined };
+  return { address: address ?? parseAddress(peer), isForwardedInVain: address === undefined };
 }
 
 /** The address of the connection. */
 function readPeer(c: Context): string | undefined {
   try {
-    return parseAddress(getConnInfo(c).remote.address);
+    return getConnInfo(c).remote.address;
   } catch {
     return undefined;
   }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { type CountCalls, createCountCalls } from '../api/counts/count-calls.ts';
 import { singleSignOnReturnPath } from '../contract/studio/studio-addresses.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
@@ -41,6 +42,9 @@ import type { StudioFiles } from './studio/studio-routes.ts';
 /** The application and what `serve.ts` and `dev.ts` need of it. */
 export interface AssembledServer {
   app: Hono<ServerEnv>;
+  counts: CountCalls;
+  trustedProxyHops: number;
+  log: Logger;
   servedParts: ServerDeps['servedParts'];
   pages: CampaignPages;
   kept: ResponseCache;
@@ -188,6 +192,10 @@ export function assembleServer({
   };
   const kept = createResponseCache();
   const servedParts = createServedParts(env);
+  const counts = createCountCalls({
+    ...{ campaigns, experiments, pageCounter: backend.pageCounter },
+    ...{ callsPerAddress: env.RATE_LIMIT_CALLS, now: timekeeping.now },
+  });
   const app = createServer({
     store,
     campaigns,
@@ -198,6 +206,7 @@ export function assembleServer({
     studioFiles,
     api: {
       registerLead: readiness.watchStoring(registerLead),
+      counts,
       experiments,
       origins: { own: [new URL(publicUrl).origin], listed: env.CORS_ORIGINS },
       callsPerAddress: env.RATE_LIMIT_CALLS,
@@ -206,8 +215,6 @@ export function assembleServer({
       trustedProxyHops: env.TRUSTED_PROXY_HOPS,
       kept,
       previewKey,
-      pageCounter: backend.pageCounter,
-      // No experiment chooses versions.
     },
     studio: {
       staff,
@@ -234,6 +241,9 @@ export function assembleServer({
   });
   return {
     app,
+    counts,
+    trustedProxyHops: env.TRUSTED_PROXY_HOPS,
+    log,
     servedParts,
     pages,
     kept,

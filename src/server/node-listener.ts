@@ -3,13 +3,14 @@ import { getRequestListener } from '@hono/node-server';
 import { chooseAnswer } from '../http/prepared-answer.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildTransportHeaders } from '../http/security-headers.ts';
+import { type CountListenerDeps, createCountListener } from './count-listener.ts';
 import type { Metrics } from './metrics.ts';
 import { answerVisitor } from './pages/arm-pages.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import type { ServedParts } from './served-parts.ts';
 
-interface NodeListenerDeps {
+interface NodeListenerDeps extends CountListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
   pages: Pick<CampaignPages, 'peek'>;
   kept: Pick<ResponseCache, 'peek'>;
@@ -22,8 +23,8 @@ interface NodeListenerDeps {
 }
 
 /**
- * Answers pages and API calls from the response caches; nearly every request ends here. Everything else goes to the
- * application, which gives the same answer to the same request.
+ * Answers pages and API calls from the response caches, and takes what pages count; nearly every request ends here.
+ * Everything else goes to the application, which gives the same answer to the same request.
  */
 export function createNodeListener({
   app,
@@ -33,8 +34,10 @@ export function createNodeListener({
   defaultWebid,
   publicUrl,
   servedParts,
+  ...deps
 }: NodeListenerDeps) {
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
+  const takeCount = createCountListener({ ...deps, metrics });
   const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
@@ -42,6 +45,7 @@ export function createNodeListener({
     for (const [name, value] of transportHeaders) response.setHeader(name, value);
     const answer = findAnswer(request);
     if (!answer) {
+      if (servedParts(request.headers.host).pages && takeCount(request, response)) return;
       // RFC 9112, 3.2. Node takes the first; a proxy may have used the second.
       if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
       else void handOver(request, response);

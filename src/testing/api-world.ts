@@ -4,6 +4,7 @@ import { type Logger, pino } from 'pino';
 import { createElement } from 'react';
 import { vi } from 'vitest';
 import type { ApiEnv } from '../api/answers.ts';
+import { type CountCallDeps, createCountCalls } from '../api/counts/count-calls.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
 import type { RefusedForm } from '../api/registrations/refused-form.ts';
 import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts';
@@ -267,16 +268,20 @@ export async function createApiWorld() {
       guard = openDoor,
       content = contentOfSites,
       ...changes
-    }: Partial<ApiDeps> & { guard?: RegistrationGuard } = {}): ReturnType<typeof createApi> => {
+    }: Partial<ApiDeps & CountCallDeps> & { guard?: RegistrationGuard } = {}): ReturnType<typeof createApi> => {
+      const counting = {
+        ...{ campaigns: testCampaigns(content), experiments: { of: async () => undefined } },
+        ...{ callsPerAddress: 0, pageCounter: { count: () => {} }, now: () => time, ...changes },
+      };
       const api = createApi({
         content,
-        campaigns: testCampaigns(content),
-        experiments: { of: async () => undefined },
+        campaigns: counting.campaigns,
+        experiments: counting.experiments,
+        counts: createCountCalls(counting),
         registerLead: createRegisterLead({ repository, captcha, guard, makeReference }),
         captcha,
         origins: { own: [], listed: [] },
         callsPerAddress: 0,
-        pageCounter: { count: () => {} },
         now: () => time,
         trustedProxyHops: 0,
         kept: createResponseCache(),

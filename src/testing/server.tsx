@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
+import { createCountCalls } from '../api/counts/count-calls.ts';
 import { keepPublished } from '../content/keep-published.ts';
 import type { SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { createResponseCache } from '../http/response-cache.ts';
+import type { CountedCall } from '../insight/counting/page-counter.ts';
 import type { RunningExperiment } from '../insight/experiments/running-experiments.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { SectionSchema } from '../page/content-types.ts';
@@ -41,7 +43,7 @@ const testTemplate = defineTemplate({
 });
 
 /** A server over a store in memory, with everything that tests observe or control. */
-export async function createTestServer(changes: Partial<ServerDeps> = {}) {
+export async function createTestServer(changes: Partial<ServerDeps> = {}, { callsPerAddress = 0 } = {}) {
   const published = new Map<string, SiteVersion>();
   const drafts = new Map<string, SiteVersion>();
   const listeners = new Set<(webid: string) => void>();
@@ -129,6 +131,11 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
   });
   const kept = createResponseCache();
+  const counted: CountedCall[] = [];
+  const counts = createCountCalls({
+    ...{ campaigns, experiments, callsPerAddress, now: () => new Date() },
+    pageCounter: { count: (call) => void counted.push(call) },
+  });
   const servedParts = changes.servedParts ?? (() => ({ pages: true, studio: true }));
   const app = createServer({
     store,
@@ -139,15 +146,15 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
     staticFiles: new Map(),
     api: {
       registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
+      counts,
       experiments,
       captcha: captchaOff,
       origins: { own: ['https://uudai.example.vn'], listed: [] },
-      callsPerAddress: 0,
+      callsPerAddress,
       now: () => new Date(),
       trustedProxyHops: 0,
       kept,
       previewKey: 'khoa-thu-nghiem',
-      pageCounter: { count: () => {} },
     },
     metrics,
     log,
@@ -164,6 +171,11 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}) {
 
   return {
     app,
+    counts,
+    /** What pages counted. */
+    counted,
+    trustedProxyHops: 0,
+    log,
     servedParts,
     pages,
     kept,

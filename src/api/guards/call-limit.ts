@@ -11,17 +11,28 @@ interface CallLimitDeps {
   now: () => Date;
 }
 
-/**
- * Answers 429 to an address that calls far more often than the people behind it would. Counts in this process only, and
- * only calls that reach the application: a cached answer costs no more than the refusal (decision 0077).
- */
-export function limitCalls({ perAddress, now }: CallLimitDeps): MiddlewareHandler<ApiEnv> {
+/** Counts a call of an address. Returns the seconds after which it may call again; 0 when it may now. */
+export type CallLimit = (address: string | undefined) => number;
+
+/** Limits calls in this process only. */
+export function createCallLimit({ perAddress, now }: CallLimitDeps): CallLimit {
   const counter = createMemoryCounter(now);
+  return (address) => {
+    if (perAddress === 0) return 0;
+    const { count, endsAt } = counter.countOne({ key: addressPrefix(address), windowMs: callWindowMs });
+    return count <= perAddress ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1000));
+  };
+}
+
+/**
+ * Answers 429 to an address that calls far more often than the people behind it would. Only calls that reach the
+ * application count: a cached answer costs no more than the refusal (decision 0077).
+ */
+export function limitCalls(limit: CallLimit): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    if (perAddress === 0) return next();
-    const { count, endsAt } = counter.countOne({ key: addressPrefix(c.get('remoteIp')), windowMs: callWindowMs });
-    if (count <= perAddress) return next();
-    c.header('Retry-After', String(Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1000))));
+    const waitSeconds = limit(c.get('remoteIp'));
+    if (waitSeconds === 0) return next();
+    c.header('Retry-After', String(waitSeconds));
     return answerError(c, 'tooManyRequests');
   };
 }
