@@ -131,7 +131,7 @@ test('a card page tells of the hand-over while it leaves', async ({ page }) => {
     };
   });
   await page.goto('/credit_card?utm_source=zalo');
-  await handOverFormOf(page).name.click();
+  await page.locator('[data-cta-id="banner-dang-ky"]').click();
   await untilCounting(page);
   await fillInLead(page);
   await handOverFormOf(page).submit.click();
@@ -141,7 +141,11 @@ test('a card page tells of the hand-over while it leaves', async ({ page }) => {
   expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, true]);
   const [view, rest] = calls.map(({ body }) => JSON.parse(body));
   expect(view).toEqual({ width: page.viewportSize()?.width, utm: ['utm_source=zalo'] });
-  expect(rest).toMatchObject({ utm: ['utm_source=zalo'], events: [{ event: 'formBegun' }, { event: 'handOver' }] });
+  const detail = 'banner-dang-ky';
+  expect(rest).toMatchObject({
+    utm: ['utm_source=zalo'],
+    events: [{ event: 'cta', detail }, { event: 'formBegun' }, { event: 'handOver', detail }],
+  });
 });
 
 test('where counting is blocked, forms work, and the registration says so', async ({ page, expectedErrors }) => {

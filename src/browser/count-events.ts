@@ -15,6 +15,8 @@ const forms = `#${registrationDialogId} form, #${handOverFormElementId}`;
 const events: NonNullable<CountCall['events']> = [];
 const vitals: NonNullable<CountCall['vitals']> = {};
 const counted = new Set<string>();
+/** The ctaId that was pressed last. */
+let pressed: string | undefined;
 let isSent = false;
 
 /**
@@ -27,7 +29,7 @@ export function countEvents(clicked: EventTarget | null): void {
   registrationStore.subscribe(countState);
   listen('click', ({ target }) => countClick(target));
   listen('input', ({ target }) => (target as Element).closest(forms) && count('formBegun'));
-  listen('landing_hand_over', () => count('handOver'));
+  listen('landing_hand_over', () => count('handOver', pressed));
   listen(refused, (event) => {
     for (const name of (event as CustomEvent<readonly string[]>).detail) count('refused', name);
   });
@@ -54,7 +56,9 @@ function count(event: PageEvent, detail?: string): void {
 
 function countClick(target: EventTarget | null): void {
   const id = target instanceof Element && target.closest(`[${ctaIdAttribute}]`)?.getAttribute(ctaIdAttribute);
-  if (id) count('cta', id);
+  if (!id) return;
+  pressed = id;
+  count('cta', id);
 }
 
 function countState(): void {

@@ -12,6 +12,7 @@ import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
+import { pageDays } from '../database/tables/insight-tables.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
@@ -154,6 +155,20 @@ describe('the list of campaigns', () => {
     });
   });
 
+  it('counts hand-overs of card pages as registrations, and says how many of them are', async () => {
+    await save('the');
+    const row = { webid: 'the', event: 'handOver' as const };
+    await database.db.insert(pageDays).values([
+      { ...row, day: '2026-11-23', count: 4 },
+      { ...row, day: '2026-11-15', count: 3 },
+      { ...row, day: '2026-11-09', count: 9 },
+      { ...row, event: 'view', day: '2026-11-23', count: 90 },
+    ]);
+    expect((await addRegistrations(database.db, await list(), now))[0]?.registrations).toEqual({
+      ...{ days: [0, 0, 0, 0, 0, 0, 4], before: 3, handOvers: 4 },
+    });
+  });
+
   it('counts registrations by day in Viet Nam, today last', async () => {
     await save('hu');
     const repository = createLeadRepository(database.db, testVault);
@@ -169,6 +184,7 @@ describe('the list of campaigns', () => {
     expect((await addRegistrations(database.db, await list(), now))[0]?.registrations).toEqual({
       days: [0, 0, 0, 0, 0, 1, 1],
       before: 1,
+      handOvers: 0,
     });
   });
 });

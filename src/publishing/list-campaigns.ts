@@ -1,4 +1,4 @@
-import { inArray, max, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, max, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
 import { siteSettingsSchema } from '../content/site.ts';
@@ -6,6 +6,7 @@ import type { CampaignRow, CampaignState } from '../contract/studio/campaign-cal
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
+import { pageDays } from '../database/tables/insight-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import { countByDay } from '../leads/count-by-day.ts';
 
@@ -81,23 +82,43 @@ export async function listCampaigns(db: Database, planned: readonly PlannedPubli
     .sort((one, other) => (one.change.at < other.change.at ? 1 : -1));
 }
 
-/** Campaigns with their registrations of 7 days, by day, and of the 7 days before. */
+/**
+ * Campaigns with their registrations of 7 days, by day, and of the 7 days before. Card pages keep none: their hand-overs
+ * stand for them, as in the results.
+ */
 export async function addRegistrations(
   db: Database,
   campaigns: readonly CampaignInList[],
   now: Date,
 ): Promise<CampaignRow[]> {
-  const counts = await countByDay(db, new Date(now.getTime() - 2 * days * dayMs));
-  const countOf = new Map(counts.map(({ webid, day, count }) => [`${webid} ${day}`, count]));
   // Today last.
   const dayNames = Array.from({ length: 2 * days }, (_, index) =>
     formatVietnamTime(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)).slice(0, 10),
   );
+  const isHandOver = and(eq(pageDays.event, 'handOver'), gte(pageDays.day, dayNames[0] ?? ''));
+  const { webid, day, count } = pageDays;
+  const [registrations, handOvers] = await Promise.all([
+    countByDay(db, new Date(now.getTime() - 2 * days * dayMs)),
+    db.select({ webid, day, count }).from(pageDays).where(isHandOver),
+  ]);
+  const [registered, handedOver] = [mapDays(registrations), mapDays(handOvers)];
   return campaigns.map((campaign) => {
-    const perDay = dayNames.map((day) => countOf.get(`${campaign.webid} ${day}`) ?? 0);
-    const before = perDay.slice(0, days).reduce((sum, one) => sum + one, 0);
-    return { ...campaign, registrations: { days: perDay.slice(days), before } };
+    const read = (counts: ReturnType<typeof mapDays>) =>
+      dayNames.map((name) => counts.get(`${campaign.webid} ${name}`) ?? 0);
+    const ofPage = read(handedOver);
+    const perDay = read(registered).map((registered, index) => registered + (ofPage[index] ?? 0));
+    const [before, now] = [perDay.slice(0, days), perDay.slice(days)];
+    return { ...campaign, registrations: { days: now, before: sum(before), handOvers: sum(ofPage.slice(days)) } };
   });
+}
+
+/** Counts by campaign and day: `hu_vang 2026-11-23`. */
+function mapDays(counts: readonly { webid: string; day: string; count: number }[]): ReadonlyMap<string, number> {
+  return new Map(counts.map(({ webid, day, count }) => [`${webid} ${day}`, count]));
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }
 
 /** The number of the newest version of each of these campaigns; unknown ones are missing. */

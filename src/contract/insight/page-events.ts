@@ -1,6 +1,7 @@
 /**
  * What pages count. `cta` and `refused` have a detail: the ctaId, the name of the field. `handOver`: the visitor was
- * sent on to the bank's own registration, which card pages do instead of keeping one.
+ * sent on to the bank's own registration, which card pages do instead of keeping one; its detail is the ctaId that was
+ * pressed last.
  */
 export const pageEvents = ['view', 'cta', 'popup', 'formBegun', 'refused', 'sent', 'answered', 'handOver'] as const;
 export type PageEvent = (typeof pageEvents)[number];

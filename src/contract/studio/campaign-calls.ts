@@ -32,8 +32,11 @@ const campaignRowSchema = z.object({
     by: z.nullable(z.string()),
     at: timeSchema,
   }),
-  /** Registrations of each of the last 7 days in Viet Nam, today last, and of the 7 days before in all. */
-  registrations: z.object({ days: z.array(z.int()), before: z.int() }),
+  /**
+   * Registrations of each of the last 7 days in Viet Nam, today last, and of the 7 days before in all; and how many of
+   * these 7 days were hand-overs of a card page, which it does instead of keeping registrations.
+   */
+  registrations: z.object({ days: z.array(z.int()), before: z.int(), handOvers: z.int() }),
   isArchived: z.boolean(),
   isDemo: z.boolean(),
 });

@@ -84,6 +84,8 @@ describe('what a page says', () => {
           { event: 'refused', detail: 'phoneNumber' },
           { event: 'refused', detail: 'banner' },
           { event: 'popup', detail: 'banner' },
+          { event: 'handOver', detail: 'cuoi' },
+          { event: 'handOver', detail: 'banner' },
         ],
       }),
     );
@@ -91,9 +93,21 @@ describe('what a page says', () => {
     expect(await readCounts()).toEqual([
       { event: 'cta', detail: 'banner', source: '', count: 1 },
       { event: 'cta', detail: otherWords, source: '', count: 1 },
+      { event: 'handOver', detail: 'cuoi', source: '', count: 1 },
       { event: 'popup', detail: '', source: '', count: 1 },
       { event: 'refused', detail: otherWords, source: '', count: 1 },
       { event: 'refused', detail: 'phoneNumber', source: '', count: 1 },
+    ]);
+  });
+
+  test('names the button before a hand-over, if there was one and the page has it', async () => {
+    const counter = startCounter();
+    for (const detail of [undefined, 'banner', 'bịa']) counter.count(said({ events: [{ event: 'handOver', detail }] }));
+    await counter.flush();
+    expect(await readCounts()).toEqual([
+      { event: 'handOver', detail: '', source: '', count: 1 },
+      { event: 'handOver', detail: 'banner', source: '', count: 1 },
+      { event: 'handOver', detail: otherWords, source: '', count: 1 },
     ]);
   });
 

@@ -76,7 +76,8 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
     const told = new Set<string>();
     for (const { event, detail: said } of call.events ?? [{ event: 'view' }]) {
       const detail = chooseDetail(page, event, said);
-      const name = `${event} ${detail}`;
+      // A visitor is handed over once, whatever was pressed before it.
+      const name = event === 'handOver' ? event : `${event} ${detail}`;
       if (!told.has(name)) addEvent(place, words, { app, event, detail });
       told.add(name);
     }
@@ -187,8 +188,9 @@ function keyOf({ count: _, ...row }: EventCount | VitalCount): string {
 
 /** What is counted beside the event: the ctaId or field, if the page has it; otherwise `khác`. */
 function chooseDetail({ ctaIds, fields }: CountedPage, event: EventCount['event'], said = ''): string {
-  if (event !== 'cta' && event !== 'refused') return '';
-  const known = event === 'cta' ? ctaIds : fields;
+  if (event === 'handOver' && said === '') return '';
+  if (event !== 'cta' && event !== 'refused' && event !== 'handOver') return '';
+  const known = event === 'refused' ? fields : ctaIds;
   return known.has(said) ? said : otherWords;
 }
 

@@ -20,7 +20,7 @@ const sources: Readonly<Record<InsightDimension, Source>> = {
   medium: { part: 'medium', views: 'view', registered: ['handOver'], ofLeads: 'medium' },
   campaign: { part: 'campaign', views: 'view', registered: ['handOver'], ofLeads: 'campaign' },
   content: { part: 'content', views: 'view', registered: ['handOver'], ofLeads: 'content' },
-  cta: { part: 'detail', views: 'cta', registered: [], ofLeads: 'cta' },
+  cta: { part: 'detail', views: 'cta', registered: ['handOver'], ofLeads: 'cta' },
   width: { part: 'width', views: 'view', registered: ['answered', 'handOver'] },
   app: { part: 'app', views: 'view', registered: ['answered', 'handOver'] },
 };

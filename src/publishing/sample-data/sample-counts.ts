@@ -96,10 +96,18 @@ export function makeSampleCounts(
       const buttons = campaign.ctaIds.length > 0 ? campaign.ctaIds : [''];
       // Most press one button, some another one.
       const other = buttons.length > 1 ? Math.round(cta * 0.3) : 0;
+      const otherButton = buttons[1 + (daysAgo % (buttons.length - 1))];
       add('cta', cta - other, buttons[0]);
-      if (other > 0) add('cta', other, buttons[1 + (daysAgo % (buttons.length - 1))]);
+      add('cta', other, otherButton);
       add('formBegun', formBegun);
-      if (isCard) add('handOver', near(formBegun * 0.6));
+      if (isCard) {
+        // Of each button fewer than pressed it. Who presses one further down has read more, and goes on more often.
+        const handedOver = near(formBegun * 0.6);
+        const wanted = Array.from({ length: handedOver }, random).filter((point) => point < 0.36).length;
+        const ofOther = Math.min(wanted, other);
+        add('handOver', handedOver - ofOther, buttons[0]);
+        add('handOver', ofOther, otherButton);
+      }
       add('sent', answered);
       add('answered', answered);
       if (index === 0)

@@ -114,8 +114,12 @@ describe('sample counts', () => {
 
   it('of a card page hand over and answer nobody', () => {
     const ofCard = makeSampleCounts(card, [], now).counts;
-    expect(sum(ofCard, 'handOver')).toBeGreaterThan(0);
     expect(sum(ofCard, 'answered')).toBe(0);
+    for (const button of card.ctaIds) {
+      const ofButton = ofCard.filter(({ detail }) => detail === button);
+      expect(sum(ofButton, 'handOver')).toBeGreaterThan(0);
+      expect(sum(ofButton, 'cta')).toBeGreaterThan(sum(ofButton, 'handOver'));
+    }
   });
 
   it('measure every metric in every week', () => {

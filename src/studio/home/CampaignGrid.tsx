@@ -27,7 +27,8 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
   const details = useDetails(row);
   const { who, what } = wordChange(row);
   const excerpt = excerpts.get(row.webid);
-  const registrations = homeTexts.registrations(formatNumber(countRegistrations(row)));
+  const count = formatNumber(countRegistrations(row));
+  const registrations = (row.registrations.handOvers > 0 ? homeTexts.handOvers : homeTexts.registrations)(count);
   return (
     <li className={styles.tile}>
       <span className={styles.tilePicture}>

@@ -115,14 +115,15 @@ export function Check({ errors, warnings }: { errors: number | undefined; warnin
 }
 
 function Registrations({ row }: { row: CampaignRow }) {
-  const { days, before } = row.registrations;
+  const { days, before, handOvers } = row.registrations;
   const count = countRegistrations(row);
   if (count + before === 0) return <span className={`${styles.soft} ${styles.none}`}>{homeTexts.noRegistrations}</span>;
   const trend = wordTrend(count, before);
+  const ofDays = homeTexts.trend(days);
   return (
     <>
       <Sparkline values={days} />
-      <span className={styles.count} title={homeTexts.trend(days)}>
+      <span className={styles.count} title={handOvers > 0 ? `${homeTexts.handOver} ${ofDays}` : ofDays}>
         <strong>{formatNumber(count)}</strong>
         {trend !== undefined && <span className={styles.soft}>{trend}</span>}
       </span>

@@ -6,18 +6,22 @@ const row = (webid: string, changes: Partial<CampaignRow> = {}): CampaignRow => 
   ...{ webid, name: webid, template: 'hu_vang', state: 'running', publishedVersion: 1, newestVersion: 1 },
   ...{ scheduledAt: null, isArchived: false, isDemo: false },
   change: { kind: 'saved', version: 1, by: 'Hà', at: '2026-11-23T03:00:00Z' },
-  registrations: { days: [0, 0, 0, 0, 0, 0, 0], before: 0 },
+  registrations: { days: [0, 0, 0, 0, 0, 0, 0], before: 0, handOvers: 0 },
   ...changes,
 });
 const rows = [
-  row('hu_vang', { name: 'Hũ Vàng', registrations: { days: [1, 2, 0, 0, 0, 0, 0], before: 0 } }),
+  row('hu_vang', { name: 'Hũ Vàng', registrations: { days: [1, 2, 0, 0, 0, 0, 0], before: 0, handOvers: 0 } }),
   row('the', { name: 'Thẻ hoàn tiền', template: 'credit_card_v2', state: 'draft' }),
   row('vay', {
     name: 'Áo dài',
     state: 'changed',
     change: { kind: 'saved', version: 2, by: null, at: '2026-11-20T03:00:00Z' },
   }),
-  row('cu', { state: 'off', isArchived: true, registrations: { days: [9, 9, 9, 9, 9, 9, 9], before: 0 } }),
+  row('cu', {
+    state: 'off',
+    isArchived: true,
+    registrations: { days: [9, 9, 9, 9, 9, 9, 9], before: 0, handOvers: 0 },
+  }),
 ];
 const shown = (address: string, found?: ReadonlySet<string>) =>
   filterCampaigns(rows, readFilters(new URLSearchParams(address)), found).map(({ webid }) => webid);

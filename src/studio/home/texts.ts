@@ -71,6 +71,8 @@ export const homeTexts = {
   },
   noRegistrations: 'chưa có',
   registrations: (count: string) => `${count} đăng ký trong 7 ngày`,
+  handOvers: (count: string) => `${count} lượt chuyển tiếp trong 7 ngày`,
+  handOver: 'Số lần trang chuyển khách sang trang đăng ký của ngân hàng, do trang tự đếm.',
   trend: (days: readonly number[]) => `Từng ngày, cũ trước: ${days.join(', ')}`,
   check: {
     clean: 'Không có lỗi hay cảnh báo',

@@ -142,7 +142,7 @@ export const tableTexts = {
     cta: {
       title: 'Nút đăng ký',
       column: 'Nút',
-      how: 'Mã của nút đã bấm. Đăng ký là số người bấm nút đó lần cuối trước khi gửi biểu mẫu.',
+      how: 'Mã của nút đã bấm. Đăng ký hay chuyển tiếp được tính cho nút mà khách bấm lần cuối trước đó.',
     },
     app: { title: 'Ứng dụng', column: 'Ứng dụng', how: 'Ứng dụng mà khách mở trang ở trong.' },
     width: { title: 'Bề rộng màn hình', column: 'Bề rộng', how: 'Bề rộng của cửa sổ trình duyệt khi khách mở trang.' },

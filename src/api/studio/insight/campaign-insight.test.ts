@@ -106,17 +106,23 @@ describe('results of a campaign', () => {
     expect(data.tables.app).toContainEqual({ value: 'zalo', views: 40, registrations: 0 });
   });
 
-  it('of card pages are hand-overs, by the words of the address', async () => {
+  it('of card pages are hand-overs, by the words of the address and the button before', async () => {
     await desk.register({ webid: 'credit_card', form: 'hand-over' });
     await store(
       count({ webid: 'credit_card', source: 'zalo', count: 50 }),
-      count({ webid: 'credit_card', source: 'zalo', event: 'handOver', count: 4 }),
+      count({ webid: 'credit_card', source: 'zalo', event: 'cta', detail: 'banner', count: 10 }),
+      count({ webid: 'credit_card', source: 'zalo', event: 'handOver', detail: 'banner', count: 3 }),
+      count({ webid: 'credit_card', source: 'zalo', event: 'handOver', count: 1 }),
     );
     const { data } = await read('credit_card');
     expect(data).toMatchObject({ isCard: true, steps: { view: 50, sent: 4 } });
     expect(data.days.at(-1)).toMatchObject({ views: 50, registrations: 4 });
     expect(data.tables.source).toEqual([{ value: 'zalo', views: 50, registrations: 4 }]);
     expect(data.tables.width).toEqual([{ value: 'phone', views: 50, registrations: 4 }]);
+    expect(data.tables.cta).toEqual([
+      { value: 'banner', views: 10, registrations: 3 },
+      { value: '', views: 0, registrations: 1 },
+    ]);
   });
 
   it('are no zeros where pages counted nothing, and registrations all the same', async () => {
