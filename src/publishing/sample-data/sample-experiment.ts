@@ -26,25 +26,26 @@ const hourMs = 3_600_000;
 /** A page that hands over: its hand-overs suffice for a result, two hundred registrations of all campaigns do not. */
 const webid = 'credit_card';
 /** Six weeks and some hours, as planned. */
-const [begunDaysAgo, endedDaysAgo] = [47, 5];
-/** Of the hand-overs: B hands over 1.6 times as often as A. */
-const shareOfB = 1.6 / 2.6;
+const wantedDays = 42;
+/** Of the hand-overs: B hands over 1.7 times as often as A. */
+const shareOfB = 1.7 / 2.7;
 /** How many hand-overs B may be ahead of that share or behind it, which is what chance does. */
 const chance = 5;
 const plan = { rate: 0.04, changePercent: 70, viewsPerDay: 95 };
 
 /**
- * The experiment that has ended with the newest version of a sample campaign: B was taken over. Undefined for the other
- * campaigns, and where that version is not what visitors see. None runs, so that pages of the demo are sent as all
- * others are.
+ * The experiment that has ended with the newest version of a sample campaign: B was taken over, and is published at this
+ * moment. Undefined for the other campaigns, and where that version is not what visitors see. None runs, so that pages of
+ * the demo are sent as all others are.
  */
 export function makeSampleExperiment(campaign: SampleCampaign, now: Date): SampleExperiment | undefined {
   const planned = planExperiment({ ...plan, shares: [0.5, 0.5] });
   if (campaign.webid !== webid || campaign.version !== 2 || !planned) return undefined;
   const random = createRandom(20_261_126);
   const id = crypto.randomUUID();
-  const startedAt = new Date(morningOf(now) - begunDaysAgo * dayMs + 2.25 * hourMs);
-  const stoppedAt = new Date(morningOf(now) - endedDaysAgo * dayMs + 9.5 * hourMs);
+  const begin = morningOf(now) - wantedDays * dayMs + 2.25 * hourMs;
+  const startedAt = new Date(begin + wantedDays * dayMs <= now.getTime() ? begin : begin - dayMs);
+  const stoppedAt = now;
   let owedToB = 0;
 
   function countOfB({ count, event }: Counted): number {

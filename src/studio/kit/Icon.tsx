@@ -145,6 +145,7 @@ const drawings = {
       <path d="m10.4 2.6 3.2 3.2M13.6 2.6l-3.2 3.2" />
     </>
   ),
+  minus: <path d="M3 8h10" />,
   more: (
     <>
       <circle cx="3.5" cy="8" r=".6" fill="currentColor" />

@@ -97,7 +97,9 @@ function sayTime(experiment: Experiment, results: ExperimentResults, isDone: boo
   const days = results.days.length;
   const approvers = [...new Set(arms.flatMap(({ approvedBy }) => approvedBy ?? []))];
   const sentences = [
-    stopped ? words.ran(day(startedAt), day(stopped.at), days) : words.since(day(startedAt), Math.max(1, days)),
+    stopped
+      ? words.ran(day(startedAt), day(stopped.at), results.wholeDays)
+      : words.since(day(startedAt), Math.max(1, days)),
     words.startedBy(startedBy ?? words.nobody, approvers),
   ];
   if (stopped) {

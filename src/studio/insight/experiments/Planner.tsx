@@ -151,7 +151,7 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
             error={isTried && others.length === 0 ? words.oneVersion : undefined}
           />
           {others.length > 0 && <ShareFields texts={shareTexts} onChange={setShareTexts} />}
-          {read.rate > 0 && <WantedField read={read} onChange={setChange} />}
+          {read.rate > 0 && <WantedField read={read} unit={unit} onChange={setChange} />}
         </div>
         <section className={styles.estimate} aria-labelledby={estimate}>
           <h2 id={estimate}>
@@ -190,7 +190,13 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
 }
 
 /** The smallest difference that is worth another page. */
-function WantedField({ read, onChange }: { read: ReadPlan; onChange: (change: number) => void }) {
+interface WantedFieldProps {
+  read: ReadPlan;
+  unit: Preparation['unit'];
+  onChange: (change: number) => void;
+}
+
+function WantedField({ read, unit, onChange }: WantedFieldProps) {
   const { rate, wanted, changePercent, viewsPerDay } = read;
   const points = saySize(wanted);
   const more = formatNumber(Math.round(wanted * viewsPerDay * 30));
@@ -206,17 +212,17 @@ function WantedField({ read, onChange }: { read: ReadPlan; onChange: (change: nu
           isDisabled={changePercent <= leastChange}
           onPress={() => onChange(changePercent - changeStep)}
         >
-          −
+          <Icon name="minus" size="s" />
         </Button>
         <Button
           aria-label={words.more}
           isDisabled={changePercent >= mostChange}
           onPress={() => onChange(changePercent + changeStep)}
         >
-          +
+          <Icon name="plus" size="s" />
         </Button>
       </div>
-      <p>{words.wantedHelp(points, more)}</p>
+      <p>{words.wantedHelp(points, more, experimentTexts.advice.units[unit])}</p>
     </fieldset>
   );
 }

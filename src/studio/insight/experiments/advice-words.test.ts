@@ -13,6 +13,7 @@ const facts: AdviceFacts = {
   daysNeeded: 23,
   wanted: 0.005,
   viewsPerDay: 2764,
+  unit: 'registrations',
 };
 
 const say = (advice: Advice, more: Partial<AdviceFacts> = {}) => sayAdvice(advice, { ...facts, ...more });
@@ -47,6 +48,11 @@ describe('an advice says what is known, why, and what to do', () => {
       { kind: 'takeOver', arm: 1 },
       { intervals: [{ difference: 0.0044, low: 0.0003, high: 0.0085 }], viewsPerDay: 100 },
       ['done', 'thêm khoảng 13 đăng ký'],
+    ],
+    [
+      { kind: 'takeOver', arm: 1 },
+      { intervals: [{ difference: 0.0044, low: 0.0003, high: 0.0085 }], unit: 'handOvers' },
+      ['done', 'thêm khoảng 370 lượt chuyển tiếp mỗi tháng'],
     ],
     [{ kind: 'keepBase' }, {}, ['done', 'Nên giữ bản A', 'B kém A', 'không cần duyệt lại']],
     [{ kind: 'keepBase' }, { intervals: [undefined, undefined, undefined] }, ['done', 'B, C và D kém A']],

@@ -6,6 +6,7 @@ import {
   type RateDifference,
 } from '../../../contract/experiments/compare-arms.ts';
 import { armLetters } from '../../../contract/insight/page-events.ts';
+import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { sayShare, saySize } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
@@ -28,6 +29,8 @@ export interface AdviceFacts {
   readonly wanted: number;
   /** Views of the page a day, all arms together. */
   readonly viewsPerDay: number;
+  /** What is counted as a registration. */
+  readonly unit: ExperimentResults['unit'];
 }
 
 /** How the advice looks: go on, there is something to do, results are broken. */
@@ -50,7 +53,10 @@ export function sayAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
     case 'brokenShares':
       return { tone: 'broken', ...words.brokenShares(...sayWorstShare(facts)) };
     case 'tooEarly':
-      return { tone: 'wait', ...words.tooEarly(leastViews, leastRegistrations, sayMissing(facts.arms)) };
+      return {
+        tone: 'wait',
+        ...words.tooEarly(leastViews, leastRegistrations, words.units[facts.unit], sayMissing(facts)),
+      };
     case 'wholeWeek':
       return { tone: 'wait', ...words.wholeWeek(letterOf(advice.arm), 7 - facts.days) };
     case 'goOn':
@@ -85,11 +91,13 @@ function sayWorstShare({ arms, shares }: AdviceFacts): [planned: string, letter:
 }
 
 /** What arms still lack before they can be compared: `B còn thiếu 120 lượt xem và 4 đăng ký`. */
-function sayMissing(arms: readonly ArmCounts[]): string[] {
+function sayMissing({ arms, unit }: AdviceFacts): string[] {
   return arms.flatMap(({ views, registrations }, arm) => {
     const missing = [
       views < leastViews ? words.missingViews(formatNumber(leastViews - views)) : '',
-      registrations < leastRegistrations ? words.missingRegistrations(leastRegistrations - registrations) : '',
+      registrations < leastRegistrations
+        ? words.missingRegistrations(leastRegistrations - registrations, words.units[unit])
+        : '',
     ].filter((part) => part !== '');
     return missing.length === 0 ? [] : [words.missing(letterOf(arm), missing)];
   });
@@ -104,7 +112,7 @@ function sayGoOn({ intervals, days, daysNeeded }: AdviceFacts) {
   return words.goOn(left, letterOf(far + 1), isAhead ? saySize(difference) : undefined, difference > 0);
 }
 
-function sayTakeOver(arm: number, { intervals, viewsPerDay }: AdviceFacts) {
+function sayTakeOver(arm: number, { intervals, viewsPerDay, unit }: AdviceFacts) {
   const interval = intervals[arm - 1];
   const more = Math.round((interval?.difference ?? 0) * viewsPerDay * 30);
   return words.takeOver(
@@ -113,5 +121,6 @@ function sayTakeOver(arm: number, { intervals, viewsPerDay }: AdviceFacts) {
     saySize(interval?.high ?? 0),
     // Nobody counts on single people in a month.
     formatNumber(more >= 100 ? Math.round(more / 10) * 10 : more),
+    words.units[unit],
   );
 }

@@ -46,6 +46,7 @@ export function judgeExperiment(experiment: Experiment, results: ExperimentResul
     ...{ arms, shares, intervals, days, daysNeeded },
     wanted: (plan.rate * plan.changePercent) / 100,
     viewsPerDay: daysGone > 0 ? views / daysGone : 0,
+    unit: results.unit,
   };
   return {
     ...{ arms, setting, intervals, gone, advice, days, daysNeeded },

@@ -272,8 +272,8 @@ export const experimentTexts = {
     wanted: 'Chênh lệch nhỏ nhất đáng để đổi trang',
     wantedValue: (points: string) => `+${points} điểm`,
     wantedFrom: (from: string, to: string) => `(${from} lên ${to})`,
-    wantedHelp: (points: string, more: string) =>
-      `Nhỏ hơn thì phải chờ lâu hơn. ${points} điểm là thêm khoảng ${more} đăng ký mỗi tháng.`,
+    wantedHelp: (points: string, more: string, unit: string) =>
+      `Nhỏ hơn thì phải chờ lâu hơn. ${points} điểm là thêm khoảng ${more} ${unit} mỗi tháng.`,
     less: 'Bớt chênh lệch',
     more: 'Thêm chênh lệch',
     estimate: 'Ước tính',
@@ -356,14 +356,15 @@ export const experimentTexts = {
         'Hay gặp: bộ nhớ đệm phía trước máy chủ giữ một bản cho mọi khách; một nguồn dẫn thẳng tới một bản. ' +
         'Bạn tìm ra chỗ lệch, sửa, dừng thử nghiệm này rồi chạy lại từ đầu.',
     }),
-    tooEarly: (views: number, registrations: number, missing: readonly string[]) => ({
+    units: { registrations: 'đăng ký', handOvers: 'lượt chuyển tiếp' },
+    tooEarly: (views: number, registrations: number, unit: string, missing: readonly string[]) => ({
       title: 'Mới bắt đầu, chưa so được',
-      why: `Mỗi bản cần ít nhất ${views} lượt xem và ${registrations} đăng ký. ${missing.join('; ')}.`,
-      what: 'Bạn cứ để chạy. Số lượt xem và đăng ký vẫn đếm từng ngày ở đây.',
+      why: `Mỗi bản cần ít nhất ${views} lượt xem và ${registrations} ${unit}. ${missing.join('; ')}.`,
+      what: `Bạn cứ để chạy. Số lượt xem và ${unit} vẫn đếm từng ngày ở đây.`,
     }),
     missing: (letter: string, parts: readonly string[]) => `${letter} còn thiếu ${parts.join(' và ')}`,
     missingViews: (count: string) => `${count} lượt xem`,
-    missingRegistrations: (count: number) => `${count} đăng ký`,
+    missingRegistrations: (count: number, unit: string) => `${count} ${unit}`,
     wholeWeek: (letter: string, days: number) => ({
       title: `${letter} đang hơn A, chờ hết tuần đầu`,
       why: 'Khách ngày thường và khách cuối tuần khác nhau, nên cần đủ bảy ngày mới nói được cho cả tuần.',
@@ -377,9 +378,9 @@ export const experimentTexts = {
           : `${letter} đang ${isAhead ? 'hơn' : 'kém'} A ${size} điểm, nhưng dải tin cậy vẫn chạm 0.`,
       what: `Dừng bây giờ thì chưa biết là ${letter} ${isAhead ? 'hay hơn' : 'kém hơn'} hay chỉ là may rủi. Bạn để chạy tiếp.`,
     }),
-    takeOver: (letter: string, low: string, high: string, more: string) => ({
+    takeOver: (letter: string, low: string, high: string, more: string, unit: string) => ({
       title: `Nên chọn bản ${letter}`,
-      why: `${letter} hơn A từ ${low} đến ${high} điểm. Ở mức hiện nay, đó là thêm khoảng ${more} đăng ký mỗi tháng.`,
+      why: `${letter} hơn A từ ${low} đến ${high} điểm. Ở mức hiện nay, đó là thêm khoảng ${more} ${unit} mỗi tháng.`,
       what: `Bạn gửi duyệt bản ${letter}. Khi người duyệt xuất bản, mọi khách thấy bản ${letter} và thử nghiệm kết thúc.`,
     }),
     keepBase: (letters: readonly string[]) => ({
