@@ -96,19 +96,18 @@ export async function addRegistrations(
     formatVietnamTime(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)).slice(0, 10),
   );
   const isHandOver = and(eq(pageDays.event, 'handOver'), gte(pageDays.day, dayNames[0] ?? ''));
-  const { webid, day, count } = pageDays;
   const [registrations, handOvers] = await Promise.all([
     countByDay(db, new Date(now.getTime() - 2 * days * dayMs)),
-    db.select({ webid, day, count }).from(pageDays).where(isHandOver),
+    db.select({ webid: pageDays.webid, day: pageDays.day, count: pageDays.count }).from(pageDays).where(isHandOver),
   ]);
   const [registered, handedOver] = [mapDays(registrations), mapDays(handOvers)];
   return campaigns.map((campaign) => {
     const read = (counts: ReturnType<typeof mapDays>) =>
       dayNames.map((name) => counts.get(`${campaign.webid} ${name}`) ?? 0);
     const ofPage = read(handedOver);
-    const perDay = read(registered).map((registered, index) => registered + (ofPage[index] ?? 0));
-    const [before, now] = [perDay.slice(0, days), perDay.slice(days)];
-    return { ...campaign, registrations: { days: now, before: sum(before), handOvers: sum(ofPage.slice(days)) } };
+    const perDay = read(registered).map((count, index) => count + (ofPage[index] ?? 0));
+    const before = sum(perDay.slice(0, days));
+    return { ...campaign, registrations: { days: perDay.slice(days), before, handOvers: sum(ofPage.slice(days)) } };
   });
 }
 

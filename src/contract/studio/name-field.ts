@@ -89,5 +89,9 @@ function shorten(text: string): string | undefined {
     .replace(/\s+/g, ' ')
     .trim();
   if (plain === '') return undefined;
-  return plain.length > titleMaxLength ? `${plain.slice(0, titleMaxLength - 1).trimEnd()}…` : plain;
+  if (plain.length <= titleMaxLength) return plain;
+  // Whole words, unless the first one is too long.
+  const cut = plain.slice(0, titleMaxLength);
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end) : cut.slice(0, -1)}…`;
 }

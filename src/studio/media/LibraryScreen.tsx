@@ -150,6 +150,7 @@ function Filters({ files, filters, note, onChange }: FiltersProps) {
       <Select
         label={mediaTexts.campaign}
         hasHiddenLabel
+        className={styles.campaign}
         choices={[
           { id: every, label: mediaTexts.everyCampaign },
           ...(data?.campaigns ?? []).map(({ webid, name }) => ({ id: webid, label: name })),

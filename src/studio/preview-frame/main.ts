@@ -31,6 +31,11 @@ const typing = createTyping(
   (step) => tell({ kind: 'history', step }),
 );
 
+/** In a scaled frame Chromium blurs and mirrors only a part of what is behind a dialog: there it is not blurred. */
+const unblurred = new CSSStyleSheet();
+unblurred.replaceSync('::backdrop { backdrop-filter: none !important; }');
+document.adoptedStyleSheets.push(unblurred);
+
 /** Undefined until the page's script runs. */
 let parts: PageParts | undefined;
 const fixed = findFixed();
@@ -89,6 +94,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'colleagues':
       return showColleagues(message.outlines);
     case 'scale':
+      unblurred.disabled = message.scale === 1;
       marks.setScale(message.scale);
       return outlines.setScale(message.scale);
     case 'marks':

@@ -26,6 +26,7 @@ span { position: absolute; inset-inline-start: -2px; inset-block-end: 100%; marg
   font: 700 12px/16px 'Be Vietnam Pro', system-ui, sans-serif; white-space: nowrap; max-width: 80vw; overflow: hidden;
   text-overflow: ellipsis; }
 span[data-below] { inset-block: 100% auto; margin-block: 3px 0; }
+span[data-end] { inset-inline: auto -2px; }
 `;
 
 /** How far an outline stands away from what it outlines, in pixels. */
@@ -87,8 +88,9 @@ export function createOutlines(document: Document) {
       const words = document.createElement('span');
       words.style.zoom = String(1 / scale);
       words.textContent = label;
-      // Two of one place leave each other room.
+      // Two of one place leave each other room, also where there is none above.
       words.toggleAttribute('data-below', top < 28 / scale || look === 'colleague');
+      words.toggleAttribute('data-end', top < 28 / scale && look === 'colleague');
       box.append(words);
     }
     return [box];

@@ -5,6 +5,8 @@ import { Loaded } from '../app/Loaded.tsx';
 import { Screen } from '../app/Screen.tsx';
 import { reviewPath } from '../app/screens.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
+import { CampaignPicture } from '../home/CampaignPicture.tsx';
+import { useDetails } from '../home/use-details.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -49,30 +51,40 @@ function Reviews({ title, note, reviews }: { title: string; note?: string; revie
       </h2>
       {note !== undefined && <p className={styles.soft}>{note}</p>}
       <ul>
-        {reviews.map((review) => {
-          const { id, name, version, requestedBy, requestedAt, authors } = review;
-          const sender = requestedBy?.name ?? reviewTexts.nobody;
-          const phase = phaseOf(review);
-          return (
-            <li key={id} className={styles.row}>
-              <div className={styles.names}>
-                <Link to={reviewPath(review)} title={reviewTexts.title(name, version)}>
-                  <strong>{reviewTexts.title(name, version)}</strong>
-                </Link>
-                <p>{review.note}</p>
-              </div>
-              <div className={styles.facts}>
-                <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
-                <span className={styles.who}>
-                  <Avatar name={sender} size="small" />
-                  {reviewTexts.list.sent(sender, formatMoment(requestedAt, now))}
-                </span>
-                <span className={styles.soft}>{reviewTexts.list.authors(joinNames(authors))}</span>
-              </div>
-            </li>
-          );
-        })}
+        {reviews.map((review) => (
+          <Row key={review.id} review={review} now={now} />
+        ))}
       </ul>
     </section>
+  );
+}
+
+function Row({ review, now }: { review: Review; now: Date }) {
+  const { webid, name, version, requestedBy, requestedAt, authors } = review;
+  const details = useDetails({ webid, newestVersion: version });
+  const sender = requestedBy?.name ?? reviewTexts.nobody;
+  const phase = phaseOf(review);
+  // Who sent it is named already.
+  const hasOthers = authors.some(({ name: author }) => author !== sender);
+  return (
+    <li className={styles.row}>
+      <span className={styles.picture}>
+        <CampaignPicture card={details?.card} sizes="112px" />
+      </span>
+      <div className={styles.names}>
+        <Link to={reviewPath(review)} title={reviewTexts.title(name, version)}>
+          <strong>{reviewTexts.title(name, version)}</strong>
+        </Link>
+        <p>{review.note}</p>
+      </div>
+      <div className={styles.facts}>
+        <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
+        <span className={styles.who}>
+          <Avatar name={sender} size="small" />
+          {reviewTexts.list.sent(sender, formatMoment(requestedAt, now))}
+        </span>
+        {hasOthers && <span className={styles.soft}>{reviewTexts.list.authors(joinNames(authors))}</span>}
+      </div>
+    </li>
   );
 }
