@@ -65,6 +65,13 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
   },
   'audit log, none found': { path: '/cai-dat/nhat-ky?tim=khong-co-gi&thoi-gian=chosen' },
   policies: { path: '/cai-dat/dang-nhap' },
+  'rules of the desk': {
+    path: '/cai-dat/goi-khach',
+    open: async (page) => {
+      await page.getByLabel('Đến', { exact: true }).fill('08:30');
+      await page.getByRole('button', { name: 'Lưu quy tắc' }).click();
+    },
+  },
   account: { path: '/tai-khoan' },
   'unknown screen': { path: '/khong-co' },
   palette: {

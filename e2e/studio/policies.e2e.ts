@@ -1,3 +1,4 @@
+import { defaultDeskPolicy } from '../../src/contract/desk/desk-policy.ts';
 import { expect, test } from '../journey.ts';
 import { signInAs, studio } from './staff.ts';
 
@@ -51,4 +52,45 @@ test('rules of sessions change with a reason, and stand in the log before and af
   const file = page.waitForEvent('download');
   await page.getByRole('link', { name: 'Tải CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('an administrator changes how the desk works, with a reason', async ({ page, context }) => {
+  await signInAs(context, ['admin'], { name: 'Đỗ Ngọc Anh' });
+  // The rules of the server stay: other tests work at the desk meanwhile.
+  let policy = defaultDeskPolicy;
+  let reason: string | undefined;
+  await page.route('**/desk/policy', (route) => {
+    if (route.request().method() === 'PUT') ({ policy, reason } = route.request().postDataJSON());
+    return route.fulfill({ json: { data: { policy, now: new Date().toISOString() } } });
+  });
+  await page.goto(`${studio}/cai-dat`);
+  await page.getByRole('link', { name: 'Quy tắc gọi khách' }).click();
+  const closes = page.getByLabel('Đến', { exact: true });
+  const save = page.getByRole('button', { name: 'Lưu quy tắc' });
+  await expect(page.getByLabel('Gọi từ')).toHaveValue('08:00');
+  await expect(closes).toHaveValue('17:00');
+  await expect(save).toBeDisabled();
+
+  await closes.fill('8:30');
+  await save.click();
+  await expect(page.getByText('Giờ gọi dài ít nhất 1 giờ. Bạn chọn giờ muộn hơn.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+
+  await closes.fill('20:30');
+  await page.getByRole('radio', { name: 'Khách đến giờ gọi lại' }).click();
+  await save.click();
+  const dialog = page.getByRole('alertdialog', { name: 'Lưu quy tắc gọi khách mới?' });
+  await dialog.getByLabel('Lý do').fill('Khách bận giờ hành chính');
+  await dialog.getByRole('button', { name: 'Lưu quy tắc' }).click();
+  await expect(page.getByText('Đã lưu quy tắc', { exact: true })).toBeVisible();
+  expect(policy).toEqual({ ...defaultDeskPolicy, closesAt: 1230, first: 'callBacks' });
+  expect(reason).toBe('Khách bận giờ hành chính');
+  await expect(closes).toHaveValue('20:30');
+  await expect(save).toBeDisabled();
+});
+
+test('an administrator reads how the desk works without a role there', async ({ page, context }) => {
+  await signInAs(context, ['admin'], { name: 'Đỗ Ngọc Anh' });
+  await page.goto(`${studio}/cai-dat/goi-khach`);
+  await expect(page.getByLabel('Gọi từ')).toHaveValue(/^\d\d:\d\d$/);
 });

@@ -39,6 +39,9 @@ const AuditScreen = lazy(async () => ({ default: (await import('../settings/audi
 const PoliciesScreen = lazy(async () => ({
   default: (await import('../settings/policies/PoliciesScreen.tsx')).PoliciesScreen,
 }));
+const DeskRulesScreen = lazy(async () => ({
+  default: (await import('../settings/policies/DeskRulesScreen.tsx')).DeskRulesScreen,
+}));
 const PermissionsScreen = lazy(async () => ({
   default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
 }));
@@ -80,6 +83,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
           <Route path="/cai-dat/nguoi" component={PeopleScreen} />
           <Route path="/cai-dat/nhat-ky" component={AuditScreen} />
           <Route path="/cai-dat/dang-nhap" component={PoliciesScreen} />
+          <Route path="/cai-dat/goi-khach" component={DeskRulesScreen} />
           <Route path="/cai-dat/quyen" component={PermissionsScreen} />
           <Route path="/tep" component={LibraryScreen} />
           <Route path={deskPath} component={QueueScreen} />

@@ -9,6 +9,7 @@ export const settingsTexts = {
     permissions: 'Quyền của từng vai trò',
     audit: 'Nhật ký',
     policies: 'Đăng nhập và phiên',
+    deskRules: 'Quy tắc gọi khách',
   },
 
   permissions: {
@@ -53,7 +54,7 @@ export const settingsTexts = {
       'insight.words': 'Đổi danh sách từ được dùng trong liên kết',
       'staff.read': 'Xem danh sách người và phiên của họ',
       'staff.manage': 'Mời người, cấp và rút vai trò',
-      'policy.manage': 'Đổi quy tắc duyệt và đăng nhập',
+      'policy.manage': 'Đổi quy tắc duyệt, gọi khách và đăng nhập',
       'audit.read': 'Xem và tải nhật ký',
     } satisfies Record<StudioAction, string>,
     notes: {

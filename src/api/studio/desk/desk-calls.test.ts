@@ -86,7 +86,7 @@ describe('the queue', () => {
     world.later(31);
     token = await world.signIn(agent);
     expect(referencesOf((await list()).rows)).toEqual([fresh, called]);
-    const admin = await world.signIn(await world.addPerson(['admin', 'supervisor']));
+    const admin = await world.signIn(await world.addPerson(['admin']));
     const { policy } = (await call('readDeskPolicy', { token: admin })).body.data;
     const changed = await call('setDeskPolicy', {
       token: admin,

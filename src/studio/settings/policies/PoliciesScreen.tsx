@@ -7,7 +7,6 @@ import { texts } from '../../app/texts.ts';
 import { useDialogChange, useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
-import { FormDialog } from '../../kit/FormDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
@@ -16,6 +15,8 @@ import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import styles from './policies.module.css';
 import { draftOf, findProblems, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
+import { ReasonDialog } from './ReasonDialog.tsx';
+import { SaveFoot } from './SaveFoot.tsx';
 import { policiesTexts as words } from './texts.ts';
 
 /** Rules of sign-in, sessions and publishing. */
@@ -197,19 +198,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
           </div>
         )}
       </fieldset>
-      {mayManage && (
-        <div className={styles.foot}>
-          <p className={styles.note} role="status">
-            {hasChanges ? words.changed : words.unchanged}
-          </p>
-          <Button isDisabled={!hasChanges} onPress={() => setChanged(undefined)}>
-            {words.discard}
-          </Button>
-          <Button type="submit" look="primary" isDisabled={!hasChanges}>
-            {words.save}
-          </Button>
-        </div>
-      )}
+      {mayManage && <SaveFoot hasChanges={hasChanges} onDiscard={() => setChanged(undefined)} />}
       {isAsking && (
         <SaveDialog
           policies={policiesOf(draft)}
@@ -236,38 +225,21 @@ interface SaveDialogProps {
 
 /** Asks for the reason, and saves. */
 function SaveDialog({ policies, endsFourEyes, onClose, onSaved }: SaveDialogProps) {
-  const [reason, setReason] = useState('');
-  const [isTried, setTried] = useState(false);
   const { send, failure, isWaiting } = useDialogChange(
     staffCalls.setPolicies,
     [staffCalls.readPolicies, staffCalls.listStaff],
     { done: words.dialog.done, onClose: onSaved },
   );
-  const wrong = Object.values(failure?.fields ?? {});
   return (
-    <FormDialog
+    <ReasonDialog
       title={words.dialog.title}
-      action={words.save}
-      isAlert
       isWaiting={isWaiting}
-      failure={failure && { ...failure, message: [failure.message, ...wrong].join(' ') }}
+      failure={failure}
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true);
-        if (reason.trim() !== '') send({ body: { policies, reason } });
-      }}
+      onSave={(reason) => send({ body: { policies, reason } })}
     >
       <p>{words.dialog.note}</p>
       {endsFourEyes && <Notice tone="warning">{words.dialog.fourEyesOff}</Notice>}
-      <TextField
-        label={words.dialog.reason}
-        help={words.dialog.reasonHelp}
-        maxLength={1000}
-        autoFocus
-        value={reason}
-        onChange={setReason}
-        error={isTried && reason.trim() === '' ? words.dialog.emptyReason : undefined}
-      />
-    </FormDialog>
+    </ReasonDialog>
   );
 }

@@ -1,4 +1,4 @@
-/** Words of the rules of sign-in and sessions. */
+/** Words of the rules of sign-in and sessions, and of those of the desk. */
 export const policiesTexts = {
   factor: 'Vai trò cần xác thực hai bước',
   factorNote: 'Người có một trong các vai trò này phải bật xác thực hai bước ở lần đăng nhập tới.',
@@ -46,5 +46,32 @@ export const policiesTexts = {
     fourEyesOff:
       'Từ lúc này, một người có thể tự sửa rồi tự xuất bản. Mỗi lần xuất bản, Studio nói rõ ai đã tắt và vì sao.',
     done: 'Đã lưu quy tắc',
+  },
+
+  desk: {
+    window: 'Giờ gọi',
+    windowNote:
+      'Mọi ngày, giờ Việt Nam. Ngoài giờ này chỉ gọi được khách đã hẹn, và thời gian không tính vào hạn gọi lần đầu.',
+    opens: 'Gọi từ',
+    opensHelp: 'Ví dụ: 08:00.',
+    closes: 'Đến',
+    closesHelp: 'Sau giờ bắt đầu ít nhất 1 giờ, muộn nhất 24:00.',
+    wrongOpens: 'Bạn nhập giờ từ 00:00 đến 23:00, ví dụ: 08:00.',
+    wrongCloses: 'Bạn nhập giờ đến 24:00, ví dụ: 17:00.',
+    tooShort: 'Giờ gọi dài ít nhất 1 giờ. Bạn chọn giờ muộn hơn.',
+    minutes: 'Thời hạn',
+    firstCall: 'Gọi lần đầu trong',
+    firstCallHelp: 'phút kể từ lúc đăng ký, từ 1 đến 480',
+    hold: 'Một người giữ khách trong',
+    holdHelp: 'phút không thao tác, từ 2 đến 120',
+    wrongFirstCall: 'Bạn nhập số phút từ 1 đến 480.',
+    wrongHold: 'Bạn nhập số phút từ 2 đến 120.',
+    first: 'Ai được gọi trước',
+    firstNote: 'Khi cùng lúc có khách mới và khách đến giờ gọi lại.',
+    firstNew: 'Khách mới',
+    firstCallBacks: 'Khách đến giờ gọi lại',
+    ask: 'Lưu quy tắc gọi khách mới?',
+    askNote:
+      'Quy tắc mới có hiệu lực ngay với hàng đợi của mọi tổng đài viên. Khách đang được giữ vẫn của người đang giữ.',
   },
 } as const;
