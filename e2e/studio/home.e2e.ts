@@ -51,6 +51,8 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await expect(page).toHaveURL(/chien-dich\/nha_moi_i_don_tet_i_2027/);
   await expect(page.getByRole('heading', { level: 1, name: 'Nhà mới <i>đón Tết</i> 2027' })).toBeVisible();
   await page.getByRole('link', { name: 'Chiến dịch', exact: true }).last().click();
+  const recent = page.getByRole('list', { name: 'Vừa mở' }).getByRole('link');
+  await expect(recent).toHaveText(['Nhà mới <i>đón Tết</i> 2027']);
   const made = rowOf(page, 'Nhà mới <i>đón Tết</i> 2027');
   await expect(made).toContainText('Bản nháp');
   await expect(made).toContainText('Nguyễn Thu Hà sửa, bản 1');
@@ -90,6 +92,7 @@ test('an editor makes a campaign from a template, renames, copies and archives i
   await copy.getByRole('button', { name: 'Nhân đôi' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bản sao thử' })).toBeVisible();
   await page.getByRole('link', { name: 'Chiến dịch', exact: true }).last().click();
+  await expect(recent).toHaveText(['Bản sao thử', longName]);
   await expect(rowOf(page, 'Bản sao thử')).toContainText('Vay mua nhà');
 
   await choose(renamed, 'Cất chiến dịch');

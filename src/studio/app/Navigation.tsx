@@ -1,6 +1,10 @@
+import { type ReactNode, useId, useState } from 'react';
 import { Button as PressButton } from 'react-aria-components/Button';
 import { useLocation } from 'wouter';
+import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { Avatar } from '../kit/Avatar.tsx';
+import { Pill } from '../kit/Badge.tsx';
 import { Brand } from '../kit/Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -10,44 +14,60 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { nameRoles } from './format.ts';
 import { NavLink } from './NavLink.tsx';
 import styles from './navigation.module.css';
-import { accountPath, mainScreens, type ScreenPlace, screensFor, settingsScreens } from './screens.ts';
+import { readRecent } from './recent-campaigns.ts';
+import {
+  accountPath,
+  editorPath,
+  homePath,
+  mainScreens,
+  reviewsPath,
+  type ScreenPlace,
+  screensFor,
+  settingsScreens,
+} from './screens.ts';
 import { signOut } from './sign-out.ts';
 import { texts } from './texts.ts';
-import { usePerson } from './use-studio.ts';
+import { useMayDo, usePerson, useStudioQuery } from './use-studio.ts';
 
-/** The navigation at the side of the window, with the screens that the person's roles open. */
+const words = texts.navigation;
+
+/**
+ * The navigation at the side of the window, with the screens that the person's roles open. Between a phone and 1200 px
+ * it is a rail of icons.
+ */
 export function Navigation({ onSearch }: { onSearch: () => void }) {
   const person = usePerson();
-  const [, navigate] = useLocation();
+  const [path, navigate] = useLocation();
   const settings = screensFor(settingsScreens, person.grants);
   const roles = nameRoles(person.grants) || texts.noRole;
+  const mayRead = useMayDo('campaign.read');
   return (
     <header className={styles.side}>
       <Brand name={texts.product} bank={texts.bank} />
       <PressButton className={joinClasses(styles.search)} onPress={onSearch}>
         <Icon name="search" />
-        <span>{texts.navigation.search}</span>
+        <span className={styles.label}>{words.search}</span>
         <Key>Ctrl</Key>
         <Key>K</Key>
       </PressButton>
-      <nav className={styles.nav} aria-label={texts.navigation.label}>
+      <nav className={styles.nav} aria-label={words.label}>
         {screensFor(mainScreens, person.grants).map((place) => (
-          <NavigationLink key={place.path} place={place} />
+          <NavigationLink key={place.path} place={place}>
+            {place.path === reviewsPath && <WaitingReviews />}
+          </NavigationLink>
         ))}
+        {path === homePath && mayRead && <RecentCampaigns />}
         {settings.length > 0 && (
-          <NavigationLink
-            place={{ path: '/cai-dat', title: texts.navigation.settings, icon: 'gear' }}
-            className={styles.last}
-          />
+          <NavigationLink place={{ path: '/cai-dat', title: words.settings, icon: 'gear' }} className={styles.last} />
         )}
       </nav>
       <Menu
-        label={texts.navigation.account}
+        label={words.account}
         trigger={
           <PressButton className={joinClasses(styles.person)}>
             <Avatar name={person.name} />
-            <span className={styles.who}>
-              <VisuallyHidden>{texts.navigation.personMenu}</VisuallyHidden>
+            <span className={joinClasses(styles.who, styles.label)}>
+              <VisuallyHidden>{words.personMenu}</VisuallyHidden>
               <span className={styles.cut}>{person.name}</span>
               <small className={styles.cut}>{roles}</small>
             </span>
@@ -57,22 +77,73 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
         actions={[
           {
             id: 'account',
-            label: texts.navigation.account,
+            label: words.account,
             icon: 'person',
             onAction: () => navigate(accountPath),
           },
-          { id: 'sign-out', label: texts.navigation.signOut, icon: 'signOut', onAction: () => void signOut() },
+          { id: 'sign-out', label: words.signOut, icon: 'signOut', onAction: () => void signOut() },
         ]}
       />
     </header>
   );
 }
 
-function NavigationLink({ place, className = '' }: { place: ScreenPlace; className?: string | undefined }) {
+interface NavigationLinkProps {
+  place: ScreenPlace;
+  className?: string | undefined;
+  /** A number at the end. */
+  children?: ReactNode;
+}
+
+function NavigationLink({ place, className, children }: NavigationLinkProps) {
   return (
-    <NavLink to={place.path} className={`${styles.link} ${className}`}>
+    <NavLink to={place.path} className={joinClasses(styles.link, className)}>
       <Icon name={place.icon} />
-      {place.title}
+      <span className={styles.label}>{place.title}</span>
+      {children}
     </NavLink>
+  );
+}
+
+/** How many reviews wait for this person's decision. */
+function WaitingReviews() {
+  const { data } = useStudioQuery(reviewCalls.listReviews, {}, { isEnabled: useMayDo('review.decide') });
+  const count = data?.filter(({ state, decision }) => state === 'waiting' && decision === 'allowed').length ?? 0;
+  if (count === 0) return null;
+  return (
+    <span className={styles.count}>
+      <Pill tone="gold">{count}</Pill>
+      <VisuallyHidden>{words.waiting}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Most campaigns below "Vừa mở". */
+const mostRecent = 4;
+
+/** The campaigns that the person has opened last in this browser, as far as they are still listed. */
+function RecentCampaigns() {
+  const { id } = usePerson();
+  const titleId = useId();
+  const [recent] = useState(() => readRecent(id));
+  const { data } = useStudioQuery(campaignCalls.listCampaigns, {}, { isEnabled: recent.length > 0 });
+  const listed = recent
+    .flatMap((webid) => data?.campaigns.find((row) => row.webid === webid && !row.isArchived) ?? [])
+    .slice(0, mostRecent);
+  if (listed.length === 0) return null;
+  return (
+    <div className={styles.recent}>
+      <p id={titleId}>{words.recent}</p>
+      <ul aria-labelledby={titleId}>
+        {listed.map(({ webid, name }) => (
+          <li key={webid}>
+            <NavLink to={editorPath(webid)} className={joinClasses(styles.link)}>
+              <Icon name="page" />
+              <span className={styles.cut}>{name}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

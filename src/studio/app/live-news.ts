@@ -1,4 +1,5 @@
 import { noticeCalls } from '../../contract/studio/notice-calls.ts';
+import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
 import { staffCalls } from '../../contract/studio/staff-calls.ts';
 import { studioEvents, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
@@ -31,8 +32,8 @@ export function followServer(ownVersion: string): () => void {
       hasNewVersion.set(ownVersion !== '' && data !== ownVersion);
     });
     source.addEventListener(studioEvents.notices, () => {
-      // Somebody who came by an invitation is a notice, and a row among the people.
-      for (const call of [noticeCalls.listNotices, staffCalls.listStaff])
+      // Somebody who came by an invitation is a notice, and a row among the people; a review is a number, too.
+      for (const call of [noticeCalls.listNotices, staffCalls.listStaff, reviewCalls.listReviews])
         void queries.invalidateQueries({ queryKey: callKey(call) });
     });
     source.addEventListener(studioEvents.desk, () => deskChanged());

@@ -19,6 +19,9 @@ export interface ScreenPlace {
   action?: StudioAction;
 }
 
+/** The campaigns. */
+export const homePath = '/';
+
 /** What waits for a decision. */
 export const reviewsPath = '/duyet';
 
@@ -36,7 +39,7 @@ export const personDataPath = '/yeu-cau-du-lieu';
 
 /** Screens of the main navigation. */
 export const mainScreens: readonly ScreenPlace[] = [
-  { path: '/', title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
+  { path: homePath, title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
   { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },
   { path: calendarPath, title: texts.navigation.calendar, icon: 'calendar', action: 'campaign.read' },
   { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
@@ -52,6 +55,7 @@ export const settingsScreens: readonly ScreenPlace[] = [
   { path: '/cai-dat/quyen', title: settingsTexts.tabs.permissions, icon: 'shield' },
   { path: '/cai-dat/nhat-ky', title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
   { path: '/cai-dat/dang-nhap', title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
+  { path: '/cai-dat/goi-khach', title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
 ];
 
 export const accountPath = '/tai-khoan';

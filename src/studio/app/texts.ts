@@ -15,6 +15,8 @@ export const texts = {
     open: 'Mở điều hướng',
     home: 'Chiến dịch',
     reviews: 'Cần duyệt',
+    /** After the number. */
+    waiting: 'bản chờ bạn duyệt',
     calendar: 'Lịch xuất bản',
     library: 'Thư viện ảnh',
     desk: 'Khách đăng ký',
@@ -22,6 +24,7 @@ export const texts = {
     personData: 'Yêu cầu về dữ liệu',
     insight: 'Kết quả',
     settings: 'Cài đặt',
+    recent: 'Vừa mở',
     account: 'Tài khoản của tôi',
     signOut: 'Đăng xuất',
     /** Said before the name. */

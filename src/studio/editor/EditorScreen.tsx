@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
@@ -7,6 +7,7 @@ import { findField, nameField, nameSteps } from '../../contract/studio/name-fiel
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
+import { keepRecent } from '../app/recent-campaigns.ts';
 import { texts } from '../app/texts.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useMayDo, usePerson, useStore, useStudioQuery } from '../app/use-studio.ts';
@@ -52,6 +53,8 @@ export function EditorScreen() {
 }
 
 function OpenedEditor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
+  const { id: personId } = usePerson();
+  useEffect(() => keepRecent(personId, webid), [personId, webid]);
   const described = useStudioQuery(templateCalls.describeTemplate, { path: { template: copy.template } });
   if (described.error)
     return <FailedScreen failure={described.error.failure} onRetry={() => void described.refetch()} />;
