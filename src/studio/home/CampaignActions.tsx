@@ -43,9 +43,9 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
     onAction: () => navigate(historyPath(webid)),
   });
   if (mayDo(grants, 'campaign.edit', webid))
-    actions.push({ id: 'rename', label: homeTexts.rename.action, icon: 'page', onAction: start('rename') });
+    actions.push({ id: 'rename', label: homeTexts.menu.rename, icon: 'page', onAction: start('rename') });
   if (mayDo(grants, 'campaign.create'))
-    actions.push({ id: 'duplicate', label: homeTexts.duplicate, icon: 'copy', onAction: start('duplicate') });
+    actions.push({ id: 'duplicate', label: homeTexts.menu.duplicate, icon: 'copy', onAction: start('duplicate') });
   actions.push({
     id: 'download',
     label: homeTexts.download,
@@ -58,7 +58,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
         ? { id: 'restore', label: homeTexts.archive.restore, icon: 'undo', onAction: start('restore') }
         : {
             id: 'archive',
-            label: homeTexts.archive.action,
+            label: homeTexts.menu.archive,
             icon: 'eyeOff',
             isDisabled: publishedVersion !== null,
             note: publishedVersion === null ? undefined : homeTexts.archive.stillSeen,
@@ -68,7 +68,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
   if (publishedVersion !== null && mayDo(grants, 'campaign.takeOff', webid))
     actions.push({
       id: 'takeOff',
-      label: homeTexts.takeOff.action,
+      label: homeTexts.menu.takeOff,
       icon: 'error',
       isDanger: true,
       onAction: start('takeOff'),

@@ -115,6 +115,14 @@ export const homeTexts = {
     copyAction: 'Nhân đôi',
   },
 
+  /** Of the menu: each asks first. */
+  menu: {
+    rename: 'Đổi tên…',
+    duplicate: 'Nhân đôi…',
+    archive: 'Cất chiến dịch…',
+    takeOff: 'Tắt trang…',
+  },
+
   rename: {
     title: (name: string) => `Đổi tên ${name}`,
     note: 'Chỉ đổi tên trong Studio. Địa chỉ trang và những gì khách thấy vẫn như cũ.',
@@ -142,7 +150,6 @@ export const homeTexts = {
     done: (name: string) => `Đã tắt trang ${name}.`,
   },
   history: 'Lịch sử',
-  duplicate: 'Nhân đôi',
   download: 'Tải tệp ZIP',
 
   file: {

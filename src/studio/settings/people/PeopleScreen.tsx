@@ -143,7 +143,7 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
               <div className={styles.buttons}>
                 <RenewButton invitation={invitation} onOpen={onOpen} />
                 <Button look="bare" size="small" onPress={() => onOpen({ kind: 'withdraw', invitation })}>
-                  {words.withdraw}
+                  {words.ask}
                 </Button>
               </div>
             )}

@@ -18,10 +18,12 @@ export function writePeopleFilter({ search, role }: PeopleFilter): URLSearchPara
   return new URLSearchParams({ ...(search !== '' && { tim: search }), ...(role !== 'all' && { 'vai-tro': role }) });
 }
 
-/** People who match the filter, disabled ones last. */
+/** People who match the filter, by name, disabled ones last. */
 export function filterPeople(people: readonly StaffPerson[], { search, role }: PeopleFilter): readonly StaffPerson[] {
   return people
     .filter((person) => matchesSearch(search, [person.name, person.email]))
     .filter(({ grants }) => role === 'all' || grants.some((grant) => grant.role === role))
-    .toSorted((a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null));
+    .toSorted(
+      (a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null) || a.name.localeCompare(b.name, 'vi'),
+    );
 }

@@ -52,6 +52,15 @@ describe('the list of people', () => {
     expect(names('')).toEqual(['Nguyễn Thu Hà', 'Trần Đức Minh', 'Hoàng Gia Bảo']);
   });
 
+  it('has Đ after D and before E, as the Vietnamese alphabet', () => {
+    const [first] = people;
+    const named = ['Vũ Gia Bảo', 'Đỗ Ngọc Anh', 'Em Thu', 'Dương Minh'].flatMap((name) =>
+      first ? { ...first, name } : [],
+    );
+    const shown = filterPeople(named, { search: '', role: 'all' }).map(({ name }) => name);
+    expect(shown).toEqual(['Dương Minh', 'Đỗ Ngọc Anh', 'Em Thu', 'Vũ Gia Bảo']);
+  });
+
   it('is filtered by the address', () => {
     expect(names('tim=thu+ha')).toEqual(['Nguyễn Thu Hà']);
     expect(names('vai-tro=approver')).toEqual(['Trần Đức Minh']);

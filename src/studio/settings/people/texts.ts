@@ -28,11 +28,11 @@ export const peopleTexts = {
   menu: (name: string) => `Thao tác với ${name}`,
 
   actions: {
-    grants: 'Đổi vai trò',
+    grants: 'Đổi vai trò…',
     sessions: 'Xem phiên đang mở',
-    reset: 'Đặt lại đăng nhập',
-    disable: 'Khóa tài khoản',
-    enable: 'Mở lại tài khoản',
+    reset: 'Đặt lại đăng nhập…',
+    disable: 'Khóa tài khoản…',
+    enable: 'Mở lại tài khoản…',
     self: 'Không ai đổi được vai trò của chính mình',
     outside: 'Vai trò lấy từ hệ thống của ngân hàng',
   },
@@ -43,6 +43,7 @@ export const peopleTexts = {
     left: (hours: number) => (hours < 1 ? 'còn chưa đến 1 giờ' : `còn ${hours} giờ`),
     expired: 'đã hết hạn',
     renew: 'Tạo liên kết mới',
+    ask: 'Thu hồi…',
     withdraw: 'Thu hồi lời mời',
     withdrawTitle: (email: string) => `Thu hồi lời mời cho ${email}?`,
     withdrawNote: 'Liên kết đã gửi không dùng được nữa. Bạn có thể mời lại bất cứ lúc nào.',
