@@ -16,20 +16,22 @@ interface ClaimBarProps extends NextProps {
 }
 
 /** At the foot of a phone: claim, and change between the queue and the own day. */
-export function ClaimBar({ urgent, isCallable, held, policy, now, isWaiting, onClaim, isDay, onDay }: ClaimBarProps) {
+export function ClaimBar(props: ClaimBarProps) {
+  const { urgent, isCallable, isLive, held, policy, now, isWaiting, onClaim, isDay, onDay } = props;
   const left = urgent && policy && timeLeft(urgent, policy, now);
   const isOpen = policy !== undefined && isInCallWindow(policy, now);
   return (
     <div className={styles.foot}>
       {!isDay && (
         <div className={styles.thumb}>
-          {left && held === null && isCallable && (
+          {!isLive && held === null && <p className={styles.rule}>{deskTexts.next.lost}</p>}
+          {isLive && left && held === null && isCallable && (
             <p className={styles.rule}>{`${nameOf(urgent)}, ${ringWords(left)}`}</p>
           )}
-          {!isOpen && !isCallable && policy && held === null && (
+          {isLive && !isOpen && !isCallable && policy && held === null && (
             <p className={styles.rule}>{deskTexts.next.closed(clockAndDay(nextCallTime(policy, now), now))}</p>
           )}
-          <ClaimButton held={held} isWaiting={isWaiting} onClaim={onClaim} isDisabled={!isCallable} />
+          <ClaimButton {...{ held, isWaiting, onClaim, isCallable, isLive }} />
         </div>
       )}
       <nav className={styles.tabs} aria-label={words.tabs.label}>

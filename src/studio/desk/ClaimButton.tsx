@@ -11,6 +11,8 @@ export interface NextProps {
   urgent: DeskRow | undefined;
   /** They may be called now. */
   isCallable: boolean;
+  /** The server answers: without it nobody is given. */
+  isLive: boolean;
   /** Reference of who is held now. */
   held: string | null;
   now: Date;
@@ -23,8 +25,9 @@ export function ClaimButton({
   held,
   isWaiting,
   onClaim,
-  isDisabled,
-}: Pick<NextProps, 'held' | 'isWaiting' | 'onClaim'> & { isDisabled: boolean }) {
+  isCallable,
+  isLive,
+}: Pick<NextProps, 'held' | 'isWaiting' | 'onClaim' | 'isCallable' | 'isLive'>) {
   const [, navigate] = useLocation();
   return (
     <Button
@@ -33,7 +36,7 @@ export function ClaimButton({
       isWide
       icon={held === null ? 'call' : 'headset'}
       isWaiting={isWaiting}
-      isDisabled={held === null && isDisabled}
+      isDisabled={held === null && !(isCallable && isLive)}
       onPress={() => (held === null ? onClaim() : navigate(deskPersonPath(held)))}
     >
       <span className={styles.claim}>{held === null ? deskTexts.next.claim : deskTexts.next.openHeld}</span>

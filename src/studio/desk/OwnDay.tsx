@@ -18,6 +18,7 @@ import {
   nameOf,
   ringText,
   ringWords,
+  shortMoment,
   sourceOf,
   spellMinutes,
 } from './desk-words.ts';
@@ -56,6 +57,7 @@ function NextUp({
   held,
   now,
   isCallable,
+  isLive,
   isWaiting,
   onClaim,
   nameCampaign,
@@ -85,7 +87,11 @@ function NextUp({
             <p className={styles.soft}>{says.urgent}</p>
             <strong className={styles.name}>{nameOf(urgent)}</strong>
             <VisuallyHidden>{ringWords(left)}</VisuallyHidden>
-            <p>{says.via(nameCampaign(urgent.webid), sourceOf(urgent.utmSource))}</p>
+            <p>
+              {urgent.utmSource
+                ? says.via(nameCampaign(urgent.webid), sourceOf(urgent.utmSource))
+                : says.direct(nameCampaign(urgent.webid))}
+            </p>
             <p className={styles.soft}>
               {urgent.state === 'new' || urgent.dueAt === null
                 ? says.registered(clockAndDay(new Date(urgent.registeredAt), now))
@@ -104,11 +110,13 @@ function NextUp({
           </div>
         </div>
       )}
-      <ClaimButton held={held} isWaiting={isWaiting} onClaim={onClaim} isDisabled={!isCallable} />
+      <ClaimButton {...{ held, isWaiting, onClaim, isCallable, isLive }} />
       <p className={styles.rule}>
-        {isCallable || held !== null
-          ? says.rule(policy.holdMinutes)
-          : !isOpen && says.closed(clockAndDay(nextCallTime(policy, now), now))}
+        {!isLive && held === null
+          ? says.lost
+          : isCallable || held !== null
+            ? says.rule(policy.holdMinutes)
+            : !isOpen && says.closed(clockAndDay(nextCallTime(policy, now), now))}
       </p>
     </section>
   );
@@ -165,7 +173,7 @@ function CallWindow({ policy, now }: { policy: DeskPolicy; now: Date }) {
         <span>
           {isOpen
             ? words.windowLeft(spellMinutes(closesAt - minutes))
-            : words.windowOpens(clockAndDay(nextCallTime(policy, now), now))}
+            : words.windowOpens(shortMoment(nextCallTime(policy, now), now))}
         </span>
       </p>
       <div className={styles.bar} aria-hidden="true">

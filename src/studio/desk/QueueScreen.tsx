@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { Screen } from '../app/Screen.tsx';
@@ -14,6 +14,7 @@ import { EmptyState } from '../kit/EmptyState.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
+import { AllCalled } from './AllCalled.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
 import { type DeskFilters, isNarrowed, readDeskFilters, writeDeskFilters } from './desk-address.ts';
 import { nameOf } from './desk-words.ts';
@@ -154,7 +155,13 @@ export function QueueScreen() {
           ) : !data ? (
             <Skeleton />
           ) : queue.parts.length === 0 ? (
-            <NoPeople filters={filters} onClear={() => change(nothing)} />
+            <NoPeople
+              filters={filters}
+              day={day.data}
+              now={now}
+              onClear={() => change(nothing)}
+              onClosed={() => change({ view: 'closed' })}
+            />
           ) : (
             <QueueList
               list={list}
@@ -176,6 +183,7 @@ export function QueueScreen() {
             now={now}
             urgent={urgent}
             isCallable={callable !== undefined}
+            isLive={isLive}
             held={held}
             nameCampaign={nameCampaign}
             isWaiting={isWaiting}
@@ -186,6 +194,7 @@ export function QueueScreen() {
           <ClaimBar
             urgent={urgent}
             isCallable={callable !== undefined}
+            isLive={isLive}
             policy={data?.policy}
             now={now}
             held={held}
@@ -220,7 +229,12 @@ function firstInWindow(queue: ReturnType<typeof useQueue>, list: HTMLElement | n
   return first ? Number(first.getAttribute('aria-posinset')) - 1 : queue.range.first;
 }
 
-function NoPeople({ filters, onClear }: { filters: DeskFilters; onClear: () => void }) {
+interface NoPeopleProps extends ComponentProps<typeof AllCalled> {
+  filters: DeskFilters;
+  onClear: () => void;
+}
+
+function NoPeople({ filters, onClear, ...rest }: NoPeopleProps) {
   const words = deskTexts.empty;
   if (isNarrowed(filters))
     return (
@@ -229,7 +243,7 @@ function NoPeople({ filters, onClear }: { filters: DeskFilters; onClear: () => v
       </EmptyState>
     );
   return filters.view === 'toCall' ? (
-    <EmptyState title={words.toCall}>{words.toCallNote}</EmptyState>
+    <AllCalled {...rest} />
   ) : (
     <EmptyState title={words.other}>{words.otherNote}</EmptyState>
   );

@@ -3,7 +3,7 @@ export const personDataTexts = {
   title: 'Yêu cầu về dữ liệu',
   lead: 'Dùng khi một người muốn biết ngân hàng giữ gì về họ, lấy bản sao, hoặc xóa đi. Bạn đối chiếu giấy tờ trước, rồi tìm theo số điện thoại.',
   phone: 'Số điện thoại',
-  phoneHelp: 'Viết kiểu nào cũng được: 0912 345 678, +84 912 345 678.',
+  phoneHelp: 'Viết kiểu nào cũng được: 0912\u00a0345\u00a0678, +84\u00a0912\u00a0345\u00a0678.',
   phoneMissing: 'Bạn nhập số điện thoại của người yêu cầu.',
   reason: 'Căn cứ',
   required: 'bắt buộc',

@@ -30,8 +30,8 @@ export interface OutcomeFormProps {
   onChange: (change: Partial<Pick<CallDraft, 'followUp' | 'note'>>) => void;
   /** Call-backs that the agent has agreed already. */
   busy: readonly Date[];
-  /** Nothing can be stored now: nobody is held. */
-  isDisabled: boolean;
+  /** Why nothing can be stored now: nobody is held, or the outcome waits to be sent. */
+  barred: string | undefined;
   isWaiting: boolean;
   /** Why the last attempt failed. */
   failure: string | undefined;
@@ -42,12 +42,12 @@ export interface OutcomeFormProps {
 
 /** How the call ended: one of seven, a note, and what follows. */
 export function OutcomeForm(props: OutcomeFormProps) {
-  const { form, row, policy, now, draft, onPick, onChange, busy, isDisabled, isWaiting, failure, waiting, onSave } =
-    props;
+  const { form, row, policy, now, draft, onPick, onChange, busy, barred, isWaiting, failure, waiting, onSave } = props;
   const isPhone = useMatches('(max-width: 900px)');
   const missing = missingIn(draft, now);
   // Without keys.
   const advice = isPhone && draft.outcome === null ? words.chooseShort : missing;
+  const isDisabled = barred !== undefined;
   const isReady = missing === undefined && !isDisabled;
   return (
     <div ref={form} className={styles.form}>
@@ -119,7 +119,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
           </span>
         </Button>
         <div className={styles.under}>
-          <span>{isDisabled ? words.claimFirst : (advice ?? (waiting !== undefined && words.waiting(waiting)))}</span>
+          <span>{barred ?? advice ?? (waiting !== undefined && words.waiting(waiting))}</span>
           <Button look="bare" size="small" isDisabled={!isReady || isWaiting} onPress={() => onSave(false)}>
             {words.save} <Key>S</Key>
           </Button>

@@ -80,6 +80,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const giveBack = useStudioChange(deskCalls.giveBack);
   const isWaiting = isSaving || isClaiming || claimThis.isPending;
   const mayRecord = isHeld && !isKept && mayClaim;
+  const barred = mayRecord ? undefined : isKept ? personTexts.outcome.kept : personTexts.outcome.claimFirst;
 
   const leave = () => navigate(deskPath);
   const copy = async (text: string, what: string) =>
@@ -155,7 +156,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
 
   const outcomeForm = {
     ...{ form, row, policy, now, draft, isWaiting, failure },
-    ...{ onPick: pick, onChange: change, isDisabled: !mayRecord },
+    ...{ onPick: pick, onChange: change, barred },
     busy:
       day.data?.callBacks.flatMap(({ dueAt, reference: other }) =>
         dueAt !== null && other !== row.reference ? new Date(dueAt) : [],

@@ -37,8 +37,8 @@ export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveB
             </Button>
           )}
           {isHeld && (
-            <Button onPress={onGiveBack}>
-              {personTexts.giveBack} {!isPhone && <Key>Esc</Key>}
+            <Button onPress={onGiveBack} aria-label={personTexts.giveBack}>
+              {isPhone ? personTexts.giveBackShort : personTexts.giveBack} {!isPhone && <Key>Esc</Key>}
             </Button>
           )}
         </>

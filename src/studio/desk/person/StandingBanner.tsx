@@ -94,8 +94,8 @@ export function StandingBanner(props: StandingBannerProps) {
       </Banner>
       {hasContent(draft) && !isGood && (
         <div className={styles.left}>
+          <Icon name="check" />
           <p>
-            <Icon name="check" />
             {words.keptDraft(
               draft.outcome === null ? null : outcomeNames[draft.outcome],
               [...draft.note.trim()].length,

@@ -8,6 +8,8 @@ export const personTexts = {
   heldUntil: (clock: string) => `Bạn giữ đến ${clock}`,
   youHold: 'bạn giữ',
   giveBack: 'Trả lại hàng đợi',
+  /** On a phone. */
+  giveBackShort: 'Trả lại',
   keys: 'Phím tắt',
 
   noName: 'Khách không ghi tên',
@@ -166,6 +168,7 @@ export const personTexts = {
     savedWhen: (outcome: string, when: string) => `Đã lưu: ${outcome} ${when}.`,
     notStored:
       'Máy chủ chưa trả lời, và trình duyệt này không cho giữ kết quả. Bạn đừng đóng cửa sổ, rồi lưu lại sau ít phút.',
+    kept: 'Kết quả đã ghi, tự gửi khi có mạng.',
     claimFirst: 'Bạn nhận khách này trước, rồi ghi kết quả.',
   },
   followUp: {

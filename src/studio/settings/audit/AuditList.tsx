@@ -8,6 +8,9 @@ import styles from './audit-list.module.css';
 import { groupByDay, wordAction, wordDay, wordOrigin, wordSubject, wordWho } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 
+/** Subjects that the action names by itself: nobody reads the number of a session. */
+const ownWords: ReadonlySet<string> = new Set(['session', 'policies']);
+
 interface AuditListProps {
   rows: readonly AuditRow[];
   chosen: number | undefined;
@@ -46,7 +49,10 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                 ) : (
                   <span className={styles.soft}>{wordAction(row.action)}</span>
                 )}{' '}
-                {[wordSubject(row), row.leads > 0 ? auditTexts.leads(formatNumber(row.leads)) : '']
+                {[
+                  ownWords.has(row.subject?.kind ?? '') ? '' : wordSubject(row),
+                  row.leads > 0 ? auditTexts.leads(formatNumber(row.leads)) : '',
+                ]
                   .filter(Boolean)
                   .join(', ')}
               </span>

@@ -1,0 +1,48 @@
+import { Link } from 'wouter';
+import { deskPersonPath } from '../app/screens.ts';
+import { Button } from '../kit/Button.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
+import { Drum } from '../kit/Drum.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import styles from './all-called.module.css';
+import type { OwnDayData } from './DayNumbers.tsx';
+import { shortMoment } from './desk-words.ts';
+import { deskTexts } from './texts.ts';
+
+const words = deskTexts.empty;
+
+interface AllCalledProps {
+  /** Undefined for somebody who does not call, and until it is there. */
+  day: OwnDayData | undefined;
+  now: Date;
+  /** Shows who was called. */
+  onClosed: () => void;
+}
+
+/** Nobody waits for a call: what was done today, and what comes next. */
+export function AllCalled({ day, now, onClosed }: AllCalledProps) {
+  const next = day?.callBacks.find(({ dueAt }) => dueAt !== null);
+  return (
+    <div className={styles.done}>
+      <Drum size="huge" share={1} />
+      <div className={styles.words}>
+        <h2>{words.toCall}</h2>
+        <p>
+          {day !== undefined && day.calls > 0 && `${deskTexts.day.words(day.calls, day.reached)} `}
+          {words.toCallNote}
+        </p>
+        <div className={styles.actions}>
+          {next?.dueAt != null && (
+            <Link className={buttonClasses({})} to={deskPersonPath(next.reference)}>
+              <Icon name="calendar" />
+              {words.next(shortMoment(new Date(next.dueAt), now))}
+            </Link>
+          )}
+          <Button look={next === undefined ? undefined : 'bare'} onPress={onClosed}>
+            {words.called}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
