@@ -9,13 +9,11 @@ const rows = readCoverage(readFileSync(new URL('docs/studio-coverage.md', root),
 const sentences: Record<string, number> = { A: 15, B: 7, C: 19, D: 9, E: 5, F: 14, G: 8, H: 5, I: 7 };
 
 describe('docs/studio-coverage.md', () => {
-  it('has at most one row for each sentence, in their order', () => {
+  it('has a row for each sentence, in their order', () => {
     const all = Object.entries(sentences).flatMap(([chapter, count]) =>
       Array.from({ length: count }, (_, index) => `${chapter}${index + 1}`),
     );
-    const ids = rows.flatMap(([first]) => first?.id ?? []);
-    expect(ids.length).toBeGreaterThan(0);
-    expect(ids).toEqual(all.filter((id) => ids.includes(id)));
+    expect(rows.flatMap(([first]) => first?.id ?? [])).toEqual(all);
   });
 
   it('names sources and tests that exist', () => {

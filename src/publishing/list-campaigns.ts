@@ -83,8 +83,8 @@ export async function listCampaigns(db: Database, planned: readonly PlannedPubli
 }
 
 /**
- * Campaigns with their registrations of 7 days, by day, and of the 7 days before. Card pages keep none: their hand-overs
- * stand for them, as in the results.
+ * Campaigns with their registrations of 7 days, by day, and of the 7 days before. Card pages keep none: their
+ * hand-overs stand for them, as in the results.
  */
 export async function addRegistrations(
   db: Database,

@@ -164,6 +164,15 @@ describeOnBothDatabases('sums of registrations by day', (openFresh) => {
     await expectExact(db, now);
   });
 
+  it('are read instead of old registrations, which a year of results does not look at', async () => {
+    await empty();
+    await register(40);
+    await keepLeadDays(db, new Date(now));
+    await db.update(leadDays).set({ registrations: 41 });
+    const days = readLeadDays(period(now), await findFirstLiveDay(db), () => undefined);
+    expect(await read(db, days)).toMatchObject([{ registrations: 41 }]);
+  });
+
   it('go with the last registration of a day', async () => {
     await empty();
     await register(50);

@@ -34,9 +34,9 @@ const chance = 5;
 const plan = { rate: 0.04, changePercent: 70, viewsPerDay: 95 };
 
 /**
- * The experiment that has ended with the newest version of a sample campaign: B was taken over, and is published at this
- * moment. Undefined for the other campaigns, and where that version is not what visitors see. None runs, so that pages of
- * the demo are sent as all others are.
+ * The experiment that has ended with the newest version of a sample campaign: B was taken over, and is published at
+ * this moment. Undefined for the other campaigns, and where that version is not what visitors see. None runs, so that
+ * pages of the demo are sent as all others are.
  */
 export function makeSampleExperiment(campaign: SampleCampaign, now: Date): SampleExperiment | undefined {
   const planned = planExperiment({ ...plan, shares: [0.5, 0.5] });
