@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import type { MediaFile } from '../contract/media.ts';
+import type { MediaFile, PictureLight } from '../contract/media.ts';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { checkSvg } from './check-svg.ts';
 import { folderLimits, formatBytes } from './folder-problem.ts';
@@ -48,6 +48,13 @@ export function hashMedia(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 20);
 }
 
+/**
+ * The light of measured pictures by their hash. A folder that somebody works on is read again after each change, and
+ * decoding its pictures took nearly all of the time.
+ */
+const lights = new Map<string, PictureLight>();
+const mostLights = 1_000;
+
 async function checkPicture(
   bytes: Uint8Array,
   type: string,
@@ -64,7 +71,10 @@ async function checkPicture(
         received: remark('{width} x {height} pixels', { width, height }),
       };
     }
-    return { kind: 'media', file: { ...identity, type, width, height, light: await measureLight(bytes) } };
+    const light = lights.get(identity.hash) ?? (await measureLight(bytes));
+    if (lights.size >= mostLights) lights.clear();
+    lights.set(identity.hash, light);
+    return { kind: 'media', file: { ...identity, type, width, height, light } };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return {
