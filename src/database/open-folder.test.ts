@@ -30,18 +30,22 @@ beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'landing-test-'));
   await (await openDatabase({ dataDir: prepared })).close();
 });
-afterAll(() => rmSync(prepared, { recursive: true, force: true }));
-
-beforeEach(() => {
+const folders: string[] = [];
+function makeFolder(): void {
   folder = mkdtempSync(join(tmpdir(), 'landing-test-'));
+  folders.push(folder);
   dataDir = folder;
   cpSync(prepared, dataDir, { recursive: true });
-  log.mockReset();
+}
+afterAll(() => {
+  for (const path of [prepared, ...folders]) rmSync(path, { recursive: true, force: true });
 });
 
+beforeEach(() => {
+  log.mockReset();
+});
 afterEach(async () => {
   for (const database of opened.splice(0).reverse()) await database.close();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(role: 'server' | 'command', waitMs = 5_000): Promise<OpenDatabase> {
@@ -74,8 +78,17 @@ async function connectByHand(): Promise<pg.Client> {
 }
 
 describe('a data folder with a server', () => {
+  let server: OpenDatabase;
+  beforeAll(async () => {
+    makeFolder();
+    server = await openDatabase({ dataDir, log });
+  });
+  beforeEach(async () => {
+    await server.db.delete(secrets);
+  });
+  afterAll(() => server.close());
+
   it('is shared with commands in the same and in another process', async () => {
-    const server = await open('server');
     const command = await open('command');
     await add(command.db, 'from a command');
     const other = startSecondProcess(`
@@ -92,23 +105,13 @@ describe('a data folder with a server', () => {
   });
 
   it('refuses a second server with a message that says what to do', async () => {
-    await open('server');
     await expect(open('server', 0)).rejects.toThrow(FolderInUse);
     await expect(open('server', 0)).rejects.toThrow(
       /is in use by another server \(process \d+\).*set DATA_DIR.*set DATABASE_URL/,
     );
   });
 
-  it('lets the next server in as soon as the first ends', async () => {
-    const first = await open('server');
-    const second = open('server', 20_000);
-    await add(first.db, 'kept');
-    await first.close();
-    expect(await names((await second).db)).toEqual(['kept']);
-  });
-
   it('hears what a command publishes in a transaction, once it is committed and not when it is rolled back', async () => {
-    const server = await open('server');
     const heard: string[] = [];
     await server.listen('test_channel', (payload) => heard.push(payload));
     const command = await open('command');
@@ -124,7 +127,6 @@ describe('a data folder with a server', () => {
   });
 
   it('keeps its own inserts apart from a command’s transaction that is rolled back', async () => {
-    const server = await open('server');
     const client = await connectByHand();
     await client.query('begin');
     await client.query("insert into secrets values ('undone', 'x')");
@@ -136,7 +138,6 @@ describe('a data folder with a server', () => {
   });
 
   it('never mixes the statements of clients that ask at the same time', async () => {
-    const server = await open('server');
     const ask = async (db: Database, letter: string) => {
       for (let index = 0; index < 30; index += 1) {
         const text = `${letter}${index}`;
@@ -153,7 +154,6 @@ describe('a data folder with a server', () => {
   });
 
   it('rolls back and goes on when a command is killed inside a transaction', async () => {
-    const server = await open('server');
     const other = startSecondProcess(`
       const { openDatabase } = await load('/src/database/open.ts');
       const { secrets } = await load('/src/database/tables/store-tables.ts');
@@ -172,7 +172,6 @@ describe('a data folder with a server', () => {
   });
 
   it('goes on when a client leaves in the middle of a query', async () => {
-    const server = await open('server');
     const { token } = readSocket();
     // Parse without the rest: "P", length, unnamed, "select 1", no types.
     const socket = connect(join(dataDir, '.s.PGSQL.5432'));
@@ -186,7 +185,6 @@ describe('a data folder with a server', () => {
   });
 
   it('reports a command’s mistake to the command and stays usable', async () => {
-    const server = await open('server');
     const client = await connectByHand();
     await expect(client.query('select nonsense from nowhere')).rejects.toThrow('nowhere');
     await expect(client.query('select $1::int', ['word'])).rejects.toThrow('word');
@@ -199,7 +197,6 @@ describe('a data folder with a server', () => {
   });
 
   it('carries more than a large media file from a command', async () => {
-    const server = await open('server');
     const command = await open('command');
     const value = 'ữ'.repeat(12_500_000);
     await command.db.insert(secrets).values({ name: 'large', value });
@@ -208,21 +205,14 @@ describe('a data folder with a server', () => {
   });
 
   it('refuses a client that does not know the folder’s token', async () => {
-    await open('server');
     const client = new pg.Client({ ...readSocket(), user: 'postgres', database: 'postgres' });
     await expect(client.connect()).rejects.toThrow('for the commands of its own data folder');
-  });
-
-  it('works in a folder whose path is too long for a Unix socket', async () => {
-    dataDir = join(folder, 'a-folder-with-a-long-name'.repeat(5));
-    cpSync(prepared, dataDir, { recursive: true });
-    const server = await open('server');
-    await add((await open('command')).db, 'over a short path');
-    expect(await names(server.db)).toEqual(['over a short path']);
   });
 });
 
 describe('the socket of the embedded database', () => {
+  beforeEach(makeFolder);
+
   it('disconnects and rolls back a client that falls silent inside a transaction', async () => {
     const client = await PGlite.create(join(dataDir, 'pglite'));
     const { db, close } = pgliteDatabase(client);
@@ -282,7 +272,25 @@ describe('the socket of the embedded database', () => {
   });
 });
 
-describe('a data folder without a server', () => {
+describe('a data folder of which the server comes or goes', () => {
+  beforeEach(makeFolder);
+
+  it('lets the next server in as soon as the first ends', async () => {
+    const first = await open('server');
+    const second = open('server', 20_000);
+    await add(first.db, 'kept');
+    await first.close();
+    expect(await names((await second).db)).toEqual(['kept']);
+  });
+
+  it('works in a folder whose path is too long for a Unix socket', async () => {
+    dataDir = join(folder, 'a-folder-with-a-long-name'.repeat(5));
+    cpSync(prepared, dataDir, { recursive: true });
+    const server = await open('server');
+    await add((await open('command')).db, 'over a short path');
+    expect(await names(server.db)).toEqual(['over a short path']);
+  });
+
   it('is opened by a command itself, and by the next one after it', async () => {
     const first = await open('command');
     await add(first.db, 'first');

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listEntries } from '../../audit/read-entries.ts';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { loadDemoContent } from '../../content/demo-content.ts';
@@ -170,12 +170,19 @@ describe('the sample experiment', () => {
 describe('sample data of a store', () => {
   let database: OpenDatabase;
   let store: ContentStore;
-  beforeEach(async () => {
+  let samplesOfInterrupted: number;
+  let made: number;
+  // Once for all: each campaign that is read and each day of counts takes its time. The last test clears it.
+  beforeAll(async () => {
     database = await openMemoryDatabase();
     store = createContentStore(database, testStoreOptions);
     await loadDemoContent(store, 'content', () => {});
-  });
-  afterEach(() => database.close());
+    const failing = { ...testVault, seal: () => expect.unreachable('ended here') };
+    await expect(fillSampleData({ ...deps(), vault: failing })).rejects.toThrow('ended here');
+    samplesOfInterrupted = await samples();
+    made = await fill();
+  }, 180_000);
+  afterAll(() => database.close());
 
   const deps = () => ({ db: database.db, store, vault: testVault, notes: createNoteBox(testLeadKeys), now: () => now });
   const fill = () => fillSampleData(deps());
@@ -183,8 +190,13 @@ describe('sample data of a store', () => {
   const repository = () => createLeadRepository(database.db, testVault);
   const samples = () => database.db.$count(leads, eq(leads.isSample, true));
 
+  it('is completed by the next start when one has ended in the middle', async () => {
+    expect(samplesOfInterrupted).toBe(0);
+    expect(made).toBe(200);
+    expect((await store.listEvents('hu_vang')).filter(({ kind }) => kind === 'saved').length).toBe(2);
+  });
+
   it('is made once; nothing in it is delivered, listed, counted or exported as a lead', async () => {
-    expect(await fill()).toBe(200);
     expect(await fill()).toBe(0);
     expect(await samples()).toBe(200);
     expect(await database.db.$count(links)).toBe(9 * 4);
@@ -204,10 +216,9 @@ describe('sample data of a store', () => {
     ]);
     const counted = await addRegistrations(database.db, rows, now);
     expect(counted.flatMap(({ registrations }) => registrations.days).some((count) => count > 0)).toBe(true);
-  }, 30_000);
+  });
 
   it('has a link for every way in which its people came, with words that links may have', async () => {
-    await fill();
     const period = { from: '2026-10-20', to: '2026-11-24' };
     const { links: read } = await readLinks(database.db, 'hu_vang', period, '');
     expect(read.map(({ source }) => source).toSorted()).toEqual(['facebook', 'google', 'tiktok', 'zalo']);
@@ -218,10 +229,9 @@ describe('sample data of a store', () => {
       expect(readLinkWord(campaign)).toEqual({ word: campaign, changes: [] });
       expect(createdBy).toBeNull();
     }
-  }, 30_000);
+  });
 
-  it('has an experiment that has ended, nobody has started, and B has won; demo clear removes it', async () => {
-    await fill();
+  it('has an experiment that has ended, nobody has started, and B has won', async () => {
     const [experiment, ...others] = await listExperiments(database.db, 'credit_card');
     expect(others).toEqual([]);
     expect(experiment).toMatchObject({
@@ -244,17 +254,9 @@ describe('sample data of a store', () => {
     expect(b.vitals.length).toBeGreaterThan(0);
     // Nothing runs, so that the page is sent as all others are.
     expect(await createRunningExperiments(database.db, () => {}).of('credit_card')).toBeUndefined();
-    const [ha] = await database.db.insert(staff).values({ email: 'ha@lachong.example', name: 'Hà' }).returning();
-    const [made] = await database.db.select().from(experiments);
-    const ofHa = { ...made, webid: 'diamond', id: crypto.randomUUID(), startedBy: ha?.id ?? '' } as typeof made;
-    if (ofHa) await database.db.insert(experiments).values(ofHa);
-    await clear();
-    expect((await database.db.select().from(experiments)).map(({ id }) => id)).toEqual([ofHa?.id]);
-    expect(await database.db.$count(experimentArms)).toBe(0);
-  }, 30_000);
+  });
 
   it('has people in every state of the desk that needs no account, by the rules of real calls', async () => {
-    await fill();
     const work = await database.db.select().from(leadWork);
     const calls = await database.db.select().from(leadCalls);
     const countOf = (state: string) => work.filter((one) => one.state === state).length;
@@ -278,25 +280,17 @@ describe('sample data of a store', () => {
       if (sealedNote && noteKeyId)
         expect(createNoteBox(testLeadKeys).open(id, { sealed: sealedNote, keyId: noteKeyId })).not.toBe('');
     }
-    await clear();
-    expect(await database.db.$count(leadWork)).toBe(0);
-    expect(await database.db.$count(leadCalls)).toBe(0);
-  }, 30_000);
-
-  it('of which the first part was made is completed', async () => {
-    const failing = { ...testVault, seal: () => expect.unreachable('ended here') };
-    await expect(fillSampleData({ ...deps(), vault: failing })).rejects.toThrow('ended here');
-    expect(await samples()).toBe(0);
-    expect(await fill()).toBe(200);
-    expect((await store.listEvents('hu_vang')).filter(({ kind }) => kind === 'saved').length).toBe(2);
-  }, 30_000);
+  });
 
   it('is cleared, and says of what; what people made stays, and the next start makes nothing', async () => {
-    await fill();
     const [ha] = await database.db.insert(staff).values({ email: 'ha@lachong.example', name: 'Hà' }).returning();
     const words = { source: 'zalo', medium: 'oa', campaign: 'gop-tet', content: '' };
     const ofHa = { ...words, id: crypto.randomUUID(), webid: 'hu_vang', name: 'Tin Tết', createdAt: now };
     await database.db.insert(links).values({ ...ofHa, createdBy: ha?.id ?? '' });
+    const [experiment] = await database.db.select().from(experiments);
+    if (!experiment) throw new Error('There is no experiment');
+    const started = { ...experiment, webid: 'diamond', id: crypto.randomUUID(), startedBy: ha?.id ?? '' };
+    await database.db.insert(experiments).values(started);
     await repository().saveLead(newLead({ webid: 'hu_vang', version: 1 }));
     const changed = await store.loadLatest('diamond');
     if (!changed) throw new Error('There is no diamond');
@@ -313,6 +307,11 @@ describe('sample data of a store', () => {
     expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'], hasEndedTryOut: true });
     expect(cleared.archived.length).toBe(8);
     expect(await repository().count({})).toBe(1);
+    // The work on the one lead that is left.
+    expect(await database.db.$count(leadWork)).toBe(1);
+    expect(await database.db.$count(leadCalls)).toBe(0);
+    expect((await database.db.select().from(experiments)).map(({ id }) => id)).toEqual([started.id]);
+    expect(await database.db.$count(experimentArms)).toBe(0);
     expect(await database.db.select().from(links)).toMatchObject([{ id: ofHa.id }]);
     const rows = await listCampaigns(database.db, []);
     expect(rows.filter(({ isArchived }) => !isArchived).map(({ webid }) => webid)).toEqual(['diamond']);
@@ -329,5 +328,5 @@ describe('sample data of a store', () => {
     expect(await clear()).toEqual({ leads: 0, archived: [], kept: [], hasEndedTryOut: false });
     expect(await loadDemoContent(store, 'content', () => {})).toEqual([]);
     expect(await fill()).toBe(0);
-  }, 30_000);
+  });
 });
