@@ -58,7 +58,7 @@ describeOnBothDatabases('agents who ask for the next person at once', (openFresh
     await database.close();
   }, 60_000);
 
-  it('leave nobody out who was given back meanwhile', async () => {
+  it('also get the people whom other agents give back meanwhile', async () => {
     const database = await openFresh();
     const readers = await open(database, 6, 6);
     const deps = { db: database.db, auditKeys: testLeadKeys, now: () => now };

@@ -17,14 +17,14 @@ const minuteMs = 60_000;
 
 export type NextClaim =
   | { kind: 'claimed'; reference: string }
-  /** Outside the call window, and nobody asked for a call at this time. */
+  /** It is outside the call window, and no person has asked for a call at this time. */
   | { kind: 'closed'; opensAt: Date }
   | { kind: 'none' };
 
 /**
- * Gives the most urgent free person to an agent, so that no two agents ever hold the same one. Who holds somebody gets
- * the same one again, also in another window. Name and phone are shown to the holder, so the claim is in the audit log
- * as a reveal.
+ * Gives the most urgent free person to an agent, so that no two agents ever hold the same person. An agent who already
+ * holds a person gets that person again, also in another window. Name and phone are shown to the holder, so the claim
+ * is in the audit log as a reveal.
  */
 export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActor): Promise<NextClaim> {
   const now = deps.now();
@@ -78,7 +78,7 @@ export async function claimPerson(
   });
 }
 
-/** Begins the time of a claim anew. Undefined when the caller does not hold the person any more. */
+/** Begins the time of a claim anew. Undefined when the caller no longer holds the person. */
 export async function holdLonger(deps: Deps, reader: DeskReader, reference: string): Promise<Date | undefined> {
   const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction) => {
@@ -113,7 +113,7 @@ export async function endClaim(
   });
 }
 
-/** Gives a person to an agent, whoever works on them now. */
+/** Gives a person to an agent, also when another agent works on them now. */
 export async function assignPerson(
   deps: Deps,
   { reader, reference, actor }: { reader: DeskReader; reference: string; actor: AuditActor },

@@ -35,13 +35,13 @@ export function isWithin({ webids }: Pick<DeskReader, 'webids'>): SQL | undefine
   return webids === null ? undefined : inArray(leadWork.webid, [...webids]);
 }
 
-/** Nobody works on it: never claimed, the claim ran out, or who held it has no account any more. */
+/** No agent works on the person: nobody has claimed them, the claim ran out, or its agent no longer has an account. */
 export function isFree(now: Date): SQL | undefined {
   const isDisabled = sql`exists (select from ${staff} where ${staff.id} = ${leadWork.holder} and ${isNotNull(staff.disabledAt)})`;
   return or(isNull(leadWork.holder), sql`${leadWork.heldUntil} <= ${now.toISOString()}::timestamptz`, isDisabled);
 }
 
-/** Whether somebody works on it now. */
+/** Whether an agent works on the person now. */
 export function isHeldBy(personId: string, now: Date): SQL | undefined {
   return and(eq(leadWork.holder, personId), gt(leadWork.heldUntil, now));
 }

@@ -108,7 +108,7 @@ async function takeOver(
     await transaction.delete(staffLinks).where(eq(staffLinks.person, present));
     await endSessions(transaction, present);
   }
-  // An invitation of the address is not needed any more.
+  // The person has an account now, so an invitation of the same address has no use.
   await transaction.delete(staffLinks).where(eq(staffLinks.email, email.data));
   const [made] =
     present === undefined
@@ -153,7 +153,7 @@ async function syncGrants(
     before: { roles: before },
     after: { roles: wordGrants(grants), by: 'single sign-on', sessionsEnded },
   });
-  // Somebody new has read their roles in nothing yet, so there is nothing to tell.
+  // A new person has seen no other roles before, so they are told nothing.
   if (before.length > 0) {
     await notify(context, transaction, person.id, {
       kind: 'roles-changed',

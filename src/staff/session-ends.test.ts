@@ -64,7 +64,7 @@ test('an end before it listened, one of a notification, and one that was missed 
   await expect.poll(() => listening.ended.mock.calls.length).toBe(1);
 });
 
-test('who stopped watching is not told; a server that stops tells everybody, and whoever asks afterwards', async () => {
+test('a watcher that has stopped is not told; a server that stops tells all watchers, and those that begin afterwards', async () => {
   const ends = watchSessionEnds(world.context, fakeListening(), () => {});
   const [left, stays, late] = [vi.fn(), vi.fn(), vi.fn()];
   const session = await openSessionOf(await world.addPerson(['editor']));

@@ -38,9 +38,9 @@ const lookupsPerSecond = 20;
 export type FoundPage = CountedPage | 'unknown' | 'busy';
 
 /**
- * Finds the page that a call counts for. `unknown`: nothing of the campaign is published, it has no such version, or
- * that does not count. `busy`: too many versions were asked for, as somebody does who makes them up. Rejects while the
- * store is unavailable.
+ * Finds the page that a call counts for. `unknown`: no version of the campaign is published, this version does not
+ * exist, or its pages do not count. `busy`: calls have named too many versions, so somebody may be making them up.
+ * Rejects while the store is unavailable.
  */
 export function createPageFinder(
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,

@@ -8,7 +8,7 @@ import { readApprovals } from './read-approvals.ts';
 
 export type StoredExperiment = typeof experiments.$inferSelect;
 
-/** An experiment without the review of its winner, which is known to others. */
+/** An experiment as its tables have it. The review of a winner is in other tables, which the caller reads. */
 export type DescribedExperiment = Omit<Experiment, 'takeOver'> & {
   takeOver: Pick<NonNullable<Experiment['takeOver']>, 'arm' | 'version'> | null;
 };

@@ -10,9 +10,9 @@ import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-
 import { leads } from '../../database/tables/lead-tables.ts';
 import { findFirstLiveDay, readLeadDays, vietnamDate } from './lead-days.ts';
 
-/** Longer periods are drawn by week: a line of more points is not seen as one. */
+/** Most points of a line. Longer periods are drawn by week, because more points no longer look like one line. */
 const mostSteps = 92;
-/** Speed is that of the last days of a period: a page of last year says nothing of today's. */
+/** The speed of a page is measured in the last days of a period, because older pages may have been faster or slower. */
 const speedDays = 28;
 
 /** What a campaign brought, in numbers. */

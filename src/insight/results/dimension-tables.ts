@@ -28,8 +28,8 @@ const sources: Readonly<Record<InsightDimension, Source>> = {
 type Table = readonly DimensionRow[];
 
 /**
- * Tables by each dimension, most views first. Words of leads are compared as pages count them; one that pages have
- * folded stands in the row of the folded ones, if there is one. Pure.
+ * Tables by each dimension, most views first. A word of a lead is compared in the form in which pages count it. If
+ * pages have counted it as “khác”, the lead is in that row. Pure.
  */
 export function buildTables(
   counted: readonly CountedRow[],

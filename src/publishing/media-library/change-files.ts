@@ -41,7 +41,7 @@ export function removeFile(
   );
 }
 
-/** Makes every place that names a file name another one of the working copy, as one save. */
+/** Exchanges a file for another one of the working copy in every place that names it, as one save. */
 export function replaceFile(
   deps: WorkingCopiesDeps,
   webid: string,
@@ -54,7 +54,7 @@ export function replaceFile(
   });
 }
 
-/** A picture that was cut from the file shows the whole of the other one. */
+/** A picture that shows a part of the old file shows the whole new one. */
 function replaceAt(place: Place, by: string): ContentChange[] {
   if (place.at(-1) !== 'of' || place.at(-2) !== 'crop') return [{ kind: 'set', at: place, value: by }];
   const picture = place.slice(0, -2);

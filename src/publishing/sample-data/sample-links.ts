@@ -11,7 +11,7 @@ const names: Readonly<Record<string, string>> = {
   tiktok: 'Phim ngắn TikTok',
 };
 
-/** The links by which the sample leads of these campaigns came. They are nobody's, which marks them as samples. */
+/** The links by which the sample leads of these campaigns came. They have no author, which marks them as samples. */
 export function makeSampleLinks(webids: readonly string[], now: Date): (typeof links.$inferInsert)[] {
   const known = new Map(sampleSources.flatMap((source) => (source ? [[source.utmSource, source] as const] : [])));
   return webids.flatMap((webid) =>

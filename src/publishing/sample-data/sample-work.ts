@@ -11,7 +11,7 @@ export interface SamplePerson {
   readonly waitingSince: Date;
 }
 
-/** A call that nobody made. */
+/** A made-up call. */
 interface SampleCall {
   readonly at: Date;
   readonly outcome: CallOutcome;

@@ -32,7 +32,7 @@ interface Conflict {
   /** As it was sent. */
   readonly change: ContentChange;
   readonly by: Author;
-  /** The other one's value; undefined when the place does not exist any more. */
+  /** The value of the other person; undefined when the place no longer exists. */
   readonly theirs: Json | undefined;
 }
 

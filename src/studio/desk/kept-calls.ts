@@ -46,7 +46,7 @@ const passing: ReadonlySet<string> = new Set([unreachable, 'unavailable', 'unkno
 export interface KeptCalls {
   readonly calls: Store<readonly KeptCall[]>;
   record(call: Omit<KeptCall, 'refusal'>): Promise<Recorded>;
-  /** Sends what waits, oldest first. Resolves to whether nothing waits any more. */
+  /** Sends what waits, oldest first. Resolves to whether everything is sent. */
   sendAll(): Promise<boolean>;
   drop(id: string): Promise<void>;
 }

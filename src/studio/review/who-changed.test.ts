@@ -10,8 +10,8 @@ const edits = [
 
 it.each([
   ['the last of those who changed it', ['content', 'home.banner', 'title'], 'Lan'],
-  ['whoever changed what is around it', ['content', 'home.faq', 'questions', 1, 'answer'], 'Quân'],
-  ['whoever changed what is in it', ['content', 'home.faq', 'questions'], 'Quân'],
+  ['the person who changed the value around it', ['content', 'home.faq', 'questions', 1, 'answer'], 'Quân'],
+  ['the person who changed a value in it', ['content', 'home.faq', 'questions'], 'Quân'],
   ['nobody for another item', ['content', 'home.faq', 'questions', 10], undefined],
   ['nobody for another field', ['content', 'home.faq', 'subTitle'], undefined],
 ])('%s', (_, at, name) => {

@@ -38,7 +38,7 @@ export function PersonScreen() {
   );
 }
 
-/** The person was there, and is not any more. Nothing about them stays in the browser. */
+/** The person was erased while they were shown. Nothing about them stays in the browser. */
 function Erased({ reference }: { reference: string }) {
   const { id } = usePerson();
   useEffect(() => void keepDraft(id, reference, undefined), [id, reference]);

@@ -13,7 +13,7 @@ interface Lease {
   until: Date | undefined;
   now: Date;
   holdMinutes: number;
-  /** The outcome is stored or waits to be sent: touches do nothing for the claim any more. */
+  /** The outcome is stored or waits to be sent: what the agent does no longer prolongs the claim. */
   isDone: boolean;
 }
 

@@ -29,7 +29,7 @@ export async function keepEdits(
   }
 }
 
-/** The changes of windows that are not open any more. They stay where they are until a window keeps them as its own. */
+/** The changes of closed windows. They stay stored until an open window has stored them as its own. */
 export async function listLeftEdits(scope: string, openClients: ReadonlySet<string>): Promise<readonly LeftEdits[]> {
   try {
     const { list } = await openKeptStore();

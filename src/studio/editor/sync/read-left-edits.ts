@@ -12,7 +12,7 @@ export interface KeptEdits {
   readonly conflicts: readonly OpenConflict[];
 }
 
-/** Edits of a window that is not open any more. */
+/** Edits that a closed window has left on this computer. */
 export interface LeftEdits extends KeptEdits {
   readonly client: string;
 }
