@@ -1,11 +1,17 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  request as requests,
+} from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallengeSchema, encodeCaptchaToken } from '../../src/contract/registration/captcha.ts';
-import { publishFolder, withCampaign } from '../landing-command.ts';
 import { serverAddress } from '../server-address.ts';
 import { visitor } from '../visitor.ts';
+import { publishFirst } from './review-campaign.ts';
 import { call, inviter, signInAs } from './staff.ts';
 
 const api = `${serverAddress.main}/landingpage-api/api`;
@@ -15,16 +21,22 @@ export function newPhone(): string {
   return `09${String(randomInt(1e8)).padStart(8, '0')}`;
 }
 
+let approving: Promise<APIRequestContext> | undefined;
+
 /** Publishes a campaign that only one test knows, and lets calls be made at any time of day. Returns its webid. */
 export async function openDesk(): Promise<string> {
-  const webid = `ban_goi_${randomUUID().slice(0, 8)}`;
-  await withCampaign(webid, {}, async (folder) => void (await publishFolder(folder)), {
-    campaign: 'hu_vang',
-    settings: { name: 'Hũ Vàng' },
-  });
+  const editor = await inviter();
+  approving ??= makeApprover();
+  const webid = await publishFirst({ request: editor }, { request: await approving });
   const policy = { firstCallMinutes: 15, opensAt: 0, closesAt: 1440, holdMinutes: 15, first: 'new' };
-  await call(await inviter(), 'PUT', '/desk/policy', { policy, reason: 'Thử nghiệm chạy vào mọi giờ' });
+  await call(editor, 'PUT', '/desk/policy', { policy, reason: 'Thử nghiệm chạy vào mọi giờ' });
   return webid;
+}
+
+async function makeApprover(): Promise<APIRequestContext> {
+  const request = await requests.newContext();
+  await signInAs({ request }, ['approver'], { name: 'Người Duyệt' });
+  return request;
 }
 
 /** Registers as a visitor's browser does. Returns the reference. */
@@ -56,12 +68,16 @@ export async function joinDesk(
   { role = 'agent', name = 'Ngọc Trâm', size = { width: 1440, height: 900 } } = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ ...visitor, viewport: size });
-  // No telephone is connected: a browser that asks which program opens the number takes no more keys.
+  await disconnectTelephone(context);
+  await signInAs(context, [`${role}:${webid}`], { name });
+  return { context, page: await context.newPage() };
+}
+
+/** No telephone is connected: a browser that asks which program opens the number takes no more keys. */
+export async function disconnectTelephone(context: BrowserContext): Promise<void> {
   await context.addInitScript(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault();
     }),
   );
-  await signInAs(context, [`${role}:${webid}`], { name });
-  return { context, page: await context.newPage() };
 }

@@ -39,12 +39,10 @@ export async function ask(
   });
 }
 
+type Calls = Pick<BrowserContext, 'request'>;
+
 /** A campaign whose first version was reviewed and is published: a copy of Hũ Vàng unless another is named. */
-export async function publishFirst(
-  editor: BrowserContext,
-  approver: BrowserContext,
-  copied = 'hu_vang',
-): Promise<string> {
+export async function publishFirst(editor: Calls, approver: Calls, copied = 'hu_vang'): Promise<string> {
   const webid = `duyet_${randomUUID().slice(0, 8)}`;
   const source = { kind: 'copy', webid: copied };
   await call(editor.request, 'POST', '/campaigns', { webid, name: 'Hũ Vàng', source });

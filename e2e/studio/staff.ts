@@ -41,7 +41,7 @@ export function codeOf(secret: string, steps = 0): string {
  * the command line writes it, `editor:hu_vang`.
  */
 export async function signInAs(
-  context: BrowserContext,
+  context: Pick<BrowserContext, 'request'>,
   roles: readonly string[],
   { name = 'Nguyễn Thu Hà', email = newEmail() }: { name?: string; email?: string } = {},
 ): Promise<TestPerson> {
