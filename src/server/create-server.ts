@@ -12,6 +12,7 @@ import { memoise } from '../contract/memoise.ts';
 import { studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
+import { versionGiven } from '../insight/experiments/running-experiments.ts';
 import {
   loadWorkingCampaign,
   type OpenedPreview,
@@ -163,7 +164,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     return sendPage(hasDemos ? ownPages.demoPortal(new URL(c.req.url).searchParams) : undefined);
   });
   app.get('/:webid/ket-qua', async (c) => {
-    const campaign = await findCampaign(c.req.param('webid'));
+    const campaign = await findGiven(c.req.param('webid'), c.req.header('cookie'));
     return sendPage(campaign && ownPages.result(campaign, c.req.query('ma')));
   });
   app.get('/:webid', answerPage);
@@ -225,6 +226,13 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const { html, headers } = await ownPages.refusedForm(form);
     // The API's headers stay, such as Retry-After.
     c.res = new Response(html, { status: c.res.status, headers: { ...Object.fromEntries(c.res.headers), ...headers } });
+  }
+
+  /** A published campaign, in the version that the visitor was given by an experiment. */
+  async function findGiven(webid: string, cookies: string | undefined): Promise<Campaign | undefined> {
+    const published = await findCampaign(webid);
+    const version = published && versionGiven(await deps.api.experiments.of(webid), cookies);
+    return (version !== undefined && (await campaigns.ofVersion(webid, version))) || published;
   }
 
   async function findCampaign(webid: string): Promise<Campaign | undefined> {

@@ -76,3 +76,13 @@ export function armOf(
   const arm = readArmCookie(cookies, experiment.cookie);
   return experiment.arms.find((one) => one.arm === arm && one.version === version)?.arm;
 }
+
+/** The version that a visitor was given by the cookie. Undefined outside of an experiment, and without the cookie. */
+export function versionGiven(
+  experiment: RunningExperiment | undefined,
+  cookies: string | undefined,
+): number | undefined {
+  if (!experiment) return undefined;
+  const arm = readArmCookie(cookies, experiment.cookie);
+  return experiment.arms.find((one) => one.arm === arm)?.version;
+}

@@ -72,6 +72,27 @@ describe('a form posted without JavaScript', () => {
     expect(await response.text()).toContain('<input type="hidden" name="utmSource" value="zalo"/>');
   });
 
+  it('is thanked for in the words of the version that the visitor was given', async () => {
+    server.store('hu_vang', {
+      'home.popup': { title: 'Mở hũ', success: { title: 'Cảm ơn bạn', steps: [{ title: 'Gọi lại' }] } },
+    });
+    server.draft('hu_vang', 2, {
+      'home.popup': { title: 'Mở hũ', success: { title: 'Hũ vàng cảm ơn', steps: [{ title: 'Gọi lại' }] } },
+    });
+    server.run('hu_vang', {
+      ...{ webid: 'hu_vang', cookie: 'ban_00000000' },
+      arms: [
+        { arm: 'A', version: 1, share: 50 },
+        { arm: 'B', version: 2, share: 50 },
+      ],
+    });
+    const thanks = async (headers: HeadersInit) =>
+      (await server.app.request('/hu_vang/ket-qua?ma=HV7K3M', { headers })).text();
+    expect(await thanks({ cookie: 'ban_00000000=B' })).toContain('Hũ vàng cảm ơn');
+    for (const headers of [{ cookie: 'ban_00000000=A' }, { cookie: 'ban_00000000=C' }, {}])
+      expect(await thanks(headers)).not.toContain('Hũ vàng');
+  });
+
   it.each(['<b>', 'HV7K3', 'HV7K3MM', 'HV7K3I', ''])(
     'shows no reference that the product would not make: %j',
     async (ma) => {
