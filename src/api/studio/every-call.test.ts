@@ -5,7 +5,7 @@ import { mayDo, needsProof, roles, type StudioAction } from '../../contract/stud
 import { auditFilePath, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
 import { endSessions } from '../../staff/sessions.ts';
-import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { openStudioWorld, type StudioWorld, type WorldPerson } from '../../testing/studio-world.ts';
 
 const calls = Object.entries(studioCalls) as [StudioCallName, StudioCall][];
 const isAction = (access: StudioCall['access']): access is StudioAction =>
@@ -27,9 +27,14 @@ test('there are calls of every kind of access', () => {
 });
 
 describe.each(roles)('%s', (role) => {
+  let person: WorldPerson;
+  let token: string;
+  beforeAll(async () => {
+    person = await world.addPerson([role]);
+    token = await world.signIn(person);
+  });
+
   test.each(ofActions)('%s only as the table says', async (name, call) => {
-    const person = await world.addPerson([role]);
-    const token = await world.signIn(person);
     const { status, body } = await world.call(name, { token, body: {} });
     if (isAction(call.access) && mayDo([{ role, webid: null }], call.access)) {
       expect(ofGuard).not.toContain(body.error);
@@ -42,45 +47,72 @@ describe.each(roles)('%s', (role) => {
   });
 });
 
-test.each(closed)('%s: nobody without a session, with one that has ended, or with a made-up one', async (name) => {
-  const person = await world.addPerson(['admin']);
-  const ended = await world.signIn(person);
-  await endSessions(world.db, person.id);
-  const late = await world.signIn(person);
-  const disabled = await world.signIn(await world.addPerson([]));
-  for (const token of [undefined, ended, '', 'x'.repeat(43), `${disabled}x`]) {
-    const { status, body } = await world.call(name, { token, body: {} });
-    expect({ status, error: body.error }).toEqual({ status: 401, error: 'notSignedIn' });
-  }
-  world.later(30);
-  expect((await world.call(name, { token: late, body: {} })).status).toBe(401);
-});
+describe('a whole session', () => {
+  let ended: string;
+  let late: string;
+  let withoutRoles: string;
+  let waiting: string;
+  let withoutFactor: string;
+  beforeAll(async () => {
+    const person = await world.addPerson(['admin']);
+    ended = await world.signIn(person);
+    await endSessions(world.db, person.id);
+    late = await world.signIn(person);
+    world.later(30);
+    withoutRoles = await world.signIn(await world.addPerson([]));
+    waiting = await world.signIn(await world.addPerson(['admin', 'agent', 'supervisor']), false);
+    withoutFactor = await world.signIn(await world.addPerson(['admin', 'agent', 'supervisor'], { hasFactor: false }));
+  });
 
-test.each(closed.filter(([, { access }]) => access !== 'begun'))(
-  '%s: nobody who still has to answer with a code, or to set up a second factor',
-  async (name) => {
-    const waiting = await world.signIn(await world.addPerson(['admin', 'agent', 'supervisor']), false);
-    const without = await world.signIn(await world.addPerson(['admin', 'agent', 'supervisor'], { hasFactor: false }));
-    for (const token of [waiting, without]) {
+  test.each(closed)('%s: nobody without one, with one that has ended, or with a made-up one', async (name) => {
+    for (const token of [undefined, ended, late, '', 'x'.repeat(43), `${withoutRoles}x`]) {
       const { status, body } = await world.call(name, { token, body: {} });
       expect({ status, error: body.error }).toEqual({ status: 401, error: 'notSignedIn' });
     }
-  },
-);
+  });
 
-test.each(calls.filter(([, { method }]) => method !== 'GET'))('%s: not from another origin', async (name) => {
-  const token = await world.signIn(await world.addPerson([...roles]));
-  for (const headers of [
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site', origin: 'https://uudai.example.vn' },
-    { 'sec-fetch-site': '', origin: 'https://example.com' },
-    // A sandboxed frame, such as the preview.
-    { 'sec-fetch-site': 'cross-site', origin: 'null' },
-    { 'sec-fetch-site': '', origin: 'null' },
-  ]) {
-    const { status, body } = await world.call(name, { token, body: {}, headers });
-    expect({ status, error: body.error }).toEqual({ status: 403, error: 'foreignOrigin' });
-  }
+  test.each(closed.filter(([, { access }]) => access !== 'begun'))(
+    '%s: nobody who still has to answer with a code, or to set up a second factor',
+    async (name) => {
+      for (const token of [waiting, withoutFactor]) {
+        const { status, body } = await world.call(name, { token, body: {} });
+        expect({ status, error: body.error }).toEqual({ status: 401, error: 'notSignedIn' });
+      }
+    },
+  );
+});
+
+describe('with every role', () => {
+  let token: string;
+  beforeAll(async () => {
+    token = await world.signIn(await world.addPerson([...roles]));
+  });
+
+  test.each(calls.filter(([, { method }]) => method !== 'GET'))('%s: not from another origin', async (name) => {
+    for (const headers of [
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://uudai.example.vn' },
+      { 'sec-fetch-site': '', origin: 'https://example.com' },
+      // A sandboxed frame, such as the preview.
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { 'sec-fetch-site': '', origin: 'null' },
+    ]) {
+      const { status, body } = await world.call(name, { token, body: {}, headers });
+      expect({ status, error: body.error }).toEqual({ status: 403, error: 'foreignOrigin' });
+    }
+  });
+
+  describe('after five minutes', () => {
+    beforeAll(() => world.later(5));
+
+    test.each(ofActions.filter(([, { access }]) => isAction(access) && needsProof(access)))(
+      '%s: asks for a new proof',
+      async (name) => {
+        const { status, body } = await world.call(name, { token, body: {} });
+        expect({ status, error: body.error }).toEqual({ status: 401, error: 'proofNeeded' });
+      },
+    );
+  });
 });
 
 test('a call without any word of its origin changes nothing', async () => {
@@ -92,16 +124,6 @@ test('a call without any word of its origin changes nothing', async () => {
   expect(status).toBe(403);
   expect((await world.call('readSession', { token })).body.data.kind).toBe('signedIn');
 });
-
-test.each(ofActions.filter(([, { access }]) => isAction(access) && needsProof(access)))(
-  '%s: asks for a new proof after five minutes',
-  async (name) => {
-    const token = await world.signIn(await world.addPerson([...roles]));
-    world.later(5);
-    const { status, body } = await world.call(name, { token, body: {} });
-    expect({ status, error: body.error }).toEqual({ status: 401, error: 'proofNeeded' });
-  },
-);
 
 test('every answer may be stored by nobody, and is framed by nobody', async () => {
   const token = await world.signIn(await world.addPerson(['admin']));
