@@ -104,6 +104,14 @@ for (const theme of ['light', ...atNight('dark')] as const) {
       await page.setViewportSize({ width: 1024, height: 768 });
       await expectGood(page, `${state}, ${theme}, 1024`);
     }
+    // The rail of icons: names come beside them.
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.goto(`${studio}/lich`);
+    const link = page.getByRole('navigation', { name: 'Điều hướng chính' }).getByRole('link', { name: 'Thư viện ảnh' });
+    await expect(link.getByText('Thư viện ảnh')).toHaveCSS('opacity', '0');
+    await link.hover();
+    await expect(link.getByText('Thư viện ảnh')).toHaveCSS('opacity', '1');
+    await expectGood(page, `rail, ${theme}, 1024`);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(`${studio}/cai-dat/nguoi?moi=1`);
     await expectGood(page, `invitation, ${theme}, 390`);

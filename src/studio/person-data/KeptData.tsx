@@ -94,7 +94,7 @@ function listRows(one: Registration, campaign: string, now: Date): Row[] {
         ].join(', '),
       ],
     ),
-    ...one.utm.map(({ name, value }): Row => [name, value]),
+    ...one.utm.map(({ name, value }): Row => [rows.utm[name] ?? name, value]),
     ...one.touches.map(
       ({ source, campaign, at }): Row => [
         rows.touch,

@@ -32,6 +32,13 @@ export const personDataTexts = {
     arm: 'Bản trong thử nghiệm',
     button: 'Nút đã bấm',
     captcha: 'Kết quả captcha',
+    utm: {
+      utm_source: 'Nguồn (utm_source)',
+      utm_medium: 'Kênh (utm_medium)',
+      utm_campaign: 'Chiến dịch quảng cáo (utm_campaign)',
+      utm_content: 'Nội dung quảng cáo (utm_content)',
+      utm_term: 'Từ khóa (utm_term)',
+    } as Readonly<Record<string, string>>,
     delivery: (destination: string) => `Gửi tới ${destination}`,
     quarantine: 'Tạm giữ',
   },

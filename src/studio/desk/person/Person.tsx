@@ -80,7 +80,10 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const giveBack = useStudioChange(deskCalls.giveBack);
   const isWaiting = isSaving || isClaiming || claimThis.isPending;
   const mayRecord = isHeld && !isKept && mayClaim;
-  const barred = mayRecord ? undefined : isKept ? personTexts.outcome.kept : personTexts.outcome.claimFirst;
+  const isTaken = standing.kind === 'ended' && standing.how === 'colleague';
+  const barred = mayRecord
+    ? undefined
+    : personTexts.outcome.barred[isKept ? 'kept' : isTaken ? 'colleague' : standing.kind];
 
   const leave = () => navigate(deskPath);
   const copy = async (text: string, what: string) =>

@@ -77,7 +77,11 @@ export function StandingBanner(props: StandingBannerProps) {
   if (standing.kind === 'quarantined')
     return <Banner tone="warn" icon="shieldHeld" title={words.quarantined} note={words.quarantinedNote} />;
   if (standing.kind === 'colleague')
-    return <Banner tone="info" icon="headset" title={words.colleague(standing.name)} note="" />;
+    return (
+      <Banner tone="info" icon="headset" title={words.colleague(standing.name)} note="">
+        <NextButton isWaiting={isWaiting} onNext={onNext} />
+      </Banner>
+    );
 
   const { how, name = '', at } = standing;
   const [title, note] = {

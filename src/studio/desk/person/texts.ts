@@ -168,8 +168,15 @@ export const personTexts = {
     savedWhen: (outcome: string, when: string) => `Đã lưu: ${outcome} ${when}.`,
     notStored:
       'Máy chủ chưa trả lời, và trình duyệt này không cho giữ kết quả. Bạn đừng đóng cửa sổ, rồi lưu lại sau ít phút.',
-    kept: 'Kết quả đã ghi, tự gửi khi có mạng.',
-    claimFirst: 'Bạn nhận khách này trước, rồi ghi kết quả.',
+    /** Why no outcome can be stored. */
+    barred: {
+      kept: 'Kết quả đã ghi, tự gửi khi có mạng.',
+      held: 'Vai trò của bạn không ghi kết quả.',
+      free: 'Bạn nhận khách này trước, rồi ghi kết quả.',
+      ended: 'Bạn nhận lại khách này, rồi ghi kết quả.',
+      colleague: 'Người đang giữ khách ghi kết quả.',
+      quarantined: 'Trưởng ca thả đăng ký này, rồi bạn mới gọi.',
+    },
   },
   followUp: {
     label: 'Giờ hẹn gọi lại',
