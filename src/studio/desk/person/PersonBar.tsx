@@ -37,7 +37,7 @@ export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveB
             </Button>
           )}
           {isHeld && (
-            <Button onPress={onGiveBack} aria-label={personTexts.giveBack}>
+            <Button onPress={onGiveBack} {...(isPhone && { 'aria-label': personTexts.giveBack })}>
               {isPhone ? personTexts.giveBackShort : personTexts.giveBack} {!isPhone && <Key>Esc</Key>}
             </Button>
           )}
