@@ -56,7 +56,7 @@ export const teamTexts = {
     working: 'Đang làm việc với khách',
     silent: (minutes: number) => `Không thao tác ${minutes} phút`,
     nobody: 'không giữ ai',
-    left: (campaign: string, left: string) => `${campaign}, còn ${left}`,
+    left: (campaign: string, left: string) => `còn ${left}, ${campaign}`,
     hourWords: (hour: number, reached: number, other: number) => `${hour} giờ: ${reached} gặp, ${other} chưa gặp`,
     noCalls: 'chưa gọi',
     takeBack: (name: string) => `Lấy lại ${name}`,
