@@ -11,7 +11,7 @@ import type { NoteBox } from './note-box.ts';
 /** What the work on leads needs. */
 export interface DeskContext {
   readonly db: Database;
-  /** The same: which kind it is. */
+  /** The database of `db`; here for its kind. */
   readonly database: Pick<OpenDatabase, 'db' | 'kind'>;
   readonly vault: LeadVault;
   readonly notes: NoteBox;

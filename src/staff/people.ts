@@ -4,7 +4,7 @@ import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffRoles } from '../database/tables/staff-tables.ts';
 
-/** One of the staff with their roles. Holds secrets: never answered or logged as it is. */
+/** One of the staff with their roles. It holds secrets, so it is never sent or logged as a whole. */
 export interface Person {
   readonly id: string;
   readonly name: string;

@@ -7,7 +7,7 @@ import { addressPrefix } from '../http/address-prefix.ts';
 import { Refused } from './refused.ts';
 import { type Caller, describeStranger, type StaffContext } from './staff-context.ts';
 
-/** What is tried, and whose it is: an account by its e-mail address or id. */
+/** What somebody tries, a password or a code, and for which account: its e-mail address or id. */
 interface Trial {
   readonly kind: 'password' | 'code';
   readonly account: string;

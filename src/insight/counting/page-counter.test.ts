@@ -232,7 +232,7 @@ describe('made-up words', () => {
 });
 
 describe('the database', () => {
-  test('away: counts wait, are said once, and are written later', async () => {
+  test('is away: counts wait, which is reported once, and are written later', async () => {
     let isAway = true;
     const away = new Proxy(database.db, {
       get: (target, name) => {

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { nameArmCookie, readArmCookie } from './arm-cookie.ts';
 
-/** What decides about what a visitor sees. */
+/** The parts of an experiment that decide which version a visitor sees. */
 export interface RunningExperiment {
   readonly webid: string;
   /** Name of its cookie. */

@@ -133,7 +133,7 @@ async function carryOutOne(
   });
 }
 
-/** Undefined when it was published. What it wrote before a hindrance is taken back. */
+/** Publishes the version, or gives what prevents that; then nothing of the publication stays in the database. */
 async function tryPublishing(
   context: ReviewContext,
   transaction: Parameters<typeof publishReview>[1],

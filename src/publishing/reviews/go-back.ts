@@ -71,7 +71,7 @@ export async function openVersion(
   return { revision: copy.revision, ...opened };
 }
 
-/** They are of the campaign, whatever an older version says. */
+/** Settings that belong to the campaign: going back to a version does not change them. */
 const fixedSettings = ['webid', 'template', '$schema'];
 
 /** The changes that leave protected parts as they are, and the names of these parts. */

@@ -91,7 +91,7 @@ function wordOutcome(what: string, outcome: Outcome): { title: string; text: str
   }
 }
 
-/** As people call it: the campaign by its name in this version. */
+/** Names a version as people call it: by the name of the campaign in it, and its number. */
 async function nameVersion(db: Database, { webid, version }: Pick<Told, 'webid' | 'version'>): Promise<string> {
   const [row] = await db
     .select({ name: sql<string | null>`${siteVersions.settings} ->> 'name'` })

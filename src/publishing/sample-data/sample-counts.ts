@@ -34,11 +34,11 @@ const streams: readonly { source: string; medium: string; app: HostApp; width: W
 
 /** Monday first: fewer people look at a bank on Sundays. */
 const weekdays = [1.08, 1.06, 1.05, 1.04, 1, 0.82, 0.7];
-/** The day on which something went around, and how many times as many came. */
+/** One day had a peak: how many days ago, and how many times as many visitors came. */
 const [peakDaysAgo, peak] = [13, 1.8];
 /** Views of the flagship today; a campaign that is advertised more has more. */
 const mostViews = 190;
-/** How many look at card pages, as `shareOf` says of the others. */
+/** How many of a hundred visitors look at card pages. For the other pages `shareOf` says it. */
 const cardShares: Partial<Record<TemplateName, number>> = { credit_card: 12, credit_card_v2: 4 };
 const refusedFields = [
   { detail: 'phoneNumber', share: 0.2 },

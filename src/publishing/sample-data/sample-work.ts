@@ -43,7 +43,7 @@ const ends: readonly CallOutcome[] = [
 
 /** When call-backs are due, in minutes from now: two are late, most are to come. */
 const agreedMinutes = [-12, -3, 25, 50, 95, 160, 240, 1440, 1500, 2880];
-/** How long ago nobody answered. */
+/** How long ago a call was not answered. */
 const unansweredMinutesAgo = [12, 24, 33, 41, 58, 75, 110];
 
 const notes: Partial<Record<CallOutcome, readonly string[]>> = {
