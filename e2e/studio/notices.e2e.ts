@@ -37,3 +37,18 @@ test('the bell counts what is new at once, leads there, and e-mail is chosen by 
   await expect(devices).not.toBeChecked();
   await phone.close();
 });
+
+test('the navigation counts the reviews that wait for this person, also on the rail', async ({ page, context }) => {
+  await signInAs(context, ['approver']);
+  const review = { state: 'waiting', decision: 'allowed' };
+  const reviews = [review, { ...review, decision: 'ownWork' }, { ...review, state: 'returned' }];
+  await page.route('**/studio/api/reviews', (route) => route.fulfill({ json: { data: reviews } }));
+  const link = page
+    .getByRole('navigation', { name: 'Điều hướng chính' })
+    .getByRole('link', { name: 'Cần duyệt 1 bản chờ bạn duyệt' });
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${studio}/tai-khoan`);
+    await expect(link.getByText('1', { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -112,8 +112,7 @@ function WaitingReviews() {
   if (count === 0) return null;
   return (
     <span className={styles.count}>
-      <Pill tone="gold">{count}</Pill>
-      <VisuallyHidden>{words.waiting}</VisuallyHidden>
+      <Pill tone="gold">{count}</Pill> <VisuallyHidden>{words.waiting}</VisuallyHidden>
     </span>
   );
 }
