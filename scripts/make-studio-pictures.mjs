@@ -52,7 +52,11 @@ async function takeAll() {
   /** Somebody whom the administrator invites. */
   const invite = (name, mailbox, roles) => join(name, mailbox, (email) => inviteBy(admin, email, roles));
   const ha = await invite('Nguyễn Thu Hà', 'thu.ha', ['editor', 'approver', 'analyst']);
-  const huy = await invite('Phạm Quốc Huy', 'quoc.huy', ['editor:hu_vang', 'editor:template_vp3']);
+  const huy = await invite('Phạm Quốc Huy', 'quoc.huy', [
+    'editor:hu_vang',
+    'editor:template_vp3',
+    'editor:super_sinh_loi',
+  ]);
   const minh = await invite('Trần Đức Minh', 'duc.minh', ['approver']);
   const tram = await invite('Lê Ngọc Trâm', 'ngoc.tram', ['agent']);
   const bao = await invite('Vũ Gia Bảo', 'gia.bao', ['agent:hu_vang', 'agent:template_vp1']);
@@ -73,8 +77,9 @@ async function takeAll() {
   const reviewed = `/chien-dich/hu_vang/duyet/${id}`;
   const review = { state: minh.state, path: reviewed, until: (page) => page.locator('ins') };
   await edit(ha.request, 'template_vp3', [
-    [['content', 'home.banner', 'subTitle'], 'Lãi suất đến 6,2%/năm cho khách mở sổ mới. Ưu đãi đến hết 31/10/2026.'],
+    [['content', 'home.banner', 'content'], 'Lãi suất đến 6,2%/năm cho khách mở sổ mới. Ưu đãi đến hết 30/11/2026.'],
   ]);
+  await giveTasks({ ha, huy, minh });
   for (const [name, utmSource] of [
     ['Trần Thu Hương', 'zalo'],
     ['Lê Minh Quân', 'facebook'],
@@ -90,7 +95,7 @@ async function takeAll() {
   });
   const other = await openPage({ state: huy.state, path: '/chien-dich/template_vp3?phan=home.section1' });
   await take('editor', {
-    ...{ state: ha.state, path: '/chien-dich/template_vp3?phan=home.banner&o=subTitle' },
+    ...{ state: ha.state, path: '/chien-dich/template_vp3?phan=home.banner&o=content' },
     until: (page) => page.frameLocator('iframe').getByRole('heading', { level: 1 }),
   });
   await other.context().close();
@@ -112,6 +117,11 @@ async function takeAll() {
     state: admin.state,
     path: '/cai-dat/nguoi',
     until: (page) => page.getByText('Bùi Minh Khôi'),
+  });
+  await take('permissions', {
+    state: admin.state,
+    path: '/cai-dat/quyen',
+    until: (page) => page.getByRole('columnheader', { name: 'Kiểm soát' }),
   });
   await take('results', { state: ha.state, path: '/ket-qua/hu_vang', until: (page) => page.getByText('Lượt xem') });
   await take('experiment', {
@@ -146,6 +156,20 @@ async function approveWaiting({ request }, webid) {
   await call(request, 'POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null });
 }
 
+/** What waits for Hà in the list of campaigns: a version to decide on, and one that came back. */
+async function giveTasks({ ha, huy, minh }) {
+  await edit(huy.request, 'super_sinh_loi', [
+    [['content', 'home.banner', 'slides', 0, 'title'], 'Tiền chưa tiêu, <br><em>lời đã đến</em>'],
+  ]);
+  await ask(huy.request, 'super_sinh_loi', 'Tiêu đề theo góp ý của phòng sản phẩm');
+  await edit(ha.request, 'credit_card_v2', [
+    [['content', 'home.section1', 'title'], 'Tiền đi rồi <br>lại <em>về ví</em>'],
+  ]);
+  const { id } = await ask(ha.request, 'credit_card_v2', 'Nói rõ tiền về đâu');
+  const reason = 'Mức hoàn ở thẻ thứ ba chưa khớp thể lệ.';
+  await call(minh.request, 'POST', `/campaigns/credit_card_v2/reviews/${id}/return`, { reason });
+}
+
 /** A screen of somebody in a browser of their own. */
 async function openPage({ state, path, size = wide, theme = 'light' }) {
   const context = await browser.newContext({
@@ -170,7 +194,7 @@ async function take(name, { until, act, ...rest }) {
   await page.waitForTimeout(settleMs);
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
   await sharp(picture)
-    .webp({ quality: 82, effort: 6 })
+    .webp({ quality: 78, effort: 6 })
     .toFile(joinPath(folder, `${name}.webp`));
   console.log(`${name}.webp`);
   await page.context().close();
