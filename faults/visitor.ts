@@ -2,6 +2,9 @@
 const phone =
   'Mozilla/5.0 (Linux; Android 15; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36';
 
+/** What a browser says of the calls of a page. */
+const ofPage = { 'user-agent': phone, 'sec-fetch-site': 'same-origin' };
+
 /** A page that a visitor has open, with the cookie that it came with. */
 export interface OpenPage {
   /** 200, unless there is no page. */
@@ -41,7 +44,7 @@ export async function countPage(
   try {
     const response = await fetch(`${address}/landingpage-api/api/counts/${webid}/${version}`, {
       method: 'POST',
-      headers: { 'user-agent': phone, 'content-type': 'text/plain;charset=UTF-8', cookie },
+      headers: { ...ofPage, 'content-type': 'text/plain;charset=UTF-8', cookie },
       body: JSON.stringify({ width: 390, utm, events }),
       signal: AbortSignal.timeout(30_000),
     });
