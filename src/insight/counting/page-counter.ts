@@ -85,7 +85,7 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
     const measuredAt = { ...place, hour: arm === '' ? day : hour };
     for (const metric of vitals) {
       const value = call.vitals?.[metric];
-      if (value !== undefined) addVital({ ...measuredAt, metric, bucket: bucketOf(metric, value), count: 1 });
+      if (value !== undefined) addVital({ ...measuredAt, metric, bucket: bucketOf(metric, value) });
     }
   }
 
@@ -94,22 +94,22 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
     words: Words,
     what: Pick<EventCount, 'app' | 'event' | 'detail'>,
   ): void {
-    const row = { ...place, ...words, ...what, count: 1 };
+    const row = { ...place, ...words, ...what };
     const key = keyOf(row);
     const keys = keysOfHour.get(place.webid) ?? new Set();
     keysOfHour.set(place.webid, keys);
     const isFull = keys.size >= rowsPerHour || events.size >= waitingRows;
     if (isFull && !keys.has(key)) {
       const folded = { ...row, ...foldAll(words) };
-      addRow(events, keyOf(folded), folded);
+      addRow(events, keyOf(folded), folded, 1);
       return;
     }
     keys.add(key);
-    addRow(events, key, row);
+    addRow(events, key, row, 1);
   }
 
-  function addVital(row: VitalCount): void {
-    addRow(measured, keyOf(row), row);
+  function addVital(row: Omit<VitalCount, 'count'>): void {
+    addRow(measured, keyOf(row), row, 1);
   }
 
   async function flush(): Promise<void> {
@@ -128,8 +128,8 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
         try {
           await storeCounts(db, rowsOf(ofEvents), rowsOf(ofVitals));
         } catch (error) {
-          for (const [key, row] of ofEvents) addRow(events, key, row);
-          for (const [key, row] of ofVitals) addRow(measured, key, row);
+          for (const [key, row] of ofEvents) addRow(events, key, row, row.count);
+          for (const [key, row] of ofVitals) addRow(measured, key, row, row.count);
           throw error;
         }
       }
@@ -164,10 +164,15 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
 }
 
 /** Adds to a row, or makes it while there is room. */
-function addRow<Row extends { count: number }>(rows: Map<string, Row>, key: string, row: Row): void {
+function addRow<Row extends object>(
+  rows: Map<string, Row & { count: number }>,
+  key: string,
+  row: Row,
+  count: number,
+): void {
   const before = rows.get(key);
-  if (before) before.count += row.count;
-  else if (rows.size < 2 * waitingRows) rows.set(key, { ...row });
+  if (before) before.count += count;
+  else if (rows.size < 2 * waitingRows) rows.set(key, { ...row, count });
 }
 
 /** Takes rows out for one statement, in the order of their keys. */
@@ -182,7 +187,7 @@ function rowsOf<Row>(taken: readonly [string, Row][]): Row[] {
 }
 
 /** Rows with the same key are one row. NUL stands in no value. */
-function keyOf({ count: _, ...row }: EventCount | VitalCount): string {
+function keyOf(row: Omit<EventCount, 'count'> | Omit<VitalCount, 'count'>): string {
   return Object.values(row).join('\0');
 }
 

@@ -7,10 +7,11 @@ import { countPeriodDays, listPeriodDays, type Period, periodBefore } from '../.
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
-import { pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
+import { leadDays, leadDaysChanged, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
 import { countOverview, hasSampleNumbers, stepOf } from './count-overview.ts';
+import { keepLeadDays } from './keep-lead-days.ts';
 
 const webids = ['hu_vang', 'diamond', 'the_la'];
 const dayOf = (time: Date) => formatVietnamTime(time).slice(0, 10);
@@ -152,6 +153,18 @@ describeOnBothDatabases('what campaigns brought', (openFresh) => {
     expect(weeks).toHaveLength(Math.ceil(countPeriodDays(year) / stepOf(year)));
     expect(weeks.at(-1)?.registrations).toBe(1);
     expect(weeks.at(-2)?.registrations).toBe(1);
+  });
+
+  it('is missing for a campaign whose only registration was removed after its day was added up', async () => {
+    const old = { webid: 'hu_vang', person: null, form: 'generic', quarantine: null, isHidden: false };
+    await fill(database, [{ ...old, at: new Date('2026-09-01T05:00:00Z') }], [], []);
+    await keepLeadDays(database.db, new Date('2026-11-22T05:00:00Z'));
+    const read = () => countOverview(database.db, { from: '2026-08-01', to: '2026-11-22' }, null);
+    expect((await read()).get('hu_vang')?.now.registrations).toBe(1);
+    await database.db.delete(leads);
+    expect(await read()).toEqual(new Map());
+    await database.db.delete(leadDays);
+    await database.db.delete(leadDaysChanged);
   });
 
   it('has the speed of the last 28 days, of all widths and versions', async () => {
