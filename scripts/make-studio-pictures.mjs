@@ -175,6 +175,8 @@ async function openPage({ state, path, size = wide, theme = 'light' }) {
   const context = await browser.newContext({
     ...{ storageState: state, viewport: size, locale: 'vi-VN', timezoneId: 'Asia/Ho_Chi_Minh' },
     ...{ reducedMotion: 'reduce', colorScheme: theme, deviceScaleFactor: size === phone ? 2 : 1 },
+    // A phone shows no keys.
+    hasTouch: size === phone,
   });
   await context.addInitScript(shiftClock, shiftMs);
   const page = await context.newPage();

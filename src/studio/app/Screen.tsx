@@ -8,6 +8,8 @@ interface ScreenProps {
   title: string;
   /** Part of the window's title that is not in the heading: a tab of the screen. */
   part?: string | undefined;
+  /** What is said of the screen, after its heading. */
+  beside?: ReactNode;
   /** Buttons at the end of the bar, at most one of them primary. */
   actions?: ReactNode;
   /** Below the bar, such as tabs. */
@@ -16,7 +18,7 @@ interface ScreenProps {
 }
 
 /** A screen in the shell: its bar with the heading, and its content. Navigation moves the focus to the heading. */
-export function Screen({ title, part, actions, below, children }: ScreenProps) {
+export function Screen({ title, part, beside, actions, below, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Not on the first load, when the browser decides, and not while a dialog has the focus.
@@ -29,6 +31,7 @@ export function Screen({ title, part, actions, below, children }: ScreenProps) {
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
+        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
         <div className={styles.actions}>
           <NoticeBell />
           {actions}

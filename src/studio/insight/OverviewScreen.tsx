@@ -41,18 +41,22 @@ export function OverviewScreen() {
   return (
     <Screen
       title={insightTexts.title}
-      actions={
-        <>
-          {overview.data && (
+      beside={
+        overview.data && (
+          <>
             <p className={styles.seen} role="status">
               {words.withViews(formatNumber(seen))}
             </p>
-          )}
-          {overview.data?.hasSamples && (
-            <span title={words.samplesNote}>
-              <Pill>{words.samples}</Pill>
-            </span>
-          )}
+            {overview.data.hasSamples && (
+              <span title={words.samplesNote}>
+                <Pill>{words.samples}</Pill>
+              </span>
+            )}
+          </>
+        )
+      }
+      actions={
+        <>
           <PeriodChooser />
           <a className={buttonClasses({})} href={buildCallAddress(overviewFile.path, {}, { from, to })} download>
             <Icon name="download" />
