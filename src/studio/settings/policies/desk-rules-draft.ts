@@ -36,11 +36,12 @@ export function isChanged(draft: DeskRulesDraft, rules: DeskPolicy): boolean {
 export function findProblems(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskPolicy, string>>> {
   const { opensAt, closesAt, firstCallMinutes, holdMinutes } = rulesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
+  const opens = isWithin(opensAt, 0, 23 * 60);
   return {
-    ...(!isWithin(opensAt, 0, 23 * 60) && { opensAt: words.wrongOpens }),
+    ...(!opens && { opensAt: words.wrongOpens }),
     ...(!isWithin(closesAt, 60, 24 * 60)
       ? { closesAt: words.wrongCloses }
-      : closesAt - opensAt < 60 && { closesAt: words.tooShort }),
+      : opens && closesAt - opensAt < 60 && { closesAt: words.tooShort }),
     ...(!isWithin(firstCallMinutes, 1, 480) && { firstCallMinutes: words.wrongFirstCall }),
     ...(!isWithin(holdMinutes, 2, 120) && { holdMinutes: words.wrongHold }),
   };
