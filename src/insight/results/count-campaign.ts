@@ -1,5 +1,4 @@
 import { and, between, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Figures } from '../../contract/insight/figures.ts';
 import { type PageEvent, pageEvents, type Vital, vitals } from '../../contract/insight/page-events.ts';
@@ -128,14 +127,20 @@ export type LeadPart = z.infer<typeof leadPartsSchema>['rows'][number];
  * could count (`true`, `false`, or nothing where it did not say so). Hand-overs are left out.
  */
 export async function countLeadParts(db: Database, webid: string, period: Period): Promise<LeadPart[]> {
-  const { utmSource, utmMedium, utmCampaign, utmContent, ctaId, pageCounted } = leads;
-  const text = (column: PgColumn) => sql`coalesce(${column}::text, '')`;
+  const { utmSource, utmMedium, utmCampaign, utmContent, ctaId, pageCounted, form } = leads;
+  const columns = sql.join([utmSource, utmMedium, utmCampaign, utmContent, ctaId, pageCounted], sql`, `);
+  // Missing words become empty ones in the few groups, and not in every registration.
   const answer = await db.execute(sql`
-    with own as (
-      select 'registration' as event, ${text(utmSource)} as source, ${text(utmMedium)} as medium, ${text(utmCampaign)} as campaign,
-        ${text(utmContent)} as content, ${text(ctaId)} as cta, ${text(pageCounted)} as counted, count(*) as count
-      from ${leads} where ${and(eq(leads.webid, webid), isMadeIn(period), isCounted)} and ${leads.form} <> 'hand-over'
-      group by 1, 2, 3, 4, 5, 6, 7
+    with groups as (
+      select ${columns}, count(*) as count
+      from ${leads} where ${and(eq(leads.webid, webid), isMadeIn(period), isCounted)} and ${form} <> 'hand-over'
+      group by ${columns}
+    ),
+    own as (
+      select 'registration' as event, coalesce(utm_source, '') as source, coalesce(utm_medium, '') as medium,
+        coalesce(utm_campaign, '') as campaign, coalesce(utm_content, '') as content, coalesce(cta_id, '') as cta,
+        coalesce(page_counted::text, '') as counted, count
+      from groups
     )
     ${sumByEach(leadParts)}`);
   return leadPartsSchema.parse(answer).rows;
