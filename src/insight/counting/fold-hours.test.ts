@@ -43,19 +43,19 @@ describeOnBothDatabases('hours of old days', (openFresh) => {
     expect((await stored())[1]).toBe('2026-09-30T17 zalo 9');
   });
 
-  it('stay in the last 8 days, and where an experiment counts from an hour on', async () => {
+  it('stay in the last two days, and where an experiment counts from an hour on', async () => {
     const rows = [
-      // 15/11 in Viet Nam begins 8 days before today.
-      ...[count('2026-11-14T16:00:00Z'), count('2026-11-14T18:00:00Z'), count('2026-11-20T03:00:00Z')],
+      // 21/11 in Viet Nam begins two days before today.
+      ...[count('2026-11-20T16:00:00Z'), count('2026-11-20T18:00:00Z'), count('2026-11-22T03:00:00Z')],
       count('2026-10-01T03:00:00Z', { arm: 'B' }),
     ];
     await database.db.insert(pageCounts).values(rows);
     await foldHours(database.db, now);
     expect(await stored()).toEqual([
       '2026-10-01T03 zaloB 1',
-      '2026-11-13T17 zalo 1',
-      '2026-11-14T18 zalo 1',
-      '2026-11-20T03 zalo 1',
+      '2026-11-19T17 zalo 1',
+      '2026-11-20T18 zalo 1',
+      '2026-11-22T03 zalo 1',
     ]);
   });
 });

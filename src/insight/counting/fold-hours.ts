@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 
 /** Hours are kept for so many days; what is older is kept by day. Screens show days, and no hours. */
-export const hourlyDays = 8;
+export const hourlyDays = 2;
 /** How far back hours are looked for that no earlier run has folded. */
 const lookBackDays = 120;
 
