@@ -98,8 +98,8 @@ async function emptied(client: PGlite): Promise<boolean> {
 }
 
 /**
- * Empties the tables that have pages, which are few: to truncate all of them took most of the time. As replica, so that
- * triggers do not refuse it.
+ * Empties the tables that have pages, which are few: to truncate all of them took most of the time. As replica, so
+ * that triggers do not refuse it.
  */
 const emptyTables = `
   do $$ declare

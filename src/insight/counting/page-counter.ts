@@ -1,5 +1,6 @@
 import { type CountCall, classOfWidth } from '../../contract/insight/count-call.ts';
 import { type ArmLetter, type HostApp, otherWords, vitals } from '../../contract/insight/page-events.ts';
+import { boundsOf } from '../../contract/insight/period.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
@@ -205,5 +206,6 @@ function hourOf(time: Date): string {
 
 /** Beginning of the day in Viet Nam of an hour. */
 function dayOf(hour: string): string {
-  return `${formatVietnamTime(new Date(hour)).slice(0, 10)}T00:00:00+07:00`;
+  const day = formatVietnamTime(new Date(hour)).slice(0, 10);
+  return boundsOf({ from: day, to: day }).since.toISOString();
 }

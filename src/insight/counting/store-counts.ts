@@ -22,7 +22,7 @@ export interface EventCount extends Place, Words {
   count: number;
 }
 
-/** How many values of a metric fell into a bucket: in a day, whose beginning is `hour`, or an hour of an experiment. */
+/** How many values fell into a bucket, in the day that begins with `hour`, or in an hour of an experiment. */
 export interface VitalCount extends Place {
   metric: Vital;
   bucket: number;

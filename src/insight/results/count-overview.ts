@@ -12,7 +12,7 @@ import { findFirstLiveDay, readLeadDays, vietnamDate } from './lead-days.ts';
 
 /** Most points of a line. Longer periods are drawn by week, because more points no longer look like one line. */
 const mostSteps = 92;
-/** The speed of a page is measured in the last days of a period, because older pages may have been faster or slower. */
+/** Speed is that of the last days of a period, because older pages may have been faster or slower. */
 const speedDays = 28;
 
 /** What a campaign brought, in numbers. */
