@@ -228,11 +228,16 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     c.res = new Response(html, { status: c.res.status, headers: { ...Object.fromEntries(c.res.headers), ...headers } });
   }
 
-  /** A published campaign, in the version that the visitor was given by an experiment. */
+  /**
+   * A published campaign, in the version that the visitor was given by an experiment. Without the database it has the
+   * published words: the registration is stored, so its visitor must be thanked.
+   */
   async function findGiven(webid: string, cookies: string | undefined): Promise<Campaign | undefined> {
     const published = await findCampaign(webid);
-    const version = published && versionGiven(await deps.api.experiments.of(webid), cookies);
-    return (version !== undefined && (await campaigns.ofVersion(webid, version))) || published;
+    const experiment = published && (await deps.api.experiments.of(webid).catch(() => undefined));
+    const version = versionGiven(experiment, cookies);
+    if (version === undefined || version === published?.version.version) return published;
+    return (await campaigns.ofVersion(webid, version).catch(() => undefined)) ?? published;
   }
 
   async function findCampaign(webid: string): Promise<Campaign | undefined> {

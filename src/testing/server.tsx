@@ -73,8 +73,10 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}, { call
       return version;
     },
     loadLatest: async (webid) => published.get(webid),
-    loadVersion: async (webid, version) =>
-      [published, drafts].map((stored) => stored.get(webid)).find((stored) => stored?.version === version),
+    loadVersion: async (webid, version) => {
+      await gate.wait();
+      return [published, drafts].map((stored) => stored.get(webid)).find((stored) => stored?.version === version);
+    },
     saveDraft: async () => ({ version: 1 }),
     saveNewCampaign: async () => ({ kind: 'taken' }),
     publish: async (webid) => ({ kind: 'unknown-site', webid }),

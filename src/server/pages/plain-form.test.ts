@@ -73,7 +73,7 @@ describe('a form posted without JavaScript', () => {
   });
 
   it('is thanked for in the words of the version that the visitor was given', async () => {
-    server.store('hu_vang', {
+    server.publish('hu_vang', 1, {
       'home.popup': { title: 'Mở hũ', success: { title: 'Cảm ơn bạn', steps: [{ title: 'Gọi lại' }] } },
     });
     server.draft('hu_vang', 2, {
@@ -83,7 +83,8 @@ describe('a form posted without JavaScript', () => {
       ...{ webid: 'hu_vang', cookie: 'ban_00000000' },
       arms: [
         { arm: 'A', version: 1, share: 50 },
-        { arm: 'B', version: 2, share: 50 },
+        { arm: 'B', version: 2, share: 30 },
+        { arm: 'D', version: 3, share: 20 },
       ],
     });
     const thanks = async (headers: HeadersInit) =>
@@ -91,6 +92,9 @@ describe('a form posted without JavaScript', () => {
     expect(await thanks({ cookie: 'ban_00000000=B' })).toContain('Hũ vàng cảm ơn');
     for (const headers of [{ cookie: 'ban_00000000=A' }, { cookie: 'ban_00000000=C' }, {}])
       expect(await thanks(headers)).not.toContain('Hũ vàng');
+    // The published version is in memory, the other one is not.
+    server.gate.wait = () => Promise.reject(new Error('away'));
+    expect(await thanks({ cookie: 'ban_00000000=D' })).toContain('Cảm ơn bạn');
   });
 
   it.each(['<b>', 'HV7K3', 'HV7K3MM', 'HV7K3I', ''])(
