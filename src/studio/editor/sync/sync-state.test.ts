@@ -79,6 +79,13 @@ describe('saves of others', () => {
     expect(state?.pending).toEqual([]);
   });
 
+  it('in the field in which somebody types on while a save is on its way are one conflict, of all that was typed', () => {
+    const sending = { ...typed(start, 'C', 'title'), isSending: true };
+    const state = takeSaves(typed(sending, 'Của tôi', 'title'), [save(1, [set('Của Quân', 'title')])]);
+    expect(state?.conflicts).toEqual([{ change: set('Của tôi', 'title'), by: quan, theirs: 'Của Quân' }]);
+    expect(state?.pending).toEqual([]);
+  });
+
   it('that removed the item are a conflict without a value', () => {
     const state = takeSaves(typed(start, 'b2', 'items', 1), [save(1, [{ kind: 'remove', at: ['items', 1] }])]);
     expect(state?.conflicts).toMatchObject([{ theirs: undefined }]);

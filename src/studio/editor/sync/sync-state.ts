@@ -63,8 +63,11 @@ export function addChanges(
 /** Of two values of one place, one after the other, only the later one is sent. */
 function join(changes: readonly ContentChange[], next: ContentChange): readonly ContentChange[] {
   const last = changes.at(-1);
-  const isReplaced = last?.kind === 'set' && next.kind === 'set' && isSame([...last.at], [...next.at]);
-  return isReplaced ? [...changes.slice(0, -1), next] : [...changes, next];
+  return last && isReplaced(last, next) ? [...changes.slice(0, -1), next] : [...changes, next];
+}
+
+function isReplaced(earlier: ContentChange, later: ContentChange): boolean {
+  return earlier.kind === 'set' && later.kind === 'set' && isSame([...earlier.at], [...later.at]);
 }
 
 /**
@@ -91,7 +94,8 @@ function rebasePending(
   { stored, pending, conflicts }: SyncState,
   { changes: theirs, by }: SavedChanges,
 ): Pick<SyncState, 'pending' | 'conflicts'> {
-  const found: OpenConflict[] = [];
+  // Of what somebody typed into one field before and after a save began, only the later words are asked about.
+  let found: readonly (OpenConflict & { step: string })[] = [];
   let rebased = pending;
   for (const theirChange of theirs) {
     let earlier: ContentChange | undefined = theirChange;
@@ -101,13 +105,17 @@ function rebasePending(
         const result = earlier ? rebaseChange(change, earlier) : ({ kind: 'change', change } as const);
         earlier = earlier && moveChange(earlier, change);
         if (result.kind === 'conflict') {
-          found.push({ change, by, theirs: result.isGone ? undefined : valueAt(stored, change.at) });
+          const open = { change, by, theirs: result.isGone ? undefined : valueAt(stored, change.at), step: save.step };
+          found = [...found.filter((one) => one.step !== save.step || !isReplaced(one.change, change)), open];
         }
         return result.kind === 'change' ? [result.change] : [];
       }),
     }));
   }
-  return { pending: rebased.filter(({ changes }) => changes.length > 0), conflicts: [...conflicts, ...found] };
+  return {
+    pending: rebased.filter(({ changes }) => changes.length > 0),
+    conflicts: [...conflicts, ...found.map(({ change, theirs }) => ({ change, by, theirs }))],
+  };
 }
 
 /**
