@@ -60,7 +60,7 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
           </span>
           <span className={styles.fileNote}>
             {found?.file.width !== undefined && found.file.height !== undefined
-              ? fieldTexts.picture.size(found.file.width, found.file.height)
+              ? fieldTexts.picture.size(formatNumber(found.file.width), formatNumber(found.file.height))
               : shown !== '' &&
                 (/^https:/i.test(shown) ? fieldTexts.picture.external : !found && fieldTexts.picture.unknown)}
           </span>

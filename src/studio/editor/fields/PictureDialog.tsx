@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -70,7 +71,7 @@ export function PictureDialog({ label, pictures, current, onDone }: PictureDialo
                   <span className={styles.fileNote}>
                     {picture.file.width !== undefined &&
                       picture.file.height !== undefined &&
-                      fieldTexts.picture.size(picture.file.width, picture.file.height)}
+                      fieldTexts.picture.size(formatNumber(picture.file.width), formatNumber(picture.file.height))}
                   </span>
                 </ListBoxItem>
               );

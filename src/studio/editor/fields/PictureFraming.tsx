@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { isSame } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { CropShares } from '../../../contract/studio/media-calls.ts';
+import { formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { joinPath, type PictureTools, useField, useForm } from './form-context.ts';
@@ -184,7 +185,10 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
     onKeyDown: (event: KeyboardEvent) => onArrow(event, (by) => move(moveHandle(crop, handle, by))),
   });
   const { width = 0, height = 0 } = picture.file;
-  const pixels = words.pixels(Math.round((crop.width / 100) * width), Math.round((crop.height / 100) * height));
+  const pixels = words.pixels(
+    formatNumber(Math.round((crop.width / 100) * width)),
+    formatNumber(Math.round((crop.height / 100) * height)),
+  );
   return (
     <>
       <div ref={stage} className={styles.stage} style={sizeOf(picture)}>

@@ -83,7 +83,7 @@ export const fieldTexts = {
     noFound: 'Không có ảnh nào khớp.',
     noPictures: 'Chiến dịch này chưa có ảnh.',
     list: 'Ảnh của chiến dịch',
-    size: (width: number, height: number) => `${width} × ${height}`,
+    size: (width: string, height: string) => `${width} × ${height}`,
   },
   framing: {
     open: 'Căn ảnh',
@@ -99,7 +99,7 @@ export const fieldTexts = {
       'Bạn kéo khung hoặc bốn góc, hay dùng phím mũi tên. Ảnh gốc vẫn còn nguyên, bạn dùng lại lúc nào cũng được.',
     part: ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) =>
       `Phần được giữ: từ ${x}% đến ${x + width}% bề ngang, từ ${y}% đến ${y + height}% bề dọc`,
-    pixels: (width: number, height: number) => `Phần được giữ: ${width} × ${height} px`,
+    pixels: (width: string, height: string) => `Phần được giữ: ${width} × ${height} px`,
     whole: 'Dùng lại cả ảnh',
     handles: {
       move: 'Khung cắt',
