@@ -65,7 +65,9 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
           <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
             {row.name}
           </Link>
-          <span className={styles.soft}>/{row.webid}</span>
+          <span className={styles.soft} title={`/${row.webid}`}>
+            /{row.webid}
+          </span>
           {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
         </span>
       </th>

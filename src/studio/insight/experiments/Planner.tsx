@@ -205,7 +205,7 @@ function WantedField({ read, unit, onChange }: WantedFieldProps) {
       <legend>{words.wanted}</legend>
       <div className={styles.stepper}>
         <output>
-          <b>{words.wantedValue(points)}</b> {words.wantedFrom(sayRate(rate), sayRate(rate + wanted))}
+          <b>{words.wantedValue(points)}</b> <span>{words.wantedFrom(sayRate(rate), sayRate(rate + wanted))}</span>
         </output>
         <Button
           aria-label={words.less}
