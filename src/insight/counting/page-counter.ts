@@ -1,5 +1,11 @@
 import { type CountCall, classOfWidth } from '../../contract/insight/count-call.ts';
-import { type ArmLetter, type HostApp, otherWords, vitals } from '../../contract/insight/page-events.ts';
+import {
+  type ArmLetter,
+  type HostApp,
+  otherWords,
+  type PageEvent,
+  vitals,
+} from '../../contract/insight/page-events.ts';
 import { boundsOf } from '../../contract/insight/period.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
@@ -192,12 +198,18 @@ function keyOf(row: Omit<EventCount, 'count'> | Omit<VitalCount, 'count'>): stri
   return Object.values(row).join('\0');
 }
 
-/** What is counted beside the event: the ctaId or field, if the page has it; otherwise `khác`. */
-function chooseDetail({ ctaIds, fields }: CountedPage, event: EventCount['event'], said = ''): string {
-  if (event === 'handOver' && said === '') return '';
-  if (event !== 'cta' && event !== 'refused' && event !== 'handOver') return '';
-  const known = event === 'refused' ? fields : ctaIds;
-  return known.has(said) ? said : otherWords;
+/** Events that have a detail, and what the page has of it: its ctaIds or its fields. */
+const detailsOf: Partial<Record<PageEvent, 'ctaIds' | 'fields'>> = {
+  cta: 'ctaIds',
+  handOver: 'ctaIds',
+  refused: 'fields',
+};
+
+/** What is counted beside the event, if the page has it; otherwise `khác`. Nothing need be pressed before a hand-over. */
+function chooseDetail(page: CountedPage, event: PageEvent, said = ''): string {
+  const known = detailsOf[event];
+  if (known === undefined || (event === 'handOver' && said === '')) return '';
+  return page[known].has(said) ? said : otherWords;
 }
 
 function hourOf(time: Date): string {

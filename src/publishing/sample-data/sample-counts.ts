@@ -38,7 +38,7 @@ const weekdays = [1.08, 1.06, 1.05, 1.04, 1, 0.82, 0.7];
 const [peakDaysAgo, peak] = [13, 1.8];
 /** Views of the flagship today; a campaign that is advertised more has more. */
 const mostViews = 190;
-/** Views of card pages in the measure of `shareOf`, by which the flagship has 9. */
+/** How much card pages are visited, on the scale of `shareOf`; the flagship has 9. */
 const cardShares: Partial<Record<TemplateName, number>> = { credit_card: 12, credit_card_v2: 4 };
 const refusedFields = [
   { detail: 'phoneNumber', share: 0.2 },

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
@@ -7,11 +6,12 @@ import { Segmented } from '../../kit/Segmented.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
-import { type DeskRulesDraft, draftOf, findProblems, isChanged, rulesOf } from './desk-rules-draft.ts';
+import { draftOf, findProblems, isChanged, rulesOf } from './desk-rules-draft.ts';
 import styles from './policies.module.css';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SaveFoot } from './SaveFoot.tsx';
 import { policiesTexts } from './texts.ts';
+import { useRulesDraft } from './use-rules-draft.ts';
 
 const words = policiesTexts.desk;
 
@@ -26,39 +26,21 @@ export function DeskRulesScreen() {
 }
 
 function RulesForm({ rules }: { rules: DeskPolicy }) {
-  // Undefined while nothing is changed: then what the server says is shown.
-  const [changed, setChanged] = useState<DeskRulesDraft>();
-  const [isAsking, setAsking] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const draft = changed ?? draftOf(rules);
-  const problems = findProblems(draft);
-  const hasChanges = isChanged(draft, rules);
+  const form = useRulesDraft(rules, { draftOf, findProblems, isChanged });
+  const { draft, problems, set } = form;
   const fieldOf = (rule: Exclude<keyof DeskPolicy, 'first'>) => ({
     value: draft[rule],
-    onChange: (typed: string) => setChanged({ ...draft, [rule]: typed }),
-    error: isTried ? problems[rule] : undefined,
+    onChange: (typed: string) => set({ [rule]: typed }),
+    error: problems[rule],
     autoComplete: 'off',
   });
-  const onSaved = () => {
-    setAsking(false);
-    setChanged(undefined);
-    setTried(false);
-  };
   const saving = useDialogChange(deskCalls.setDeskPolicy, [deskCalls.readDeskPolicy], {
     done: policiesTexts.dialog.done,
-    onClose: onSaved,
+    onClose: form.reset,
   });
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (Object.keys(problems).length === 0 && hasChanges) setAsking(true);
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       <fieldset className={styles.part}>
         <legend>{words.window}</legend>
         <p className={styles.note}>{words.windowNote}</p>
@@ -90,24 +72,18 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
               { id: 'callBacks', label: words.firstCallBacks },
             ]}
             value={draft.first}
-            onChange={(first) => setChanged({ ...draft, first })}
+            onChange={(first) => set({ first })}
           />
         </div>
       </fieldset>
-      <SaveFoot
-        hasChanges={hasChanges}
-        onDiscard={() => {
-          setChanged(undefined);
-          setTried(false);
-        }}
-      />
-      {isAsking && (
+      <SaveFoot hasChanges={form.hasChanges} onDiscard={form.reset} />
+      {form.isAsking && (
         <ReasonDialog
           title={words.ask}
           isWaiting={saving.isWaiting}
           failure={saving.failure}
           onSave={(reason) => saving.send({ body: { policy: rulesOf(draft), reason } })}
-          onClose={() => setAsking(false)}
+          onClose={form.stopAsking}
         >
           <p>{words.askNote}</p>
         </ReasonDialog>

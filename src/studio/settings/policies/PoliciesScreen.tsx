@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import { roles } from '../../../contract/studio/permissions.ts';
 import { type Policies, staffCalls } from '../../../contract/studio/staff-calls.ts';
@@ -18,6 +17,7 @@ import { draftOf, findProblems, isChanged, type PolicyDraft, policiesOf } from '
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SaveFoot } from './SaveFoot.tsx';
 import { policiesTexts as words } from './texts.ts';
+import { useRulesDraft } from './use-rules-draft.ts';
 
 /** Rules of sign-in, sessions and publishing. */
 export function PoliciesScreen() {
@@ -33,32 +33,17 @@ function PolicyForm({ policies }: { policies: Policies }) {
   const mayManage = useMayDo('policy.manage');
   const staff = useStudioQuery(staffCalls.listStaff, {});
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {});
-  // Undefined while nothing is changed: then what the server says is shown.
-  const [changed, setChanged] = useState<PolicyDraft>();
-  const [isAsking, setAsking] = useState(false);
-  const [isTried, setTried] = useState(false);
-  const draft = changed ?? draftOf(policies);
-  const problems = findProblems(draft);
-  const hasChanges = isChanged(draft, policies);
-  const set = (changes: Partial<PolicyDraft>) => setChanged({ ...draft, ...changes });
+  const form = useRulesDraft(policies, { draftOf, findProblems, isChanged });
+  const { draft, problems, set } = form;
   const setRow = (at: number, changes: Partial<PolicyDraft['claimRoles'][number]>) =>
     set({ claimRoles: draft.claimRoles.map((row, index) => (index === at ? { ...row, ...changes } : row)) });
-  const errorOf = (field: keyof Policies) => (isTried ? problems[field] : undefined);
   const administrators = (staff.data?.people ?? []).filter(
     ({ grants, disabledAt, isExternal }) =>
       disabledAt === null && !isExternal && grants.some(({ role, webid }) => role === 'admin' && webid === null),
   );
 
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (Object.keys(problems).length === 0 && hasChanges) setAsking(true);
-      }}
-    >
+    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
       {!mayManage && <Notice tone="info">{words.readOnly}</Notice>}
       <fieldset className={styles.part} disabled={!mayManage}>
         <legend>{words.factor}</legend>
@@ -91,7 +76,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             inputMode="numeric"
             value={draft.idleMinutes}
             onChange={(idleMinutes) => set({ idleMinutes })}
-            error={errorOf('idleMinutes')}
+            error={problems.idleMinutes}
           />
           <TextField
             label={words.hours}
@@ -99,7 +84,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             inputMode="numeric"
             value={draft.sessionHours}
             onChange={(sessionHours) => set({ sessionHours })}
-            error={errorOf('sessionHours')}
+            error={problems.sessionHours}
           />
         </div>
       </fieldset>
@@ -121,7 +106,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             choices={administrators.map(({ id, name, email }) => ({ id, label: name, note: email }))}
             value={draft.breakGlassPerson ?? ''}
             onChange={(breakGlassPerson) => set({ breakGlassPerson })}
-            error={errorOf('breakGlassPerson')}
+            error={problems.breakGlassPerson}
           />
         )}
       </fieldset>
@@ -145,7 +130,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             value={draft.claimName}
             maxLength={100}
             onChange={(claimName) => set({ claimName })}
-            error={errorOf('claimName')}
+            error={problems.claimName}
           />
         </div>
         {draft.claimRoles.map(({ value, grant }, at) => (
@@ -156,7 +141,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
               value={value}
               maxLength={200}
               onChange={(next) => setRow(at, { value: next })}
-              error={isTried && value.trim() === '' ? words.wrongValue : undefined}
+              error={form.isTried && value.trim() === '' ? words.wrongValue : undefined}
             />
             <Select
               label={words.claimRole}
@@ -198,17 +183,13 @@ function PolicyForm({ policies }: { policies: Policies }) {
           </div>
         )}
       </fieldset>
-      {mayManage && <SaveFoot hasChanges={hasChanges} onDiscard={() => setChanged(undefined)} />}
-      {isAsking && (
+      {mayManage && <SaveFoot hasChanges={form.hasChanges} onDiscard={form.reset} />}
+      {form.isAsking && (
         <SaveDialog
           policies={policiesOf(draft)}
           endsFourEyes={policies.fourEyes && !draft.fourEyes}
-          onClose={() => setAsking(false)}
-          onSaved={() => {
-            setAsking(false);
-            setChanged(undefined);
-            setTried(false);
-          }}
+          onClose={form.stopAsking}
+          onSaved={form.reset}
         />
       )}
     </form>
