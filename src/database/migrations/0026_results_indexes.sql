@@ -1,0 +1,2 @@
+CREATE INDEX "lead_days_of_campaign" ON "lead_days" USING btree ("webid","day");--> statement-breakpoint
+CREATE INDEX "page_days_overview" ON "page_days" USING btree ("webid","day","event","count") WHERE "page_days"."event" in ('view', 'handOver');
