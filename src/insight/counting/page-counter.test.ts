@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CountCall } from '../../contract/insight/count-call.ts';
 import { otherWords, pageEvents, vitals } from '../../contract/insight/page-events.ts';
-import type { OpenDatabase } from '../../database/database.ts';
+import type { Database, OpenDatabase } from '../../database/database.ts';
 import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { wordsPerHour } from './fold-words.ts';
@@ -231,16 +231,22 @@ describe('made-up words', () => {
   });
 });
 
+/** The database, with another way to begin a transaction. */
+function withTransaction(transaction: () => Promise<void> | undefined): Database {
+  return new Proxy(database.db, {
+    get: (target, name) => {
+      if (name === 'transaction')
+        return (work: (within: Database) => Promise<void>) => transaction() ?? target.transaction(work);
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 describe('the database', () => {
   test('is away: counts wait, which is reported once, and are written later', async () => {
     let isAway = true;
-    const away = new Proxy(database.db, {
-      get: (target, name) => {
-        if (isAway && name === 'transaction') return () => Promise.reject(new Error('away'));
-        const value = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
-      },
-    });
+    const away = withTransaction(() => (isAway ? Promise.reject(new Error('away')) : undefined));
     const counter = startCounter(away);
     counter.count(said({ vitals: { lcp: 100 } }));
     await counter.flush();
@@ -251,6 +257,25 @@ describe('the database', () => {
     isAway = false;
     await counter.flush();
     expect([await sumOf(pageCounts), await sumOf(pageDays), await sumOf(pageVitals)]).toEqual([2, 2, 1]);
+  });
+
+  test('is written to once, however much is counted meanwhile, which the next flush writes', async () => {
+    let writes = 0;
+    const counter = startCounter(
+      withTransaction(() => {
+        writes += 1;
+        // With an end, so that a counter which goes on writing fails the test and does not hold it up.
+        if (writes < 5) counter.count(said({ vitals: { lcp: 100 } }));
+        return undefined;
+      }),
+    );
+    counter.count(said({}));
+    await counter.flush();
+    expect(writes).toBe(1);
+    expect(await sumOf(pageCounts)).toBe(1);
+    await counter.flush();
+    expect(writes).toBe(2);
+    expect([await sumOf(pageCounts), await sumOf(pageVitals)]).toEqual([2, 1]);
   });
 
   test('gets everything when the counter is stopped, also what came during a write', async () => {

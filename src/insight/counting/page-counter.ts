@@ -129,7 +129,8 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
   async function write(): Promise<void> {
     try {
       await readLinks();
-      while (events.size > 0 || measured.size > 0) {
+      // What comes during a write waits for the next flush: otherwise a busy page would write without a pause.
+      for (let left = Math.max(events.size, measured.size); left > 0; left -= rowsPerStatement) {
         const ofEvents = take(events);
         const ofVitals = take(measured);
         try {
