@@ -1,5 +1,4 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { createServer } from 'node:http';
 import autocannon from 'autocannon';
 
 const connections = 64;
@@ -61,18 +60,4 @@ function outputOf(command: string, args: string[]): Promise<string> {
     child.on('error', reject);
     child.on('exit', () => resolve(output));
   });
-}
-
-/**
- * `node bench/request-rate.ts <port> <base64 body> <content type> <content encoding>`: the bare Node server that the
- * product is compared with. It answers every request with the same bytes and does nothing else.
- */
-if (import.meta.main) {
-  const [port, body, type = 'text/html', encoding = 'br'] = process.argv.slice(2);
-  const bytes = Buffer.from(body ?? '', 'base64');
-  const headers = { 'content-type': type, 'content-encoding': encoding, 'content-length': bytes.length };
-  createServer((_request, response) => {
-    response.writeHead(200, headers);
-    response.end(bytes);
-  }).listen(Number(port), '127.0.0.1');
 }

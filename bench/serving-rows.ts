@@ -1,21 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import { campaignPages } from '../e2e/campaign-pages.ts';
-import { untilAnswering } from '../scripts/built-server.ts';
 import { openStore } from '../src/database/embedded-store.ts';
 import { pgliteDatabase } from '../src/database/pglite-database.ts';
 import { experimentArms, experiments } from '../src/database/tables/experiment-tables.ts';
 import { nameArmCookie } from '../src/insight/experiments/arm-cookie.ts';
+import { startBareServer } from './bare-server.ts';
 import { benchData } from './bench-data.ts';
 import { measureRequestRate, type RequestRate } from './request-rate.ts';
 import { atLeast, atMost, type Row } from './row.ts';
-import { startServer, stopProcess } from './running-server.ts';
+import { startServer } from './running-server.ts';
 import { measureHeap, visitServer } from './server-memory.ts';
 
 // Requests that the server answers from memory, and the memory that it needs.
@@ -91,24 +87,20 @@ const faster = (one: RequestRate, other: RequestRate) => (other.perSecond > one.
  * the same conditions.
  */
 async function shareOfBareServer(what: string, url: string, more: Record<string, string> = {}): Promise<Row> {
-  const body = await packedBody(url);
-  const bareServer = spawn(process.execPath, ['bench/request-rate.ts', '4404', body.toString('base64')], {
-    stdio: 'ignore',
-  });
   const headers = { 'accept-encoding': 'br', ...more };
+  const bareServer = await startBareServer(url);
   try {
-    await untilAnswering('http://127.0.0.1:4404/', bareServer);
     let bare = noRate;
     let own = noRate;
     for (let round = 0; round < 3; round += 1) {
-      bare = faster(bare, await measureRequestRate('http://127.0.0.1:4404/', headers));
+      bare = faster(bare, await measureRequestRate(bareServer.address, headers));
       own = faster(own, await measureRequestRate(url, headers));
     }
     console.log(`${what}: ${own.perSecond.toFixed(0)} requests/s, bare Node ${bare.perSecond.toFixed(0)} requests/s`);
     const limit = bare.isGeneratorTheLimit ? ' (limited by the generator)' : '';
     return atLeast(`${what}, share of a bare Node server${limit}`, (own.perSecond / bare.perSecond) * 100, 60, '%');
   } finally {
-    await stopProcess(bareServer);
+    await bareServer.stop();
   }
 }
 
@@ -126,13 +118,6 @@ async function placesRate(address: string): Promise<Row[]> {
   return (['provinces', 'districts'] as const).map((name) =>
     atLeast(`${name}, share of the cached page's rate`, (rates[name].perSecond / rates.page.perSecond) * 100, 60, '%'),
   );
-}
-
-/** The compressed bytes of a page; `fetch` would decompress them. */
-async function packedBody(url: string): Promise<Buffer> {
-  const [response] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
-  if (response.headers['content-encoding'] !== 'br') throw new Error(`${url} does not come as br`);
-  return buffer(response);
 }
 
 /** Growth that is allowed: caches fill, and code is compiled. */
