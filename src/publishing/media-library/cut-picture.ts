@@ -21,8 +21,9 @@ export function canCut(type: string): boolean {
 export async function cutPicture(bytes: Uint8Array, type: string, crop: CropShares): Promise<Uint8Array> {
   const encode = encoders[type];
   if (!encode) throw new Error(`No part of a file of type ${type} can be cut out`);
-  const { data, info } = await sharp(bytes).autoOrient().toBuffer({ resolveWithObject: true });
-  return new Uint8Array(await encode(sharp(data).extract(findPart(crop, info))).toBuffer());
+  const picture = sharp(bytes).autoOrient();
+  const { autoOrient: whole } = await picture.metadata();
+  return new Uint8Array(await encode(picture.extract(findPart(crop, whole))).toBuffer());
 }
 
 /** The part in pixels: at least one, and inside of the picture. */
