@@ -1,10 +1,8 @@
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Button as PressButton } from 'react-aria-components/Button';
 import { useLocation } from 'wouter';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
-import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { Avatar } from '../kit/Avatar.tsx';
-import { Pill } from '../kit/Badge.tsx';
 import { Brand } from '../kit/Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -14,13 +12,13 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { nameRoles } from './format.ts';
 import { NavLink } from './NavLink.tsx';
 import styles from './navigation.module.css';
+import { PlaceCount } from './PlaceCount.tsx';
 import { readRecent } from './recent-campaigns.ts';
 import {
   accountPath,
   editorPath,
   homePath,
   mainScreens,
-  reviewsPath,
   type ScreenPlace,
   screensFor,
   settingsScreens,
@@ -52,9 +50,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
       </PressButton>
       <nav className={styles.nav} aria-label={words.label}>
         {screensFor(mainScreens, person.grants).map((place) => (
-          <NavigationLink key={place.path} place={place}>
-            {place.path === reviewsPath && <WaitingReviews />}
-          </NavigationLink>
+          <NavigationLink key={place.path} place={place} />
         ))}
         {path === homePath && mayRead && <RecentCampaigns />}
         {settings.length > 0 && (
@@ -91,29 +87,15 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
 interface NavigationLinkProps {
   place: ScreenPlace;
   className?: string | undefined;
-  /** A number at the end. */
-  children?: ReactNode;
 }
 
-function NavigationLink({ place, className, children }: NavigationLinkProps) {
+function NavigationLink({ place, className }: NavigationLinkProps) {
   return (
     <NavLink to={place.path} className={joinClasses(styles.link, className)}>
       <Icon name={place.icon} />
       <span className={styles.label}>{place.title}</span>
-      {children}
+      <PlaceCount path={place.path} className={styles.count} />
     </NavLink>
-  );
-}
-
-/** How many reviews wait for this person's decision. */
-function WaitingReviews() {
-  const { data } = useStudioQuery(reviewCalls.listReviews, {}, { isEnabled: useMayDo('review.decide') });
-  const count = data?.filter(({ state, decision }) => state === 'waiting' && decision === 'allowed').length ?? 0;
-  if (count === 0) return null;
-  return (
-    <span className={styles.count}>
-      <Pill tone="gold">{count}</Pill> <VisuallyHidden>{words.waiting}</VisuallyHidden>
-    </span>
   );
 }
 

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from '../kit/Button.tsx';
 import { hasNavigated } from './has-navigated.ts';
 import { NoticeBell } from './NoticeBell.tsx';
+import { isDrawerOpen } from './navigation-drawer.ts';
 import styles from './screen.module.css';
 import { texts } from './texts.ts';
 
@@ -28,6 +30,9 @@ export function Screen({ title, part, beside, actions, below, children }: Screen
     <>
       <title>{part === undefined ? texts.title(title) : texts.title(part, title)}</title>
       <header className={styles.bar}>
+        <div className={styles.menu}>
+          <IconButton icon="menu" label={texts.navigation.open} onPress={() => isDrawerOpen.set(true)} />
+        </div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

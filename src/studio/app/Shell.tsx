@@ -1,15 +1,16 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
-import { Brand } from '../kit/Brand.tsx';
-import { IconButton } from '../kit/Button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { Navigation } from './Navigation.tsx';
+import { isDrawerOpen } from './navigation-drawer.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { StatusBar } from './StatusBar.tsx';
-import { deskPersonRoute, editorRoute, historyRoute, reviewRoute } from './screens.ts';
+import { deskPath, deskPersonRoute, editorRoute, historyRoute, reviewRoute } from './screens.ts';
 import styles from './shell.module.css';
+import { TabBar } from './TabBar.tsx';
 import { texts } from './texts.ts';
+import { useStore } from './use-studio.ts';
 
 // Loaded when they are first opened.
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
@@ -21,7 +22,7 @@ const contentId = 'noi-dung';
 /** The window around every screen: navigation, palette, state of the connection. */
 export function Shell({ children }: { children: ReactNode }) {
   const [hasPalette, setPalette] = useState(false);
-  const [hasDrawer, setDrawer] = useState(false);
+  const hasDrawer = useStore(isDrawerOpen);
   const [path] = useLocation();
   // The editor, a review, the history of a campaign and a person of the desk have the whole window.
   const isBare = [useRoute(editorRoute), useRoute(reviewRoute), useRoute(historyRoute), useRoute(deskPersonRoute)].some(
@@ -40,21 +41,18 @@ export function Shell({ children }: { children: ReactNode }) {
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the drawer.
-  useEffect(() => setDrawer(false), [path]);
+  useEffect(() => isDrawerOpen.set(false), [path]);
 
   return (
     <div className={joinClasses(styles.app, isBare && styles.bare)}>
       <a className={styles.skip} href={`#${contentId}`}>
         {texts.skip}
       </a>
-      <header className={styles.top}>
-        <IconButton icon="menu" label={texts.navigation.open} onPress={() => setDrawer(true)} />
-        <Brand name={texts.product} bank={texts.bank} />
-        <IconButton icon="search" label={texts.navigation.search} onPress={() => setPalette(true)} />
-      </header>
       <div className={styles.beside}>
         <Navigation onSearch={() => setPalette(true)} />
       </div>
+      {/* The desk has a bar of its own there. */}
+      {!isBare && path !== deskPath && <TabBar />}
       <main className={styles.main} id={contentId} tabIndex={-1}>
         <StatusBar />
         <ScreenBoundary key={path}>
@@ -69,9 +67,9 @@ export function Shell({ children }: { children: ReactNode }) {
       {hasDrawer && (
         <Suspense>
           <NavigationDrawer
-            onClose={() => setDrawer(false)}
+            onClose={() => isDrawerOpen.set(false)}
             onSearch={() => {
-              setDrawer(false);
+              isDrawerOpen.set(false);
               setPalette(true);
             }}
           />

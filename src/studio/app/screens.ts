@@ -49,6 +49,15 @@ export const mainScreens: readonly ScreenPlace[] = [
   { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 
+/** The places that the bar of a phone has, with their names there. */
+export const tabNames: Readonly<Record<string, string>> = {
+  [homePath]: texts.navigation.home,
+  [reviewsPath]: texts.navigation.reviews,
+  [deskPath]: texts.navigation.deskShort,
+  [teamPath]: texts.navigation.team,
+  [insightScreensPath]: texts.navigation.insight,
+};
+
 /** Parts of the settings, in the order of their tabs. */
 export const settingsScreens: readonly ScreenPlace[] = [
   { path: '/cai-dat/nguoi', title: settingsTexts.tabs.people, icon: 'people', action: 'staff.read' },

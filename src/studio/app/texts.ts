@@ -16,7 +16,8 @@ export const texts = {
     home: 'Chiến dịch',
     reviews: 'Cần duyệt',
     /** After the number. */
-    waiting: 'bản chờ bạn duyệt',
+    waitingReviews: 'bản chờ bạn duyệt',
+    waitingPeople: 'khách cần gọi',
     calendar: 'Lịch xuất bản',
     library: 'Thư viện ảnh',
     desk: 'Khách đăng ký',
@@ -30,6 +31,9 @@ export const texts = {
     /** Said before the name. */
     personMenu: 'Tài khoản:',
     search: 'Tìm nhanh',
+
+    /** In the bar of a phone. */
+    deskShort: 'Khách',
   },
 
   roles: roleNames,

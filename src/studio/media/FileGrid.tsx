@@ -10,7 +10,7 @@ import { mediaTexts } from './texts.ts';
 interface ListedFile {
   readonly path: string;
   readonly listed: LibraryFile;
-  /** A word over the picture. */
+  /** A word before the description. */
   readonly mark?: string | undefined;
 }
 
@@ -47,13 +47,14 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
         <ListBoxItem id={id} textValue={nameOfFile(path)} className={styles.tile ?? ''}>
           <span className={styles.thumb}>
             <FilePicture listed={listed} path={path} width={320} />
-            {mark !== undefined && <span className={styles.mark}>{mark}</span>}
             <span className={styles.tick}>
               <Icon name="check" size="s" />
             </span>
           </span>
           <strong className={styles.cut}>{nameOfFile(path)}</strong>
-          <span className={styles.soft}>{describeFile(listed.file)}</span>
+          <span className={styles.soft}>
+            {mark !== undefined && <span className={styles.mark}>{mark}</span>} {describeFile(listed.file)}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>

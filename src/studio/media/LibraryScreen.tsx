@@ -50,6 +50,8 @@ function Library() {
   const filters = readFilters(address);
   const { webid } = filters;
   const { data, error, refetch } = useStudioQuery(mediaCalls.listFiles, { query: {} });
+  const campaigns = useStudioQuery(campaignCalls.listCampaigns, {});
+  const hasCampaigns = campaigns.data !== undefined && campaigns.data.campaigns.length > 0;
   const mayEditIt = useMayDo('campaign.edit', webid ?? every);
   const mayUpload = webid !== undefined && mayEditIt;
   const [chosen, setChosen] = useState<string>();
@@ -73,7 +75,7 @@ function Library() {
               note={mediaTexts.total(formatNumber(filesOf(files, webid).length), formatSize(bytes))}
               onChange={change}
             />
-            {!mayUpload && webid === undefined && <p className={styles.hint}>{mediaTexts.uploadNote}</p>}
+            {hasCampaigns && webid === undefined && <p className={styles.hint}>{mediaTexts.uploadNote}</p>}
             <UploadList uploads={uploads} />
             <FileGrid
               files={found.map((file) => ({
