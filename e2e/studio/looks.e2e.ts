@@ -38,11 +38,13 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
   'people, none found': { path: '/cai-dat/nguoi?tim=khong-co-ai' },
   'menu of a person': {
     path: '/cai-dat/nguoi',
-    open: (page) =>
-      page
+    open: async (page) => {
+      await page
         .getByRole('button', { name: /^Thao tác với/ })
         .last()
-        .click(),
+        .click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
   },
   invitation: {
     path: '/cai-dat/nguoi?moi=1',
@@ -121,7 +123,7 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     await page.goto(studio);
     await page.getByRole('button', { name: 'Mở điều hướng' }).click();
     await expectGood(page, `navigation, ${theme}, 390`);
-    await page.getByRole('link', { name: 'Chiến dịch', exact: true }).click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Chiến dịch', exact: true }).click();
     await expectGood(page, `home, ${theme}, 390`);
     await page.goto(`${studio}/khong-co`);
     await page.getByRole('link', { name: 'Về trang đầu' }).click();
