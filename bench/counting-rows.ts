@@ -23,8 +23,8 @@ const bodies = { views: [view], calls: [view, later] };
 type Kind = keyof typeof bodies;
 
 /**
- * What pages count: calls a second, and cached pages beside 5,000 of them. A bare Node server, which reads the same calls
- * and counts nothing, says what is left to pages at best: server and generators share the cores of one machine.
+ * What pages count: calls a second, and cached pages beside 5,000 of them. A bare Node server, which reads the same
+ * calls and counts nothing, says what is left to pages at best: server and generators share the cores of one machine.
  */
 export async function counting(): Promise<Row[]> {
   const server = await startServer({ port: 4413, dataDir: benchData, env: { CAPTCHA: 'off' } });

@@ -206,7 +206,7 @@ const detailsOf: Partial<Record<PageEvent, 'ctaIds' | 'fields'>> = {
   refused: 'fields',
 };
 
-/** What is counted beside the event, if the page has it; otherwise `khác`. Nothing need be pressed before a hand-over. */
+/** What is counted beside the event, if the page has it; otherwise `khác`. A hand-over may have nothing. */
 function chooseDetail(page: CountedPage, event: PageEvent, said = ''): string {
   const known = detailsOf[event];
   if (known === undefined || (event === 'handOver' && said === '')) return '';
