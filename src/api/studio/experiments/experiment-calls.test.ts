@@ -138,6 +138,13 @@ describe('starting', () => {
     expect((await start([1, version])).error).toBe('notReviewed');
   });
 
+  it('is refused in an archived campaign', async () => {
+    await addApproved('Hai');
+    await world.db.update(sites).set({ archivedAt: new Date() }).where(eq(sites.webid, webid));
+    expect((await start([1, 2])).error).toBe('archived');
+    expect(await running()).toBeUndefined();
+  });
+
   it('is refused by the tables, too: a version without approval, wrong shares, another A', async () => {
     await campaign.write(ha, 'Chưa duyệt');
     const unapproved = (await campaign.send(ha)).data.version;
@@ -270,6 +277,8 @@ describe('who may', () => {
     const other = await openReviewCampaign(world, `khac_${count}`);
     const stranger = await other.join('Lạ', 'analyst', 'editor');
     expect((await other.call('readExperiment', stranger, { path: { id } })).error).toBe('notFound');
+    const again = { body: { id, name: 'Phá', arms: halves(1, version), plan } };
+    expect((await other.call('startExperiment', stranger, again)).error).toBe('notFound');
     const stop = { path: { id }, body: { reason: 'Phá' } };
     expect((await other.call('stopExperiment', stranger, stop)).error).toBe('notFound');
     const over = { path: { id }, body: { review: crypto.randomUUID(), arm: 'B', note: 'Phá' } };
