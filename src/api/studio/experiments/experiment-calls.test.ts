@@ -138,6 +138,17 @@ describe('starting', () => {
     expect((await start([1, version])).error).toBe('notReviewed');
   });
 
+  it('is refused with a version that visitors have seen, and whose content has errors by now', async () => {
+    const first = await world.store.loadVersion(webid, 1);
+    if (!first) throw new Error('There is no version');
+    const content = { ...first.content, 'home.banner': 'hỏng' };
+    const { version } = await world.store.saveDraft({ ...first, content, files: new Map() });
+    for (const shown of [version, 1]) await world.store.publish(webid, shown, { breakGlass: 'để thử' });
+    await world.db.execute(sql`update publications set break_glass = null where webid = ${webid}`);
+    expect((await start([1, version])).error).toBe('hasErrors');
+    expect(await running()).toBeUndefined();
+  });
+
   it('is refused in an archived campaign', async () => {
     await addApproved('Hai');
     await world.db.update(sites).set({ archivedAt: new Date() }).where(eq(sites.webid, webid));
