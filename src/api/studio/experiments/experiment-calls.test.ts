@@ -7,6 +7,7 @@ import { sites, siteVersions } from '../../../database/tables/campaign-tables.ts
 import { experimentArms, experiments } from '../../../database/tables/experiment-tables.ts';
 import { pageCounts } from '../../../database/tables/insight-tables.ts';
 import { createRunningExperiments } from '../../../insight/experiments/running-experiments.ts';
+import { defaultPolicies, writePolicies } from '../../../staff/policies.ts';
 import { type Desk, openDesk } from '../../../testing/desk-world.ts';
 import { openReviewCampaign, type ReviewCampaign, type SignedIn } from '../../../testing/review-campaign.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
@@ -138,6 +139,14 @@ describe('starting', () => {
     expect((await start([1, version])).error).toBe('notReviewed');
   });
 
+  it('is refused without four eyes, too, with a version that nobody has approved', async () => {
+    await campaign.write(ha, 'Chưa duyệt');
+    const { data } = await campaign.send(ha);
+    await writePolicies(world.db, { ...defaultPolicies, fourEyes: false });
+    expect((await start([1, data.version])).error).toBe('notReviewed');
+    await writePolicies(world.db, defaultPolicies);
+  });
+
   it('is refused with a version that visitors have seen, and whose content has errors by now', async () => {
     const first = await world.store.loadVersion(webid, 1);
     if (!first) throw new Error('There is no version');
@@ -205,6 +214,8 @@ describe('an experiment ends', () => {
   it('by a person, with a reason, once', async () => {
     const stop = () => call('stopExperiment', phan, { path: { id }, body: { reason: 'Hết ngân sách' } });
     expect((await stop()).data.stopped).toMatchObject({ kind: 'person', by: 'Phan', reason: 'Hết ngân sách' });
+    const [entry] = await listEntries(world.db, {}, 1);
+    expect(entry).toMatchObject({ action: 'experiments.stop', who: 'Phan', reason: 'Hết ngân sách' });
     expect((await stop()).error).toBe('experimentEnded');
     expect(
       (await call('changeShares', phan, { path: { id }, body: { shares: [60, 40], sharesSince: new Date() } })).error,
@@ -270,6 +281,10 @@ describe('shares', () => {
     const body = { shares: [80, 20], sharesSince: data.sharesSince };
     const changed = (await call('changeShares', phan, { path, body })).data;
     expect(changed.arms).toMatchObject([{ share: 80 }, { share: 20 }]);
+    const [entry] = await listEntries(world.db, {}, 1);
+    expect(entry?.action).toBe('experiments.shares');
+    expect(JSON.parse(entry?.before ?? '')).toEqual({ arms: ['A: 1, 50 %', 'B: 2, 50 %'] });
+    expect(JSON.parse(entry?.after ?? '')).toMatchObject({ arms: ['A: 1, 80 %', 'B: 2, 20 %'] });
     expect(changed.sharesSince > data.sharesSince).toBe(true);
     expect((await running())?.cookie).not.toBe(before?.cookie);
     expect((await call('changeShares', phan, { path, body })).error).toBe('movedOn');
