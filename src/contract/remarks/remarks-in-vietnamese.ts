@@ -331,7 +331,7 @@ export const vietnamese = {
   'a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF':
     'ảnh (AVIF, WebP, PNG, JPEG, GIF, SVG), phim (MP4, WebM) hoặc PDF',
   'an empty file': 'tệp rỗng',
-  'a file that begins with the bytes {bytes}': 'một tệp loại khác (các byte đầu: {bytes})',
+  'a file that begins with the bytes {bytes}': 'một tệp loại khác',
   'a picture of at most {most} megapixels': 'ảnh nhiều nhất {most} triệu điểm ảnh',
   '{width} x {height} pixels': '{width} × {height} điểm ảnh',
   '{path}, {width} x {height} pixels, {size}': '{path}, {width} × {height} điểm ảnh, {size}',
