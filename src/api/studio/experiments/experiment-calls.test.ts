@@ -216,6 +216,7 @@ describe('an experiment ends', () => {
     expect((await stop()).data.stopped).toMatchObject({ kind: 'person', by: 'Phan', reason: 'Hết ngân sách' });
     const [entry] = await listEntries(world.db, {}, 1);
     expect(entry).toMatchObject({ action: 'experiments.stop', who: 'Phan', reason: 'Hết ngân sách' });
+    expect((await call('prepareExperiment', phan)).data.running).toBeNull();
     expect((await stop()).error).toBe('experimentEnded');
     expect(
       (await call('changeShares', phan, { path: { id }, body: { shares: [60, 40], sharesSince: new Date() } })).error,
