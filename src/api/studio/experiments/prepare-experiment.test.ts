@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../contract/insight/period.ts';
 import { planDays } from '../../../contract/studio/experiment-calls.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { pageCounts } from '../../../database/tables/insight-tables.ts';
 import { type Desk, openDesk } from '../../../testing/desk-world.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
@@ -125,6 +127,10 @@ describe('who prepares', () => {
     ]);
     const [shown] = await world.store.listEvents(webid);
     expect(new Date(versions[1].publishedAt) < new Date(shown?.at ?? 0)).toBe(true);
+    // What was approved is no longer what is stored.
+    const isWaiting = sql`webid = ${webid} and version = ${waiting.version}`;
+    await world.db.update(siteVersions).set({ note: 'Sửa tay', content: {} }).where(isWaiting);
+    expect((await prepare()).versions).toMatchObject([{ version: 1 }]);
   });
 
   it('is told the version that is published next', async () => {
@@ -142,5 +148,10 @@ describe('who prepares', () => {
     expect((await prepare()).planned).toMatchObject({ version: sooner.version });
     await campaign.call('withdrawTimes', minh, { path: { id: sooner.id } });
     expect((await prepare()).planned).toMatchObject({ version: later.version });
+    // Published before its time.
+    const now = { publishAt: null, unpublishAt: null };
+    await campaign.call('setReviewTimes', minh, { path: { id: later.id }, body: now });
+    expect(await campaign.shown()).toBe(later.version);
+    expect((await prepare()).planned).toBeNull();
   });
 });
