@@ -108,8 +108,8 @@ const headers = {
 
 /**
  * Sends so many calls a second until the process is stopped, each on a connection that waits for no answer. It writes
- * prepared bytes and compares the beginning of an answer: a client that reads answers needs as much of the two cores as
- * the server, and pages would be slower for that. Throws when a call is refused, or when the server is a second behind.
+ * prepared bytes and compares the beginning of an answer, because a client that reads answers takes the processor from
+ * the server. Throws when a call is refused, or when the server is a second behind.
  */
 function countSteadily(url: string, kind: Kind, perSecond: number): void {
   const { host, hostname, port, pathname } = new URL(url);

@@ -17,7 +17,7 @@ export interface CountListenerDeps {
 const countPath = new RegExp(`^${apiBasePath}/counts/([^/?#%]+)/([1-9][0-9]{0,8})$`);
 
 /**
- * Takes what our own pages count, without the application, in which such a call costs four times as much. Returns
+ * Takes what our own pages count, without the application, in which such a call costs at least twice as much. Returns
  * false for everything else, which the application must answer: it gives the same answer to the same call.
  */
 export function createCountListener({ counts, trustedProxyHops, metrics, log }: CountListenerDeps) {
