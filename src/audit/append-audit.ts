@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database } from '../database/database.ts';
+import { type Database, inTransaction } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
 import type { LeadKey } from '../env.ts';
 import type { AuditEntry } from './audit-entry.ts';
@@ -20,9 +20,8 @@ const auditLock = sql.raw('20261122');
  */
 export async function appendAudit(db: Database, keys: readonly LeadKey[], entry: AuditEntry): Promise<void> {
   const [key] = keys;
-  await db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${auditLock})`);
-    const at = await readTime(transaction);
+  await inTransaction(db, async (transaction) => {
+    const at = await lockChain(transaction);
     const newest = await readNewest(transaction);
     let place: Place = { id: (newest?.id ?? 0) + 1, previousHash: newest?.hash ?? null };
     if (key && newest && newest.hash === null) {
@@ -35,9 +34,14 @@ export async function appendAudit(db: Database, keys: readonly LeadKey[], entry:
 
 const timeSchema = z.object({ rows: z.array(z.object({ ms: z.coerce.number() })).length(1) });
 
-/** The database's time, which all processes share. */
-async function readTime(transaction: Database): Promise<Date> {
-  const answer = await transaction.execute(sql`select floor(extract(epoch from clock_timestamp()) * 1000) as ms`);
+/**
+ * Waits for the chain. Returns the database's time after that, which all processes share: the time is read from the row
+ * that the lock makes.
+ */
+async function lockChain(transaction: Database): Promise<Date> {
+  const answer = await transaction.execute(sql`
+    with locked as materialized (select pg_advisory_xact_lock(${auditLock}))
+    select floor(extract(epoch from clock_timestamp()) * 1000) as ms from locked`);
   return new Date(timeSchema.parse(answer).rows[0]?.ms ?? Number.NaN);
 }
 

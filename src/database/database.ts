@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { is, sql } from 'drizzle-orm';
+import { type PgDatabase, type PgQueryResultHKT, PgTransaction } from 'drizzle-orm/pg-core';
 
 /** The Drizzle type for both databases. A transaction is one, too. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -37,6 +37,14 @@ export type DatabaseLog = (message: string, error?: unknown) => void;
 export function wordTrouble(message: string, error: unknown): string {
   if (error === undefined) return `${message}\n`;
   return `${message}: ${error instanceof Error ? error.message : error}\n`;
+}
+
+/**
+ * Runs the work within the transaction that is given, or else in one of its own. Drizzle would set a savepoint within a
+ * transaction, which costs two statements. Without it a failure ends the whole transaction.
+ */
+export function inTransaction<Result>(db: Database, work: (transaction: Database) => Promise<Result>): Promise<Result> {
+  return is(db, PgTransaction) ? work(db) : db.transaction(work);
 }
 
 /** Sends a notification when the transaction commits. */

@@ -7,7 +7,7 @@ import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
-import { findPersonOf, isFree, isHeldBy, isWithin } from './desk-rows.ts';
+import { isFree, isHeldBy, isWithin, selectPersonOf } from './desk-rows.ts';
 import { announceDesk } from './desk-watch.ts';
 import { isInGroup, listGroups, orderOf } from './list-queue.ts';
 
@@ -135,12 +135,10 @@ export const nobody = { holder: null, heldSince: null, heldUntil: null } as cons
 
 /** The work on the person of a registration, locked until the end of the transaction. Undefined when there is none. */
 export async function lockWork(transaction: Database, reference: string, isFound?: SQL) {
-  const person = await findPersonOf(transaction, reference);
-  if (person === undefined) return undefined;
   const [work] = await transaction
     .select()
     .from(leadWork)
-    .where(and(eq(leadWork.person, person), isFound))
+    .where(and(eq(leadWork.person, selectPersonOf(transaction, reference)), isFound))
     .for('update');
   return work;
 }

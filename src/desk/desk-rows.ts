@@ -110,11 +110,16 @@ export function isOfPerson(person: string): SQL {
   return uuidPattern.test(person) ? eq(leads.id, person) : eq(leads.phoneHash, person);
 }
 
-/** The person of a registration, as `lead_work.person`. Undefined for an unknown or hidden one. */
-export async function findPersonOf(db: Database, reference: string): Promise<string | undefined> {
-  const [lead] = await db
-    .select({ id: leads.id, phoneHash: leads.phoneHash })
+/** The person of a registration, as `lead_work.person`: no row for an unknown or hidden one. */
+export function selectPersonOf(db: Database, reference: string) {
+  return db
+    .select({ person: sql<string>`coalesce(${leads.phoneHash}, ${leads.id}::text)` })
     .from(leads)
     .where(and(eq(leads.reference, reference), isNull(leads.hiddenUntil)));
-  return lead && (lead.phoneHash ?? lead.id);
+}
+
+/** The person of a registration. Undefined for an unknown or hidden one. */
+export async function findPersonOf(db: Database, reference: string): Promise<string | undefined> {
+  const [lead] = await selectPersonOf(db, reference);
+  return lead?.person;
 }

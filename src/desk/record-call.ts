@@ -6,7 +6,7 @@ import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
 import { type CallOutcome, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
 import type { Database } from '../database/database.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
-import { consents, leads } from '../database/tables/lead-tables.ts';
+import { consents } from '../database/tables/lead-tables.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
 import { lockWork, nobody } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
@@ -60,7 +60,7 @@ export async function recordCall(
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
       return { kind: isTaken ? 'held' : 'ended' };
     }
-    return storeCall(transaction, deps, { work, report, by: personId, at: deps.now(), policy, actor });
+    return storeCall(transaction, deps, { work, reference, report, by: personId, at: deps.now(), policy, actor });
   });
 }
 
@@ -73,6 +73,8 @@ export async function storeCall(
   { notes, auditKeys }: Pick<Deps, 'notes' | 'auditKeys'>,
   call: {
     work: typeof leadWork.$inferSelect;
+    /** By which the call was reported: that of the person's newest registration, or of an earlier one. */
+    reference: string;
     report: CallReport;
     by: string | null;
     at: Date;
@@ -81,7 +83,7 @@ export async function storeCall(
     isHistory?: boolean;
   },
 ): Promise<RecordedCall> {
-  const { work, report, by, at, policy, actor, isHistory = false } = call;
+  const { work, reference, report, by, at, policy, actor, isHistory = false } = call;
   const { id, outcome, note } = report;
   const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
   const after = workAfterCall(policy, { outcome, at, followUpAt, unanswered: work.unanswered });
@@ -106,7 +108,7 @@ export async function storeCall(
   await appendAudit(transaction, auditKeys, {
     ...actor,
     action: 'desk.call',
-    subject: { kind: 'lead', id: await readReference(transaction, work.leadId) },
+    subject: { kind: 'lead', id: reference },
     after: {
       outcome,
       ...(followUpAt && { followUpAt: followUpAt.toISOString() }),
@@ -133,9 +135,4 @@ async function withdrawAll(
     await withdrawConsent(transaction, { phoneHash: person, purpose, recordedBy: by }, at);
   }
   return purposes.map(({ purpose }) => purpose);
-}
-
-async function readReference(transaction: Database, leadId: string): Promise<string> {
-  const [lead] = await transaction.select({ reference: leads.reference }).from(leads).where(eq(leads.id, leadId));
-  return lead?.reference ?? '';
 }

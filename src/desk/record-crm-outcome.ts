@@ -33,7 +33,7 @@ export async function recordCrmOutcome(
     const isOld = work.lastCallAt !== null && work.lastCallAt > at;
     const report = { id, outcome, note, followUpAt: followUpAt === undefined ? null : new Date(followUpAt) };
     await storeCall(transaction, deps, {
-      ...{ work, report, by: null, at, policy, actor },
+      ...{ work, reference, report, by: null, at, policy, actor },
       isHistory: isHeld || isOld || work.state === 'quarantined',
     });
     return 'recorded';
