@@ -1,23 +1,21 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../contract/insight/period.ts';
 import { planDays } from '../../../contract/studio/experiment-calls.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { pageCounts } from '../../../database/tables/insight-tables.ts';
+import { reviews } from '../../../database/tables/review-tables.ts';
+import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
 import { type Desk, openDesk } from '../../../testing/desk-world.ts';
+import { type ExperimentCampaign, openExperimentCampaign } from '../../../testing/experiment-campaign.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import {
-  openReviewCampaign,
-  type ReviewCampaign,
-  reviewCalls,
-  type SignedIn,
-} from '../../../testing/review-campaign.ts';
+import { type ReviewCampaign, reviewCalls, type SignedIn } from '../../../testing/review-campaign.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
 let desk: Desk;
-let campaign: ReviewCampaign;
+let campaign: ExperimentCampaign;
 let webid = '';
 let count = 0;
 let ha: SignedIn;
@@ -31,14 +29,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   count += 1;
-  campaign = await openReviewCampaign(world, `chuan_bi_${count}`);
-  ({ webid } = campaign);
-  ha = await campaign.join('Hà', 'editor');
-  minh = await campaign.join('Minh', 'approver');
-  phan = await campaign.join('Phan', 'analyst');
+  campaign = await openExperimentCampaign(world, `chuan_bi_${count}`);
+  ({ webid, ha, minh, phan } = campaign);
 });
 
-const prepare = async (who = phan, of = campaign) => (await of.call('prepareExperiment', who)).data;
+const prepare = async (who = phan, of: ReviewCampaign = campaign) => (await of.call('prepareExperiment', who)).data;
 
 /** A moment of a day in Viet Nam, so many whole days ago: the first minute of it, or its last. */
 function momentOf(daysAgo: number, isLast = false): Date {
@@ -152,6 +147,40 @@ describe('who prepares', () => {
     const now = { publishAt: null, unpublishAt: null };
     await campaign.call('setReviewTimes', minh, { path: { id: later.id }, body: now });
     expect(await campaign.shown()).toBe(later.version);
+    expect((await prepare()).planned).toBeNull();
+  });
+
+  it('is not told of a version that was published at its time, nor of one whose publication was stopped', async () => {
+    const carryOut = (expected: object) => {
+      const done: CarriedOut[] = [];
+      return carryOutDue(
+        { staff: world.context, campaigns: world.campaigns },
+        { done: (one) => done.push(one), failed: (error) => expect.unreachable(String(error)) },
+      ).then(() => expect(done).toEqual([expect.objectContaining({ webid, ...expected })]));
+    };
+    const planAndComeTime = async (title: string, before: () => Promise<unknown>) => {
+      await campaign.write(ha, title);
+      const { data } = await campaign.send(ha);
+      const publishAt = new Date(world.clock.now.getTime() + 3_600_000).toISOString();
+      await campaign.approve(minh, data.id, { publishAt });
+      expect((await prepare()).planned).toMatchObject({ version: data.version });
+      await before();
+      // The database's clock cannot be moved, so the time is.
+      await world.db
+        .update(reviews)
+        .set({ publishAt: new Date(Date.now() - 1_000) })
+        .where(eq(reviews.id, data.id));
+      return data.version;
+    };
+    const version = await planAndComeTime('Đúng giờ', async () => {});
+    await carryOut({ version, result: 'published' });
+    expect((await prepare()).planned).toBeNull();
+    const stopped = await planAndComeTime('Bị dừng', async () => {
+      const sample = await readDemo('hu_vang');
+      const newer = await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid } });
+      await world.store.publish(webid, newer.version, { breakGlass: 'gấp' });
+    });
+    await carryOut({ version: stopped, result: 'stopped' });
     expect((await prepare()).planned).toBeNull();
   });
 });
