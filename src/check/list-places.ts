@@ -1,4 +1,4 @@
-import { isMissing } from '../page/parse-content.ts';
+import { isMissing } from '../page/filled-parts.ts';
 import type { ContentKind } from '../page/stored-shape.ts';
 import type { ContentSchema } from './content-schema.ts';
 

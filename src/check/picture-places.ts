@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { buildPage } from '../page/build-page.ts';
-import { isMissing } from '../page/parse-content.ts';
+import { isMissing } from '../page/filled-parts.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { SiteToCheck } from './site-to-check.ts';
 

@@ -1,8 +1,9 @@
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
+import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
-import { type ContentProblem, isMissing } from '../page/parse-content.ts';
+import type { ContentProblem } from '../page/parse-content.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
 import { type ContentSchema, describeKeys, findSchema } from './content-schema.ts';
 import type { Finding } from './finding.ts';

@@ -50,6 +50,18 @@ export function keepFilledParts(stored: unknown, isLeftOut: (path: string) => bo
   };
 }
 
+/** Whether `keepFilledParts` keeps nothing of a value. It ends at the first part that is filled. */
+export function isMissing(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return isEmpty(value);
+  return Object.entries(value).every(([name, part]) => name === '$schema' || isEmpty(part));
+}
+
+function isEmpty(value: unknown): boolean {
+  if (typeof value === 'string') return emptyText.test(value);
+  if (typeof value === 'object' && value !== null) return Object.values(value).every(isEmpty);
+  return value === undefined || value === null;
+}
+
 /** `rewards[2].img.url` */
 export function formatPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(

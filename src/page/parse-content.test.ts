@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expected, inEnglish } from '../contract/remarks/remark.ts';
 import { createContentTypes } from './content-types.ts';
-import { isMissing, parseContent } from './parse-content.ts';
+import { isMissing, keepFilledParts } from './filled-parts.ts';
+import { parseContent } from './parse-content.ts';
 import { wholePart } from './whole-part.ts';
 
 const media = { 'media/a.avif': { hash: 'a'.repeat(20), type: 'image/avif', bytes: 9, width: 3, height: 2 } };
@@ -47,6 +48,22 @@ describe('empty values are missing, not malformed', () => {
   });
 
   it.each([0, false, 'x', [0], { a: false }])('%j is something', (value) => expect(isMissing(value)).toBe(false));
+
+  it('is missing what nothing is kept of', () => {
+    const values = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { maxDepth: 3 },
+        fc.constantFrom<unknown>(null, undefined, '', ' ', '<p>&nbsp;</p>', 'x', '<p>x</p>', 0, false),
+        fc.array(tie('value'), { maxLength: 3 }),
+        fc.dictionary(fc.constantFrom('$schema', 'url', 'title'), tie('value'), { maxKeys: 3 }),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(values, (value) => {
+        expect(isMissing(value)).toBe(keepFilledParts(value).value === undefined);
+      }),
+    );
+  });
 
   it.each(['content', 'img', 'button', 'link', 'hotline', 'facts', 'items', 'consent'])(
     'in the place of an optional %s, which is as if it were not there',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Content } from '../content/site.ts';
 import { asItStands, inEnglish, type Remark, remark } from '../contract/remarks/remark.ts';
 import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
-import { type FilledParts, formatPath, keepFilledParts, valueAt } from './filled-parts.ts';
+import { type FilledParts, formatPath, isMissing, keepFilledParts, valueAt } from './filled-parts.ts';
 
 /** A problem in content: where, what was expected, what was found. */
 export interface ContentProblem {
@@ -58,11 +58,6 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
       for (const part of omission.parts) leftOut.add(part);
     }
   }
-}
-
-/** Whether a value is empty: null, an empty text, list or object, or parts and lists of these. */
-export function isMissing(value: unknown): boolean {
-  return keepFilledParts(value).value === undefined;
 }
 
 /** Parts that can be left out, so that the rest can be drawn. */

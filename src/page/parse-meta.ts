@@ -4,9 +4,10 @@ import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../contract/
 import { memoise } from '../contract/memoise.ts';
 import { asItStands, remark } from '../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from './content-types.ts';
+import { isMissing } from './filled-parts.ts';
 import { metaFields, metaKey } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
-import { type ContentProblem, isMissing, parseContent } from './parse-content.ts';
+import { type ContentProblem, parseContent } from './parse-content.ts';
 
 /** Width of the social picture made from a file in another format, in pixels. */
 const socialImageMaxWidth = 1280;

@@ -1,6 +1,5 @@
 import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
-import { valueAt } from '../../page/filled-parts.ts';
-import { isMissing } from '../../page/parse-content.ts';
+import { isMissing, valueAt } from '../../page/filled-parts.ts';
 import type { ContentPlace } from '../list-places.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 

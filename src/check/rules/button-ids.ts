@@ -1,6 +1,5 @@
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
-import { valueAt } from '../../page/filled-parts.ts';
-import { isMissing } from '../../page/parse-content.ts';
+import { isMissing, valueAt } from '../../page/filled-parts.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Duplicate and missing class ids of buttons: registrations would not show which button was pressed. */

@@ -1,6 +1,5 @@
 import { remark } from '../../contract/remarks/remark.ts';
-import { valueAt } from '../../page/filled-parts.ts';
-import { isMissing } from '../../page/parse-content.ts';
+import { isMissing, valueAt } from '../../page/filled-parts.ts';
 import type { Rule } from '../site-to-check.ts';
 
 /** A form without words for a failure: it is silent then (behaviour 4.7), and the visitor does not know what to do. */

@@ -1,6 +1,6 @@
 import { remark } from '../../contract/remarks/remark.ts';
+import { isMissing } from '../../page/filled-parts.ts';
 import { metaKey } from '../../page/meta.schema.ts';
-import { isMissing } from '../../page/parse-content.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 /** Fields of the head for search engines. */

@@ -187,7 +187,7 @@ describe('undo', () => {
     await undo();
     expect(await banner()).toMatchObject({ title: 'Hũ' });
     expect(await countSteps(database.db, 'hu', ha)).toEqual({ undo: 0, redo: 200 });
-  });
+  }, 120_000);
 
   it('never takes back what a colleague changed', async () => {
     await save([set('Của Hà', 'title')]);
