@@ -37,10 +37,10 @@ export function Screen({ title, part, beside, actions, below, children }: Screen
           {title}
         </h1>
         {beside !== undefined && <div className={styles.beside}>{beside}</div>}
-        <div className={styles.actions}>
+        <div className={styles.bell}>
           <NoticeBell />
-          {actions}
         </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {below}
       <div className={styles.content}>{children}</div>

@@ -85,10 +85,10 @@ export function InsightBar({ part, actions }: InsightBarProps) {
             )}
           </span>
         )}
-        <div className={styles.actions}>
+        <div className={styles.bell}>
           <NoticeBell />
-          {actions}
         </div>
+        <div className={styles.actions}>{actions}</div>
       </header>
       <nav className={joinClasses(tabListClass, styles.tabs)} aria-label={words.tabs.label(name)}>
         {tabs.map(({ to, title, count }) => (
