@@ -20,9 +20,9 @@ const say = (advice: Advice, more: Partial<AdviceFacts> = {}) => sayAdvice(advic
 
 describe('an advice says what is known, why, and what to do', () => {
   it.each<[Advice, Partial<AdviceFacts>, string[]]>([
-    [{ kind: 'goOn' }, {}, ['wait', 'cần thêm khoảng 9 ngày', 'B đang hơn A 0,45 điểm', 'hay hơn']],
+    [{ kind: 'goOn' }, {}, ['wait', 'cần\u00a0thêm\u00a0khoảng 9 ngày', 'B đang hơn A 0,45 điểm', 'hay hơn']],
     [{ kind: 'goOn' }, { daysNeeded: undefined }, ['wait', 'Chưa đủ để kết luận']],
-    [{ kind: 'goOn' }, { daysNeeded: 14 }, ['wait', 'cần thêm khoảng 1 ngày']],
+    [{ kind: 'goOn' }, { daysNeeded: 14 }, ['wait', 'cần\u00a0thêm\u00a0khoảng 1 ngày']],
     [
       { kind: 'goOn' },
       { intervals: [{ difference: -0.003, low: -0.01, high: 0.004 }] },
@@ -102,6 +102,6 @@ describe('an advice says what is known, why, and what to do', () => {
       plan: { views: 79_400, days: 29, rate: 0.0318, changePercent: 15.7 },
       days: 14,
     });
-    expect(say(advice).title).toBe('Chưa đủ để kết luận: cần thêm khoảng 9 ngày');
+    expect(say(advice).title).toBe('Chưa đủ để kết luận: cần\u00a0thêm\u00a0khoảng 9 ngày');
   });
 });

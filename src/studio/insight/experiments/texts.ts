@@ -371,7 +371,8 @@ export const experimentTexts = {
       what: `Bạn để chạy thêm ${days} ngày rồi xem lại.`,
     }),
     goOn: (left: number | undefined, letter: string, size: string | undefined, isAhead: boolean) => ({
-      title: left === undefined ? 'Chưa đủ để kết luận' : `Chưa đủ để kết luận: cần thêm khoảng ${left} ngày`,
+      // A narrow card breaks the line after the colon only.
+      title: `Chưa đủ để kết luận${left === undefined ? '' : `: cần\u00a0thêm\u00a0khoảng ${left} ngày`}`,
       why:
         size === undefined
           ? `Tới nay ${letter} và A ngang nhau, và dải tin cậy còn rộng.`
