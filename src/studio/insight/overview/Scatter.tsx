@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { rateInterval, rateOf } from '../../../contract/insight/figures.ts';
+import { rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
@@ -106,19 +106,25 @@ function Drawing({ layout, width, height }: DrawingProps) {
           </>
         )}
         {dots.map((dot) => (
-          <Point key={dot.campaign.webid} dot={dot} layout={layout} isPointed={dot === pointed} />
+          <Point key={dot.campaign.webid} dot={dot} isPointed={dot === pointed} />
         ))}
+        {/* After all points, so that no line runs over a name. */}
+        {dots.map(
+          ({ campaign, label }) =>
+            label && (
+              <text key={campaign.webid} className={styles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
+                {label.text}
+              </text>
+            ),
+        )}
       </svg>
       {pointed && <Tip dot={pointed} width={width} isBelow={pointed.y < height / 2} />}
     </>
   );
 }
 
-function Point({ dot, layout, isPointed }: { dot: Dot; layout: ScatterLayout; isPointed: boolean }) {
-  const { campaign, x, y, tail, label } = dot;
-  const { registrations, views } = campaign.now;
-  const { top } = layout.plot;
-  const [low, high] = rateInterval(registrations, views).map((rate) => Math.max(top, layout.placeRate(rate)));
+function Point({ dot, isPointed }: { dot: Dot; isPointed: boolean }) {
+  const { campaign, x, y, tail, range } = dot;
   const isShown = campaign.state === 'running' || campaign.state === 'changed';
   return (
     <g className={isPointed ? styles.pointed : undefined}>
@@ -128,13 +134,8 @@ function Point({ dot, layout, isPointed }: { dot: Dot; layout: ScatterLayout; is
           <circle className={styles.before} cx={tail.x} cy={tail.y} r="3" />
         </>
       )}
-      <path className={chartStyles.range} d={`M${x} ${low}V${high}`} />
+      <path className={chartStyles.range} d={`M${x} ${range.bottom}V${range.top}`} />
       <circle className={joinClasses(styles.dot, !isShown && styles.off)} cx={x} cy={y} r="5.5" />
-      {label && (
-        <text className={styles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
-          {label.text}
-        </text>
-      )}
     </g>
   );
 }

@@ -1,4 +1,4 @@
-import { addFigures, rateOf } from '../../../contract/insight/figures.ts';
+import { addFigures, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { place, roundTicks } from '../../charts/scale.ts';
 
@@ -9,6 +9,8 @@ export interface Dot {
   readonly rate: number;
   /** The period before; undefined without enough views. */
   readonly tail: { readonly x: number; readonly y: number } | undefined;
+  /** The line of the interval that the rate lies in. */
+  readonly range: { readonly top: number; readonly bottom: number };
   /** Undefined where there is no room for it. */
   readonly label: Label | undefined;
 }
@@ -25,6 +27,11 @@ interface Box {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+interface Line {
+  readonly from: { readonly x: number; readonly y: number };
+  readonly to: { readonly x: number; readonly y: number };
 }
 
 interface Curve {
@@ -47,7 +54,6 @@ export interface ScatterLayout {
   readonly curves: readonly Curve[];
   /** The rate of all campaigns together. */
   readonly average: { readonly rate: number; readonly y: number } | undefined;
-  readonly placeRate: (rate: number) => number;
 }
 
 const margin = { left: 42, top: 24, right: 14, bottom: 46 };
@@ -88,8 +94,13 @@ export function layOutScatter(
   const placeViews = (value: number) =>
     place({ low: Math.log(fewest), high: Math.log(most), start: plot.left, end: plot.right }, Math.log(value));
   const placeRate = (rate: number) => place({ low: 0, high: highest, start: plot.bottom, end: plot.top }, rate);
+  const drawRange = ({ now }: OverviewCampaign) => {
+    const [low, high] = rateInterval(now.registrations, now.views);
+    return { top: Math.max(plot.top, placeRate(high)), bottom: Math.max(plot.top, placeRate(low)) };
+  };
   const places = drawn.map(({ campaign, rate, before }) => ({
     ...{ campaign, rate, x: placeViews(campaign.now.views), y: placeRate(rate) },
+    range: drawRange(campaign),
     tail: before === undefined ? undefined : { x: placeViews(campaign.before.views), y: placeRate(before) },
   }));
   const names: Box[] = [];
@@ -104,7 +115,7 @@ export function layOutScatter(
   const rate = rateOf(addFigures(campaigns.map(({ now }) => now)));
   const average = rate === undefined ? undefined : { rate, y: placeRate(rate) };
   return {
-    ...{ plot, curves, average, placeRate, dots: labelDots(places, curves, plot, average?.y) },
+    ...{ plot, curves, average, dots: labelDots(places, curves, plot, average?.y) },
     columns: listPowers(fewest, most)
       .map((value) => ({ value, x: placeViews(value) }))
       .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 56),
@@ -149,15 +160,22 @@ function drawCurve(registrations: number, { fewest, most, highest, placeViews, p
 
 type Place = Omit<Dot, 'label'>;
 
-/** Names beside dots, on the first side that touches nothing; campaigns with many registrations choose first. */
+/**
+ * Names beside dots, on the first side that touches no other name or dot and the fewest lines; campaigns with many
+ * registrations choose first.
+ */
 function labelDots(
   places: readonly Place[],
   curves: ScatterLayout['curves'],
   plot: Box,
   average: number | undefined,
 ): Dot[] {
-  const line =
-    average === undefined ? undefined : { left: 0, right: plot.right, top: average - 1, bottom: average + 1 };
+  const lines: Line[] = [
+    ...(average === undefined ? [] : [{ from: { x: plot.left, y: average }, to: { x: plot.right, y: average } }]),
+    ...places.flatMap(({ x, y, tail }) => (tail ? [{ from: tail, to: { x, y } }] : [])),
+    ...places.map(({ x, range }) => ({ from: { x, y: range.top }, to: { x, y: range.bottom } })),
+  ];
+  const countLines = (box: Box) => lines.filter((line) => doesCross(line, box)).length;
   const taken: Box[] = [
     ...(average === undefined ? [] : [{ left: plot.left, right: plot.left + 104, top: average - 18, bottom: average }]),
     ...places.map(({ x, y }) => around(x, y, 7)),
@@ -167,11 +185,9 @@ function labelDots(
   const labels = new Map<Place, Label>();
   for (const dot of places.toSorted((a, b) => b.campaign.now.registrations - a.campaign.now.registrations)) {
     const text = shorten(dot.campaign.name);
-    const free = listSides(dot, text).filter(
-      ({ box }) => isInside(box, plot) && !taken.some((other) => doTouch(box, other)),
-    );
-    // The average runs through the name of a campaign only where every other side is taken.
-    const found = free.find(({ box }) => !line || !doTouch(box, line)) ?? free[0];
+    const [found] = listSides(dot, text)
+      .filter(({ box }) => isInside(box, plot) && !taken.some((other) => doTouch(box, other)))
+      .toSorted((one, other) => countLines(one.box) - countLines(other.box));
     if (!found || labels.size >= mostNames) continue;
     taken.push(found.box);
     labels.set(dot, found.label);
@@ -208,6 +224,19 @@ function around(x: number, y: number, by: number): Box {
 
 function doTouch(one: Box, other: Box): boolean {
   return one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
+}
+
+/** Whether a line runs through a box. */
+function doesCross({ from, to }: Line, { left, top, right, bottom }: Box): boolean {
+  // The part of the line, from 0 to 1, that is between two edges; a line along the edges is between them or not.
+  const between = (start: number, end: number, low: number, high: number): [number, number] => {
+    if (start === end) return start > low && start < high ? [0, 1] : [1, 0];
+    const [one, other] = [(low - start) / (end - start), (high - start) / (end - start)];
+    return [Math.min(one, other), Math.max(one, other)];
+  };
+  const [enters, leaves] = between(from.x, to.x, left, right);
+  const [rises, falls] = between(from.y, to.y, top, bottom);
+  return Math.max(enters, rises, 0) < Math.min(leaves, falls, 1);
 }
 
 function isInside(box: Box, plot: Box): boolean {
