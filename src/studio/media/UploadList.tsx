@@ -40,7 +40,7 @@ function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Up
   const part = state.kind === 'sending' && bytes > 0 ? Math.floor((state.sent / bytes) * 100) : 0;
   const isBad = state.kind === 'refused' || state.kind === 'too-large' || state.kind === 'failed';
   return (
-    <li className={isBad ? styles.badUpload : undefined}>
+    <li>
       <span className={state.kind === 'saved' ? styles.ok : isBad ? styles.error : undefined}>
         <Icon name={isRunning ? 'upload' : state.kind === 'saved' ? 'tick' : 'error'} />
       </span>
