@@ -34,6 +34,7 @@ export function TeamScreen() {
   const team = useStudioQuery(deskCalls.readTeam, { query: { days } }, { keepsPrevious: true, againMs: 30_000 });
   const choices = useStudioQuery(deskCalls.readDeskChoices, {});
   const mayExport = useMayDo('lead.export');
+  const mayAssign = useMayDo('lead.assign');
   const [isExporting, setExporting] = useState(false);
   const [given, setGiven] = useState<Given>();
   const give = useGive();
@@ -51,26 +52,28 @@ export function TeamScreen() {
     <Screen
       title={teamTexts.title}
       actions={
-        <>
-          <Segmented
-            label={teamTexts.period}
-            choices={periodNames.map((id) => ({ id, label: teamTexts.periods[id] }))}
-            value={period}
-            onChange={(chosen) =>
-              setAddress(new URLSearchParams(chosen === 'day' ? {} : { [periodParameter]: chosen }))
-            }
-          />
-          {mayExport && (
-            <Button icon="download" onPress={() => setExporting(true)}>
-              {teamTexts.export}
-              <Key>X</Key>
+        mayAssign && (
+          <>
+            <Segmented
+              label={teamTexts.period}
+              choices={periodNames.map((id) => ({ id, label: teamTexts.periods[id] }))}
+              value={period}
+              onChange={(chosen) =>
+                setAddress(new URLSearchParams(chosen === 'day' ? {} : { [periodParameter]: chosen }))
+              }
+            />
+            {mayExport && (
+              <Button icon="download" onPress={() => setExporting(true)}>
+                {teamTexts.export}
+                <Key>X</Key>
+              </Button>
+            )}
+            <Button ref={giveButton} look="primary" icon="give" aria-haspopup="menu" onPress={giveMostUrgent}>
+              {teamTexts.assign}
+              <Key>A</Key>
             </Button>
-          )}
-          <Button ref={giveButton} look="primary" icon="give" aria-haspopup="menu" onPress={giveMostUrgent}>
-            {teamTexts.assign}
-            <Key>A</Key>
-          </Button>
-        </>
+          </>
+        )
       }
     >
       <Loaded query={team}>
