@@ -73,6 +73,20 @@ describe('views and rates', () => {
     );
   });
 
+  it('have their name where no line runs through it, if there is such a side', () => {
+    // The tail of b runs through the dot of a, to its left and right.
+    const all = [
+      campaign('a', [10_000, 300]),
+      campaign('b', [100_000, 3000], [5000, 150]),
+      campaign('c', [50_000, 5000]),
+    ];
+    const [a, b] = layOutScatter(all, 800, 344)?.dots ?? [];
+    expect(b?.tail?.x).toBeLessThan((a?.x ?? 0) - 20);
+    expect(b?.tail?.y).toBeCloseTo(a?.y ?? 0);
+    // The letters stand above or below the tail.
+    expect(Math.abs((a?.label?.y ?? 0) - 4 - (a?.y ?? 0))).toBeGreaterThan(7.5);
+  });
+
   it('name few and round numbers, and cut a long name', () => {
     const long = { ...campaign('a', [31_904, 1138]), name: 'Ưu đãi '.repeat(30) };
     const layout = layOutScatter([long, campaign('b', [2_500, 40])], 860, 344);
