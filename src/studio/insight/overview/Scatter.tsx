@@ -131,7 +131,7 @@ function Point({ dot, isPointed }: { dot: Dot; isPointed: boolean }) {
       {tail && (
         <>
           <path className={styles.tail} d={`M${tail.x} ${tail.y}L${x} ${y}`} />
-          <circle className={styles.before} cx={tail.x} cy={tail.y} r="3" />
+          {!tail.isCut && <circle className={styles.before} cx={tail.x} cy={tail.y} r="3" />}
         </>
       )}
       <path className={chartStyles.range} d={`M${x} ${range.bottom}V${range.top}`} />

@@ -33,6 +33,20 @@ describe('views and rates', () => {
     expect(c?.y).toBeLessThan(b?.y ?? 0);
   });
 
+  it('are not flattened by a rate of the period before: its tail is cut where it enters the drawing', () => {
+    const high = campaign('a', [10_000, 200], [1000, 3000]);
+    const layout = layOutScatter([high, campaign('b', [10_000, 300], [1000, 60])], 800, 344);
+    const [a, b] = layout?.dots ?? [];
+    expect(layout?.lines.at(-1)?.value).toBeLessThan(0.1);
+    expect(a?.tail).toMatchObject({ y: layout?.plot.top, isCut: true });
+    expect(a?.tail?.x).toBeLessThan(a?.x ?? 0);
+    // It is so steep that it enters beside its dot.
+    expect(a?.tail?.x).toBeGreaterThan((a?.x ?? 0) - 20);
+    // Twice the highest of now is drawn whole.
+    expect(b?.tail).toMatchObject({ isCut: false });
+    expect(b?.tail?.y).toBeGreaterThanOrEqual(layout?.plot.top ?? 0);
+  });
+
   it('stay inside of their drawing, and no name lies on another name or on a dot', () => {
     const figures = fc
       .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.double({ min: 0, max: 1.2, noNaN: true }))

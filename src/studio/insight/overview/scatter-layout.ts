@@ -7,12 +7,18 @@ export interface Dot {
   readonly x: number;
   readonly y: number;
   readonly rate: number;
-  /** The period before; undefined without enough views. */
-  readonly tail: { readonly x: number; readonly y: number } | undefined;
+  /** The period before; undefined without enough views. `isCut`: it lies above the drawing, and the tail ends there. */
+  readonly tail: Tail | undefined;
   /** The line of the interval that the rate lies in. */
   readonly range: { readonly top: number; readonly bottom: number };
   /** Undefined where there is no room for it. */
   readonly label: Label | undefined;
+}
+
+interface Tail {
+  readonly x: number;
+  readonly y: number;
+  readonly isCut: boolean;
 }
 
 interface Label {
@@ -65,6 +71,8 @@ const mostCurves = 4;
 /** More names than these hide the dots; the others are told by pointing. */
 const mostNames = 16;
 const mostLines = 5;
+/** Rates of the period before fit up to so many times the highest of now. */
+const longestTail = 2;
 
 /**
  * Views (logarithmic) and rates of campaigns in a drawing of this size, in pixels. Campaigns with too few views have no
@@ -88,8 +96,10 @@ export function layOutScatter(
     before === undefined ? [now.views] : [now.views, earlier.views],
   );
   const [fewest, most] = [Math.min(...views) / 1.5, Math.max(...views) * 1.8];
-  const rates = drawn.flatMap(({ rate, before }) => (before === undefined ? [rate] : [rate, before]));
-  const ticks = roundTicks(0, Math.max(...rates, 0.01) * 1.04, mostLines);
+  const highestNow = Math.max(...drawn.map(({ rate }) => rate), 0.01);
+  // A page that was counted for a part of the period before has a rate from then that would flatten all others.
+  const fitting = drawn.flatMap(({ before = 0 }) => (before <= highestNow * longestTail ? [before] : []));
+  const ticks = roundTicks(0, Math.max(highestNow, ...fitting) * 1.04, mostLines);
   const highest = ticks.at(-1) ?? 1;
   const placeViews = (value: number) =>
     place({ low: Math.log(fewest), high: Math.log(most), start: plot.left, end: plot.right }, Math.log(value));
@@ -98,11 +108,11 @@ export function layOutScatter(
     const [low, high] = rateInterval(now.registrations, now.views);
     return { top: Math.max(plot.top, placeRate(high)), bottom: Math.max(plot.top, placeRate(low)) };
   };
-  const places = drawn.map(({ campaign, rate, before }) => ({
-    ...{ campaign, rate, x: placeViews(campaign.now.views), y: placeRate(rate) },
-    range: drawRange(campaign),
-    tail: before === undefined ? undefined : { x: placeViews(campaign.before.views), y: placeRate(before) },
-  }));
+  const places = drawn.map(({ campaign, rate, before }) => {
+    const dot = { x: placeViews(campaign.now.views), y: placeRate(rate) };
+    const from = before === undefined ? undefined : { x: placeViews(campaign.before.views), y: placeRate(before) };
+    return { ...{ campaign, rate, ...dot }, range: drawRange(campaign), tail: from && cutTail(from, dot, plot.top) };
+  });
   const names: Box[] = [];
   const curves = listCurves(fewest, most, highest).map((value, index): Curve => {
     const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate });
@@ -156,6 +166,12 @@ function drawCurve(registrations: number, { fewest, most, highest, placeViews, p
     return `${placeViews(views).toFixed(1)} ${placeRate(registrations / views).toFixed(1)}`;
   });
   return { path: `M${points.join('L')}`, x: placeViews(first), y: placeRate(registrations / first) };
+}
+
+/** The tail from the period before to a dot, from where it enters the drawing. */
+function cutTail(from: { x: number; y: number }, dot: { x: number; y: number }, top: number): Tail {
+  if (from.y >= top) return { ...from, isCut: false };
+  return { x: place({ low: from.y, high: dot.y, start: from.x, end: dot.x }, top), y: top, isCut: true };
 }
 
 type Place = Omit<Dot, 'label'>;
