@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Experiment, ExperimentResults } from '../contract/studio/experiment-calls.ts';
 import { createRunningExperiments } from '../insight/experiments/running-experiments.ts';
 import { openReviewCampaign, type SignedIn } from './review-campaign.ts';
@@ -25,8 +26,8 @@ export async function openExperimentCampaign(world: StudioWorld, webid: string) 
     addApproved: async (title: string): Promise<{ review: string; version: number }> => {
       await campaign.write(ha, title);
       const { data } = await campaign.send(ha);
-      const { data: approved } = await campaign.approve(minh, data.id, { isKept: true });
-      if (approved?.published !== null) throw new Error('The version was not approved, or visitors see it');
+      const approved = await campaign.approve(minh, data.id, { isKept: true });
+      expect(approved.data).toMatchObject({ published: null, review: { state: 'approved', publishAt: null } });
       return { review: data.id, version: data.version };
     },
     start: (versions: readonly number[], change: object = {}, who: SignedIn = phan) => {

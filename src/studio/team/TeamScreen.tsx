@@ -46,7 +46,7 @@ export function TeamScreen() {
     if (row && giveButton.current) setGiven({ row, trigger: giveButton });
     else toasts.show(teamTexts.give.nobodyLate);
   };
-  useKeys({ a: giveMostUrgent, x: () => mayExport && setExporting(true) });
+  useKeys({ a: () => mayAssign && giveMostUrgent(), x: () => mayExport && setExporting(true) });
 
   return (
     <Screen

@@ -248,6 +248,17 @@ describe('an outcome', () => {
     expect(entry?.after).not.toContain('quầy');
   });
 
+  it('is in the audit log under the registration by which it was reported, the newest of the person or an earlier one', async () => {
+    const phone = { phoneRaw: '0911222333', phoneNormalised: '0911222333' };
+    const [earlier, newest] = [await register(phone, 12), await register(phone, 6)];
+    for (const reference of [earlier, newest]) {
+      await call('claimPerson', { path: { reference } });
+      expect((await report(reference, { outcome: 'noAnswer' })).status).toBe(200);
+      const [entry] = await listEntries(world.db, { action: 'desk.call' }, 1);
+      expect(entry).toMatchObject({ subjectId: reference });
+    }
+  });
+
   it('of nobody answering calls again after 30 minutes, 2 hours and a day, then closes', async () => {
     const reference = await register();
     const waits: (string | null)[] = [];

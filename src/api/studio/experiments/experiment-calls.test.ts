@@ -32,32 +32,29 @@ beforeEach(async () => {
   ({ webid, ha, minh, phan } = campaign);
 });
 
-const call: ExperimentCampaign['call'] = (...words) => campaign.call(...words);
-const addApproved: ExperimentCampaign['addApproved'] = (...words) => campaign.addApproved(...words);
-const start: ExperimentCampaign['start'] = (...words) => campaign.start(...words);
-const running: ExperimentCampaign['running'] = () => campaign.running();
 const read: ExperimentCampaign['read'] = (id) => campaign.read(id, phan);
 
 describe('an experiment ends', () => {
   let id = '';
   let b: { review: string; version: number };
   beforeEach(async () => {
-    b = await addApproved('Tựa B');
-    ({ id } = (await start([1, b.version])).data);
+    b = await campaign.addApproved('Tựa B');
+    ({ id } = (await campaign.start([1, b.version])).data);
   });
   const stopped = async () => (await read(id)).experiment.stopped;
 
   it('by a person, with a reason, once', async () => {
-    const stop = () => call('stopExperiment', phan, { path: { id }, body: { reason: 'Hết ngân sách' } });
+    const stop = () => campaign.call('stopExperiment', phan, { path: { id }, body: { reason: 'Hết ngân sách' } });
     expect((await stop()).data.stopped).toMatchObject({ kind: 'person', by: 'Phan', reason: 'Hết ngân sách' });
     const [entry] = await listEntries(world.db, {}, 1);
     expect(entry).toMatchObject({ action: 'experiments.stop', who: 'Phan', reason: 'Hết ngân sách' });
-    expect((await call('prepareExperiment', phan)).data.running).toBeNull();
+    expect((await campaign.call('prepareExperiment', phan)).data.running).toBeNull();
     expect((await stop()).error).toBe('experimentEnded');
     expect(
-      (await call('changeShares', phan, { path: { id }, body: { shares: [60, 40], sharesSince: new Date() } })).error,
+      (await campaign.call('changeShares', phan, { path: { id }, body: { shares: [60, 40], sharesSince: new Date() } }))
+        .error,
     ).toBe('experimentEnded');
-    expect(await running()).toBeUndefined();
+    expect(await campaign.running()).toBeUndefined();
   });
 
   it('when another version is published, in the same transaction, which the log says', async () => {
@@ -66,15 +63,15 @@ describe('an experiment ends', () => {
     expect(await stopped()).toMatchObject({ kind: 'published', by: null, reason: null });
     const [, published] = await listEntries(world.db, {}, 2);
     expect(published?.after).toContain(id);
-    expect(await running()).toBeUndefined();
+    expect(await campaign.running()).toBeUndefined();
   });
 
   it('when the campaign is taken off, and stays ended when A comes back', async () => {
     await world.store.unpublish(webid);
     expect(await stopped()).toMatchObject({ kind: 'takenOff' });
     await world.store.publish(webid, 1, { breakGlass: 'để thử' });
-    expect(await running()).toBeUndefined();
-    expect((await start([1, b.version])).data.stopped).toBeNull();
+    expect(await campaign.running()).toBeUndefined();
+    expect((await campaign.start([1, b.version])).data.stopped).toBeNull();
   });
 
   it('goes on when A is published once more', async () => {
@@ -83,14 +80,14 @@ describe('an experiment ends', () => {
   });
 
   it('when the approval of a version is withdrawn', async () => {
-    await call('withdrawTimes', minh, { path: { id: b.review } });
+    await campaign.call('withdrawTimes', minh, { path: { id: b.review } });
     expect(await stopped()).toMatchObject({ kind: 'withdrawn' });
-    expect(await running()).toBeUndefined();
+    expect(await campaign.running()).toBeUndefined();
   });
 
   it('when the approval of a version of a demo campaign is withdrawn: without a channel nothing is a sample', async () => {
     await world.db.update(sites).set({ isDemo: true }).where(eq(sites.webid, webid));
-    await call('withdrawTimes', minh, { path: { id: b.review } });
+    await campaign.call('withdrawTimes', minh, { path: { id: b.review } });
     expect(await stopped()).toMatchObject({ kind: 'withdrawn' });
     const may = await world.db.execute(sql`select may_publish(${webid}, ${b.version}, null) as may`);
     expect(may).toMatchObject({ rows: [{ may: false }] });
@@ -102,7 +99,7 @@ describe('an experiment ends', () => {
   });
 
   it('and nothing makes it run again', async () => {
-    await call('stopExperiment', phan, { path: { id }, body: { reason: 'Đủ rồi' } });
+    await campaign.call('stopExperiment', phan, { path: { id }, body: { reason: 'Đủ rồi' } });
     const again = world.db.update(experiments).set({ stoppedAt: null }).where(eq(experiments.id, id));
     await expect(again).rejects.toThrow();
   });
@@ -110,24 +107,28 @@ describe('an experiment ends', () => {
 
 describe('shares', () => {
   it('change for everybody: another cookie, counting from the next hour; who saw others is told', async () => {
-    const { version } = await addApproved('Tựa B');
-    const { data } = await start([1, version]);
+    const { version } = await campaign.addApproved('Tựa B');
+    const { data } = await campaign.start([1, version]);
     const path = { id: data.id };
-    const before = await running();
+    const before = await campaign.running();
     world.later(1);
     const body = { shares: [80, 20], sharesSince: data.sharesSince };
-    const changed = (await call('changeShares', phan, { path, body })).data;
+    const changed = (await campaign.call('changeShares', phan, { path, body })).data;
     expect(changed.arms).toMatchObject([{ share: 80 }, { share: 20 }]);
     const [entry] = await listEntries(world.db, {}, 1);
     expect(entry?.action).toBe('experiments.shares');
     expect(JSON.parse(entry?.before ?? '')).toEqual({ arms: ['A: 1, 50 %', 'B: 2, 50 %'] });
     expect(JSON.parse(entry?.after ?? '')).toMatchObject({ arms: ['A: 1, 80 %', 'B: 2, 20 %'] });
     expect(changed.sharesSince > data.sharesSince).toBe(true);
-    expect((await running())?.cookie).not.toBe(before?.cookie);
-    expect((await call('changeShares', phan, { path, body })).error).toBe('movedOn');
+    expect((await campaign.running())?.cookie).not.toBe(before?.cookie);
+    expect((await campaign.call('changeShares', phan, { path, body })).error).toBe('movedOn');
     const seen = { sharesSince: changed.sharesSince };
-    expect((await call('changeShares', phan, { path, body: { ...seen, shares: [50, 49] } })).error).toBe('invalid');
-    expect((await call('changeShares', phan, { path, body: { ...seen, shares: [50, 25, 25] } })).error).toBe('invalid');
+    expect((await campaign.call('changeShares', phan, { path, body: { ...seen, shares: [50, 49] } })).error).toBe(
+      'invalid',
+    );
+    expect((await campaign.call('changeShares', phan, { path, body: { ...seen, shares: [50, 25, 25] } })).error).toBe(
+      'invalid',
+    );
     const { countedFrom } = (await read(data.id)).results;
     expect(new Date(countedFrom).getTime()).toBe(Math.ceil(Date.parse(changed.sharesSince) / 3_600_000) * 3_600_000);
   });
@@ -135,8 +136,8 @@ describe('shares', () => {
 
 describe('who may', () => {
   it('see and change nothing of another campaign', async () => {
-    const { version } = await addApproved('Tựa B');
-    const { id } = (await start([1, version])).data;
+    const { version } = await campaign.addApproved('Tựa B');
+    const { id } = (await campaign.start([1, version])).data;
     const other = await openReviewCampaign(world, `khac_${count}`);
     const stranger = await other.join('Lạ', 'analyst', 'editor');
     expect((await other.call('readExperiment', stranger, { path: { id } })).error).toBe('notFound');
@@ -146,7 +147,7 @@ describe('who may', () => {
     expect((await other.call('stopExperiment', stranger, stop)).error).toBe('notFound');
     const over = { path: { id }, body: { review: crypto.randomUUID(), arm: 'B', note: 'Phá' } };
     expect((await other.call('takeOverArm', stranger, over)).error).toBe('notFound');
-    expect((await call('stopExperiment', minh, stop)).error).toBe('forbidden');
+    expect((await campaign.call('stopExperiment', minh, stop)).error).toBe('forbidden');
     expect((await read(id)).experiment.stopped).toBeNull();
   });
 });
@@ -164,9 +165,9 @@ function randomOf(seed: number): () => number {
 
 describe('the whole way', () => {
   it('visitors prefer B, the advice says so, B is taken over through a review, and visitors see it', async () => {
-    const { version } = await addApproved('Chọn thẻ hợp cách bạn tiêu');
+    const { version } = await campaign.addApproved('Chọn thẻ hợp cách bạn tiêu');
     const begun = world.clock.now;
-    const { data } = await start([1, version]);
+    const { data } = await campaign.start([1, version]);
     const id: string = data.id;
     const random = randomOf(5);
     const arms = [
@@ -210,12 +211,12 @@ describe('the whole way', () => {
 
     const note = 'B hơn A rõ rệt';
     const body = { review: crypto.randomUUID(), arm: 'B', note };
-    const asked = await call('takeOverArm', phan, { path: { id }, body });
+    const asked = await campaign.call('takeOverArm', phan, { path: { id }, body });
     expect(asked.data.takeOver).toMatchObject({ arm: 'B', version: 3, review: { state: 'waiting', version: 3, note } });
     expect(asked.data.stopped).toBeNull();
-    expect((await call('takeOverArm', phan, { path: { id }, body })).data).toEqual(asked.data);
+    expect((await campaign.call('takeOverArm', phan, { path: { id }, body })).data).toEqual(asked.data);
     const second = { path: { id }, body: { ...body, review: crypto.randomUUID() } };
-    expect((await call('takeOverArm', phan, second)).error).toBe('alreadyWaiting');
+    expect((await campaign.call('takeOverArm', phan, second)).error).toBe('alreadyWaiting');
     expect(await campaign.shown()).toBe(1);
     expect(await campaign.noticesOf(minh)).toContain('review-requested');
     // Not by who asked for it, whatever roles the person has.
@@ -228,23 +229,23 @@ describe('the whole way', () => {
     const shown = await world.store.loadPublished(webid);
     expect(shown?.content['home.banner']).toMatchObject({ title: 'Chọn thẻ hợp cách bạn tiêu' });
     // What editors see goes on from it.
-    const copy = (await call('openWorkingCopy', ha)).data;
+    const copy = (await campaign.call('openWorkingCopy', ha)).data;
     expect(copy.content['home.banner']).toMatchObject({ title: 'Chọn thẻ hợp cách bạn tiêu' });
-    expect((await call('prepareReview', ha)).data.isChanged).toBe(false);
+    expect((await campaign.call('prepareReview', ha)).data.isChanged).toBe(false);
     world.clock.now = new Date();
   });
 
   it('nobody takes over A, an arm that is not there, or anything after another publication; nor approves it alone', async () => {
-    const { version } = await addApproved('Tựa B');
+    const { version } = await campaign.addApproved('Tựa B');
     const both = await campaign.join('Cả hai', 'analyst', 'approver', 'editor');
-    const { id } = (await start([1, version], {}, both)).data;
+    const { id } = (await campaign.start([1, version], {}, both)).data;
     const take = (arm: string, who = both) =>
-      call('takeOverArm', who, { path: { id }, body: { review: crypto.randomUUID(), arm, note: 'Lấy' } });
+      campaign.call('takeOverArm', who, { path: { id }, body: { review: crypto.randomUUID(), arm, note: 'Lấy' } });
     expect((await take('A')).error).toBe('invalid');
     expect((await take('D')).error).toBe('notFound');
     const asked = (await take('B')).data;
     expect((await campaign.approve(both, asked.takeOver.review.id)).error).toBe('ownWork');
-    await call('returnReview', minh, { path: { id: asked.takeOver.review.id }, body: { reason: 'Chưa vội' } });
+    await campaign.call('returnReview', minh, { path: { id: asked.takeOver.review.id }, body: { reason: 'Chưa vội' } });
     expect((await read(id)).experiment).toMatchObject({ stopped: null, takeOver: { review: { state: 'returned' } } });
     await campaign.write(ha, 'Bản khác');
     await campaign.approve(minh, (await campaign.send(ha)).data.id);

@@ -28,22 +28,17 @@ beforeEach(async () => {
   ({ webid, ha, minh, phan } = campaign);
 });
 
-const call: ExperimentCampaign['call'] = (...words) => campaign.call(...words);
-const addApproved: ExperimentCampaign['addApproved'] = (...words) => campaign.addApproved(...words);
-const start: ExperimentCampaign['start'] = (...words) => campaign.start(...words);
-const running: ExperimentCampaign['running'] = () => campaign.running();
-
 describe('starting', () => {
   it('shows approved versions by their shares, and A is what visitors see', async () => {
-    const { version } = await addApproved('Tết đủ đầy');
-    expect((await call('prepareExperiment', phan)).data).toMatchObject({
+    const { version } = await campaign.addApproved('Tết đủ đầy');
+    expect((await campaign.call('prepareExperiment', phan)).data).toMatchObject({
       ...{ publishedVersion: 1, running: null, unit: 'registrations', planned: null, editing: null },
       versions: [
         { version: 2, approvedBy: 'Minh', publishedAt: null, errors: 0 },
         { version: 1, approvedBy: null, errors: 0 },
       ],
     });
-    const { data } = await start([1, version]);
+    const { data } = await campaign.start([1, version]);
     expect(data).toMatchObject({
       ...{ name: 'Tựa mới', startedBy: 'Phan', stopped: null, takeOver: null },
       arms: [
@@ -53,7 +48,7 @@ describe('starting', () => {
       plan: { rate: 0.03, changePercent: 20, days: expect.any(Number), views: expect.any(Number) },
     });
     expect(data.plan.days % 7).toBe(0);
-    expect(await running()).toMatchObject({
+    expect(await campaign.running()).toMatchObject({
       arms: [
         { arm: 'A', version: 1 },
         { arm: 'B', version: 2 },
@@ -61,16 +56,16 @@ describe('starting', () => {
     });
     expect(await campaign.shown()).toBe(1);
     expect((await listEntries(world.db, {}, 1))[0]).toMatchObject({ action: 'experiments.start', who: 'Phan' });
-    expect((await call('listExperiments', phan)).data).toEqual([data]);
+    expect((await campaign.call('listExperiments', phan)).data).toEqual([data]);
   });
 
   it('is done once when it is sent twice, and by one of two people at once', async () => {
-    const { version } = await addApproved('Một');
+    const { version } = await campaign.addApproved('Một');
     const id = crypto.randomUUID();
-    const [first, again] = [await start([1, version], { id }), await start([1, version], { id })];
+    const [first, again] = [await campaign.start([1, version], { id }), await campaign.start([1, version], { id })];
     expect(again.data).toEqual(first.data);
-    await call('stopExperiment', phan, { path: { id }, body: { reason: 'Thử xong' } });
-    const both = await Promise.all([start([1, version]), start([1, version], {}, ha)]);
+    await campaign.call('stopExperiment', phan, { path: { id }, body: { reason: 'Thử xong' } });
+    const both = await Promise.all([campaign.start([1, version]), campaign.start([1, version], {}, ha)]);
     expect(both.map(({ error }) => error).toSorted()).toEqual(['experimentRuns', undefined]);
   });
 
@@ -94,31 +89,31 @@ describe('starting', () => {
     ['a rate of more than all views', { plan: { ...plan, rate: 0.9 } }, 'invalid'],
     ['a name without letters', { name: ' ' }, 'invalid'],
   ])('is refused with %s', async (_what, change, error) => {
-    await addApproved('Hai');
-    expect((await start([1, 2], change)).error).toBe(error);
-    expect(await running()).toBeUndefined();
+    await campaign.addApproved('Hai');
+    expect((await campaign.start([1, 2], change)).error).toBe(error);
+    expect(await campaign.running()).toBeUndefined();
   });
 
   it('is refused with a version that nobody has approved, one whose approval is withdrawn, and a changed one', async () => {
     await campaign.write(ha, 'Chưa duyệt');
     const { data } = await campaign.send(ha);
-    expect((await start([1, data.version])).error).toBe('notReviewed');
+    expect((await campaign.start([1, data.version])).error).toBe('notReviewed');
     await campaign.approve(minh, data.id, { isKept: true });
-    await call('withdrawTimes', minh, { path: { id: data.id } });
-    expect((await start([1, data.version])).error).toBe('notReviewed');
-    const { version } = await addApproved('Đã duyệt');
+    await campaign.call('withdrawTimes', minh, { path: { id: data.id } });
+    expect((await campaign.start([1, data.version])).error).toBe('notReviewed');
+    const { version } = await campaign.addApproved('Đã duyệt');
     await world.db
       .update(siteVersions)
       .set({ content: { 'home.banner': { title: 'Sửa tay' } } })
       .where(sql`webid = ${webid} and version = ${version}`);
-    expect((await start([1, version])).error).toBe('notReviewed');
+    expect((await campaign.start([1, version])).error).toBe('notReviewed');
   });
 
   it('is refused without four eyes, too, with a version that nobody has approved', async () => {
     await campaign.write(ha, 'Chưa duyệt');
     const { data } = await campaign.send(ha);
     await writePolicies(world.db, { ...defaultPolicies, fourEyes: false });
-    expect((await start([1, data.version])).error).toBe('notReviewed');
+    expect((await campaign.start([1, data.version])).error).toBe('notReviewed');
     await writePolicies(world.db, defaultPolicies);
   });
 
@@ -129,15 +124,15 @@ describe('starting', () => {
     const { version } = await world.store.saveDraft({ ...first, content, files: new Map() });
     for (const shown of [version, 1]) await world.store.publish(webid, shown, { breakGlass: 'để thử' });
     await world.db.execute(sql`update publications set break_glass = null where webid = ${webid}`);
-    expect((await start([1, version])).error).toBe('hasErrors');
-    expect(await running()).toBeUndefined();
+    expect((await campaign.start([1, version])).error).toBe('hasErrors');
+    expect(await campaign.running()).toBeUndefined();
   });
 
   it('is refused in an archived campaign', async () => {
-    await addApproved('Hai');
+    await campaign.addApproved('Hai');
     await world.db.update(sites).set({ archivedAt: new Date() }).where(eq(sites.webid, webid));
-    expect((await start([1, 2])).error).toBe('archived');
-    expect(await running()).toBeUndefined();
+    expect((await campaign.start([1, 2])).error).toBe('archived');
+    expect(await campaign.running()).toBeUndefined();
   });
 
   it('is refused by the tables, too: a version without approval, wrong shares, another A', async () => {
@@ -160,18 +155,20 @@ describe('starting', () => {
       );
     expect(await because([a, { arm: 'B', version: unapproved, share: 50 }])).toMatch(/nobody has approved/);
     expect(await because([a, { arm: 'B', version: 99, share: 50 }])).toMatch(/nobody has approved/);
-    await call('withdrawReview', ha, { path: { id: (await call('prepareReview', ha)).data.newest.id } });
-    const { version } = await addApproved('Đã duyệt');
+    await campaign.call('withdrawReview', ha, {
+      path: { id: (await campaign.call('prepareReview', ha)).data.newest.id },
+    });
+    const { version } = await campaign.addApproved('Đã duyệt');
     expect(await because([a, { arm: 'B', version, share: 49 }])).toMatch(/100 together/);
     expect(await because([a])).toMatch(/two to four/);
-    const other = await addApproved('Bản khác');
+    const other = await campaign.addApproved('Bản khác');
     expect(
       await because([
         { ...a, version: other.version },
         { arm: 'B', version, share: 50 },
       ]),
     ).toMatch(/A is what visitors see/);
-    expect(await running()).toBeUndefined();
+    expect(await campaign.running()).toBeUndefined();
     expect(await because([a, { arm: 'B', version, share: 50 }])).toBe('done');
     await expect(world.db.update(experimentArms).set({ version: 1 })).rejects.toThrow();
   });
