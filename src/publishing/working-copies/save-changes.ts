@@ -7,7 +7,16 @@ import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { listProtectedChanges } from '../protected-parts.ts';
-import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
+import {
+  asJson,
+  keep,
+  lockWorkingCopy,
+  type Save,
+  storeSave,
+  storeSaveIfNewest,
+  type WorkingCopiesDeps,
+  type WorkingCopy,
+} from './working-copy.ts';
 
 /** What a browser sends: changes of the document as it was at revision `base`. */
 interface SaveRequest {
@@ -61,27 +70,59 @@ export async function saveChanges(
   editor: Editor,
 ): Promise<SaveResult> {
   if (!request.changes.every(({ at }) => isEditable(at))) return { kind: 'refused', reason: 'misfit' };
-  const result = await deps.db.transaction(async (transaction): Promise<SaveResult> => {
+  const result = (await saveOverKept(deps, webid, request, editor)) ?? (await saveLocked(deps, webid, request, editor));
+  if (result.kind === 'saved' || result.kind === 'conflict') keep(deps, result.copy);
+  return result;
+}
+
+/**
+ * Usually nobody has saved since: then the statement that stores is the only one, and nobody waits for a lock.
+ * Undefined, and nothing is stored, when somebody has, or when the changes are refused as far as this process knows.
+ */
+async function saveOverKept(
+  { db, kept }: WorkingCopiesDeps,
+  webid: string,
+  request: SaveRequest,
+  editor: Editor,
+): Promise<SaveResult | undefined> {
+  const copy = kept.get(webid);
+  if (copy?.revision !== request.base) return undefined;
+  const prepared = prepareSave(request, copy, [], editor);
+  if (prepared.kind !== 'ready') return undefined;
+  const saved = await storeSaveIfNewest(db, copy, prepared.save);
+  return saved && { kind: 'saved', copy: saved, changes: prepared.save.changes };
+}
+
+function saveLocked(deps: WorkingCopiesDeps, webid: string, request: SaveRequest, editor: Editor): Promise<SaveResult> {
+  return deps.db.transaction(async (transaction) => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy) return { kind: 'unknown' };
     if (request.base > copy.revision) return { kind: 'refused', reason: 'misfit' };
-    // Usually nobody has saved since: then it is neither there already, nor is there anything to merge with.
+    // Without a save since, it is neither there already, nor is there anything to merge with.
     const since = request.base === copy.revision ? [] : await listSaves(transaction, webid, request.base);
     const known = since.find(({ id }) => id === request.id);
     if (known) return { kind: 'saved', copy, changes: known.changes };
     // Saves are removed in time, and without them nobody can tell what else was changed.
     if (since.length < copy.revision - request.base) return { kind: 'refused', reason: 'misfit' };
-    const merged = merge(request.changes, copy, since);
-    if (merged.kind !== 'merged') return merged;
-    const refusal = findRefusal(copy, merged.document, editor);
-    if (refusal) return { kind: 'refused', reason: refusal };
-    const { id, step } = request;
-    const { changes } = merged;
-    const saved = await storeSave(transaction, copy, { id, step, kind: 'edit', person: editor.personId, changes });
-    return { kind: 'saved', copy: saved, changes };
+    const prepared = prepareSave(request, copy, since, editor);
+    if (prepared.kind !== 'ready') return prepared;
+    const saved = await storeSave(transaction, copy, prepared.save);
+    return { kind: 'saved', copy: saved, changes: prepared.save.changes };
   });
-  if (result.kind === 'saved' || result.kind === 'conflict') keep(deps, result.copy);
-  return result;
+}
+
+/** What is stored of a request over a working copy, after the saves since its base; or why nothing is. */
+function prepareSave(
+  { id, step, changes: sent }: SaveRequest,
+  copy: WorkingCopy,
+  since: readonly AuthoredSave[],
+  editor: Editor,
+): { kind: 'ready'; save: Save } | Exclude<Merged, { kind: 'merged' }> {
+  const merged = merge(sent, copy, since);
+  if (merged.kind !== 'merged') return merged;
+  const refusal = findRefusal(copy, merged.document, editor);
+  if (refusal) return { kind: 'refused', reason: refusal };
+  return { kind: 'ready', save: { id, step, kind: 'edit', person: editor.personId, changes: merged.changes } };
 }
 
 /** A stored save. */

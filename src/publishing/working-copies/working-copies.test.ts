@@ -94,6 +94,45 @@ describe('a working copy', () => {
 
 const editor = { personId: ha, mayEditProtected: false };
 
+describe('a process that has kept a working copy', () => {
+  beforeEach(async () => {
+    await readWorkingCopy(deps, 'hu');
+    await readWorkingCopy(elsewhere, 'hu');
+  });
+
+  it('adds to what another process has saved since', async () => {
+    await save([set('Của Hà', 'title')], { base: 0 });
+    expect(await save([set('Của Quân', 'subTitle')], { base: 0, by: quan, from: elsewhere })).toMatchObject({
+      kind: 'saved',
+      copy: { revision: 2, document: { content: { 'home.banner': { title: 'Của Hà', subTitle: 'Của Quân' } } } },
+    });
+    expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Của Quân' });
+  });
+
+  it('does not write over what another process has saved since', async () => {
+    await save([set('Của Hà', 'title')], { base: 0 });
+    expect((await save([set('Của Quân', 'title')], { base: 0, by: quan, from: elsewhere })).kind).toBe('conflict');
+    expect(await banner()).toMatchObject({ title: 'Của Hà' });
+  });
+
+  it('takes in a version that was saved since', async () => {
+    await saveVersion({ 'home.banner': { title: 'Hũ', subTitle: 'Bạc', items: ['a', 'b', 'c'] } });
+    expect(await save([set('Của Hà', 'title')], { base: 0 })).toMatchObject({ copy: { revision: 2, baseVersion: 2 } });
+    expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Bạc' });
+  });
+
+  it('makes a save once that comes to two processes at the same moment', async () => {
+    const sent = { id: crypto.randomUUID(), base: 0 };
+    const insert: ContentChange = { kind: 'insert', at: place('items', 0), value: 'x' };
+    const results = await Promise.all([deps, elsewhere].map((from) => save([insert], { ...sent, from })));
+    expect(results).toMatchObject([
+      { kind: 'saved', copy: { revision: 1 } },
+      { kind: 'saved', copy: { revision: 1 } },
+    ]);
+    expect(await banner()).toMatchObject({ items: ['x', 'a', 'b', 'c'] });
+  });
+});
+
 describe('two editors', () => {
   it('change different fields, and both are there', async () => {
     await save([set('Của Hà', 'title')], { base: 0 });

@@ -18,10 +18,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <section className={styles.uploads} aria-label={words.title(list.length)}>
       <div className={styles.uploadsHead}>
-        <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
-        <span className={styles.soft} role="status">
-          {words.done(saved, list.length - saved - running)}
-        </span>
+        <div className={styles.uploadsTitle}>
+          <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
+          <span className={styles.soft} role="status">
+            {words.done(saved, list.length - saved - running)}
+          </span>
+        </div>
         <Button size="small" look="bare" onPress={uploads.clear}>
           {running > 0 ? words.cancelAll : words.clear}
         </Button>
