@@ -5,7 +5,7 @@ import type { ContentChange, Json } from '../../contract/changes/content-change.
 import type { OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
-import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { documentMaxLength, type SaveResult, saveChanges } from './save-changes.ts';
@@ -119,6 +119,13 @@ describe('a process that has kept a working copy', () => {
     await saveVersion({ 'home.banner': { title: 'Hũ', subTitle: 'Bạc', items: ['a', 'b', 'c'] } });
     expect(await save([set('Của Hà', 'title')], { base: 0 })).toMatchObject({ copy: { revision: 2, baseVersion: 2 } });
     expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Bạc' });
+  });
+
+  it('goes on from the version that another process has made of this revision', async () => {
+    await saveVersion({ 'home.banner': { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] } });
+    await database.db.update(drafts).set({ baseVersion: 2 });
+    expect(await save([set('Của Hà', 'title')], { base: 0 })).toMatchObject({ copy: { revision: 1, baseVersion: 2 } });
+    expect(await readWorkingCopy(elsewhere, 'hu')).toMatchObject({ revision: 1, baseVersion: 2 });
   });
 
   it('makes a save once that comes to two processes at the same moment', async () => {

@@ -202,14 +202,17 @@ async function writeSave(
   if (!applied) throw new Error('A change does not fit');
   const { webid } = copy;
   const revision = copy.revision + 1;
-  const baseVersion = save.baseVersion ?? copy.baseVersion;
   const document = applied.document as unknown as WorkingDocument;
   const moved = db.$with('moved').as(
     db
       .update(drafts)
-      .set({ revision, baseVersion, ...changedParts(copy.document, document), updatedAt: new Date() })
+      .set({
+        ...{ revision, ...changedParts(copy.document, document), updatedAt: new Date() },
+        // Otherwise that of the row: another process may have made a version of the same revision.
+        ...(save.baseVersion !== undefined && { baseVersion: save.baseVersion }),
+      })
       .where(and(eq(drafts.webid, webid), eq(drafts.revision, copy.revision), condition))
-      .returning({ webid: drafts.webid, revision: drafts.revision }),
+      .returning({ webid: drafts.webid, revision: drafts.revision, baseVersion: drafts.baseVersion }),
   );
   const { id, kind, step, person, changes } = save;
   const stored = db.$with('stored').as(
@@ -230,11 +233,9 @@ async function writeSave(
         .from(moved),
     ),
   );
-  const told = await db
-    .with(moved, stored)
-    .select({ told: sql`pg_notify(${workingCopyChannel}, ${`${webid} ${revision}`})` })
-    .from(moved);
-  return told.length === 0 ? undefined : { webid, revision, baseVersion, document };
+  const told = sql`pg_notify(${workingCopyChannel}, ${`${webid} ${revision}`})`;
+  const [row] = await db.with(moved, stored).select({ baseVersion: moved.baseVersion, told }).from(moved);
+  return row && { webid, revision, baseVersion: row.baseVersion, document };
 }
 
 /** A save writes only the columns that it changes. */
