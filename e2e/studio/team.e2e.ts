@@ -111,7 +111,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
   const reference = await register(webid, { name: '<b>Đặng Thu Mai</b>', phone });
   await call(agent.context.request, 'POST', `/desk/people/${reference}/claim`, {});
   const context = await browser.newContext({ ...visitor, viewport: { width: 1280, height: 800 } });
-  await signInAs(context, ['supervisor'], { name: 'Hải Vân' });
+  await signInAs(context, ['supervisor'], { name: 'Hải Yến' });
   const page = await context.newPage();
 
   await test.step('nothing is asked without phone and grounds', async () => {
@@ -152,7 +152,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
     expect(notices[0]).toMatchObject({ kind: 'person-erased' });
     await page.getByRole('button', { name: 'Tìm dữ liệu của người này' }).click();
     await expect(page.getByRole('heading', { name: 'Ngân hàng không giữ gì về số này' })).toBeVisible();
-    await expect(page.getByText(/Hải Vân xóa 1 đăng ký/)).toBeVisible();
+    await expect(page.getByText(/Hải Yến xóa 1 đăng ký/)).toBeVisible();
   });
   await Promise.all([context.close(), agent.context.close()]);
 });
