@@ -15,6 +15,8 @@ export async function startBrowser(profile: string): Promise<BrowserProcess> {
     process.env.CHROMIUM ?? chromium.executablePath(),
     [
       ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-crash-reporter'],
+      // The usual window is so narrow that the editor shows its preview in place of its form.
+      '--window-size=1440,900',
       ...['--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
     ],
     // A group of its own, so that its processes are killed with it.
