@@ -76,8 +76,8 @@ export async function saveChanges(
 }
 
 /**
- * Usually nobody has saved since: then the statement that stores is the only one, and nobody waits for a lock.
- * Undefined, and nothing is stored, when somebody has, or when the changes are refused as far as this process knows.
+ * Stores over the working copy that this process has kept, in one statement and without a lock. Undefined, and nothing
+ * is stored, when somebody has saved since, and when the kept copy refuses the changes: the newest decides about that.
  */
 async function saveOverKept(
   { db, kept }: WorkingCopiesDeps,

@@ -175,12 +175,12 @@ export interface Save {
 /** Stores a save whose changes fit the locked working copy, and tells every process when the transaction commits. */
 export async function storeSave(transaction: Database, copy: WorkingCopy, save: Save): Promise<WorkingCopy> {
   const saved = await writeSave(transaction, copy, save);
-  if (!saved) throw new Error('The working copy was not locked');
+  if (!saved) throw new Error(`The working copy of ${copy.webid} was saved without its lock`);
   return saved;
 }
 
 /**
- * Stores a save over a working copy that this process has kept and nobody has locked. Undefined, and nothing is stored,
+ * Stores a save over a working copy that is kept in this process and not locked. Undefined, and nothing is stored,
  * when another save or version has come since.
  */
 export function storeSaveIfNewest(db: Database, copy: WorkingCopy, save: Save): Promise<WorkingCopy | undefined> {
@@ -208,7 +208,7 @@ async function writeSave(
       .update(drafts)
       .set({
         ...{ revision, ...changedParts(copy.document, document), updatedAt: new Date() },
-        // Otherwise that of the row: another process may have made a version of the same revision.
+        // Otherwise the row keeps its own: another process may have made a version of this revision.
         ...(save.baseVersion !== undefined && { baseVersion: save.baseVersion }),
       })
       .where(and(eq(drafts.webid, webid), eq(drafts.revision, copy.revision), condition))
