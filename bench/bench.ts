@@ -1,8 +1,8 @@
 /**
  * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
  * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, experiment, check, publication,
- * approval, registration, latency, memory, start, studio, desk, insight, counting. It ends with code 1 when a row is
- * over its budget.
+ * approval, registration, latency, memory, start, studio, typing, desk, insight, counting. It ends with code 1 when a
+ * row is over its budget.
  */
 import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
@@ -18,6 +18,7 @@ import { printRows, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
 import { experiment, memory, rate } from './serving-rows.ts';
 import { studio } from './studio-rows.ts';
+import { typing } from './typing-rows.ts';
 
 const asked = process.argv.slice(2);
 const parts: Record<string, () => Promise<Row[]>> = {
@@ -35,13 +36,14 @@ const parts: Record<string, () => Promise<Row[]>> = {
   memory,
   start,
   studio,
+  typing,
   desk,
   insight,
   counting,
 };
 
 /** Rows that the making of pictures does not disturb. */
-const withoutPictures = ['experiment', 'check', 'publication', 'approval', 'desk', 'insight'];
+const withoutPictures = ['experiment', 'check', 'publication', 'approval', 'typing', 'desk', 'insight'];
 
 for (const name of asked)
   if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);

@@ -10,7 +10,6 @@ import { measurePreviewUpdates } from './preview-updates.ts';
 import { atMost, type Row } from './row.ts';
 import { startServer, untilPicturesAreMade } from './running-server.ts';
 import { measureStudioWeight, studioBudgetOf } from './studio-weight.ts';
-import { letterMs, measureTypingEditors } from './typing-editors.ts';
 
 const campaigns = 500;
 const rounds = 7;
@@ -41,7 +40,6 @@ export async function studio(): Promise<Row[]> {
     const previews = await measurePreviews(context);
     await makeCampaigns(context.request, server.address);
     await untilPicturesAreMade(server.address);
-    const typed = await measureTyping(context, server.address);
     const times: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
       const page = await context.newPage();
@@ -55,7 +53,6 @@ export async function studio(): Promise<Row[]> {
         atMost(`Studio, ${name}: script, gzip`, bytes / 1000, studioBudgetOf(name) / 1000, 'kB'),
       ),
       ...previews,
-      typed,
       atMost(`Studio: ${campaigns} campaigns, ready for the first time`, (times[0] ?? 0) / 1000, 1, 's', 2),
       atMost(`Studio: ${campaigns} campaigns, ready, median`, medianBy(times.slice(1), (ms) => ms) / 1000, 1, 's', 2),
     ];
@@ -77,21 +74,6 @@ async function measurePreviews(context: BrowserContext): Promise<Row[]> {
     );
   }
   return rows;
-}
-
-/** Ten editors in ten campaigns, copies of Hũ Vàng, on the embedded database. */
-async function measureTyping(context: BrowserContext, origin: string): Promise<Row> {
-  const webids: string[] = [];
-  for (let count = 0; count < 10; count += 1) {
-    const data = { webid: `go_chu_${count}`, name: `Gõ chữ ${count}`, source: { kind: 'copy', webid: 'hu_vang' } };
-    const answer = await context.request.post('/studio/api/campaigns', { headers: { origin }, data });
-    if (!answer.ok()) throw new Error(`No campaign was made: ${await answer.text()}`);
-    webids.push(data.webid);
-  }
-  const cookie = (await context.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
-  const times = await measureTypingEditors(origin, cookie, webids, letters);
-  const what = `Studio: ten editors in ten campaigns, a letter each ${letterMs} ms, one call at a time, p95`;
-  return atMost(what, percentile(times, 0.95), 60, 'ms');
 }
 
 /** Copies of the demo campaigns under other names, made by the Studio's own call. */
