@@ -32,6 +32,8 @@ async function measureTyping(database: string, where: Record<string, string>): P
       webids.push(campaign.webid);
     }
     const what = `Studio, ${database}: ten editors in ten campaigns, a letter each ${letterMs} ms, one call at a time, p95`;
+    // The first round is a warm-up.
+    await typeAtOnce(call, webids);
     return [atMost(what, percentile(await typeAtOnce(call, webids), 0.95), 60, 'ms')];
   } finally {
     await server.stop();
