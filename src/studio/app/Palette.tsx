@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Autocomplete } from 'react-aria-components/Autocomplete';
 import { Collection } from 'react-aria-components/Collection';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -41,6 +41,16 @@ export function Palette({ onClose }: { onClose: () => void }) {
     else act?.();
   };
 
+  // The Autocomplete would run the item that it remembers, which is an earlier one when somebody types, waits and goes
+  // down and up again quickly (adobe/react-spectrum#8938). What is seen as focused is what Enter runs.
+  const menu = useRef<HTMLDivElement>(null);
+  const runFocused = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    menu.current?.querySelector<HTMLElement>('[data-focused]')?.click();
+  };
+
   return (
     <ModalOverlay
       isOpen
@@ -65,10 +75,15 @@ export function Palette({ onClose }: { onClose: () => void }) {
               }}
             >
               <Icon name="search" />
-              <Input className={joinClasses(styles.input)} placeholder={words.placeholder} />
+              <Input
+                className={joinClasses(styles.input)}
+                placeholder={words.placeholder}
+                onKeyDownCapture={runFocused}
+              />
               <Key>Esc</Key>
             </SearchField>
             <Menu
+              ref={menu}
               aria-label={words.title}
               className={joinClasses(styles.menu)}
               renderEmptyState={() => <p className={styles.empty}>{words.nothing}</p>}
