@@ -48,6 +48,23 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
+test('what is typed right after Ctrl+K arrives: the palette is loaded while Ctrl is held', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, ['editor']);
+  await page.goto(`${studio}/tai-khoan`);
+  await page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' }).waitFor();
+  const asked = page.waitForResponse(/\/Palette-[^/]+\.js$/);
+  await page.keyboard.down('Control');
+  // Resolves when the file has run.
+  await page.evaluate((url) => import(url), (await asked).url());
+  await page.keyboard.press('k');
+  await page.keyboard.up('Control');
+  await page.keyboard.type('quyen');
+  await expect(page.getByRole('searchbox', { name: 'Tìm màn hình và việc' })).toHaveValue('quyen');
+});
+
 test('the theme is chosen for this browser, and set before the first paint', async ({ page, context }) => {
   await signInAs(context, ['editor']);
   await page.emulateMedia({ colorScheme: 'dark' });

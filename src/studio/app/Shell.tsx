@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { lateScreen } from './late-screen.tsx';
 import { Navigation } from './Navigation.tsx';
 import { isDrawerOpen } from './navigation-drawer.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
@@ -14,7 +15,7 @@ import { useStore } from './use-studio.ts';
 
 // Loaded when they are first opened.
 const NavigationDrawer = lazy(async () => ({ default: (await import('./NavigationDrawer.tsx')).NavigationDrawer }));
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const Palette = lateScreen(async () => (await import('./Palette.tsx')).Palette);
 
 /** Id of the part that the skip link leads to. */
 const contentId = 'noi-dung';
@@ -31,6 +32,9 @@ export function Shell({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
+      // People type at once after Ctrl+K: the palette is loaded while K is not yet pressed. Without a network it is
+      // loaded again when it is drawn, where the failure is shown.
+      if (event.key === 'Control' || event.key === 'Meta') Palette.load().catch(() => undefined);
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.isComposing) return;
       event.preventDefault();
       // Not over another dialog.
