@@ -1,10 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
+import { memoise } from '../contract/memoise.ts';
 import { buildPage } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
-import type { SiteToCheck } from './site-to-check.ts';
+import type { SiteToCheck, WalkedKey } from './site-to-check.ts';
 
 /** A field with a picture of the campaign. */
 export interface PicturePlace {
@@ -46,9 +47,10 @@ export function measurePicturePlaces({
   settings,
   content,
   media,
+  keys,
   places,
   problems,
-}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'places' | 'problems'>): PicturePlace[] {
+}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'keys' | 'places' | 'problems'>): PicturePlace[] {
   const fields = places.flatMap(({ key, path, kind, value }) => {
     if (kind !== 'image' && kind !== 'backdrop') return [];
     const file = readUrl(value);
@@ -59,7 +61,7 @@ export function measurePicturePlaces({
   const shape = JSON.stringify([
     template.name,
     fields.map(({ key, path, file }) => [key, path, media[file]]),
-    places.map(({ key, path, value }) => [key, path, isMissing(value)]),
+    keys.map(describeFilled),
     problems.map(({ key, path }) => [key, path]),
   ]);
   const known = measured.get(shape);
@@ -85,6 +87,11 @@ export function measurePicturePlaces({
   measured.set(shape, found);
   return found;
 }
+
+/** Which parts of a key are filled. */
+const describeFilled = memoise(({ places }: WalkedKey) =>
+  JSON.stringify(places.map(({ key, path, value }) => [key, path, isMissing(value)])),
+);
 
 function drawMarkup(
   template: PageTemplate,

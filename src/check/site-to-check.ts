@@ -1,5 +1,6 @@
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
+import { memoise } from '../contract/memoise.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
@@ -39,6 +40,8 @@ export interface SiteToCheck extends CampaignContent {
   schemas: ReadonlyMap<string, ContentSchema>;
   /** Missing keys of the template, in page order. */
   missingKeys: readonly string[];
+  /** The shown keys that have a schema, in the order of content; the next three have the same of all of them. */
+  keys: readonly WalkedKey[];
   places: readonly ContentPlace[];
   unknownFields: readonly UnknownField[];
   words: readonly Words[];
@@ -55,6 +58,15 @@ function isLacking(key: string, { formKey }: PageTemplate, { settings, content }
 
 /** A rule of the check. Pure. */
 export type Rule = (site: SiteToCheck) => readonly FoundByRule[];
+
+/**
+ * A rule that judges each key by itself. What it finds is kept with the key: from one letter to the next in the editor
+ * all keys but one stay the same.
+ */
+export function ruleOfKeys(find: (key: WalkedKey) => readonly FoundByRule[]): Rule {
+  const findInKey = memoise(find);
+  return ({ keys }) => keys.flatMap(findInKey);
+}
 
 /** A finding without the name of its rule. */
 export type FoundByRule = Omit<Finding, 'rule' | 'path'> & { path: string };
@@ -77,7 +89,7 @@ export function prepareSite(
     parsedPage ?? buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
   const schemas = describeKeys(template);
   const shown = leaveOutHidden(campaign);
-  const walked = Object.entries(shown).flatMap(([key, value]) => {
+  const keys = Object.entries(shown).flatMap(([key, value]) => {
     const schema = findSchema(schemas, key);
     return schema && !isMissing(value) ? [walkKey(key, value, schema)] : [];
   });
@@ -90,15 +102,17 @@ export function prepareSite(
     parsed: page.parsed,
     schemas,
     missingKeys: template.keys.filter((key) => isLacking(key, template, campaign)),
-    places: walked.flatMap((key) => key.places),
-    unknownFields: walked.flatMap((key) => key.unknownFields),
-    words: walked.flatMap((key) => key.words),
+    keys,
+    places: keys.flatMap((key) => key.places),
+    unknownFields: keys.flatMap((key) => key.unknownFields),
+    words: keys.flatMap((key) => key.words),
     now,
     deliveryHosts,
   };
 }
 
-interface WalkedKey {
+/** What one key holds. */
+export interface WalkedKey {
   key: string;
   schema: ContentSchema;
   places: readonly ContentPlace[];

@@ -1,13 +1,13 @@
 import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { isMissing, valueAt } from '../../page/filled-parts.ts';
 import type { ContentPlace } from '../list-places.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
 /**
  * Pictures without alternative text. A decorative picture has `"alt": ""`; a picture that is a whole link needs a text
  * that says where it leads.
  */
-export const altText: Rule = ({ places }) =>
+export const altText = ruleOfKeys(({ places }) =>
   places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
     if ((kind !== 'image' && kind !== 'backdrop') || typeof value !== 'object' || value === null) return [];
     const url: unknown = Reflect.get(value, 'url');
@@ -18,7 +18,7 @@ export const altText: Rule = ({ places }) =>
     ];
     if (typeof alt !== 'string')
       return found(remark('what the picture shows, or "" when it says nothing'), remark('nothing'));
-    if (alt.trim() === '' && isWholeLink(places.find((place) => place.key === key && place.path === parentOf(path))))
+    if (alt.trim() === '' && isWholeLink(places.find((place) => place.path === parentOf(path))))
       return found(remark('words for a picture that is a link'), asItStands(JSON.stringify(alt)));
     if (
       /\.(?:avif|webp|jpe?g|png|gif|svg)$/i.test(alt.trim()) ||
@@ -26,7 +26,8 @@ export const altText: Rule = ({ places }) =>
     )
       return found(remark('what the picture shows'), asItStands(JSON.stringify(alt)));
     return [];
-  });
+  }),
+);
 
 /** `slides[0].img` -> `slides[0]` */
 function parentOf(path: string): string {

@@ -1,6 +1,6 @@
 import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
 /** Letters of other alphabets that look Vietnamese. */
 const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
@@ -21,7 +21,7 @@ export function mendLetters(text: string): string {
  * Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes texts, but
  * not anchors and links.
  */
-export const composedLetters: Rule = ({ places }) =>
+export const composedLetters = ruleOfKeys(({ places }) =>
   places.flatMap(({ key, path, value }): FoundByRule[] => {
     if (typeof value !== 'string') return [];
     if (value !== value.normalize('NFC')) {
@@ -37,4 +37,5 @@ export const composedLetters: Rule = ({ places }) =>
         return [{ severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, match.index, 1)) }];
     }
     return [];
-  });
+  }),
+);

@@ -1,6 +1,6 @@
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
 /** A sum, then the currency with a straight d: "500.000d", "2 triệu d", "500.000 dong". Not "3D", nor "12 dặm". */
 const straightD =
@@ -16,10 +16,11 @@ export function mendSums(text: string): string {
 }
 
 /** Sums in "d" or "dong" where the currency is đ. */
-export const currencySign: Rule = ({ words }) =>
+export const currencySign = ruleOfKeys(({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] => {
     const match = straightD.exec(text.normalize('NFC'));
     if (!match) return [];
     const received = asItStands(quoteAround(text, match.index, match[0].length));
     return [{ severity: 'warning', key, path, expected: remark('đ or đồng behind a sum'), received }];
-  });
+  }),
+);

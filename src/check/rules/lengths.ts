@@ -1,9 +1,9 @@
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 import { findTextLimit } from '../text-limits.ts';
 
 /** Texts that are too long for their place, or too short to be of use. */
-export const lengths: Rule = ({ words }) =>
+export const lengths = ruleOfKeys(({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] => {
     const limit = findTextLimit(key, path);
     const length = [...text.normalize('NFC')].length;
@@ -15,4 +15,5 @@ export const lengths: Rule = ({ words }) =>
         : remark('{least} to {most} characters: {why}', { least, most, why });
     const received = asItStands(`${length}: ${JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)}`);
     return [{ severity: 'warning', key, path, expected, received }];
-  });
+  }),
+);

@@ -1,20 +1,18 @@
-import { memoise } from '../../contract/memoise.ts';
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { keepAllHtml, sanitiseHtml } from '../../page/sanitise-html.ts';
 import { quote } from '../finding.ts';
-import type { ContentPlace } from '../list-places.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
 /** HTML that the sanitiser removes: scripts, styles, classes, frames, unknown tags and schemes. */
-export const sanitisedHtml: Rule = ({ places }) => places.flatMap(findAtPlace);
-
-const findAtPlace = memoise(({ key, path, kind, value }: ContentPlace): FoundByRule[] => {
-  if (kind !== 'html' || typeof value !== 'string' || value.trim() === '') return [];
-  const diff = diffHtml(keepAllHtml(value), sanitiseHtml(value));
-  if (diff.length === 0) return [];
-  const expected = remark('HTML that the page shows as it stands; this is taken away:');
-  return [{ severity: 'warning', key, path, expected, received: asItStands(quote(value.trim())), diff }];
-});
+export const sanitisedHtml = ruleOfKeys(({ places }) =>
+  places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+    if (kind !== 'html' || typeof value !== 'string' || value.trim() === '') return [];
+    const diff = diffHtml(keepAllHtml(value), sanitiseHtml(value));
+    if (diff.length === 0) return [];
+    const expected = remark('HTML that the page shows as it stands; this is taken away:');
+    return [{ severity: 'warning', key, path, expected, received: asItStands(quote(value.trim())), diff }];
+  }),
+);
 
 /** Removed (`- `) and added (`+ `) lines. Both texts come from the same serialiser. */
 function diffHtml(before: string, after: string): string[] {

@@ -1,6 +1,6 @@
 import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
-import type { FoundByRule, Rule } from '../site-to-check.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
 const mistakes: readonly (readonly [mistake: RegExp, expected: Remark])[] = [
   [/[^\S\n]{2,}/u, remark('one space')],
@@ -17,7 +17,7 @@ export function mendSpaces(text: string): string {
 }
 
 /** Wrong spaces: doubled ones, one before a comma, none after it. */
-export const spacing: Rule = ({ words }) =>
+export const spacing = ruleOfKeys(({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] =>
     mistakes.flatMap(([mistake, expected]) => {
       const match = mistake.exec(text);
@@ -25,4 +25,5 @@ export const spacing: Rule = ({ words }) =>
       const received = asItStands(quoteAround(text, match.index, match[0].length));
       return [{ severity: 'warning' as const, key, path, expected, received }];
     }),
-  );
+  ),
+);

@@ -1,7 +1,7 @@
 import { memoise } from '../../contract/memoise.ts';
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
-import type { FoundByRule, Rule, Words } from '../site-to-check.ts';
+import type { FoundByRule, Rule, WalkedKey } from '../site-to-check.ts';
 
 /** The mark on the first of two vowels: hòa, khỏe, thủy. "quý" has its mark on y in both ways. */
 const onFirst = /(?<!q)(?:[òóỏõọ][ae]|[ùúủũụ]y)$/u;
@@ -50,15 +50,18 @@ interface MarkedWord {
 }
 
 /** Mixed placement of tone marks in one campaign (hòa and hoà), and placements that are always wrong (hòan). */
-export const tonePlacement: Rule = ({ words }) => {
-  const read = words.map(readMarks);
+export const tonePlacement: Rule = ({ keys }) => {
+  const read = keys.map(readMarks);
   return [...read.flatMap(({ wrong }) => wrong), ...findMixed(read.flatMap(({ marked }) => marked))];
 };
 
-const readMarks = memoise(({ key, path, words }: Words) => {
+const readMarks = memoise((walked: WalkedKey) => {
   const marked: MarkedWord[] = [];
   const wrong: FoundByRule[] = [];
-  for (const word of words.normalize('NFC').match(/\p{L}+/gu) ?? []) {
+  const found = walked.words.flatMap(({ key, path, words }) =>
+    (words.normalize('NFC').match(/\p{L}+/gu) ?? []).map((word) => ({ key, path, word })),
+  );
+  for (const { key, path, word } of found) {
     const small = word.toLowerCase();
     if (misplaced.test(small)) {
       const expected = remark('the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"');
