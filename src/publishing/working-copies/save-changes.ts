@@ -1,8 +1,9 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
+import { memoise } from '../../contract/memoise.ts';
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -135,13 +136,19 @@ export interface AuthoredSave extends StoredSave {
 
 /** The saves after a revision, oldest first. */
 export async function listSaves(db: Database, webid: string, after: number): Promise<AuthoredSave[]> {
-  return db
+  return savesAfter(db).execute({ webid, after });
+}
+
+/** Prepared, because it is asked for with every letter. */
+const savesAfter = memoise((db: Database) =>
+  db
     .select({ ...getTableColumns(draftChanges), by: { id: staff.id, name: staff.name } })
     .from(draftChanges)
     .leftJoin(staff, eq(staff.id, draftChanges.person))
-    .where(and(eq(draftChanges.webid, webid), gt(draftChanges.revision, after)))
-    .orderBy(asc(draftChanges.revision));
-}
+    .where(and(eq(draftChanges.webid, sql.placeholder('webid')), gt(draftChanges.revision, sql.placeholder('after'))))
+    .orderBy(asc(draftChanges.revision))
+    .prepare('saves_after'),
+);
 
 type Merged =
   | { kind: 'merged'; document: Json; changes: readonly ContentChange[] }
