@@ -30,7 +30,7 @@ interface SaveRequest {
 }
 
 export interface Editor {
-  readonly personId: string;
+  readonly person: NonNullable<Author>;
   readonly mayEditProtected: boolean;
 }
 
@@ -47,8 +47,8 @@ interface Conflict {
 }
 
 export type SaveResult =
-  /** `changes`: as they were applied, in places of the document before this save. */
-  | { kind: 'saved'; copy: WorkingCopy; changes: readonly ContentChange[] }
+  /** `own`: the save itself, if it is the only one since `base`. */
+  | { kind: 'saved'; copy: WorkingCopy; own?: SaveNews }
   /** Nothing was stored. */
   | { kind: 'conflict'; copy: WorkingCopy; conflicts: readonly Conflict[] }
   | { kind: 'refused'; reason: SaveRefusal }
@@ -91,7 +91,10 @@ async function saveOverKept(
   const prepared = prepareSave(request, copy, [], editor);
   if (prepared.kind !== 'ready') return undefined;
   const saved = await storeSaveIfNewest(db, copy, prepared.save);
-  return saved && { kind: 'saved', copy: saved, changes: prepared.save.changes };
+  if (!saved) return undefined;
+  const { id, changes } = prepared.save;
+  const own = { id, changes, revision: saved.copy.revision, by: editor.person, at: saved.at };
+  return { kind: 'saved', copy: saved.copy, own };
 }
 
 function saveLocked(deps: WorkingCopiesDeps, webid: string, request: SaveRequest, editor: Editor): Promise<SaveResult> {
@@ -101,14 +104,12 @@ function saveLocked(deps: WorkingCopiesDeps, webid: string, request: SaveRequest
     if (request.base > copy.revision) return { kind: 'refused', reason: 'misfit' };
     // Without a save since, it is neither there already, nor is there anything to merge with.
     const since = request.base === copy.revision ? [] : await listSaves(transaction, webid, request.base);
-    const known = since.find(({ id }) => id === request.id);
-    if (known) return { kind: 'saved', copy, changes: known.changes };
+    if (since.some(({ id }) => id === request.id)) return { kind: 'saved', copy };
     // Saves are removed in time, and without them nobody can tell what else was changed.
     if (since.length < copy.revision - request.base) return { kind: 'refused', reason: 'misfit' };
     const prepared = prepareSave(request, copy, since, editor);
     if (prepared.kind !== 'ready') return prepared;
-    const saved = await storeSave(transaction, copy, prepared.save);
-    return { kind: 'saved', copy: saved, changes: prepared.save.changes };
+    return { kind: 'saved', copy: await storeSave(transaction, copy, prepared.save) };
   });
 }
 
@@ -123,7 +124,7 @@ function prepareSave(
   if (merged.kind !== 'merged') return merged;
   const refusal = findRefusal(copy, merged.document, editor);
   if (refusal) return { kind: 'refused', reason: refusal };
-  return { kind: 'ready', save: { id, step, kind: 'edit', person: editor.personId, changes: merged.changes } };
+  return { kind: 'ready', save: { id, step, kind: 'edit', person: editor.person.id, changes: merged.changes } };
 }
 
 /** A stored save. */
@@ -133,6 +134,9 @@ export type StoredSave = typeof draftChanges.$inferSelect;
 export interface AuthoredSave extends StoredSave {
   readonly by: Author;
 }
+
+/** What every editor of a campaign is told of a save. */
+export type SaveNews = Pick<AuthoredSave, 'id' | 'revision' | 'by' | 'at' | 'changes'>;
 
 /** The saves after a revision, oldest first. */
 export async function listSaves(db: Database, webid: string, after: number): Promise<AuthoredSave[]> {

@@ -8,7 +8,7 @@ import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
-import { documentMaxLength, type SaveResult, saveChanges } from './save-changes.ts';
+import { documentMaxLength, listSaves, type SaveResult, saveChanges } from './save-changes.ts';
 import { countSteps, type UndoResult, undoStep } from './undo-step.ts';
 import { readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
 
@@ -17,14 +17,15 @@ let store: ContentStore;
 let deps: WorkingCopiesDeps;
 /** Another process, which has its own memory. */
 let elsewhere: WorkingCopiesDeps;
-const [ha, quan] = [crypto.randomUUID(), crypto.randomUUID()] as const;
+const ha = { id: crypto.randomUUID(), name: 'Hà' };
+const quan = { id: crypto.randomUUID(), name: 'Quân' };
 
 beforeAll(async () => {
   database = await openMemoryDatabase();
   store = createContentStore(database, testStoreOptions);
   await database.db.insert(staff).values([
-    { id: ha, email: 'ha@x.vn', name: 'Hà' },
-    { id: quan, email: 'quan@x.vn', name: 'Quân' },
+    { ...ha, email: 'ha@x.vn' },
+    { ...quan, email: 'quan@x.vn' },
   ]);
 });
 afterAll(() => database.close());
@@ -44,7 +45,7 @@ const banner = async (from = deps) => (await readWorkingCopy(from, 'hu'))?.docum
 
 interface Sent {
   base?: number;
-  by?: string;
+  by?: typeof ha;
   step?: string;
   id?: string;
   mayEditProtected?: boolean;
@@ -53,16 +54,16 @@ interface Sent {
 async function save(changes: readonly ContentChange[], sent: Sent = {}): Promise<SaveResult> {
   const { id = crypto.randomUUID(), step = crypto.randomUUID(), by = ha, mayEditProtected = false } = sent;
   const base = sent.base ?? (await readWorkingCopy(deps, 'hu'))?.revision ?? 0;
-  return saveChanges(sent.from ?? deps, 'hu', { id, step, base, changes }, { personId: by, mayEditProtected });
+  return saveChanges(sent.from ?? deps, 'hu', { id, step, base, changes }, { person: by, mayEditProtected });
 }
 const undo = (by = ha, kind: 'undo' | 'redo' = 'undo'): Promise<UndoResult> =>
-  undoStep(deps, 'hu', { id: crypto.randomUUID(), kind, person: by });
+  undoStep(deps, 'hu', { id: crypto.randomUUID(), kind, person: by.id });
 
 describe('a working copy', () => {
   it('begins with the newest version, and knows nothing of unknown campaigns', async () => {
     expect(await readWorkingCopy(deps, 'hu')).toMatchObject({ revision: 0, baseVersion: 1 });
     expect(await readWorkingCopy(deps, 'khong_co')).toBeUndefined();
-    expect(await saveChanges(deps, 'khong_co', { id: ha, step: ha, base: 0, changes: [] }, editor)).toEqual({
+    expect(await saveChanges(deps, 'khong_co', { id: ha.id, step: ha.id, base: 0, changes: [] }, editor)).toEqual({
       kind: 'unknown',
     });
   });
@@ -92,12 +93,22 @@ describe('a working copy', () => {
   });
 });
 
-const editor = { personId: ha, mayEditProtected: false };
+const editor = { person: ha, mayEditProtected: false };
 
 describe('a process that has kept a working copy', () => {
   beforeEach(async () => {
     await readWorkingCopy(deps, 'hu');
     await readWorkingCopy(elsewhere, 'hu');
+  });
+
+  it('tells a save that is the only one since its base as the others are told it', async () => {
+    const alone = await save([set('Của Hà', 'title')], { base: 0 });
+    const [told] = await listSaves(database.db, 'hu', 0);
+    expect(alone).toMatchObject({ kind: 'saved', own: { revision: 1, by: ha, at: expect.any(Date) } });
+    expect(told).toMatchObject({ ...(alone.kind === 'saved' && alone.own) });
+    const late = await save([set('Của Quân', 'subTitle')], { base: 0, by: quan });
+    expect(late).toMatchObject({ kind: 'saved', copy: { revision: 2 } });
+    expect(late).not.toHaveProperty('own');
   });
 
   it('adds to what another process has saved since', async () => {
@@ -154,7 +165,7 @@ describe('two editors', () => {
     const late = set('Của Quân', 'title');
     expect(await save([set('x', 'subTitle'), late], { base: 0, by: quan })).toMatchObject({
       kind: 'conflict',
-      conflicts: [{ change: late, by: { id: ha, name: 'Hà' }, theirs: 'Của Hà' }],
+      conflicts: [{ change: late, by: ha, theirs: 'Của Hà' }],
     });
     expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Vàng' });
     await save([late], { base: 1, by: quan });
@@ -167,7 +178,7 @@ describe('two editors', () => {
     expect(await banner()).toMatchObject({ items: ['b2', 'c'] });
     expect(await save([set('a2', 'items', 0)], { base: 0, by: quan })).toMatchObject({
       kind: 'conflict',
-      conflicts: [{ by: { id: ha, name: 'Hà' }, theirs: undefined }],
+      conflicts: [{ by: ha, theirs: undefined }],
     });
   });
 
@@ -210,7 +221,7 @@ describe('undo', () => {
     const step = crypto.randomUUID();
     for (const text of ['T', 'Tế', 'Tết']) await save([set(text, 'title')], { step });
     await save([set('Bạc', 'subTitle')]);
-    expect(await countSteps(database.db, 'hu', ha)).toEqual({ undo: 2, redo: 0 });
+    expect(await countSteps(database.db, 'hu', ha.id)).toEqual({ undo: 2, redo: 0 });
     await undo();
     expect(await banner()).toMatchObject({ title: 'Tết', subTitle: 'Vàng' });
     expect(await undo()).toMatchObject({ changes: [set('Hũ', 'title')] });
@@ -232,14 +243,14 @@ describe('undo', () => {
       expect(await undo()).toMatchObject({ changes: [set(`Chữ ${index}`, 'title')] });
     await undo();
     expect(await banner()).toMatchObject({ title: 'Hũ' });
-    expect(await countSteps(database.db, 'hu', ha)).toEqual({ undo: 0, redo: 200 });
+    expect(await countSteps(database.db, 'hu', ha.id)).toEqual({ undo: 0, redo: 200 });
   }, 120_000);
 
   it('never takes back what a colleague changed', async () => {
     await save([set('Của Hà', 'title')]);
     await save([set('Của Quân', 'title')], { by: quan });
     await save([set('Phụ của Quân', 'subTitle')], { by: quan });
-    expect(await undo()).toEqual({ kind: 'changed-since', by: { id: quan, name: 'Quân' } });
+    expect(await undo()).toEqual({ kind: 'changed-since', by: quan });
     expect(await banner()).toMatchObject({ title: 'Của Quân', subTitle: 'Phụ của Quân' });
     expect(await undo()).toEqual({ kind: 'nothing' });
     expect(await undo(ha, 'redo')).toEqual({ kind: 'nothing' });
@@ -270,7 +281,7 @@ describe('undo', () => {
     await save([set('một', 'title')]);
     await save([set('hai', 'title')]);
     const id = crypto.randomUUID();
-    for (let times = 0; times < 3; times += 1) await undoStep(deps, 'hu', { id, kind: 'undo', person: ha });
+    for (let times = 0; times < 3; times += 1) await undoStep(deps, 'hu', { id, kind: 'undo', person: ha.id });
     expect(await banner()).toMatchObject({ title: 'một' });
   });
 });

@@ -176,15 +176,21 @@ export interface Save {
 export async function storeSave(transaction: Database, copy: WorkingCopy, save: Save): Promise<WorkingCopy> {
   const saved = await writeSave(transaction, copy, save);
   if (!saved) throw new Error(`The working copy of ${copy.webid} was saved without its lock`);
-  return saved;
+  return saved.copy;
 }
 
 /**
  * Stores a save over a working copy that is kept in this process and not locked. Undefined, and nothing is stored,
  * when another save or version has come since.
  */
-export function storeSaveIfNewest(db: Database, copy: WorkingCopy, save: Save): Promise<WorkingCopy | undefined> {
+export function storeSaveIfNewest(db: Database, copy: WorkingCopy, save: Save): Promise<Saved | undefined> {
   return writeSave(db, copy, save, eq(drafts.baseVersion, newestVersion(copy.webid)));
+}
+
+/** The working copy after a save, and when it was stored. */
+interface Saved {
+  readonly copy: WorkingCopy;
+  readonly at: Date;
 }
 
 /**
@@ -192,12 +198,7 @@ export function storeSaveIfNewest(db: Database, copy: WorkingCopy, save: Save): 
  * this process draws for other editors, and everybody would wait for that (decision 0299). Undefined, and nothing is
  * stored, when the row has another revision or does not meet the condition.
  */
-async function writeSave(
-  db: Database,
-  copy: WorkingCopy,
-  save: Save,
-  condition?: SQL,
-): Promise<WorkingCopy | undefined> {
+async function writeSave(db: Database, copy: WorkingCopy, save: Save, condition?: SQL): Promise<Saved | undefined> {
   const applied = applyChanges(asJson(copy.document), save.changes);
   if (!applied) throw new Error('A change does not fit');
   const { webid } = copy;
@@ -216,26 +217,33 @@ async function writeSave(
   );
   const { id, kind, step, person, changes } = save;
   const stored = db.$with('stored').as(
-    db.insert(draftChanges).select(
-      db
-        .select({
-          webid: moved.webid,
-          revision: moved.revision,
-          id: sql`${id}::uuid`.as('id'),
-          kind: sql`${kind}`.as('kind'),
-          step: sql`${step}::uuid`.as('step'),
-          person: sql`${person}::uuid`.as('person'),
-          changes: sql`${JSON.stringify(changes)}::json`.as('changes'),
-          inverses: sql`${JSON.stringify(applied.inverses)}::json`.as('inverses'),
-          version: sql`null::integer`.as('version'),
-          at: sql`now()`.as('at'),
-        })
-        .from(moved),
-    ),
+    db
+      .insert(draftChanges)
+      .select(
+        db
+          .select({
+            webid: moved.webid,
+            revision: moved.revision,
+            id: sql`${id}::uuid`.as('id'),
+            kind: sql`${kind}`.as('kind'),
+            step: sql`${step}::uuid`.as('step'),
+            person: sql`${person}::uuid`.as('person'),
+            changes: sql`${JSON.stringify(changes)}::json`.as('changes'),
+            inverses: sql`${JSON.stringify(applied.inverses)}::json`.as('inverses'),
+            version: sql`null::integer`.as('version'),
+            at: sql`now()`.as('at'),
+          })
+          .from(moved),
+      )
+      .returning({ at: draftChanges.at }),
   );
   const told = sql`pg_notify(${workingCopyChannel}, ${`${webid} ${revision}`})`;
-  const [row] = await db.with(moved, stored).select({ baseVersion: moved.baseVersion, told }).from(moved);
-  return row && { webid, revision, baseVersion: row.baseVersion, document };
+  const [row] = await db
+    .with(moved, stored)
+    .select({ baseVersion: moved.baseVersion, at: stored.at, told })
+    .from(moved)
+    .crossJoin(stored);
+  return row && { copy: { webid, revision, baseVersion: row.baseVersion, document }, at: row.at };
 }
 
 /** A save writes only the columns that it changes. */
