@@ -20,8 +20,8 @@ test('Ctrl+K goes to a campaign, a screen or an action, found without diacritics
   await page.keyboard.type('nhat ky');
   const found = page.getByRole('menuitem');
   await expect(found.first()).toHaveAttribute('data-focused', 'true');
-  // The field names the item half a second after the last letter; who goes down and up after that at once gets the
-  // item that is seen as focused, too.
+  // The field names the first item half a second after the last letter. From then on the library alone would run the
+  // second item for somebody who goes down and up quickly.
   await expect(field).toHaveAttribute('aria-activedescendant', String(await found.first().getAttribute('id')));
   await page.keyboard.press('ArrowDown');
   await expect(found.nth(1)).toHaveAttribute('data-focused', 'true');

@@ -40,7 +40,7 @@ export interface SiteToCheck extends CampaignContent {
   schemas: ReadonlyMap<string, ContentSchema>;
   /** Missing keys of the template, in page order. */
   missingKeys: readonly string[];
-  /** The shown keys that have a schema, in the order of content; the next three have the same of all of them. */
+  /** What each key that is not hidden holds, in the order of content. The next three lists are of all these keys. */
   keys: readonly WalkedKey[];
   places: readonly ContentPlace[];
   unknownFields: readonly UnknownField[];

@@ -5,8 +5,10 @@
 export function memoise<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
   const kept = new WeakMap<Key, { made: Made }>();
   return (key) => {
-    const known = kept.get(key) ?? { made: make(key) };
-    kept.set(key, known);
-    return known.made;
+    const known = kept.get(key);
+    if (known) return known.made;
+    const made = make(key);
+    kept.set(key, { made });
+    return made;
   };
 }

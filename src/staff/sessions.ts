@@ -57,7 +57,10 @@ export async function findSession(
   return { id, stage, person, policies, provenAt, endsAt, usedAt: isNoted ? at : row.usedAt };
 }
 
-/** One statement, because every call waits for it, and prepared: making its text took as long as the database does. */
+/**
+ * One statement, because every call waits for it. Prepared, so that its text is made once, and planned once for each
+ * connection.
+ */
 const sessionByToken = memoise((db: Database) =>
   db
     .select({ session: staffSessions, account: staff, grants: grantsOfStaff, policies: storedPolicies })

@@ -143,7 +143,7 @@ export async function listSaves(db: Database, webid: string, after: number): Pro
   return savesAfter(db).execute({ webid, after });
 }
 
-/** Prepared, because it is asked for with every letter. */
+/** Prepared, because two people who type in one campaign ask for it with every letter. */
 const savesAfter = memoise((db: Database) =>
   db
     .select({ ...getTableColumns(draftChanges), by: { id: staff.id, name: staff.name } })
