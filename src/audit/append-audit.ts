@@ -75,7 +75,11 @@ async function append(
   };
   const hash = hashRow(row, previousHash);
   const link = key && { previousHash, hash, keyId: key.id, seal: sealHash(key, hash) };
-  await transaction.insert(auditLog).values({ ...own, ...about, ...ofStudio, at, before, after, filter, ...link });
+  await transaction
+    .insert(auditLog)
+    .values({ ...own, ...about, ...ofStudio, at, before: before ?? null, after: after ?? null, filter, ...link })
+    .prepare(link ? 'audit_append_sealed' : 'audit_append')
+    .execute();
   return { id: id + 1, previousHash: hash };
 }
 

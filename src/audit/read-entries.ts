@@ -58,9 +58,15 @@ const columns = {
   ...{ keyId: auditLog.keyId, seal: auditLog.seal },
 };
 
-/** The newest entry. Undefined in an empty log. */
-export async function readNewest(db: Database): Promise<StoredEntry | undefined> {
-  const [newest] = await listEntries(db, {}, 1);
+/** Number and hash of the newest entry; the hash is null where it has none. Undefined in an empty log. */
+export async function readNewest(db: Database): Promise<{ id: number; hash: string | null } | undefined> {
+  const [newest] = await db
+    .select({ id: auditLog.id, hash: auditLog.hash })
+    .from(auditLog)
+    .orderBy(desc(auditLog.id))
+    .limit(1)
+    .prepare('audit_newest')
+    .execute();
   return newest;
 }
 

@@ -8,7 +8,7 @@ import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree, isHeldBy, isWithin, selectPersonOf } from './desk-rows.ts';
-import { announceDesk } from './desk-watch.ts';
+import { announced } from './desk-watch.ts';
 import { isInGroup, listGroups, orderOf } from './list-queue.ts';
 
 type Deps = Pick<DeskContext, 'db' | 'auditKeys' | 'now'>;
@@ -38,16 +38,16 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
     const isWanted = isOpen ? undefined : eq(leadWork.state, 'callBack');
     for (const group of listGroups('toCall', policy)) {
       if (group === 'later') break;
-      const [next] = await transaction
+      const next = transaction
         .select({ person: leadWork.person })
         .from(leadWork)
         .where(and(isInGroup(group, now), isWanted, isFree(now), isWithin(reader)))
         .orderBy(...orderOf(group))
         .limit(1)
         .for('update', { skipLocked: true });
-      if (!next) continue;
       const until = new Date(now.getTime() + policy.holdMinutes * minuteMs);
-      return { kind: 'claimed', reference: await hold(transaction, deps, next.person, { reader, until, actor }) };
+      const reference = await hold(transaction, deps, eq(leadWork.person, next), { reader, until, actor });
+      if (reference !== undefined) return { kind: 'claimed', reference };
     }
     return isOpen ? { kind: 'none' } : { kind: 'closed', opensAt: nextCallTime(policy, now) };
   });
@@ -73,8 +73,8 @@ export async function claimPerson(
     const free = await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(now)));
     if (free === 0) return 'held';
     const until = new Date(now.getTime() + policy.holdMinutes * minuteMs);
-    await hold(transaction, deps, work.person, { reader, until, actor });
-    return 'claimed';
+    const given = await hold(transaction, deps, eq(leadWork.person, work.person), { reader, until, actor });
+    return given === undefined ? 'unknown' : 'claimed';
   });
 }
 
@@ -85,8 +85,11 @@ export async function holdLonger(deps: Deps, reader: DeskReader, reference: stri
     const work = await lockWork(transaction, reference, eq(leadWork.holder, reader.personId));
     if (!work) return undefined;
     const until = new Date(deps.now().getTime() + policy.holdMinutes * minuteMs);
-    await transaction.update(leadWork).set({ heldUntil: until }).where(eq(leadWork.person, work.person));
-    await announceDesk(transaction);
+    await transaction
+      .update(leadWork)
+      .set({ heldUntil: until })
+      .where(eq(leadWork.person, work.person))
+      .returning({ announced });
     return until;
   });
 }
@@ -101,8 +104,7 @@ export async function endClaim(
     const isWhose = whose === 'own' ? eq(leadWork.holder, reader.personId) : isWithin(reader);
     const work = await lockWork(transaction, reference, isWhose);
     if (!work?.holder) return false;
-    await transaction.update(leadWork).set(nobody).where(eq(leadWork.person, work.person));
-    await announceDesk(transaction);
+    await transaction.update(leadWork).set(nobody).where(eq(leadWork.person, work.person)).returning({ announced });
     await appendAudit(transaction, auditKeys, {
       ...actor,
       action: 'desk.release',
@@ -125,8 +127,9 @@ export async function assignPerson(
     if (!work) return 'unknown';
     if (work.state === 'quarantined') return 'quarantined';
     const until = new Date(deps.now().getTime() + policy.holdMinutes * minuteMs);
-    await hold(transaction, deps, work.person, { reader: { ...reader, personId: agentId }, until, actor });
-    return 'assigned';
+    const agent = { ...reader, personId: agentId };
+    const given = await hold(transaction, deps, eq(leadWork.person, work.person), { reader: agent, until, actor });
+    return given === undefined ? 'unknown' : 'assigned';
   });
 }
 
@@ -151,7 +154,9 @@ async function findHeld(db: Database, personId: string, now: Date): Promise<{ re
     .innerJoin(leads, eq(leads.id, leadWork.leadId))
     .where(isHeldBy(personId, now))
     .orderBy(leadWork.heldSince)
-    .limit(1);
+    .limit(1)
+    .prepare('desk_held')
+    .execute();
   return held;
 }
 
@@ -160,20 +165,20 @@ async function lockAgent(transaction: Database, personId: string): Promise<void>
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`);
 }
 
+/** Gives a person to an agent. Returns the reference of their newest registration; undefined when there is no person. */
 async function hold(
   transaction: Database,
   { auditKeys, now }: Deps,
-  person: string,
+  isPerson: SQL,
   { reader, until, actor }: { reader: DeskReader; until: Date; actor: AuditActor },
-): Promise<string> {
+): Promise<string | undefined> {
   const [row] = await transaction
     .update(leadWork)
     .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
     .from(leads)
-    .where(and(eq(leadWork.person, person), eq(leads.id, leadWork.leadId)))
-    .returning({ reference: leads.reference, registrations: leadWork.registrations });
-  if (!row) throw new Error('A person left the queue within a transaction that had locked it');
-  await announceDesk(transaction);
+    .where(and(isPerson, eq(leads.id, leadWork.leadId)))
+    .returning({ reference: leads.reference, registrations: leadWork.registrations, announced });
+  if (!row) return undefined;
   await appendAudit(transaction, auditKeys, {
     ...actor,
     action: 'leads.reveal',

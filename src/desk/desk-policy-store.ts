@@ -7,7 +7,7 @@ import type { DeskContext } from './desk-context.ts';
 
 /** How the desk works now. A rule that the program has gained since it was stored has its default. */
 export async function readDeskPolicy(db: Database): Promise<DeskPolicy> {
-  const [row] = await db.select({ policy: deskPolicies.policy }).from(deskPolicies);
+  const [row] = await db.select({ policy: deskPolicies.policy }).from(deskPolicies).prepare('desk_policy').execute();
   return deskPolicySchema.parse({ ...defaultDeskPolicy, ...Object(row?.policy) });
 }
 

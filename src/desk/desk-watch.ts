@@ -1,13 +1,15 @@
-import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { keepTrying } from '../database/keep-trying.ts';
 
 /** No payload. Triggers of `leads` send it, too, when a registration arrives. */
 const deskChannel = 'desk';
 
-/** Tells every process, when the transaction commits, that lists of the desk have changed. */
-export async function announceDesk(transaction: Database): Promise<void> {
-  await notifyWithin(transaction, deskChannel, '');
-}
+/**
+ * Tells every process, when the transaction commits, that lists of the desk have changed. Given to the `returning` of
+ * the change, because in the embedded database everybody waits for each statement.
+ */
+export const announced: SQL = sql`pg_notify(${deskChannel}, '')`;
 
 /** Tells when lists of the desk may have changed, whatever process changed them. */
 export interface DeskWatch {

@@ -12,7 +12,7 @@ import { lockWork, nobody } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree } from './desk-rows.ts';
-import { announceDesk } from './desk-watch.ts';
+import { announced } from './desk-watch.ts';
 
 /** How a call ended. */
 export interface CallReport {
@@ -49,13 +49,10 @@ export async function recordCall(
   return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
     const work = await lockWork(transaction, reference);
     if (!work) return { kind: 'unknown' };
-    const [known] = await transaction
-      .select({ person: leadCalls.person })
-      .from(leadCalls)
-      .where(eq(leadCalls.id, report.id));
-    if (known) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
-    if (work.holder === null) return { kind: 'ended' };
     if (work.holder !== personId) {
+      const known = await transaction.$count(leadCalls, eq(leadCalls.id, report.id));
+      if (known > 0) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
+      if (work.holder === null) return { kind: 'ended' };
       const isTaken =
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
       return { kind: isTaken ? 'held' : 'ended' };
@@ -65,8 +62,8 @@ export async function recordCall(
 }
 
 /**
- * Stores a call of the desk, or an outcome of the bank's CRM (`by` null), for a person whose work is locked. With
- * `isHistory` nothing follows from it for the work.
+ * Stores a call of the desk, or an outcome of the bank's CRM (`by` null), for a person whose work is locked; a call that
+ * is stored already changes nothing. With `isHistory` nothing follows from it for the work.
  */
 export async function storeCall(
   transaction: Database,
@@ -90,21 +87,29 @@ export async function storeCall(
   const sealed = note === '' ? undefined : notes.seal(id, note);
   // The CRM may tell of a call long after it, so its outcomes say nothing of the pace.
   const isFirst = by !== null && work.state === 'new';
-  await transaction.insert(leadCalls).values({
-    ...{ id, person: work.person, leadId: work.leadId, webid: work.webid, by, outcome, followUpAt, at },
-    sealedNote: sealed?.sealed ?? null,
-    noteKeyId: sealed?.keyId ?? null,
-    claimedAt: by === null ? null : work.heldSince,
-    firstCallMinutes: isFirst ? Math.max(0, Math.round(countCallMinutes(policy, work.waitingSince, at))) : null,
-  });
+  const [added] = await transaction
+    .insert(leadCalls)
+    .values({
+      ...{ id, person: work.person, leadId: work.leadId, webid: work.webid, by, outcome, followUpAt, at },
+      sealedNote: sealed?.sealed ?? null,
+      noteKeyId: sealed?.keyId ?? null,
+      claimedAt: by === null ? null : work.heldSince,
+      firstCallMinutes: isFirst ? Math.max(0, Math.round(countCallMinutes(policy, work.waitingSince, at))) : null,
+    })
+    .onConflictDoNothing({ target: leadCalls.id })
+    .returning({ announced })
+    .prepare('desk_call')
+    .execute();
+  if (!added) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
   if (!isHistory) {
     await transaction
       .update(leadWork)
       .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
-      .where(eq(leadWork.person, work.person));
+      .where(eq(leadWork.person, work.person))
+      .prepare('desk_work_after_call')
+      .execute();
   }
   const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
-  await announceDesk(transaction);
   await appendAudit(transaction, auditKeys, {
     ...actor,
     action: 'desk.call',
