@@ -248,6 +248,19 @@ describe('an outcome', () => {
     expect(entry?.after).not.toContain('quầy');
   });
 
+  it('that is sent again after the person was claimed anew changes nothing, and the claim stays', async () => {
+    const reference = await register();
+    await claimNext();
+    const body = { id: crypto.randomUUID(), outcome: 'noAnswer' };
+    expect((await report(reference, body)).body.data.state).toBe('retry');
+    await call('claimPerson', { path: { reference } });
+    expect((await report(reference, body)).body.data).toEqual({ state: 'retry', dueAt: '2026-11-23T07:30:00.000Z' });
+    expect(await world.db.$count(leadCalls)).toBe(1);
+    expect((await list({ view: 'callBacks' })).rows).toMatchObject([
+      { reference, unanswered: 1, holder: { isSelf: true } },
+    ]);
+  });
+
   it('is in the audit log under the registration by which it was reported, the newest of the person or an earlier one', async () => {
     const phone = { phoneRaw: '0911222333', phoneNormalised: '0911222333' };
     const [earlier, newest] = [await register(phone, 12), await register(phone, 6)];
@@ -360,6 +373,31 @@ describe('the search', () => {
     const { rows } = (await call('searchDesk', { query: { text: 'tâm' } })).body.data;
     expect(rows[0].name).toContain('<b>Tâm</b>');
   });
+});
+
+it('every change of the work on a person is told to all processes', async () => {
+  const reference = await register();
+  const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+  let news = 0;
+  const end = await world.database.listen('desk', () => {
+    news += 1;
+  });
+  const path = { reference };
+  const body = { id: crypto.randomUUID(), outcome: 'noAnswer' };
+  const changes: [Parameters<typeof call>[0], Parameters<typeof call>[1]?][] = [
+    ['claimNext'],
+    ['holdLonger', { path }],
+    ['recordCall', { path, body }],
+    ['claimPerson', { path }],
+    ['giveBack', { path }],
+    ['assignPerson', { token: supervisor, path, body: { agent: agent.id } }],
+    ['takeBack', { token: supervisor, path }],
+  ];
+  for (const [index, [name, parts]] of changes.entries()) {
+    expect((await call(name, parts)).status, name).toBe(200);
+    await expect.poll(() => news, { message: name }).toBe(index + 1);
+  }
+  await end();
 });
 
 it('a supervisor sees load and pace of each agent', async () => {
