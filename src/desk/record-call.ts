@@ -62,8 +62,8 @@ export async function recordCall(
 }
 
 /**
- * Stores a call of the desk, or an outcome of the bank's CRM (`by` null), for a person whose work is locked; a call that
- * is stored already changes nothing. With `isHistory` nothing follows from it for the work.
+ * Stores a call of the desk, or an outcome of the bank's CRM (`by` null), for a person whose work is locked. A call
+ * that is stored already changes nothing. With `isHistory` nothing follows from it for the work.
  */
 export async function storeCall(
   transaction: Database,
