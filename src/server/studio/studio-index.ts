@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { sessionCalls } from '../../contract/studio/session-calls.ts';
-import { studioApiPath } from '../../contract/studio/studio-call.ts';
 import { commonSecurityHeaders } from '../../http/security-headers.ts';
 import type { StudioAssets } from './studio-assets.ts';
 
@@ -15,9 +13,6 @@ const themeScript = `try {
 const layers = '@layer reset, tokens, base, components, screens, states;';
 
 const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang.';
-
-/** Every screen waits for the answer, so the browser asks before the scripts are there. */
-const sessionAddress = studioApiPath + sessionCalls.readSession.path;
 
 interface IndexOptions {
   /** Whether the gallery of the controls has an address. */
@@ -52,7 +47,6 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${[...assets.scriptImports, ...firstScreen.scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${firstScreen.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('\n')}
-${hasSession ? `<link rel="preload" as="fetch" href="${sessionAddress}" crossorigin>` : ''}
 ${developmentScripts
   .map(({ text = '', src }) => `<script type="module" nonce="${nonce}"${src ? ` src="${src}"` : ''}>${text}</script>`)
   .join('\n')}

@@ -74,10 +74,6 @@ describe("the Studio's page", () => {
     expect(preloaded(await read({}))).toEqual(['/studio/assets/react-1.js']);
     expect(await read(session)).toContain(' data-session');
     expect(await read({})).not.toContain('data-session');
-    // Whose session it is, too, also on other screens.
-    const asked = '<link rel="preload" as="fetch" href="/studio/api/session" crossorigin>';
-    expect(await read(session, '/studio/tai-khoan')).toContain(asked);
-    expect(await read({})).not.toContain(asked);
   });
 
   it('has a nonce of its own in each answer, and nothing else may run inline', async () => {
