@@ -62,7 +62,10 @@ async function measureDesk(database: string, where: Record<string, string>): Pro
   }
 }
 
-/** Every agent asks 100 times after a warm-up; afterwards nobody was given to two. Milliseconds of each call. */
+/**
+ * Milliseconds of each of 100 times that every agent asks for the next person, after a warm-up. Throws when somebody
+ * was given to two.
+ */
 async function measureClaims(server: RunningServer, settings: Record<string, string>): Promise<number[]> {
   const calls: Call[] = [];
   for (let count = 0; count < agents; count += 1) calls.push(await signIn(server, settings, ['agent']));
@@ -72,7 +75,10 @@ async function measureClaims(server: RunningServer, settings: Record<string, str
   return given.slice(agents * earlyPresses).map(({ ms }) => ms);
 }
 
-/** These agents ask for the next person once a second, and tell how each call ended. */
+/**
+ * These agents ask for the next person once a second and store an outcome. Returns whom they were given, and how many
+ * milliseconds it took to get each.
+ */
 async function claimAtOnce(calls: readonly Call[], times: number): Promise<{ reference: string; ms: number }[]> {
   const given: { reference: string; ms: number }[] = [];
   await Promise.all(

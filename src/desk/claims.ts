@@ -165,7 +165,10 @@ async function lockAgent(transaction: Database, personId: string): Promise<void>
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`);
 }
 
-/** Gives a person to an agent. Returns the reference of their newest registration, undefined without a person. */
+/**
+ * Gives the person for whom the condition holds to an agent. Returns the reference of their newest registration;
+ * undefined when it holds for nobody.
+ */
 async function hold(
   transaction: Database,
   { auditKeys, now }: Deps,

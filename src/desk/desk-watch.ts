@@ -6,8 +6,8 @@ import { keepTrying } from '../database/keep-trying.ts';
 const deskChannel = 'desk';
 
 /**
- * Tells every process, when the transaction commits, that lists of the desk have changed. Given to the `returning` of
- * the change, because in the embedded database everybody waits for each statement.
+ * In SQL: tells every process, when the transaction commits, that lists of the desk have changed. It belongs into the
+ * `returning` of the change, because in the embedded database everybody waits for a statement of its own.
  */
 export const announced: SQL = sql`pg_notify(${deskChannel}, '')`;
 
