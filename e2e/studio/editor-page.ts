@@ -18,6 +18,10 @@ export async function openEditor(page: Page, webid: string, place = ''): Promise
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
 }
 
+/** The script of the preview's page runs: from now on a press on the page chooses what is pressed. */
+export const untilPreviewAnswers = (page: Page) =>
+  expect(page.getByRole('region', { name: 'Xem trước trang' })).toHaveAttribute('aria-busy', 'false');
+
 /** The page in the preview. */
 export const frameOf = (page: Page) => page.frameLocator('iframe');
 export const saved = (page: Page) => page.getByText(/^Đã lưu/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { banner, editorOf, field, frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
+import { banner, editorOf, field, frameOf, makeCopy, openEditor, saved, untilPreviewAnswers } from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
 test('a letter typed in the form is seen on the page and stored; undo and redo also after a reload', async ({
@@ -113,6 +113,7 @@ test('a click on the page chooses the field', async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, banner);
+  await untilPreviewAnswers(page);
   await frameOf(page).getByText('Đủ nhỏ để bắt đầu', { exact: false }).first().click();
   await expect(page).toHaveURL(/phan=home\.section1/);
   await expect(page.getByRole('button', { name: 'Lợi ích và quà tặng', exact: true })).toHaveAttribute(
@@ -128,6 +129,26 @@ test('a click on the page chooses the field', async ({ page }) => {
       return element.contains(document.elementFromPoint(left + 4, top + 4));
     });
   await expect.poll(isSeen).toBe(true);
+});
+
+test('before its script is there, a press on the page leads nowhere', async ({ page }) => {
+  const webid = await makeCopy();
+  await signInAs(page.context(), ['editor']);
+  const released = Promise.withResolvers<void>();
+  await page.route('**/preview-frame-*.js', async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.goto(`/studio/chien-dich/${webid}${banner}`);
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
+  const link = frameOf(page).locator('header a[href="#cach-mo"]').first();
+  await link.click({ force: true });
+  expect(await link.evaluate(() => location.hash)).toBe('');
+  released.resolve();
+  await untilPreviewAnswers(page);
+  // From now on the same press chooses what is pressed.
+  await link.click({ force: true });
+  await expect(page).not.toHaveURL(/phan=home\.banner/);
 });
 
 test('the page without JavaScript follows what is typed, too', async ({ page, expectedErrors }) => {

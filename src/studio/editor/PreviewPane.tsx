@@ -184,8 +184,10 @@ export function PreviewPane(props: PreviewPaneProps) {
   useEffect(() => {
     if (isReady) tell({ kind: 'scale', scale });
   }, [isReady, scale]);
+  // Before its script runs the page would follow a link that is pressed, and choose nothing.
+  const isWaiting = !isReady && shown !== 'plain';
   return (
-    <section className={styles.pane} aria-label={editorTexts.preview}>
+    <section className={styles.pane} aria-label={editorTexts.preview} aria-busy={isWaiting}>
       <div className={styles.head}>
         {before}
         {!isCompact && (
@@ -220,7 +222,7 @@ export function PreviewPane(props: PreviewPaneProps) {
             // Without JavaScript it takes no updates, so each revision is another document.
             key={shown === 'plain' ? `plain ${revision}` : document}
             ref={frame}
-            className={joinClasses(styles.frame, hasFailed && styles.failed)}
+            className={joinClasses(styles.frame, isWaiting && styles.waiting, hasFailed && styles.failed)}
             title={editorTexts.preview}
             onLoad={() => setLoaded(true)}
             src={previewFramePath(webid, shown === 'plain' ? { js: 'off' } : undefined)}
