@@ -21,8 +21,8 @@ const auditLock = sql.raw('20261122');
 export async function appendAudit(db: Database, keys: readonly LeadKey[], entry: AuditEntry): Promise<void> {
   const [key] = keys;
   await inTransaction(db, async (transaction) => {
-    const at = await lockChain(transaction);
-    const newest = await readNewest(transaction);
+    // Sent together, carried out one after the other: what is newest is read when the chain is locked.
+    const [at, newest] = await Promise.all([lockChain(transaction), readNewest(transaction)]);
     let place: Place = { id: (newest?.id ?? 0) + 1, previousHash: newest?.hash ?? null };
     if (key && newest && newest.hash === null) {
       place = { ...place, previousHash: await readNewestHash(transaction) };
@@ -39,9 +39,11 @@ const timeSchema = z.object({ rows: z.array(z.object({ ms: z.coerce.number() }))
  * that the lock makes.
  */
 async function lockChain(transaction: Database): Promise<Date> {
-  const answer = await transaction.execute(sql`
-    with locked as materialized (select pg_advisory_xact_lock(${auditLock}))
-    select floor(extract(epoch from clock_timestamp()) * 1000) as ms from locked`);
+  const answer = await transaction
+    .execute(sql`
+      with locked as materialized (select pg_advisory_xact_lock(${auditLock}))
+      select floor(extract(epoch from clock_timestamp()) * 1000) as ms from locked`)
+    .execute();
   return new Date(timeSchema.parse(answer).rows[0]?.ms ?? Number.NaN);
 }
 

@@ -32,6 +32,8 @@ export function postgresDatabase({
     ...connection,
     max: maxConnections,
     keepAlive: true,
+    // Queries that are asked at once go to the database at once, which answers them one after the other.
+    pipeline: true,
     // An unreachable server must fail in time, because visitors wait.
     connectionTimeoutMillis: connectMs,
     ...poolOptions,

@@ -3,6 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { isInCallWindow, nextCallTime } from '../contract/desk/call-window.ts';
 import type { Database } from '../database/database.ts';
+import { planOnce } from '../database/plan-once.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
@@ -28,10 +29,13 @@ export type NextClaim =
  */
 export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActor): Promise<NextClaim> {
   const now = deps.now();
-  const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction): Promise<NextClaim> => {
-    await lockAgent(transaction, reader.personId);
-    const held = await findHeld(transaction, reader.personId, now);
+    // Sent together, carried out one after the other: whom the agent holds is read when no other window claims.
+    const [, held, policy] = await Promise.all([
+      lockAgent(transaction, reader.personId),
+      findHeld(transaction, reader.personId, now),
+      readDeskPolicy(transaction),
+    ]);
     if (held) return { kind: 'claimed', reference: held.reference };
     // Outside the call window only those are called who asked for this time.
     const isOpen = isInCallWindow(policy, now);
@@ -138,11 +142,13 @@ export const nobody = { holder: null, heldSince: null, heldUntil: null } as cons
 
 /** The work on the person of a registration, locked until the end of the transaction. Undefined when there is none. */
 export async function lockWork(transaction: Database, reference: string, isFound?: SQL) {
-  const [work] = await transaction
-    .select()
-    .from(leadWork)
-    .where(and(eq(leadWork.person, selectPersonOf(transaction, reference)), isFound))
-    .for('update');
+  const [work] = await planOnce(
+    transaction
+      .select()
+      .from(leadWork)
+      .where(and(eq(leadWork.person, selectPersonOf(transaction, reference)), isFound))
+      .for('update'),
+  );
   return work;
 }
 
@@ -162,7 +168,7 @@ async function findHeld(db: Database, personId: string, now: Date): Promise<{ re
 
 /** Two windows of an agent ask one after the other. */
 async function lockAgent(transaction: Database, personId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`);
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`).execute();
 }
 
 /**
@@ -175,12 +181,14 @@ async function hold(
   isPerson: SQL,
   { reader, until, actor }: { reader: DeskReader; until: Date; actor: AuditActor },
 ): Promise<string | undefined> {
-  const [row] = await transaction
-    .update(leadWork)
-    .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
-    .from(leads)
-    .where(and(isPerson, eq(leads.id, leadWork.leadId)))
-    .returning({ reference: leads.reference, registrations: leadWork.registrations, announced });
+  const [row] = await planOnce(
+    transaction
+      .update(leadWork)
+      .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
+      .from(leads)
+      .where(and(isPerson, eq(leads.id, leadWork.leadId)))
+      .returning({ reference: leads.reference, registrations: leadWork.registrations, announced }),
+  );
   if (!row) return undefined;
   await appendAudit(transaction, auditKeys, {
     ...actor,

@@ -45,9 +45,8 @@ export async function recordCall(
   { reference, personId, actor }: { reference: string; personId: string; actor: AuditActor },
   report: CallReport,
 ): Promise<RecordedCall> {
-  const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
-    const work = await lockWork(transaction, reference);
+    const [work, policy] = await Promise.all([lockWork(transaction, reference), readDeskPolicy(transaction)]);
     if (!work) return { kind: 'unknown' };
     if (work.holder !== personId) {
       const known = await transaction.$count(leadCalls, eq(leadCalls.id, report.id));
@@ -101,16 +100,17 @@ export async function storeCall(
     .prepare('desk_call')
     .execute();
   if (!added) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
-  if (!isHistory) {
-    await transaction
+  const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
+  // Sent together, carried out one after the other.
+  const changed =
+    !isHistory &&
+    transaction
       .update(leadWork)
       .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
       .where(eq(leadWork.person, work.person))
       .prepare('desk_work_after_call')
       .execute();
-  }
-  const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
-  await appendAudit(transaction, auditKeys, {
+  const audited = appendAudit(transaction, auditKeys, {
     ...actor,
     action: 'desk.call',
     subject: { kind: 'lead', id: reference },
@@ -120,6 +120,7 @@ export async function storeCall(
       ...(withdrawn.length > 0 && { withdrawn }),
     },
   });
+  await Promise.all([changed, audited]);
   const { state, dueAt } = isHistory ? work : after;
   return { kind: 'recorded', state, dueAt };
 }
