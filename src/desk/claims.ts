@@ -3,7 +3,6 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { isInCallWindow, nextCallTime } from '../contract/desk/call-window.ts';
 import type { Database } from '../database/database.ts';
-import { planOnce } from '../database/plan-once.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
@@ -142,13 +141,11 @@ export const nobody = { holder: null, heldSince: null, heldUntil: null } as cons
 
 /** The work on the person of a registration, locked until the end of the transaction. Undefined when there is none. */
 export async function lockWork(transaction: Database, reference: string, isFound?: SQL) {
-  const [work] = await planOnce(
-    transaction
-      .select()
-      .from(leadWork)
-      .where(and(eq(leadWork.person, selectPersonOf(transaction, reference)), isFound))
-      .for('update'),
-  );
+  const [work] = await transaction
+    .select()
+    .from(leadWork)
+    .where(and(eq(leadWork.person, selectPersonOf(transaction, reference)), isFound))
+    .for('update');
   return work;
 }
 
@@ -181,14 +178,12 @@ async function hold(
   isPerson: SQL,
   { reader, until, actor }: { reader: DeskReader; until: Date; actor: AuditActor },
 ): Promise<string | undefined> {
-  const [row] = await planOnce(
-    transaction
-      .update(leadWork)
-      .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
-      .from(leads)
-      .where(and(isPerson, eq(leads.id, leadWork.leadId)))
-      .returning({ reference: leads.reference, registrations: leadWork.registrations, announced }),
-  );
+  const [row] = await transaction
+    .update(leadWork)
+    .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
+    .from(leads)
+    .where(and(isPerson, eq(leads.id, leadWork.leadId)))
+    .returning({ reference: leads.reference, registrations: leadWork.registrations, announced });
   if (!row) return undefined;
   await appendAudit(transaction, auditKeys, {
     ...actor,

@@ -41,14 +41,11 @@ export function listGroups(view: DeskView, { first }: Pick<DeskPolicy, 'first'>)
   }
 }
 
-/**
- * Whether the work on a person belongs to a group at this time, in SQL. States stand in the text of the query, because
- * the indexes are for certain states: a plan that is made once uses them only then.
- */
+/** Whether the work on a person belongs to a group at this time, in SQL. */
 export function isInGroup(group: DeskGroup, now: Date): SQL | undefined {
-  if (group !== 'due' && group !== 'later') return eq(leadWork.state, group).inlineParams();
+  if (group !== 'due' && group !== 'later') return eq(leadWork.state, group);
   const isDue = group === 'due' ? lte(leadWork.dueAt, now) : gt(leadWork.dueAt, now);
-  return and(inArray(leadWork.state, ['callBack', 'retry']).inlineParams(), isDue);
+  return and(inArray(leadWork.state, ['callBack', 'retry']), isDue);
 }
 
 /** The order in which people of a group are called, in SQL. */
