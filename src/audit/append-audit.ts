@@ -36,7 +36,7 @@ const timeSchema = z.object({ rows: z.array(z.object({ ms: z.coerce.number() }))
 
 /**
  * Waits for the chain. Returns the database's time after that, which all processes share: the time is read from the row
- * that the lock makes.
+ * that the lock makes. Sent before it returns (decision 0300).
  */
 async function lockChain(transaction: Database): Promise<Date> {
   const answer = await transaction

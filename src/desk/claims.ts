@@ -163,7 +163,7 @@ async function findHeld(db: Database, personId: string, now: Date): Promise<{ re
   return held;
 }
 
-/** Two windows of an agent ask one after the other. */
+/** Two windows of an agent ask one after the other. Sent before it returns (decision 0300). */
 async function lockAgent(transaction: Database, personId: string): Promise<void> {
   await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`).execute();
 }
