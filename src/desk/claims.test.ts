@@ -81,9 +81,7 @@ describeOnBothDatabases('agents who ask for the next person at once', (openFresh
     if (!reader) throw new Error('There is an agent');
     const deps = { db: database.db, auditKeys: testLeadKeys, now: () => now };
     const claims = await Promise.all(Array.from({ length: 8 }, () => claimNext(deps, reader, actor)));
-    expect(new Set(claims.map((claim) => JSON.stringify(claim)))).toEqual(
-      new Set([JSON.stringify({ kind: 'claimed', reference: 'R0' })]),
-    );
+    expect(claims).toEqual(claims.map(() => ({ kind: 'claimed', reference: 'R0' })));
     expect(await database.db.$count(leadWork, eq(leadWork.holder, reader.personId))).toBe(1);
     await database.close();
   }, 60_000);

@@ -6,8 +6,8 @@ import { keepTrying } from '../database/keep-trying.ts';
 const deskChannel = 'desk';
 
 /**
- * In SQL: tells every process, when the transaction commits, that lists of the desk have changed. It belongs into the
- * `returning` of the change, because in the embedded database everybody waits for a statement of its own.
+ * In SQL: tells every process, when the transaction commits, that lists of the desk have changed. It belongs in the
+ * `returning` of the change: as a statement of its own it would make everybody wait in the embedded database.
  */
 export const announced: SQL = sql`pg_notify(${deskChannel}, '')`;
 

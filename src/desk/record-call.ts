@@ -101,7 +101,7 @@ export async function storeCall(
     .execute();
   if (!added) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
   const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
-  // Sent together, carried out one after the other.
+  // Sent together, carried out one after the other (decision 0300).
   const changed =
     !isHistory &&
     transaction
