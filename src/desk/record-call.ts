@@ -56,13 +56,15 @@ export async function recordCall(
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
       return { kind: isTaken ? 'held' : 'ended' };
     }
-    return storeCall(transaction, deps, { work, reference, report, by: personId, at: deps.now(), policy, actor });
+    const call = { work, reference, report, by: personId, at: deps.now(), policy, actor };
+    const { state, dueAt } = await storeCall(transaction, deps, call);
+    return { kind: 'recorded', state, dueAt };
   });
 }
 
 /**
  * Stores a call of the desk, or an outcome of the bank's CRM (`by` null), for a person whose work is locked. A call
- * that is stored already changes nothing. With `isHistory` nothing follows from it for the work.
+ * that is stored already changes nothing and is not new. With `isHistory` nothing follows from it for the work.
  */
 export async function storeCall(
   transaction: Database,
@@ -78,7 +80,7 @@ export async function storeCall(
     actor: AuditActor;
     isHistory?: boolean;
   },
-): Promise<RecordedCall> {
+): Promise<{ isNew: boolean; state: WorkState; dueAt: Date | null }> {
   const { work, reference, report, by, at, policy, actor, isHistory = false } = call;
   const { id, outcome, note } = report;
   const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
@@ -99,7 +101,7 @@ export async function storeCall(
     .returning({ announced })
     .prepare('desk_call')
     .execute();
-  if (!added) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
+  if (!added) return { isNew: false, state: work.state, dueAt: work.dueAt };
   const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
   // Sent together, carried out one after the other (decision 0300).
   const changed =
@@ -122,7 +124,7 @@ export async function storeCall(
   });
   await Promise.all([changed, audited]);
   const { state, dueAt } = isHistory ? work : after;
-  return { kind: 'recorded', state, dueAt };
+  return { isNew: true, state, dueAt };
 }
 
 /** Withdraws every purpose that the person has agreed to, in all campaigns. Returns the purposes. */

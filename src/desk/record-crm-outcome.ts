@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import type { CrmOutcome } from '../contract/studio/crm-outcome.ts';
-import { leadCalls } from '../database/tables/desk-tables.ts';
 import { lockWork } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
@@ -26,17 +24,15 @@ export async function recordCrmOutcome(
   return deps.db.transaction(async (transaction) => {
     const work = await lockWork(transaction, reference);
     if (!work) return 'unknown';
-    const known = await transaction.$count(leadCalls, eq(leadCalls.id, id));
-    if (known > 0) return 'repeated';
     const at = new Date(Math.min(new Date(timestamp).getTime(), now.getTime()));
     const isHeld = work.heldUntil !== null && work.heldUntil > now;
     const isOld = work.lastCallAt !== null && work.lastCallAt > at;
     const report = { id, outcome, note, followUpAt: followUpAt === undefined ? null : new Date(followUpAt) };
-    await storeCall(transaction, deps, {
+    const { isNew } = await storeCall(transaction, deps, {
       ...{ work, reference, report, by: null, at, policy, actor },
       isHistory: isHeld || isOld || work.state === 'quarantined',
     });
-    return 'recorded';
+    return isNew ? 'recorded' : 'repeated';
   });
 }
 
