@@ -150,6 +150,41 @@ test('filters stand in the address, and the search needs no diacritics and reads
   await expect(search).toHaveValue('100%41 &tim=a+b#c');
 });
 
+test('while the texts are searched the list does not say that nothing fits; a search that failed says so and is repeated', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/503/);
+  const asked: string[] = [];
+  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+  await page.route('**/campaigns/search?*', async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('text') ?? '');
+    await refused;
+    await route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Máy chủ đang bận.' } });
+  });
+  await openAs(page, ['editor:hu_vang', 'editor:diamond']);
+  await page.getByRole('searchbox').pressSequentially('quy hon kim cuong');
+  await expect(page.getByRole('status', { name: 'Đang tìm trong nội dung các trang' })).toBeVisible();
+  await expect(page.getByText('Không có chiến dịch nào khớp')).toBeHidden();
+  refuse();
+  await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeVisible();
+  await expectNoViolations(page, 'a search that failed', { within });
+  // What its name or address finds is there.
+  await page.getByRole('searchbox').fill('diamond');
+  await expect(rowOf(page, '/diamond')).toBeVisible();
+  await page.getByRole('searchbox').fill('quy hon kim cuong');
+  await expect(rowOf(page, '/diamond')).toBeHidden();
+  await page.unroute('**/campaigns/search?*');
+  await page.getByRole('button', { name: 'Tìm lại' }).click();
+  await expect(rowOf(page, '/diamond')).toContainText('Trong nội dung:');
+  await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeHidden();
+  expect(asked).toContain('quy hon kim cuong');
+  // A longer text is cut, which finds at least as much.
+  await page.getByRole('searchbox').fill('quy hon kim cuong '.repeat(20));
+  await expect(page.getByText('Không có chiến dịch nào khớp')).toBeVisible();
+  await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeHidden();
+});
+
 test('a campaign leaves as a ZIP file and comes in again; a damaged file says why, and nothing is stored', async ({
   page,
 }) => {

@@ -11,6 +11,7 @@ import { createTaskFinder } from './find-tasks.ts';
 import type { CampaignInList } from './list-campaigns.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
+import { TextIndex } from './text-index.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
 import type { WorkingCopiesDeps } from './working-copies/working-copy.ts';
 import { type WorkingCopyNews, watchWorkingCopies } from './working-copies/working-copy-news.ts';
@@ -51,6 +52,8 @@ export interface CampaignsContext extends Surroundings {
   /** A stored version for a frame. Undefined for an unknown version or template; throws the error of a section. */
   readonly drawVersion: (webid: string, version: number) => Promise<DrawnWorkingCopy | undefined>;
   readonly details: CampaignDetailsReader;
+  /** Finds campaigns by their texts. */
+  readonly texts: TextIndex;
   readonly findTasks: (rows: readonly CampaignInList[], now: Date) => { tasks: Task[]; isComplete: boolean };
 }
 
@@ -74,6 +77,7 @@ export function createCampaignsContext(surroundings: Surroundings): CampaignsCon
     },
     workingCopyNews: watchWorkingCopies(notices, log),
     details,
+    texts: new TextIndex(),
     findTasks: createTaskFinder(details, onError),
   };
 }

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
 import { templateNames } from '../../contract/template-names.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { formatNumber } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
+import { useDelayed } from '../app/use-delayed.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
@@ -115,6 +116,10 @@ function SampleNotice({ leads }: { leads: number }) {
   );
 }
 
+/** Texts that the server searches, in characters; a longer one is cut. */
+const shortestText = 2;
+const longestText = 100;
+
 interface CampaignListProps {
   campaigns: readonly CampaignRow[];
   pages: string;
@@ -125,13 +130,16 @@ interface CampaignListProps {
 function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListProps) {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
-  const wanted = useDeferredValue(filters.text.trim());
+  const text = [...filters.text.trim()].slice(0, longestText).join('').trim();
+  const wanted = useDelayed(text);
   const search = useStudioQuery(
     campaignCalls.searchCampaigns,
     { query: { text: wanted } },
-    { isEnabled: wanted.length >= 2, keepsPrevious: true },
+    { isEnabled: wanted.length >= shortestText, keepsPrevious: true },
   );
-  const excerpts = new Map(wanted.length >= 2 ? search.data?.map(({ webid, excerpt }) => [webid, excerpt]) : []);
+  const isInTexts = text.length >= shortestText;
+  const isSearching = isInTexts && (wanted !== text || search.isLoading || search.isPlaceholderData);
+  const excerpts = new Map(isInTexts ? search.data?.map(({ webid, excerpt }) => [webid, excerpt]) : []);
   const found = new Set(excerpts.keys());
   const rows = filterCampaigns(campaigns, filters, found);
   const now = new Date();
@@ -146,14 +154,26 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
     );
   const List = filters.view === 'grid' ? CampaignGrid : CampaignRows;
   const { text: _, ...others } = filters;
+  const { searchFailed } = homeTexts;
   return (
     <>
       <Tasks rows={campaigns} now={now} />
       <Filters campaigns={campaigns} filters={filters} found={found} onChange={change} />
+      {isInTexts && search.error && (
+        <Notice
+          tone="warning"
+          title={searchFailed.title}
+          actions={<Button onPress={() => void search.refetch()}>{searchFailed.again}</Button>}
+        >
+          {searchFailed.note}
+        </Notice>
+      )}
       {rows.length === 0 && !isFiltered ? (
         <EmptyState title={homeTexts.empty.title}>
           {mayCreate ? homeTexts.empty.mayCreate : homeTexts.empty.mayNot}
         </EmptyState>
+      ) : rows.length === 0 && isSearching ? (
+        <Skeleton label={homeTexts.searching} />
       ) : rows.length === 0 ? (
         <EmptyState
           title={homeTexts.empty.filtered}

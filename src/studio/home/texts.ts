@@ -56,6 +56,12 @@ export const homeTexts = {
   sort: 'Xếp theo',
   sorts: { change: 'Thay đổi gần nhất', name: 'Tên', registrations: 'Đăng ký 7 ngày' },
   search: 'Tìm theo tên, địa chỉ, nội dung',
+  searching: 'Đang tìm trong nội dung các trang',
+  searchFailed: {
+    title: 'Chưa tìm được trong nội dung các trang',
+    note: 'Danh sách này chỉ có những chiến dịch khớp tên, địa chỉ hoặc người sửa.',
+    again: 'Tìm lại',
+  },
   found: (excerpt: string) => `Trong nội dung: ${excerpt}`,
   view: 'Cách hiện',
   views: { rows: 'Dạng danh sách', grid: 'Dạng lưới' },

@@ -6,7 +6,6 @@ import { leads } from '../../../database/tables/lead-tables.ts';
 import { addRegistrations, findNewestVersions } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
 import { listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
-import { searchTexts } from '../../../publishing/search-texts.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
@@ -55,7 +54,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   },
 
   searchCampaigns: async ({ campaigns }, visit, { query }) => {
-    const found = await searchTexts(campaigns.db, query.text);
+    const found = await campaigns.texts.find(campaigns.db, query.text);
     const { grants } = asStaff(visit).session.person;
     return { data: found.filter(({ webid }) => mayDo(grants, 'campaign.read', webid)) };
   },

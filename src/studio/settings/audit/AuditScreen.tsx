@@ -8,6 +8,7 @@ import { buildCallAddress, type CallData, type StudioCallError } from '../../app
 import { FailedScreen } from '../../app/FailedScreen.tsx';
 import { formatMoment, formatNumber } from '../../app/format.ts';
 import { askStudio } from '../../app/studio.ts';
+import { useDelayed } from '../../app/use-delayed.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
 import { callKey } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -29,7 +30,6 @@ import styles from './audit.module.css';
 import { type AuditAddress, periods, readAuditAddress, toAuditFilter, writeAuditAddress } from './audit-address.ts';
 import { wordAction } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
-import { useDelayed } from './use-delayed.ts';
 import { useIsWide } from './use-is-wide.ts';
 
 type Page = CallData<typeof auditCalls.listAudit>;
