@@ -117,13 +117,20 @@ export async function countEntries(db: Database, filter: AuditFilter): Promise<n
   return row?.entries ?? 0;
 }
 
-/** Every name and action of the log, in the order of the Vietnamese alphabet. */
-export async function listNames(db: Database): Promise<{ people: string[]; actions: string[] }> {
-  const people = await db.selectDistinct({ who: auditLog.who }).from(auditLog);
+/**
+ * Every name and action of a period, names in the order of the Vietnamese alphabet. Of the whole log it reads every row:
+ * half a second for 500,000.
+ */
+export async function listNames(
+  db: Database,
+  { since, until }: Pick<AuditFilter, 'since' | 'until'>,
+): Promise<{ people: string[]; actions: string[] }> {
+  const isWithin = matches({ since, until });
+  const people = await db.selectDistinct({ who: auditLog.who }).from(auditLog).where(isWithin);
   const actions = await db
     .selectDistinct({ action: auditLog.action })
     .from(auditLog)
-    .where(isNotNull(auditLog.action))
+    .where(and(isNotNull(auditLog.action), isWithin))
     .orderBy(auditLog.action);
   const inVietnameseOrder = new Intl.Collator('vi').compare;
   return {

@@ -76,7 +76,7 @@ describeOnBothDatabases('the audit log in the Studio', (openFresh) => {
     expect(await actionsOf(query)).toEqual(actions);
   });
 
-  test('days are those of Viet Nam', async () => {
+  test('days are those of Viet Nam, and who and what can be chosen is what stands in them', async () => {
     const owner = ['alter table audit_log disable trigger all'];
     owner.push(`update audit_log set at = '2026-11-22T16:59:59Z' where id = 1`);
     owner.push(`update audit_log set at = '2026-11-22T17:00:00Z' where id = 2`);
@@ -84,7 +84,12 @@ describeOnBothDatabases('the audit log in the Studio', (openFresh) => {
     owner.push(`update audit_log set at = '2026-11-23T17:00:00Z' where id = 4`);
     for (const statement of owner) await world.db.execute(sql.raw(statement));
     await world.db.execute(sql`alter table audit_log enable trigger all`);
-    expect(await actionsOf({ from: '2026-11-23', to: '2026-11-23' })).toEqual(['staff.grant', 'campaigns.publish']);
+    const day = { from: '2026-11-23', to: '2026-11-23' };
+    expect(await actionsOf(day)).toEqual(['staff.grant', 'campaigns.publish']);
+    expect((await list({ ...day, who: 'lan' })).data).toMatchObject({
+      people: ['Đỗ Ngọc Anh', 'lan'],
+      actions: ['campaigns.publish', 'staff.grant'],
+    });
   });
 
   test.each([{ kind: 'x' }, { from: '23/11/2026' }, { before: 'x' }, { before: '0' }])(

@@ -27,7 +27,7 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
       countKind('refused'),
       countKind('personal'),
       countKind('roles'),
-      listNames(db),
+      listNames(db, ofAllKinds),
     ]);
     const ids = entries.flatMap(({ subjectKind, subjectId }) =>
       subjectKind === 'staff' && subjectId !== null ? [subjectId] : [],
