@@ -168,10 +168,13 @@ test('while the texts are searched the list does not say that nothing fits; a se
   await expect(page.getByText('Không có chiến dịch nào khớp')).toBeHidden();
   refuse();
   await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeVisible();
+  await expect(page.getByText('Không có chiến dịch nào khớp tên, địa chỉ hoặc người sửa.')).toBeVisible();
   await expectNoViolations(page, 'a search that failed', { within });
   // What its name or address finds is there.
   await page.getByRole('searchbox').fill('diamond');
   await expect(rowOf(page, '/diamond')).toBeVisible();
+  await expect(page.getByText('Danh sách này chỉ có những chiến dịch khớp')).toBeVisible();
+  await expectNoViolations(page, 'a search that failed, beside what was found', { within });
   await page.getByRole('searchbox').fill('quy hon kim cuong');
   await expect(rowOf(page, '/diamond')).toBeHidden();
   await page.unroute('**/campaigns/search?*');

@@ -108,7 +108,7 @@ export function HomeScreen() {
 function SampleNotice({ leads }: { leads: number }) {
   const words = homeTexts.samples;
   return (
-    <div className={styles.samples}>
+    <div className={styles.notice}>
       <Notice tone="info" title={words.title}>
         {words.note(formatNumber(leads))} {words.remove} <code>{sampleCommand}</code>
       </Notice>
@@ -155,18 +155,18 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
   const List = filters.view === 'grid' ? CampaignGrid : CampaignRows;
   const { text: _, ...others } = filters;
   const { searchFailed } = homeTexts;
+  const hasFailed = isInTexts && search.error !== null;
+  const searchAgain = <Button onPress={() => void search.refetch()}>{searchFailed.again}</Button>;
   return (
     <>
       <Tasks rows={campaigns} now={now} />
       <Filters campaigns={campaigns} filters={filters} found={found} onChange={change} />
-      {isInTexts && search.error && (
-        <Notice
-          tone="warning"
-          title={searchFailed.title}
-          actions={<Button onPress={() => void search.refetch()}>{searchFailed.again}</Button>}
-        >
-          {searchFailed.note}
-        </Notice>
+      {hasFailed && rows.length > 0 && (
+        <div className={styles.notice}>
+          <Notice tone="warning" title={searchFailed.title} actions={searchAgain}>
+            {searchFailed.note}
+          </Notice>
+        </div>
       )}
       {rows.length === 0 && !isFiltered ? (
         <EmptyState title={homeTexts.empty.title}>
@@ -174,6 +174,10 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
         </EmptyState>
       ) : rows.length === 0 && isSearching ? (
         <Skeleton label={homeTexts.searching} />
+      ) : rows.length === 0 && hasFailed ? (
+        <EmptyState title={searchFailed.title} action={searchAgain}>
+          {searchFailed.nothing}
+        </EmptyState>
       ) : rows.length === 0 ? (
         <EmptyState
           title={homeTexts.empty.filtered}

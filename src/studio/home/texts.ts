@@ -60,6 +60,7 @@ export const homeTexts = {
   searchFailed: {
     title: 'Chưa tìm được trong nội dung các trang',
     note: 'Danh sách này chỉ có những chiến dịch khớp tên, địa chỉ hoặc người sửa.',
+    nothing: 'Không có chiến dịch nào khớp tên, địa chỉ hoặc người sửa.',
     again: 'Tìm lại',
   },
   found: (excerpt: string) => `Trong nội dung: ${excerpt}`,
