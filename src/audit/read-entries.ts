@@ -118,8 +118,8 @@ export async function countEntries(db: Database, filter: AuditFilter): Promise<n
 }
 
 /**
- * Every name and action of a period, names in the order of the Vietnamese alphabet. Of the whole log it reads every row:
- * half a second for 500,000.
+ * Every name and action of a period, names in the order of the Vietnamese alphabet. Of the whole log it reads every
+ * row: half a second for 500,000.
  */
 export async function listNames(
   db: Database,
