@@ -31,6 +31,7 @@ interface NamedLead {
 export class NameIndex {
   #leads = new Map<string, NamedLead>();
   #newest: Date | undefined;
+  #reading: Promise<void> = Promise.resolve();
   #forget: NodeJS.Timeout | undefined;
 
   /** Ids of the newest 50 leads whose name has a word that begins with each of these. */
@@ -39,7 +40,9 @@ export class NameIndex {
     words: readonly string[],
     { webids, since }: { webids: readonly string[] | null; since: Date | undefined },
   ): Promise<string[]> {
-    await this.#read(context);
+    // One after the other, so that several searches do not open the same leads.
+    this.#reading = this.#reading.catch(() => {}).then(() => this.#read(context));
+    await this.#reading;
     const sought = words.filter((word) => word !== '');
     if (sought.length === 0) return [];
     const found = [...this.#leads.values()].filter(

@@ -303,6 +303,24 @@ describe('the search in texts', () => {
     expect(await find('cau')).toEqual([]);
   });
 
+  it('reads each version once, also when several search at once', async () => {
+    await save('hu', { content: { a: 'câu' } });
+    await save('khac', { content: { a: 'câu' } });
+    const { db } = database;
+    let read = 0;
+    const counted = {
+      execute: (query: Parameters<typeof db.execute>[0]) => db.execute(query),
+      select: (columns: Parameters<typeof db.select>[0]) => {
+        read += 1;
+        return db.select(columns ?? {});
+      },
+    } as unknown as typeof db;
+    const texts = new TextIndex();
+    const found = await Promise.all(['c', 'ca', 'cau'].map((text) => texts.find(counted, text)));
+    expect(found.map((campaigns) => campaigns.length)).toEqual([2, 2, 2]);
+    expect(read).toBe(2);
+  });
+
   it('goes on after the database was away', async () => {
     await save('hu', { content: { a: 'câu' } });
     const texts = new TextIndex();

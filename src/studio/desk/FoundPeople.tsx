@@ -1,7 +1,7 @@
-import { useDeferredValue } from 'react';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { Loaded } from '../app/Loaded.tsx';
+import { useDelayed } from '../app/use-delayed.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import type { DeskFilters } from './desk-address.ts';
@@ -25,7 +25,7 @@ interface FoundPeopleProps {
 
 /** People with this phone, this reference, or these words in their name, within the chosen campaign and period. */
 export function FoundPeople({ filters, policy, now, nameCampaign, mayClaim, onTake }: FoundPeopleProps) {
-  const typed = useDeferredValue(filters.text.trim());
+  const typed = useDelayed(filters.text.trim());
   const text = [...typed].slice(0, longestText).join('').trim();
   const { webid, days } = filters;
   const found = useStudioQuery(deskCalls.searchDesk, { query: { text, webid, days } }, { keepsPrevious: true });
