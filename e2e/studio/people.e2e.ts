@@ -1,5 +1,6 @@
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
+import { expectGood } from './expect-good.ts';
 import { call, codeOf, newEmail, signInAs, studio } from './staff.ts';
 
 test.beforeEach(({ expectedErrors }) => expectedErrors.allow(/status of 40[13]/));
@@ -156,6 +157,32 @@ test('nobody changes himself; roles of others change with a reason, and their se
     .click();
   await expect(page.getByRole('menuitem', { name: /Đổi vai trò/ })).toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('menuitem', { name: /Khóa tài khoản/ })).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('of two hundred invitations four stand above the people; a search finds the others', async ({ page, context }) => {
+  await signInAs(context, ['admin']);
+  await page.route('**/studio/api/staff', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    const invitations = Array.from({ length: 200 }, (_, index) => ({
+      ...{ id: `m-${index}`, email: `moi.${index}@lachong.example`, grants: [{ role: 'agent', webid: null }] },
+      ...{ invitedBy: 'Đỗ Ngọc Anh', invitedAt: new Date(Date.now() - index * 60_000).toISOString() },
+      expiresAt: new Date(Date.now() + 40 * 3_600_000).toISOString(),
+    }));
+    await route.fulfill({ response, json: { data: { ...data, invitations } } });
+  });
+  await page.goto('/studio/cai-dat/nguoi');
+  const invited = page.getByRole('main').getByText(/^moi\.\d+@/);
+  await expect(invited).toHaveText([0, 1, 2, 3].map((index) => `moi.${index}@lachong.example`));
+  await expectGood(page, 'four of many invitations');
+  await page.getByRole('button', { name: 'Xem cả 200 lời mời' }).click();
+  await expect(invited).toHaveCount(200);
+  await expect(page.getByRole('button', { name: /^Xem cả/ })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Tìm tên, e-mail' }).fill('moi.150@');
+  await expect(invited).toHaveText(['moi.150@lachong.example']);
+  await expect(page.getByText('Không có ai khớp')).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Tìm tên, e-mail' }).fill('moi.999@');
+  await expect(invited).toHaveCount(0);
 });
 
 test('a reset gives a link that sets a new password', async ({ page, context, browser }) => {

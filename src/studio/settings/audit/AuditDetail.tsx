@@ -3,7 +3,7 @@ import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import styles from './audit-detail.module.css';
-import { wordAction, wordFacts, wordOrigin, wordSubject, wordTime, wordWho } from './audit-words.ts';
+import { wordDone, wordFacts, wordOrigin, wordSubject, wordTime, wordWho } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 
 const words = auditTexts.detail;
@@ -14,7 +14,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
   return (
     <div className={styles.detail} aria-live="polite">
       <div>
-        <h2>{wordAction(row.action)}</h2>
+        <h2>{wordDone(row)}</h2>
         <p className={styles.muted}>
           {wordWho(row)}, {wordTime(row.at)}
         </p>

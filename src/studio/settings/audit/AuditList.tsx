@@ -5,7 +5,7 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './audit-list.module.css';
-import { groupByDay, wordAction, wordDay, wordOrigin, wordSubject, wordWho } from './audit-words.ts';
+import { groupByDay, wordAction, wordDay, wordDone, wordOrigin, wordSubject, wordWho } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 
 /** Subjects that the action names by itself: nobody reads the number of a session. */
@@ -47,7 +47,7 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                     <Icon name="lock" size="s" /> {auditTexts.refused(wordAction(row.action))}
                   </span>
                 ) : (
-                  <span className={styles.soft}>{wordAction(row.action)}</span>
+                  <span className={styles.soft}>{wordDone(row)}</span>
                 )}{' '}
                 {[
                   ownWords.has(row.subject?.kind ?? '') ? '' : wordSubject(row),

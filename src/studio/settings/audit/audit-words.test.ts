@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
-import { groupByDay, wordDay, wordFacts, wordSubject, wordTime, wordWho } from './audit-words.ts';
+import { groupByDay, wordDay, wordDone, wordFacts, wordSubject, wordTime, wordWho } from './audit-words.ts';
 
 const row: AuditRow = {
   id: 1,
@@ -30,6 +30,19 @@ it('rows stand under their day in Viet Nam', () => {
 it('the server acts as the system, a person under the own name', () => {
   expect(wordWho({ ...row, who: 'server', personId: null, origin: 'server' })).toBe('Hệ thống');
   expect(wordWho(row)).toBe('Đỗ Ngọc Anh');
+});
+
+it.each([
+  [{ isConfirmed: false }, 'Bắt đầu bật xác thực hai bước'],
+  [{ hasSecondFactor: true, isConfirmed: true }, 'Bật xác thực hai bước'],
+  [null, 'Bật xác thực hai bước'],
+])('a second factor with %j is “%s”', (after, words) => {
+  expect(wordDone({ action: 'staff.factor', after })).toBe(words);
+});
+
+it('another entry says what its action is called', () => {
+  expect(wordDone({ action: 'staff.grant', after: { isConfirmed: false } })).toBe('Đổi vai trò');
+  expect(wordDone({ action: 'x.y', after: null })).toBe('x.y');
 });
 
 it.each([

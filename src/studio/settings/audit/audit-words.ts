@@ -10,6 +10,12 @@ export function wordAction(action: string): string {
   return auditTexts.actions[action] ?? action;
 }
 
+/** What an entry says was done. A second factor that is not confirmed by a code yet is only begun. */
+export function wordDone({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
+  const isBegun = action === 'staff.factor' && toRecord(after).isConfirmed === false;
+  return isBegun ? auditTexts.factorBegun : wordAction(action);
+}
+
 export function wordWho({ who, personId, origin }: AuditRow): string {
   return personId === null && origin === 'server' ? auditTexts.server : who;
 }

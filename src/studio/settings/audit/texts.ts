@@ -155,6 +155,9 @@ export const auditTexts = {
     'policies.change': 'Đổi quy tắc đăng nhập',
   } as Readonly<Record<string, string>>,
 
+  /** Instead of the action's words. */
+  factorBegun: 'Bắt đầu bật xác thực hai bước',
+
   /** A part of a fact that has several. */
   part: (name: string, words: string) => `${name}: ${words}`,
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { roles } from '../../../contract/studio/permissions.ts';
 import { type OpenInvitation, type StaffPerson, staffCalls } from '../../../contract/studio/staff-calls.ts';
-import { formatMoment, nameGrants } from '../../app/format.ts';
+import { formatMoment, formatNumber, nameGrants } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { texts } from '../../app/texts.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
@@ -20,7 +20,13 @@ import { settingsTexts } from '../texts.ts';
 import { GrantBadges } from './GrantBadges.tsx';
 import type { Opened } from './OpenedDialog.tsx';
 import styles from './people.module.css';
-import { filterPeople, type PeopleFilter, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
+import {
+  filterInvitations,
+  filterPeople,
+  type PeopleFilter,
+  readPeopleFilter,
+  writePeopleFilter,
+} from './people-filter.ts';
 import { peopleTexts } from './texts.ts';
 
 // Loaded when the first dialog is opened.
@@ -80,11 +86,10 @@ export function PeopleScreen() {
       <Loaded query={staff}>
         {({ people, invitations }) => {
           const shown = filterPeople(people, filter);
+          const invited = filterInvitations(invitations, filter);
           return (
             <>
-              {invitations.length > 0 && (
-                <Invitations invitations={invitations} mayManage={mayManage} onOpen={setOpened} />
-              )}
+              {invited.length > 0 && <Invitations invitations={invited} mayManage={mayManage} onOpen={setOpened} />}
               {shown.length > 0 ? (
                 <Table
                   label={peopleTexts.table}
@@ -93,12 +98,14 @@ export function PeopleScreen() {
                   rowId={({ id }) => id}
                 />
               ) : (
-                <EmptyState
-                  title={peopleTexts.nothingTitle}
-                  action={<Button onPress={() => change({ search: '', role: 'all' })}>{peopleTexts.clear}</Button>}
-                >
-                  {peopleTexts.nothing}
-                </EmptyState>
+                invited.length === 0 && (
+                  <EmptyState
+                    title={peopleTexts.nothingTitle}
+                    action={<Button onPress={() => change({ search: '', role: 'all' })}>{peopleTexts.clear}</Button>}
+                  >
+                    {peopleTexts.nothing}
+                  </EmptyState>
+                )
               )}
             </>
           );
@@ -119,13 +126,18 @@ interface InvitationsProps {
   onOpen: (opened: Opened) => void;
 }
 
+/** Invitations above the people at first; the others come when they are asked for. */
+const firstInvitations = 4;
+
 function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
   const words = peopleTexts.invitations;
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? invitations : invitations.slice(0, firstInvitations);
   return (
     <section className={styles.invitations}>
       <h2>{words.title}</h2>
       <ul>
-        {invitations.map((invitation) => (
+        {shown.map((invitation) => (
           <li key={invitation.id} className={styles.invitation}>
             <Icon name="mail" />
             <div className={styles.words}>
@@ -150,6 +162,13 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
           </li>
         ))}
       </ul>
+      {shown.length < invitations.length && (
+        <div>
+          <Button look="bare" size="small" onPress={() => setWhole(true)}>
+            {words.all(formatNumber(invitations.length))}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

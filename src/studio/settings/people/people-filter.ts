@@ -1,5 +1,5 @@
 import { type Role, roles } from '../../../contract/studio/permissions.ts';
-import type { StaffPerson } from '../../../contract/studio/staff-calls.ts';
+import type { OpenInvitation, StaffPerson } from '../../../contract/studio/staff-calls.ts';
 import { matchesSearch } from '../../kit/search.ts';
 
 /** What the screen of people shows; it stands in its address. */
@@ -18,11 +18,24 @@ export function writePeopleFilter({ search, role }: PeopleFilter): URLSearchPara
   return new URLSearchParams({ ...(search !== '' && { tim: search }), ...(role !== 'all' && { 'vai-tro': role }) });
 }
 
+function hasRole({ grants }: Pick<StaffPerson, 'grants'>, role: PeopleFilter['role']): boolean {
+  return role === 'all' || grants.some((grant) => grant.role === role);
+}
+
+/** Invitations that match the filter, the newest first. */
+export function filterInvitations(
+  invitations: readonly OpenInvitation[],
+  { search, role }: PeopleFilter,
+): readonly OpenInvitation[] {
+  return invitations
+    .filter((invitation) => hasRole(invitation, role) && matchesSearch(search, [invitation.email]))
+    .toSorted((a, b) => b.invitedAt.localeCompare(a.invitedAt));
+}
+
 /** People who match the filter, by name, disabled ones last. */
 export function filterPeople(people: readonly StaffPerson[], { search, role }: PeopleFilter): readonly StaffPerson[] {
   return people
-    .filter((person) => matchesSearch(search, [person.name, person.email]))
-    .filter(({ grants }) => role === 'all' || grants.some((grant) => grant.role === role))
+    .filter((person) => hasRole(person, role) && matchesSearch(search, [person.name, person.email]))
     .toSorted(
       (a, b) => Number(a.disabledAt !== null) - Number(b.disabledAt !== null) || a.name.localeCompare(b.name, 'vi'),
     );

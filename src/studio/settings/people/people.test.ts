@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { StaffPerson } from '../../../contract/studio/staff-calls.ts';
+import type { OpenInvitation, StaffPerson } from '../../../contract/studio/staff-calls.ts';
 import { choiceOf, grantsOf, problemOf } from './grant-choice.ts';
-import { filterPeople, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
+import { filterInvitations, filterPeople, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
 
 describe('roles while they are chosen', () => {
   it.each([
@@ -66,5 +66,26 @@ describe('the list of people', () => {
     expect(names('vai-tro=approver')).toEqual(['Trần Đức Minh']);
     expect(names('vai-tro=pope')).toHaveLength(3);
     expect(writePeopleFilter({ search: 'hà', role: 'all' }).toString()).toBe('tim=h%C3%A0');
+  });
+});
+
+describe('open invitations', () => {
+  const invite = (email: string, invitedAt: string, role: 'editor' | 'agent' = 'agent'): OpenInvitation => ({
+    ...{ id: email, email, grants: [{ role, webid: null }], invitedBy: 'Hà' },
+    ...{ invitedAt, expiresAt: '2026-11-29T00:00:00Z' },
+  });
+  const invitations = [
+    invite('lan@lachong.example', '2026-11-26T00:00:00Z'),
+    invite('minh@lachong.example', '2026-11-27T00:00:00Z', 'editor'),
+    invite('chi@lachong.example', '2026-11-26T12:00:00Z'),
+  ];
+  const emails = (search: string) =>
+    filterInvitations(invitations, readPeopleFilter(new URLSearchParams(search))).map(({ email }) => email);
+
+  it('stand newest first, and are filtered as people are', () => {
+    expect(emails('')).toEqual(['minh@lachong.example', 'chi@lachong.example', 'lan@lachong.example']);
+    expect(emails('tim=chi%40')).toEqual(['chi@lachong.example']);
+    expect(emails('vai-tro=agent')).toEqual(['chi@lachong.example', 'lan@lachong.example']);
+    expect(emails('tim=minh&vai-tro=agent')).toEqual([]);
   });
 });

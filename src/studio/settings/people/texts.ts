@@ -39,6 +39,7 @@ export const peopleTexts = {
 
   invitations: {
     title: 'Lời mời đang chờ',
+    all: (count: string) => `Xem cả ${count} lời mời`,
     by: (grants: string, by: string, time: string) => `${grants}. ${by} mời ${time}.`,
     left: (hours: number) => (hours < 1 ? 'còn chưa đến 1 giờ' : `còn ${hours} giờ`),
     expired: 'đã hết hạn',
