@@ -5,7 +5,16 @@ import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './audit-list.module.css';
-import { groupByDay, wordAction, wordDay, wordDone, wordOrigin, wordSubject, wordWho } from './audit-words.ts';
+import {
+  groupByDay,
+  isOnSelf,
+  wordAction,
+  wordDay,
+  wordDone,
+  wordOrigin,
+  wordSubject,
+  wordWho,
+} from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 
 /** Subjects that the action names by itself: nobody reads the number of a session. */
@@ -50,7 +59,7 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                   <span className={styles.soft}>{wordDone(row)}</span>
                 )}{' '}
                 {[
-                  ownWords.has(row.subject?.kind ?? '') ? '' : wordSubject(row),
+                  ownWords.has(row.subject?.kind ?? '') || isOnSelf(row) ? '' : wordSubject(row),
                   row.leads > 0 ? auditTexts.leads(formatNumber(row.leads)) : '',
                 ]
                   .filter(Boolean)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
-import { groupByDay, wordDay, wordDone, wordFacts, wordSubject, wordTime, wordWho } from './audit-words.ts';
+import { groupByDay, isOnSelf, wordDay, wordDone, wordFacts, wordSubject, wordTime, wordWho } from './audit-words.ts';
 
 const row: AuditRow = {
   id: 1,
@@ -38,6 +38,16 @@ it.each([
   [null, 'Bật xác thực hai bước'],
 ])('a second factor with %j is “%s”', (after, words) => {
   expect(wordDone({ action: 'staff.factor', after })).toBe(words);
+});
+
+it.each([
+  [{ kind: 'staff', id: 'p1', name: 'Đỗ Ngọc Anh' }, true],
+  [{ kind: 'staff', id: 'p2', name: 'Đỗ Ngọc Anh' }, false],
+  [{ kind: 'lead', id: 'p1', name: null }, false],
+  [null, false],
+])('%j is the own account: %j', (subject, isOwn) => {
+  expect(isOnSelf({ ...row, subject })).toBe(isOwn);
+  expect(isOnSelf({ ...row, personId: null, subject })).toBe(false);
 });
 
 it('another entry says what its action is called', () => {

@@ -30,6 +30,11 @@ export function wordSubject({ subject }: AuditRow): string {
   return subject.name ?? (subject.id === '' ? (auditTexts.subjects[subject.kind] ?? subject.kind) : subject.id);
 }
 
+/** Somebody did it to their own account, so the subject would only repeat their name. */
+export function isOnSelf({ subject, personId }: Pick<AuditRow, 'subject' | 'personId'>): boolean {
+  return subject?.kind === 'staff' && subject.id === personId;
+}
+
 /** A fact before or after, one line for each value. */
 interface WordedFact {
   name: string;
