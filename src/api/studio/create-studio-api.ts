@@ -44,7 +44,7 @@ import { sessionHandlers } from './session/session-handlers.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { beginSingleSignOn, endSingleSignOn, type SingleSignOnDeps } from './single-sign-on/single-sign-on-routes.ts';
 import { staffHandlers } from './staff/staff-handlers.ts';
-import { answerError, answerFailure } from './studio-answers.ts';
+import { answerData, answerError, answerFailure } from './studio-answers.ts';
 import type { StudioEnv } from './studio-env.ts';
 import { templateHandlers } from './templates/template-handlers.ts';
 import { commentHandlers } from './working-copies/comment-handlers.ts';
@@ -124,7 +124,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
         const { data, token } = await handle(deps, visit, await readCall(c, call));
         if (token === null) cookie.remove(c);
         else if (token !== undefined) cookie.write(c, token);
-        return c.json({ data });
+        return answerData(c, data);
       }),
     );
   }

@@ -1,8 +1,27 @@
 import type { Context } from 'hono';
 import { type StudioErrorName, studioErrors } from '../../contract/studio/studio-errors.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
+import { compressQuickly } from '../../http/compress.ts';
+import { chooseEncoding } from '../../http/encoding.ts';
 import { Refused } from '../../staff/refused.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
+
+/** Shorter answers are sent as they are. In characters. */
+const compressedFrom = 16_384;
+
+/**
+ * The data of a call. What is read may be long (the files of 500 campaigns have 2.3 MB), and is compressed then
+ * (decision 0302).
+ */
+export async function answerData(c: Context, data: unknown): Promise<Response> {
+  const text = JSON.stringify({ data });
+  c.header('Content-Type', 'application/json');
+  if (c.req.method !== 'GET' || text.length < compressedFrom) return c.body(text);
+  c.header('Vary', 'Accept-Encoding');
+  if (chooseEncoding(c.req.header('accept-encoding'), ['gzip', 'identity']) !== 'gzip') return c.body(text);
+  c.header('Content-Encoding', 'gzip');
+  return c.body(await compressQuickly(text));
+}
 
 /** The error contract of a call that threw. Logs what nobody expected, without values. */
 export function answerFailure(c: Context, error: unknown, log: ApiLog): Response {

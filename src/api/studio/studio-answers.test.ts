@@ -1,0 +1,37 @@
+import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { answerData } from './studio-answers.ts';
+
+const long = Array.from({ length: 2_000 }, (_, index) => ({ id: index, name: 'Hội viên Kim Cương' }));
+const app = new Hono()
+  .get('/long', (c) => answerData(c, long))
+  .get('/short', (c) => answerData(c, { name: 'Hũ Vàng' }))
+  .post('/long', (c) => answerData(c, long));
+const ask = (path: string, encoding: string | undefined, method = 'GET') =>
+  app.request(path, { method, headers: encoding === undefined ? {} : { 'accept-encoding': encoding } });
+
+describe('the data of a call', () => {
+  it('is compressed when it is long and read by a client that takes gzip', async () => {
+    const answer = await ask('/long', 'gzip, deflate, br');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding');
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(JSON.parse(gunzipSync(bytes).toString())).toEqual({ data: long });
+    expect(bytes.length).toBeLessThan(JSON.stringify(long).length / 5);
+  });
+
+  it.each([
+    ['/long', undefined, 'GET'],
+    ['/long', 'br', 'GET'],
+    ['/long', 'gzip;q=0', 'GET'],
+    ['/long', 'gzip', 'POST'],
+    ['/short', 'gzip', 'GET'],
+  ])('%s for “%s” by %s is sent as it is', async (path, encoding, method) => {
+    const answer = await ask(path, encoding, method);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+    expect(answer.headers.get('content-type')).toBe('application/json');
+    expect(await answer.json()).toEqual({ data: path === '/long' ? long : { name: 'Hũ Vàng' } });
+  });
+});
