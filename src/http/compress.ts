@@ -23,7 +23,7 @@ export async function compressText(text: Uint8Array, encoding: Compression): Pro
   return Buffer.from(compressed);
 }
 
-/** Gzip of text that is made anew for each answer, at a level that takes 1 ms for 100 kB, off the main thread. */
+/** Gzip of text that is made anew for each answer, at the fastest level, off the main thread. */
 export async function compressQuickly(text: string): Promise<Buffer<ArrayBuffer>> {
   return Buffer.from(await compressGzip(text, { level: constants.Z_BEST_SPEED }));
 }
