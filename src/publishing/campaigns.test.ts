@@ -12,7 +12,6 @@ import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
-import { sites } from '../database/tables/campaign-tables.ts';
 import { pageDays } from '../database/tables/insight-tables.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findTemplate } from '../templates/registry.ts';
@@ -30,7 +29,6 @@ import { createTaskFinder } from './find-tasks.ts';
 import { addRegistrations, listCampaigns } from './list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from './manage-campaigns.ts';
 import { listProtectedChanges } from './protected-parts.ts';
-import { TextIndex } from './text-index.ts';
 
 const now = new Date('2026-11-23T03:00:00Z');
 const actor = { who: 'Lan <b>', origin: '10.0.0.7' };
@@ -257,76 +255,6 @@ describe('details', () => {
     }
     await expect.poll(() => find(rows, now).isComplete).toBe(true);
     expect(checks.length).toBe(3);
-  });
-});
-
-describe('the search in texts', () => {
-  let find: (text: string) => ReturnType<TextIndex['find']>;
-  beforeEach(() => {
-    const texts = new TextIndex();
-    find = (text) => texts.find(database.db, text);
-  });
-
-  it.each(['tiet kiem', 'Tiết KIỆM', 'iết kiệ', 'tiết  kiệm!'])('finds “%s” whatever its diacritics', async (text) => {
-    await save('hu', { content: { 'home.meta': { title: 'Gửi <b>tiết kiệm</b> mỗi ngày' } } });
-    await save('khac', { content: { 'home.meta': { title: 'Tiết ... xuống hàng ... kiệm' } } });
-    expect(await find(text)).toEqual([{ webid: 'hu', excerpt: 'Gửi tiết kiệm mỗi ngày' }]);
-  });
-
-  it('reads texts only: neither names of fields nor addresses', async () => {
-    await save('hu', { content: { 'home.banner': { title: 'x', img: { url: 'media/vang-tet.avif' } } } });
-    for (const text of ['title', 'vang tet', "'; drop table sites; --%_", '...']) expect(await find(text)).toEqual([]);
-  });
-
-  it('finds no words that stand in two texts', async () => {
-    await save('hu', { content: { 'home.banner': { title: 'Tiết', subTitle: 'kiệm' } } });
-    expect(await find('tiet kiem')).toEqual([]);
-    expect(await find('kiem')).toEqual([{ webid: 'hu', excerpt: 'kiệm' }]);
-  });
-
-  it('looks into the newest version only, also of what was saved after the search before, and cuts long texts', async () => {
-    await save('hu', { content: { a: 'câu cũ' } });
-    expect(await find('cau cu')).toEqual([{ webid: 'hu', excerpt: 'câu cũ' }]);
-    await save('hu', { content: { a: `${'trước '.repeat(40)}câu\nmới ${'sau '.repeat(40)}` } });
-    expect(await find('cau cu')).toEqual([]);
-    const excerpt = expect.stringMatching(/^….{20,}câu mới.{20,}…$/);
-    expect(await find('cau moi')).toEqual([{ webid: 'hu', excerpt }]);
-  });
-
-  it('looks into a campaign that was removed and made again under the same name', async () => {
-    await save('hu', { content: { a: 'câu cũ' } });
-    expect(await find('cau')).toHaveLength(1);
-    await database.db.delete(sites);
-    await save('hu', { content: { a: 'câu mới' } });
-    expect(await find('cau')).toEqual([{ webid: 'hu', excerpt: 'câu mới' }]);
-    await database.db.delete(sites);
-    expect(await find('cau')).toEqual([]);
-  });
-
-  it('reads each version once, also when several search at once', async () => {
-    await save('hu', { content: { a: 'câu' } });
-    await save('khac', { content: { a: 'câu' } });
-    const { db } = database;
-    let read = 0;
-    const counted = {
-      execute: (query: Parameters<typeof db.execute>[0]) => db.execute(query),
-      select: (columns: Parameters<typeof db.select>[0]) => {
-        read += 1;
-        return db.select(columns ?? {});
-      },
-    } as unknown as typeof db;
-    const texts = new TextIndex();
-    const found = await Promise.all(['c', 'ca', 'cau'].map((text) => texts.find(counted, text)));
-    expect(found.map((campaigns) => campaigns.length)).toEqual([2, 2, 2]);
-    expect(read).toBe(2);
-  });
-
-  it('goes on after the database was away', async () => {
-    await save('hu', { content: { a: 'câu' } });
-    const texts = new TextIndex();
-    const away = { execute: () => Promise.reject(new Error('away')) } as unknown as typeof database.db;
-    await expect(texts.find(away, 'cau')).rejects.toThrow('away');
-    expect(await texts.find(database.db, 'cau')).toHaveLength(1);
   });
 });
 

@@ -23,8 +23,8 @@ interface Texts {
 }
 
 /**
- * Texts of the newest versions in the memory of this process, so that a search reads only what was saved since the last
- * one: 10 to 50 kB for a campaign. They are forgotten when nobody has searched for ten minutes.
+ * Texts of the newest versions in the memory of this process, 10 to 50 kB for a campaign, so that a search reads only
+ * what was saved since the one before. They are forgotten when nobody has searched for ten minutes.
  */
 export class TextIndex {
   #texts = new Map<string, Texts>();
