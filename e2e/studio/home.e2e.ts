@@ -156,23 +156,27 @@ test('while the texts are searched the list does not say that nothing fits; a se
 }) => {
   expectedErrors.allow(/503/);
   const asked: string[] = [];
-  const { promise: refused, resolve: refuse } = Promise.withResolvers<void>();
+  const held: PromiseWithResolvers<void>[] = [Promise.withResolvers(), Promise.withResolvers()];
   await page.route('**/campaigns/search?*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('text') ?? '');
-    await refused;
+    const place = asked.push(new URL(route.request().url()).searchParams.get('text') ?? '') - 1;
+    await held[place]?.promise;
     await route.fulfill({ status: 503, json: { error: 'unavailable', message: 'Máy chủ đang bận.' } });
   });
   await openAs(page, ['editor:hu_vang', 'editor:diamond']);
   await page.getByRole('searchbox').pressSequentially('quy hon kim cuong');
   await expect(page.getByRole('status', { name: 'Đang tìm trong nội dung các trang' })).toBeVisible();
   await expect(page.getByText('Không có chiến dịch nào khớp')).toBeHidden();
-  refuse();
-  await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeVisible();
+  held[0]?.resolve();
+  const failed = page.getByText('Chưa tìm được trong nội dung các trang');
+  await expect(failed).toBeVisible();
   await expect(page.getByText('Không có chiến dịch nào khớp tên, địa chỉ hoặc người sửa.')).toBeVisible();
   await expectNoViolations(page, 'a search that failed', { within });
-  // What its name or address finds is there.
+  // What its name or address finds is there, and the failure goes while these words are searched.
   await page.getByRole('searchbox').fill('diamond');
   await expect(rowOf(page, '/diamond')).toBeVisible();
+  await expect(failed).toBeHidden();
+  held[1]?.resolve();
+  await expect(failed).toBeVisible();
   await expect(page.getByText('Danh sách này chỉ có những chiến dịch khớp')).toBeVisible();
   await expectNoViolations(page, 'a search that failed, beside what was found', { within });
   // The same words again are asked for again.
@@ -182,11 +186,11 @@ test('while the texts are searched the list does not say that nothing fits; a se
   await page.unroute('**/campaigns/search?*');
   await page.getByRole('button', { name: 'Tìm lại' }).click();
   await expect(rowOf(page, '/diamond')).toContainText('Trong nội dung:');
-  await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeHidden();
+  await expect(failed).toBeHidden();
   // A longer text is cut, which finds at least as much.
   await page.getByRole('searchbox').fill('quy hon kim cuong '.repeat(20));
   await expect(page.getByText('Không có chiến dịch nào khớp')).toBeVisible();
-  await expect(page.getByText('Chưa tìm được trong nội dung các trang')).toBeHidden();
+  await expect(failed).toBeHidden();
 });
 
 test('a campaign leaves as a ZIP file and comes in again; a damaged file says why, and nothing is stored', async ({
