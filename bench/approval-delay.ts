@@ -22,7 +22,7 @@ export async function approval(): Promise<Row[]> {
     console.log(`approval: not measured with PostgreSQL, ${found.reason}`);
     return rows;
   }
-  const postgres = await startPostgres(found.bin);
+  const postgres = await startPostgres(found.bin, { settings: ['fsync=on'] });
   try {
     return [...rows, await measure('another process, PostgreSQL', { DATABASE_URL: postgres.url }, [4440, 4441])];
   } finally {

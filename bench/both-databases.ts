@@ -14,7 +14,7 @@ export async function onBothDatabases(
     console.log(`not measured with PostgreSQL: ${found.reason}`);
     return rows;
   }
-  const postgres = await startPostgres(found.bin);
+  const postgres = await startPostgres(found.bin, { settings: ['fsync=on'] });
   try {
     return [...rows, ...(await measure('PostgreSQL', { DATABASE_URL: postgres.url }, postgres))];
   } finally {

@@ -21,7 +21,7 @@ export async function measurePublicationDelay(
 ): Promise<{ kind: 'measured'; longestMs: number } | { kind: 'missing'; reason: string }> {
   const found = findPostgres();
   if (found.kind === 'missing') return found;
-  const postgres = await startPostgres(found.bin);
+  const postgres = await startPostgres(found.bin, { settings: ['fsync=on'] });
   const folder = await mkdtemp(join(tmpdir(), 'landing-publication-'));
   const env = { DATABASE_URL: postgres.url, PICTURES_AHEAD: 'false' };
   const stops: (() => Promise<void>)[] = [];
