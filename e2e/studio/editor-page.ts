@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from '@playwright/test';
-import { expect } from '../journey.ts';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { bringTo, expect } from '../journey.ts';
 import { call, inviter, signInAs } from './staff.ts';
 
 /** A copy of a demo campaign for one test; gives its webid. */
@@ -24,6 +24,25 @@ export const untilPreviewAnswers = (page: Page) =>
 
 /** The page in the preview. */
 export const frameOf = (page: Page) => page.frameLocator('iframe');
+
+/**
+ * The middle of something in the preview, in px of the window, after it was scrolled to. A press of Playwright's own
+ * misses it: Chromium gives a sandboxed frame a process of its own, and then Playwright adds where the frame stands but
+ * leaves out that it is scaled.
+ */
+export async function placeInPreview(page: Page, target: Locator): Promise<readonly [x: number, y: number]> {
+  await bringTo(target, 'middle');
+  const inside = await target.evaluate((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  const frame = await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+    const { x, y, width } = element.getBoundingClientRect();
+    return { x, y, scale: width / element.offsetWidth };
+  });
+  return [frame.x + inside.x * frame.scale, frame.y + inside.y * frame.scale];
+}
+
 export const saved = (page: Page) => page.getByText(/^Đã lưu/);
 /** The subtitle of the banner, in form and page. */
 export const banner = '?phan=home.banner&o=subTitle';

@@ -1,6 +1,6 @@
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { frameOf, makeCopy, openEditor, saved, untilPreviewAnswers } from './editor-page.ts';
+import { frameOf, makeCopy, openEditor, placeInPreview, saved, untilPreviewAnswers } from './editor-page.ts';
 import { signInAs, studio } from './staff.ts';
 
 test('on a phone a word is mended by touch; findings and comments stand below the texts', async ({ browser }) => {
@@ -17,7 +17,8 @@ test('on a phone a word is mended by touch; findings and comments stand below th
   // The page takes all of the height below the bar until a word on it is touched.
   await expect(page.getByLabel('Câu dẫn', { exact: true })).toBeHidden();
   await untilPreviewAnswers(page);
-  await frameOf(page).getByText('Đặt một mục tiêu', { exact: false }).first().tap();
+  const words = frameOf(page).getByText('Đặt một mục tiêu', { exact: false }).first();
+  await page.touchscreen.tap(...(await placeInPreview(page, words)));
   const text = page.getByLabel('Câu dẫn', { exact: true });
   await expect(text).toBeInViewport();
   await text.fill('Góp từ hôm nay, <i>Tết</i> về thảnh thơi');

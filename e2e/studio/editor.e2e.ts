@@ -2,7 +2,17 @@ import type { Page } from '@playwright/test';
 import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { banner, editorOf, field, frameOf, makeCopy, openEditor, saved, untilPreviewAnswers } from './editor-page.ts';
+import {
+  banner,
+  editorOf,
+  field,
+  frameOf,
+  makeCopy,
+  openEditor,
+  placeInPreview,
+  saved,
+  untilPreviewAnswers,
+} from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
 test('a letter typed in the form is seen on the page and stored; undo and redo also after a reload', async ({
@@ -114,7 +124,8 @@ test('a click on the page chooses the field', async ({ page }) => {
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, banner);
   await untilPreviewAnswers(page);
-  await frameOf(page).getByText('Đủ nhỏ để bắt đầu', { exact: false }).first().click();
+  const words = frameOf(page).getByText('Đủ nhỏ để bắt đầu', { exact: false }).first();
+  await page.mouse.click(...(await placeInPreview(page, words)));
   await expect(page).toHaveURL(/phan=home\.section1/);
   await expect(page.getByRole('button', { name: 'Lợi ích và quà tặng', exact: true })).toHaveAttribute(
     'aria-current',
@@ -141,14 +152,15 @@ test('before its script is there, a press on the page leads nowhere', async ({ p
   });
   await page.goto(`/studio/chien-dich/${webid}${banner}`);
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toBeVisible();
-  const link = frameOf(page).locator('header a[href="#cach-mo"]').first();
-  await link.click({ force: true });
+  const link = frameOf(page).locator('main a[href="#dang-ky"]').first();
+  await page.mouse.click(...(await placeInPreview(page, link)));
   expect(await link.evaluate(() => location.hash)).toBe('');
+  await expect(page).toHaveURL(/o=subTitle/);
   released.resolve();
   await untilPreviewAnswers(page);
   // From now on the same press chooses what is pressed.
-  await link.click({ force: true });
-  await expect(page).not.toHaveURL(/phan=home\.banner/);
+  await page.mouse.click(...(await placeInPreview(page, link)));
+  await expect(page).toHaveURL(/o=.*labelButtonAction/);
 });
 
 test('the page without JavaScript follows what is typed, too', async ({ page, expectedErrors }) => {

@@ -1,5 +1,6 @@
 import { expect, type Frame, test } from '@playwright/test';
 import type { FromPreview } from '../../../src/contract/studio/from-preview.ts';
+import { placeInPreview, untilPreviewAnswers } from '../editor-page.ts';
 import { studio } from '../staff.ts';
 import { type FramedPage, openFramed, signInEditor } from './framed-page.ts';
 
@@ -117,13 +118,10 @@ test('in the editor the form follows what is typed on the page, and leaves the f
   await page.goto(`${studio}/chien-dich/hu_vang`);
   const frame = page.frameLocator('iframe');
   const heading = frame.locator('main h2').nth(1);
-  await heading.scrollIntoViewIfNeeded();
+  await untilPreviewAnswers(page);
   const words = (await heading.textContent()) ?? '';
-  // Until the script of the frame runs.
-  await expect(async () => {
-    await heading.dblclick();
-    await expect(frame.locator('[contenteditable]')).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await page.mouse.dblclick(...(await placeInPreview(page, heading)));
+  await expect(frame.locator('[contenteditable]')).toBeFocused();
   // The form of another section is loaded meanwhile.
   await expect(page.locator('[data-place] :is(input, textarea)').first()).toBeVisible();
   await page.keyboard.press('End');
