@@ -1,8 +1,16 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../../audit/read-entries.ts';
-import { mayDo, needsProof, permissions, roles, studioActions } from '../../contract/studio/permissions.ts';
+import {
+  mayDo,
+  needsProof,
+  permissions,
+  roles,
+  type StudioAction,
+  studioActions,
+} from '../../contract/studio/permissions.ts';
+import { atNight } from '../../testing/at-night.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 import { guardCall } from './guard.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -34,25 +42,34 @@ const ask = async (token: string, action: string, webid: string) => {
   return response.status;
 };
 
-describe.each(roles)('a call on a campaign by %s of one campaign', (role) => {
-  test.each(studioActions)('%s: 404 for the others, which are as if they were not there', async (action) => {
+test('a role of one campaign works there; other campaigns are as if they were not there', async () => {
+  // By day an action of a campaign, one that needs a proof, and one of the store.
+  const tried: readonly StudioAction[] = atNight ? studioActions : ['campaign.edit', 'lead.export', 'staff.manage'];
+  const others: string[] = [];
+  for (const role of roles) {
     const person = await world.addPerson([{ role, webid: 'hu_vang' }]);
     const token = await world.signIn(person);
-    const isAllowed = mayDo([{ role, webid: 'hu_vang' }], action, 'hu_vang');
-    expect(await ask(token, action, 'hu_vang')).toBe(isAllowed ? 200 : 403);
-    expect(await ask(token, action, 'diamond')).toBe(404);
-    expect(await listEntries(world.db, { subject: 'diamond' }, 1)).toMatchObject([
-      { personId: person.id, action: 'call.refuse', isRefused: true, subjectKind: 'campaign' },
-    ]);
-  });
+    for (const action of tried) {
+      const isAllowed = mayDo([{ role, webid: 'hu_vang' }], action, 'hu_vang');
+      const own = await ask(token, action, 'hu_vang');
+      const other = await ask(token, action, 'diamond');
+      const [entry] = await listEntries(world.db, { subject: 'diamond' }, 1);
+      const isLogged = entry?.personId === person.id && entry.action === 'call.refuse' && entry.isRefused;
+      const isRight = own === (isAllowed ? 200 : 403) && other === 404 && isLogged && entry.subjectKind === 'campaign';
+      if (!isRight) others.push(`${role} ${action}: ${own}, ${other}, logged ${entry?.after}`);
+    }
+  }
+  expect(others).toEqual([]);
 });
 
-test.each(['%00', '%0A', '..%2f', '<script>', 'x'.repeat(9_000)])('"%s" is no campaign either', async (webid) => {
+test('a malformed name is no campaign either', async () => {
   const token = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'hu_vang' }]));
-  expect(await ask(token, 'campaign.edit', webid)).toBe(404);
   const everywhere = await world.signIn(await world.addPerson(['analyst']));
-  expect(await ask(everywhere, 'campaign.edit', webid)).toBe(403);
-  expect((await listEntries(world.db, {}, 1))[0]?.subjectId).toBeNull();
+  for (const webid of ['%00', '%0A', '..%2f', '<script>', 'x'.repeat(9_000)]) {
+    expect([webid, await ask(token, 'campaign.edit', webid)]).toEqual([webid, 404]);
+    expect([webid, await ask(everywhere, 'campaign.edit', webid)]).toEqual([webid, 403]);
+    expect((await listEntries(world.db, {}, 1))[0]?.subjectId).toBeNull();
+  }
 });
 
 test('a role taken away, or a person disabled, counts at the next call', async () => {
