@@ -135,18 +135,15 @@ const foldersIn = (path: string) =>
 /** One part a folder, explained above its component. */
 const partsOnly = ['sections', 'ui'];
 
-it.each([
-  ...foldersIn('src').flatMap((room) => [
+it('the map of the house says what each folder is', () => {
+  const rooms = foldersIn('src').flatMap((room) => [
     room,
     ...(partsOnly.includes(room) ? [] : foldersIn(`src/${room}`).map((inner) => `${room}/${inner}`)),
-  ]),
-  'bench',
-  'deploy',
-  'e2e',
-  'faults',
-  'scripts',
-])('the map of the house says what %s is', (room) => {
-  expect(map).toContain(`| \`${room}\` | `);
+  ]);
+  const unnamed = [...rooms, 'bench', 'deploy', 'e2e', 'faults', 'scripts'].filter(
+    (room) => !map.includes(`| \`${room}\` | `),
+  );
+  expect(unnamed).toEqual([]);
 });
 
 it('the map names the rooms in this order', () => {

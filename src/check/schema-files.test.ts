@@ -25,24 +25,24 @@ describe('the schemas of the project', () => {
   });
 });
 
-describe.each(readdirSync('content'))('the demo campaign %s', (campaign) => {
+/** What a schema of the program says of a value. */
+function findErrors(path: string, value: unknown): string[] {
+  const validate = ajv.compile(JSON.parse(built.get(path) ?? 'null'));
+  ajv.removeSchema();
+  return validate(value) ? [] : [JSON.stringify(validate.errors)];
+}
+
+it.each(readdirSync('content'))('the files of the demo campaign %s name their schemas and fit them', (campaign) => {
   const site = readJson(`content/${campaign}/site.json`);
-  const template = String(site.template);
-
-  it('has a site.json that names its schema and fits it', () => {
-    expect(site.$schema).toBe('../../schemas/site.json');
-    const validate = ajv.compile(JSON.parse(built.get('site.json') ?? ''));
-    ajv.removeSchema();
-    expect(validate(site), JSON.stringify(validate.errors)).toBe(true);
-  });
-
-  it.each(readdirSync(`content/${campaign}/content`))('has a %s that names its schema and fits it', (file) => {
+  const wrong = findErrors('site.json', site).map((error) => `site.json: ${error}`);
+  if (site.$schema !== '../../schemas/site.json') wrong.push(`site.json names ${site.$schema}`);
+  for (const file of readdirSync(`content/${campaign}/content`)) {
     const value = readJson(`content/${campaign}/content/${file}`);
-    const path = findSchemaPath(template, file.replace(/\.json$/, ''));
+    const path = findSchemaPath(String(site.template), file.replace(/\.json$/, ''));
     // A list has no room for it.
-    if (!Array.isArray(value)) expect(value.$schema).toBe(`../../../schemas/${path}`);
-    const validate = ajv.compile(JSON.parse(built.get(path) ?? 'null'));
-    ajv.removeSchema();
-    expect(validate(value), JSON.stringify(validate.errors)).toBe(true);
-  });
+    if (!Array.isArray(value) && value.$schema !== `../../../schemas/${path}`)
+      wrong.push(`${file} names ${value.$schema}`);
+    wrong.push(...findErrors(path, value).map((error) => `${file}: ${error}`));
+  }
+  expect(wrong).toEqual([]);
 });

@@ -29,11 +29,11 @@ describe('"name, phoneNumber, email, address all required (\'Vui lòng nhập th
     ['a list', ['0912345678']],
     ['an object', { toString: 'x' }],
   ];
-  for (const field of genericFieldNames) {
-    test.each(missing)(`${field}: %s`, (_name, value) => {
+  test.each(missing)('each field: %s', (_name, value) => {
+    for (const field of genericFieldNames) {
       expect(messagesOf(field, value)).toEqual([`${field}: Vui lòng nhập thông tin`]);
-    });
-  }
+    }
+  });
 
   test('an empty body names all four', () => {
     const result = genericFieldsSchema.safeParse({});
@@ -43,15 +43,16 @@ describe('"name, phoneNumber, email, address all required (\'Vui lòng nhập th
 
 describe('"phone pattern error \'SDT không đúng định dạng\'"', () => {
   const afterNormalising = new Set(['+84912345678', '84912345678', '0912 345 678', '0912.345.678']);
-  test.each(phoneVectors.vectors.filter((vector) => vector.input.trim() !== ''))(
-    '$input',
-    ({ input, genericHuVang }) => {
+  test('each number of the list, with and without spaces and country code', () => {
+    const numbers = phoneVectors.vectors.filter(({ input }) => input.trim() !== '');
+    const others = numbers.filter(({ input, genericHuVang }) => {
       const isAccepted = genericHuVang || afterNormalising.has(input);
-      expect(messagesOf('phoneNumber', input)).toEqual(
-        isAccepted ? undefined : ['phoneNumber: SDT không đúng định dạng'],
+      return (
+        `${messagesOf('phoneNumber', input)}` !== `${isAccepted ? undefined : 'phoneNumber: SDT không đúng định dạng'}`
       );
-    },
-  );
+    });
+    expect(others).toEqual([]);
+  });
 
   test('a very long one has that message too, and only once', () => {
     expect(messagesOf('phoneNumber', '0'.repeat(33))).toEqual(['phoneNumber: SDT không đúng định dạng']);

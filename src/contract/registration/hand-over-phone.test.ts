@@ -13,8 +13,8 @@ const listedPrefixes = new Set(
 );
 
 describe('the rule', () => {
-  test.each(phoneVectors)('$input as typed: $isAccepted', ({ input, isAccepted }) => {
-    expect(handOverPhonePattern.test(input)).toBe(isAccepted);
+  test('as typed, each number of the list is judged as the list says', () => {
+    expect(phoneVectors.filter(({ input, isAccepted }) => handOverPhonePattern.test(input) !== isAccepted)).toEqual([]);
   });
 
   test('every prefix from 000 to 099, "followed by 7 or 8 digits", is judged as the list of the specification says', () => {

@@ -15,8 +15,11 @@ const acceptedNumber = fc
   .map(([prefix, digits]) => prefix + digits.join(''));
 
 describe('"prefix 03, 05, 07, 08, 09 or 01x then 8 digits"', () => {
-  test.each(phoneVectors.vectors)('as typed, "$input" is accepted: $genericHuVang', ({ input, genericHuVang }) => {
-    expect(genericPhonePattern.test(input)).toBe(genericHuVang);
+  test('as typed, each number of the list is judged as the list says', () => {
+    const others = phoneVectors.vectors.filter(
+      ({ input, genericHuVang }) => genericPhonePattern.test(input) !== genericHuVang,
+    );
+    expect(others).toEqual([]);
   });
 
   test.each(['0912345678\n', ' 0912345678', 'x0912345678', '0912345678x', '٠٩١٢٣٤٥٦٧٨'])(
@@ -49,8 +52,9 @@ describe('before matching, spaces, dots and dashes go and a leading +84, 84 or 0
     expect(normalisePhone(typed)).toBe(normalised);
   });
 
-  test.each(phoneVectors.vectors.filter((vector) => vector.genericHuVang))('$input stays as it is', ({ input }) => {
-    expect(normalisePhone(input)).toBe(input);
+  test('an accepted number of the list stays as it is', () => {
+    const accepted = phoneVectors.vectors.filter(({ genericHuVang }) => genericHuVang).map(({ input }) => input);
+    expect(accepted.map(normalisePhone)).toEqual(accepted);
   });
 
   test('every spelling of an accepted number is normalised to it', () => {
