@@ -1,12 +1,26 @@
 import { join } from 'node:path';
 import { publishDestinations } from '../campaign.ts';
 import { openReceiver, type Receiver, type ReceiverMood } from '../receiver.ts';
-import { type Load, registerUnderLoad } from '../registrations.ts';
-import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
-import { runCommand, until } from '../server-process.ts';
+import { compareLeads, type Load, registerUnderLoad } from '../registrations.ts';
+import {
+  expectEqual,
+  expectNothingWrong,
+  openPostgres,
+  openServer,
+  type Scenario,
+  type ScenarioTools,
+} from '../scenario.ts';
+import { query, runCommand, until } from '../server-process.ts';
 
 /** The receivers of leads fail. */
 export const destinationScenarios: readonly Scenario[] = [
+  {
+    name: 'kill-before-delivery',
+    what: 'kill -9 between the answer to a visitor and the delivery: each lead is there once, and each arrives under one id',
+    short: true,
+    limitSeconds: 300,
+    run: killBeforeDelivery,
+  },
   {
     name: 'destinations-embedded',
     what: 'receivers hang, fail, refuse and disappear under load, and recover; embedded database',
@@ -29,6 +43,40 @@ const beginnings = { hanging: 'hangs', failing: 'fails', away: 'gone', strict: '
 type Receivers = Record<keyof typeof beginnings, Receiver>;
 
 const secret = `whsec_${Buffer.from('a key for the receivers of these tests').toString('base64')}`;
+
+/**
+ * The server is killed while no try is under way, because one that the kill cuts off is repeated only when its job
+ * expires.
+ */
+async function killBeforeDelivery(tools: ScenarioTools): Promise<void> {
+  const dataDir = await tools.newDataDir();
+  const receiver = await openReceiver(secret, 'fails');
+  tools.afterwards(() => receiver.change('gone'));
+  await publishDestinations(tools, { DATA_DIR: dataDir }, [
+    { id: 'crm', kind: 'webhook', url: receiver.url, secret: 'DELIVERY_FAULTS_SECRET' },
+  ]);
+  const options = { dataDir, env: { DELIVERY_ALLOW_PRIVATE: 'true', DELIVERY_FAULTS_SECRET: secret } };
+  const killed = await openServer(tools, options);
+  const load = registerUnderLoad({ address: () => killed.address });
+  await load.untilMore(20);
+  await load.finish();
+  const references = [...load.acknowledged.values()];
+  await until('each delivery was tried, and none is just now', async () => {
+    const [jobs] = await query<{ busy: boolean }>(
+      { dataDir },
+      `select exists (select from jobs.job where state = 'active') as busy`,
+    );
+    return receiver.idsOf.size === references.length && jobs?.busy === false;
+  });
+  await killed.killAtOnce();
+  expectEqual('leads that were delivered before the kill', receiver.accepted.size, 0);
+  await receiver.change('accepts');
+  await openServer(tools, options);
+  await until('every lead has arrived', () => references.every((reference) => receiver.accepted.has(reference)));
+  expectSteadyIds({ receiver }, references);
+  expectNothingWrong(await compareLeads({ dataDir }, load.acknowledged));
+  tools.say(`${references.length} leads acknowledged, each there once and delivered under one id`);
+}
 
 async function disturbReceivers(tools: ScenarioTools, url: string | undefined): Promise<void> {
   const dataDir = url === undefined ? await tools.newDataDir() : join(tools.folder, 'data');
@@ -138,7 +186,7 @@ async function replayRefused(
 }
 
 /** A lead keeps one id for each receiver through all tries, restarts and replays. */
-function expectSteadyIds(receivers: Receivers, references: readonly string[]): void {
+function expectSteadyIds(receivers: Readonly<Record<string, Receiver>>, references: readonly string[]): void {
   const all = new Set<string>();
   for (const [name, { idsOf, wrong }] of Object.entries(receivers)) {
     expectEqual(`what was wrong about requests for ${name}`, wrong, []);

@@ -20,7 +20,6 @@ export const processScenarios: readonly Scenario[] = [
   {
     name: 'kill-embedded',
     what: 'kill -9 under load, embedded database',
-    short: true,
     limitSeconds: 1_800,
     run: (tools) => killUnderLoad(tools, undefined),
   },
@@ -39,7 +38,6 @@ export const processScenarios: readonly Scenario[] = [
   {
     name: 'graceful-stop',
     what: 'SIGTERM with requests under way: they are answered, new ones are not taken, the process ends with 0',
-    short: true,
     limitSeconds: 300,
     run: stopGracefully,
   },
