@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { answer, answerNow, openStudio, refuse } from '../../testing/studio-screen.tsx';
+
+const row = (webid: string, name: string): CampaignRow => ({
+  ...{ webid, name, template: 'hu_vang', state: 'running', publishedVersion: 1, newestVersion: 1 },
+  ...{ scheduledAt: null, isArchived: false, isDemo: false },
+  change: { kind: 'saved', version: 1, by: 'Hà', at: '2026-11-23T03:00:00Z' },
+  registrations: { days: [0, 0, 0, 0, 0, 0, 0], before: 0, handOvers: 0 },
+});
+
+const list = [
+  answer(campaignCalls.listCampaigns, {
+    pages: 'https://uudai.example',
+    campaigns: [row('hu_vang', 'Hũ Vàng'), row('diamond', 'Hội viên Kim Cương')],
+    sampleLeads: 0,
+  }),
+  answer(campaignCalls.describeCampaigns, []),
+  answer(campaignCalls.listTasks, { tasks: [], isComplete: true }),
+];
+
+test('others see no button for what they may not do', async () => {
+  const user = openStudio('', { roles: ['editor:hu_vang', 'analyst:diamond'] }, list);
+  await screen.findByText('/diamond');
+  expect(screen.queryByRole('button', { name: 'Chiến dịch mới' })).toBeNull();
+  screen.getByRole('button', { name: 'Nhập tệp ZIP' });
+  await user.click(screen.getByRole('button', { name: 'Thao tác với Hội viên Kim Cương' }));
+  const actions = await screen.findAllByRole('menuitem');
+  expect(actions.map(({ textContent }) => textContent)).toEqual(['Xem trang', 'Lịch sử', 'Tải tệp ZIP']);
+});
+
+test('while the texts are searched the list does not say that nothing fits; a search that failed says so and is repeated', async () => {
+  const asked: string[] = [];
+  const { promise: isFound, resolve: find } = Promise.withResolvers<{ webid: string; excerpt: string }[]>();
+  const user = openStudio('', { roles: ['editor'] }, [
+    ...list,
+    answer(campaignCalls.searchCampaigns, ({ query }) => {
+      asked.push(query.get('text') ?? '');
+      return isFound;
+    }),
+  ]);
+  await screen.findByText('/diamond');
+  const search = screen.getByRole('searchbox');
+  const write = async (text: string) => {
+    await user.clear(search);
+    await user.paste(text);
+  };
+  await write('không có đâu');
+  await screen.findByRole('status', { name: 'Đang tìm trong nội dung các trang' });
+  expect(screen.queryByText(/Không có chiến dịch nào khớp/)).toBeNull();
+  find([]);
+  await screen.findByText('Không có chiến dịch nào khớp');
+
+  answerNow(refuse(campaignCalls.searchCampaigns, 503, { error: 'unavailable', message: 'Máy chủ đang bận.' }));
+  await write('quy hon kim cuong');
+  await screen.findByText('Chưa tìm được trong nội dung các trang');
+  screen.getByText('Không có chiến dịch nào khớp tên, địa chỉ hoặc người sửa.');
+  // What its name or address finds is there.
+  await write('diamond');
+  screen.getByText('/diamond');
+  await screen.findByText(/^Danh sách này chỉ có những chiến dịch khớp/);
+
+  answerNow(answer(campaignCalls.searchCampaigns, [{ webid: 'diamond', excerpt: 'quý hơn kim cương' }]));
+  await user.click(screen.getByRole('button', { name: 'Tìm lại' }));
+  await waitFor(() => expect(screen.queryByText('Chưa tìm được trong nội dung các trang')).toBeNull());
+  // The same words again are asked for again.
+  await write('quy hon kim cuong');
+  await screen.findByText('Trong nội dung: quý hơn kim cương');
+  screen.getByText('/diamond');
+  expect(asked).toEqual(['không có đâu']);
+});
