@@ -1,12 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser } from '@playwright/test';
 import type { z } from 'zod/mini';
-import { answerInsight } from '../e2e/studio/insight-answers.ts';
 import type { ContentSchema } from '../src/contract/content-schema.ts';
 import type { historyCalls } from '../src/contract/studio/history-calls.ts';
 import type { reviewCalls } from '../src/contract/studio/review-calls.ts';
 import type { SessionState } from '../src/contract/studio/session-calls.ts';
 import { studioApiPath, studioPath } from '../src/contract/studio/studio-call.ts';
+import { answerInsight } from '../src/testing/insight-answers.ts';
 
 /** Bytes of script, gzip, that a screen of the Studio loads before anything is touched. Kilobytes are 1000 bytes. */
 export const studioBudgets = {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { answerExperiments, answerPlan, type ExperimentWish } from '../../src/testing/experiment-answers.ts';
 import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { expectGood } from './expect-good.ts';
-import { answerExperiment, answerPlan } from './experiment-answers.ts';
 import { countDays, listTitles, startedBefore } from './experiment-counts.ts';
 import { ask, edit, join, publishFirst } from './review-campaign.ts';
 import { signInAs, studio } from './staff.ts';
@@ -17,6 +17,17 @@ const stopped = {
   ...{ at: new Date(Date.now() - 86_400_000).toISOString(), kind: 'person' as const, by: 'Thu Hà' },
   reason: 'Giữ bản A cho đợt quảng cáo Tết.',
 };
+
+/** The server answers with this experiment, or with none. */
+async function answerExperiment(
+  page: Page,
+  wanted: ExperimentWish | undefined,
+  others: readonly ExperimentWish[] = [],
+) {
+  const { list, one } = answerExperiments(wanted, others);
+  await page.route(/\/campaigns\/hu_vang\/experiments$/, (route) => route.fulfill({ json: { data: list } }));
+  await page.route(/\/campaigns\/hu_vang\/experiments\/[^/]+$/, (route) => route.fulfill({ json: { data: one } }));
+}
 
 /** States of the screen: what the server answers, what is seen, and what leads further. */
 const states: Record<string, { answer: (page: Page) => Promise<void>; seen: string; open?: string }> = {
@@ -89,7 +100,9 @@ for (const theme of ['light', ...atNight('dark')] as const) {
       'planner without registrations': { before: { days: 28, views: 900, registrations: 0 }, versions: [] },
     })) {
       await page.unrouteAll();
-      await answerPlan(page, changed);
+      await page.route(/\/campaigns\/hu_vang\/experiment-plan$/, (route) =>
+        route.fulfill({ json: { data: answerPlan(changed) } }),
+      );
       await answerExperiment(page, undefined);
       await page.goto(`${screen}?moi=1`);
       await page.getByRole('button', { name: 'Bắt đầu thử nghiệm…' }).click();
@@ -101,64 +114,6 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     }
   });
 }
-
-test('broken shares hide rates, outcomes and the way to take a version over, and show the shares instead', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.allow(blocked);
-  await signInAs(context, ['editor']);
-  await answerExperiment(page, { ...run, given: [0.535, 0.465] });
-  await page.goto(screen);
-  await expect(page.getByText('Kết quả bị ẩn', { exact: true })).toBeVisible();
-  const cards = page.getByRole('region', { name: 'Các bản đang so' }).getByRole('article');
-  for (const card of await cards.all()) await expect(card.getByText('đang ẩn')).toHaveCount(2);
-  await expect(page.getByRole('main')).not.toContainText(/3,\d\d%/);
-  await expect(page.getByRole('row', { name: 'Quan tâm đang ẩn đang ẩn' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Hiện nội dung chính/ })).toContainText(/\d,\d s/);
-  await expect(page.getByRole('row', { name: /Chia có đều không/ })).toContainText('lệch, p < 0,001');
-  await expect(
-    page.getByRole('img', { name: /^Phần lượt xem mà bản B nhận tới nay: 4\d,\d%, đã đặt 50%/ }),
-  ).toBeVisible();
-  const step = page.getByRole('slider', { name: /^Ngày trên biểu đồ/ });
-  await step.press('End');
-  await expect(step).toHaveAttribute('aria-valuetext', /ngày thứ 14: B nhận 4\d,\d%, .* Đã đặt 50%, bình thường/);
-  await expect(page.getByRole('button', { name: /Chọn bản|Gửi duyệt bản/ })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Dừng thử nghiệm…' })).toBeVisible();
-});
-
-test('who may see results and not change them has no buttons; the chart is a sentence, its days and a table', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.allow(blocked);
-  await signInAs(context, ['approver']);
-  await answerExperiment(page, run);
-  await page.goto(screen);
-  await expect(
-    page.getByRole('img', { name: /^Chênh lệch B trừ A sau 14 ngày: [+−]0,\d\d điểm, dải tin cậy từ/ }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Chọn bản/ })).toHaveCount(0);
-  await expect(page.getByText(/^Từ .*, ngày thứ 14\. Thu Hà đặt, Lan duyệt\.$/)).toBeVisible();
-  const step = page.getByRole('slider', { name: /^Ngày trên biểu đồ/ });
-  await step.press('ArrowLeft');
-  await expect(step).toHaveAttribute('aria-valuetext', /, dự đoán: B trừ A [+−]0,\d\d điểm, .* đến /);
-  await step.hover({ position: { x: 150, y: 150 } });
-  const tip = page.getByText(/^Thứ .*, ngày thứ \d$|^Chủ Nhật .*, ngày thứ \d$/);
-  await expect(tip).toBeVisible();
-  await expect(step).toHaveAttribute('aria-valuetext', /ngày thứ \d: A 3,\d\d%, [\d.]+ trên [\d.]+; B /);
-  await step.press('Escape');
-  await expect(tip).toBeHidden();
-  await page.getByRole('button', { name: 'Xem dạng bảng' }).press('Enter');
-  const table = page.getByRole('table', { name: 'Số của từng ngày' });
-  await expect(table.getByRole('row')).toHaveCount(15);
-  await page.getByRole('button', { name: 'Tỷ lệ', exact: true }).first().focus();
-  await expect(page.getByRole('tooltip', { name: /Đăng ký chia cho lượt xem/ }).first()).toBeVisible();
-  await page.goto(`${screen}?moi=1`);
-  await expect(page.getByRole('heading', { name: 'Vai trò của bạn chưa cho đặt thử nghiệm' })).toBeVisible();
-});
 
 test('two titles run against each other until B is taken over through review, and all visitors see it', async ({
   browser,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Notable, OverviewCampaign } from '../../src/contract/studio/insight-overview-calls.ts';
+import { answerOverview, makeCampaign } from '../../src/testing/overview-answers.ts';
 import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk, register } from './desk-page.ts';
 import { expectGood } from './expect-good.ts';
-import { answerOverview, makeCampaign } from './overview-answers.ts';
 import { signInAs, studio } from './staff.ts';
 import { showTheme } from './theme.ts';
 
@@ -46,7 +46,8 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     await signInAs(context, ['supervisor'], { name: longName.slice(0, 100).trim() });
     for (const [state, { campaigns, notable: found, seen }] of Object.entries(states)) {
       await page.unrouteAll();
-      await answerOverview(page, campaigns, found);
+      const data = answerOverview(campaigns, found);
+      await page.route('**/studio/api/insight?*', (route) => route.fulfill({ json: { data } }));
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(screen);
       await showTheme(page, theme);

@@ -1,3 +1,4 @@
+import windowConsole from 'node:console';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
@@ -5,6 +6,8 @@ import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { onTestFinished } from 'vitest';
+import { defaultDeskPolicy } from '../contract/desk/desk-policy.ts';
+import { deskCalls } from '../contract/studio/desk-calls.ts';
 import { noticeCalls } from '../contract/studio/notice-calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { reviewCalls } from '../contract/studio/review-calls.ts';
@@ -113,6 +116,10 @@ const addressOf = ({ path }: StudioCall) => `*${studioApiPath}${path}`;
 const quiet = [
   answer(noticeCalls.listNotices, { notices: [], unread: 0 }),
   answer(reviewCalls.listReviews, []),
+  answer(deskCalls.listDesk, {
+    ...{ policy: defaultDeskPolicy, now: '2026-11-24T03:00:00.000Z', rows: [] },
+    counts: { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 },
+  }),
   http.all('*', ({ request }) => {
     console.error(`The test has no answer for ${request.method} ${request.url}`);
     return HttpResponse.error();
@@ -172,6 +179,8 @@ function prepareOnce(): void {
     getElementError: (message) => new Error(`${message}\n\nThe screen says: ${document.body.textContent}`),
   });
   Object.assign(globalThis, { EventSource: FakeEvents, ResizeObserver: FixedSize, innerWidth: 1440, innerHeight: 900 });
+  // Where happy-dom reports refused calls and frames, which it does not load. Tests have a console of their own.
+  windowConsole.error = () => {};
   speakVietnamese();
   server.listen();
 }

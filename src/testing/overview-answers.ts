@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import type { Figures } from '../../src/contract/insight/figures.ts';
-import type { Notable, OverviewCampaign } from '../../src/contract/studio/insight-overview-calls.ts';
+import type { z } from 'zod/mini';
+import type { Figures } from '../contract/insight/figures.ts';
+import type { insightOverviewCalls, Notable, OverviewCampaign } from '../contract/studio/insight-overview-calls.ts';
 
 type Numbers = readonly [views: number, registrations: number];
 
@@ -19,12 +19,11 @@ export function makeCampaign(number: number, name: string, now: Numbers, before:
   };
 }
 
-/** Answers the call of the overview with these campaigns, whatever period is asked for. */
-export async function answerOverview(
-  page: Page,
+/** The answer of the server with these campaigns, whatever period is asked for. */
+export function answerOverview(
   campaigns: readonly OverviewCampaign[],
   notable: readonly Notable[] = [],
-): Promise<void> {
-  const data = { before: { from: '2026-09-28', to: '2026-10-25' }, step: 1, hasSamples: true, campaigns, notable };
-  await page.route('**/studio/api/insight?*', (route) => route.fulfill({ json: { data } }));
+): z.output<typeof insightOverviewCalls.readInsightOverview.data> {
+  const before = { from: '2026-09-28', to: '2026-10-25' };
+  return { before, step: 1, hasSamples: true, campaigns: [...campaigns], notable: [...notable] };
 }

@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test';
-import { armLetters } from '../../src/contract/insight/page-events.ts';
-import type { Experiment, ExperimentResults } from '../../src/contract/studio/experiment-calls.ts';
-import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
+import type { z } from 'zod/mini';
+import { armLetters } from '../contract/insight/page-events.ts';
+import type { Experiment, ExperimentResults, experimentCalls } from '../contract/studio/experiment-calls.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 
 const dayMs = 86_400_000;
 
 /** An experiment as a test wants it to be. */
-interface Wanted {
+export interface ExperimentWish {
   name?: string;
   /** Whole days that it runs, or ran. */
   days: number;
@@ -24,7 +24,7 @@ interface Wanted {
 const id = '0f8b3a0e-52f4-4a34-9c57-6a3f2b7a9e10';
 
 /** The answers of the server about an experiment of `hu_vang`, all of whose versions are its first one. */
-function makeExperiment(wanted: Wanted): { experiment: Experiment; results: ExperimentResults } {
+function makeExperiment(wanted: ExperimentWish): { experiment: Experiment; results: ExperimentResults } {
   const { days, viewsPerDay, rates, given, unit = 'registrations', stopped = null, takeOver = null } = wanted;
   const until = stopped ? Date.parse(stopped.at) : Date.now();
   const startedAt = new Date(until - days * dayMs).toISOString();
@@ -91,42 +91,35 @@ function makeExperiment(wanted: Wanted): { experiment: Experiment; results: Expe
   return { experiment, results };
 }
 
-/** The server answers with this experiment of `hu_vang`, or with none. */
-export async function answerExperiment(page: Page, wanted: Wanted | undefined, others: readonly Wanted[] = []) {
-  const made = wanted && makeExperiment(wanted);
-  const past = others.map((one, index) => ({
-    ...makeExperiment(one).experiment,
+/** The answers about this experiment of `hu_vang`, or none, and those before it. */
+export function answerExperiments(wanted: ExperimentWish | undefined, others: readonly ExperimentWish[] = []) {
+  const one = wanted && makeExperiment(wanted);
+  const past = others.map((other, index) => ({
+    ...makeExperiment(other).experiment,
     id: `0f8b3a0e-52f4-4a34-9c57-6a3f2b7a9e2${index}`,
   }));
-  await page.route(/\/campaigns\/hu_vang\/experiments$/, (route) =>
-    route.fulfill({ json: { data: [...(made ? [made.experiment] : []), ...past] } }),
-  );
-  await page.route(/\/campaigns\/hu_vang\/experiments\/[^/]+$/, (route) => route.fulfill({ json: { data: made } }));
+  return { list: [...(one ? [one.experiment] : []), ...past], one };
 }
 
-/** The server answers with what somebody who plans has to know. */
-export async function answerPlan(page: Page, changed: object = {}) {
+type Plan = z.output<typeof experimentCalls.prepareExperiment.data>;
+
+/** What somebody who plans has to know. */
+export function answerPlan(changed: Partial<Plan> = {}): Plan {
   const at = new Date(Date.now() - 16 * dayMs).toISOString();
   const version = { name: 'Hũ Vàng', note: null, savedAt: at, approvedAt: at, publishedAt: null, errors: 0 };
-  await page.route(/\/campaigns\/hu_vang\/experiment-plan$/, (route) =>
-    route.fulfill({
-      json: {
-        data: {
-          name: 'Hũ Vàng',
-          publishedVersion: 1,
-          versions: [
-            { ...version, version: 3, note: 'Ảnh khác', approvedBy: 'Lan', errors: 2 },
-            { ...version, version: 2, note: 'Tiêu đề cho dịp Tết', approvedBy: 'Lan' },
-            { ...version, version: 1, approvedBy: null, publishedAt: at },
-          ],
-          running: null,
-          unit: 'registrations',
-          before: { days: 28, views: 77_392, registrations: 2461 },
-          editing: { by: 'Hà', at },
-          planned: null,
-          ...changed,
-        },
-      },
-    }),
-  );
+  return {
+    name: 'Hũ Vàng',
+    publishedVersion: 1,
+    versions: [
+      { ...version, version: 3, note: 'Ảnh khác', approvedBy: 'Lan', errors: 2 },
+      { ...version, version: 2, note: 'Tiêu đề cho dịp Tết', approvedBy: 'Lan' },
+      { ...version, version: 1, approvedBy: null, publishedAt: at },
+    ],
+    running: null,
+    unit: 'registrations',
+    before: { days: 28, views: 77_392, registrations: 2461 },
+    editing: { by: 'Hà', at },
+    planned: null,
+    ...changed,
+  };
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
-import { addPeriodDays, listPeriodDays, type Period, periodBefore } from '../../src/contract/insight/period.ts';
-import { bucketBounds } from '../../src/contract/insight/vital-buckets.ts';
-import type { campaignInsightCalls } from '../../src/contract/studio/insight-calls.ts';
+import { addPeriodDays, listPeriodDays, type Period, periodBefore } from '../contract/insight/period.ts';
+import { bucketBounds } from '../contract/insight/vital-buckets.ts';
+import type { campaignInsightCalls } from '../contract/studio/insight-calls.ts';
 
 type CampaignInsight = z.output<typeof campaignInsightCalls.getCampaignInsight.data>;
 
