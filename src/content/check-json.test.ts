@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../contract/remarks/remark.ts';
+import { runs } from '../testing/made-up-inputs.ts';
 import { worded } from '../testing/remarks.ts';
 import { findJsonProblem } from './check-json.ts';
 
@@ -72,7 +73,7 @@ describe('findJsonProblem', () => {
             );
         } else expect(problem).toBeDefined();
       }),
-      { numRuns: 3_000 },
+      { numRuns: runs(500, 10_000) },
     );
   });
 });

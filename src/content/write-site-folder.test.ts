@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { runs } from '../testing/made-up-inputs.ts';
 import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { worded } from '../testing/remarks.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
@@ -110,7 +111,7 @@ describe('writeSiteFolder', () => {
         rmSync(source, { recursive: true });
         rmSync(target, { recursive: true });
       }),
-      { numRuns: 60 },
+      { numRuns: runs(10, 300) },
     );
   });
 

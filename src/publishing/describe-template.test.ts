@@ -10,6 +10,7 @@ import { summarise } from '../contract/fields/item-title.ts';
 import { copyValue, newValue, withoutForeignFiles } from '../contract/fields/new-value.ts';
 import type { TemplateField } from '../contract/studio/template-calls.ts';
 import { templates } from '../templates/registry.ts';
+import { runs } from '../testing/made-up-inputs.ts';
 import { describeTemplate } from './describe-template.ts';
 
 /** Calls with every schema of a key, and how it is reached. */
@@ -98,7 +99,7 @@ describe.each(templates.map((template) => [template.name, template] as const))('
           }
         }
       }),
-      { numRuns: 60 },
+      { numRuns: runs(20, 500) },
     );
   });
 

@@ -1,4 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { setUpMadeUpInputs } from './made-up-inputs.ts';
+
+setUpMadeUpInputs();
 
 /**
  * A message on console.error fails the test that caused it, unless the test has replaced the spy and expects the

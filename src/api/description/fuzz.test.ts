@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { createCallJudge, makeUpCalls } from './made-up-calls.ts';
-
-/** A short run; `npm run test:faults -- made-up-requests` sends more, to a listening server. */
-const cases = process.env.LONG ? 10_000 : 400;
 
 let world: ApiWorld;
 let api: ReturnType<ApiWorld['start']>;
@@ -29,6 +27,7 @@ const names = [
   'de_danh',
 ];
 
+// `npm run test:faults -- made-up-requests` sends more, to a listening server.
 test('whatever is sent, no call fails inside, tells of the inside or leaves its description', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -39,7 +38,7 @@ test('whatever is sent, no call fails inside, tells of the inside or leaves its 
         expect(await judge(call, response)).toBeUndefined();
       },
     ),
-    { numRuns: cases },
+    { numRuns: runs(100, 10_000) },
   );
   expect(world.readLog()).not.toContain('API call failed');
 }, 600_000);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { applyChange, applyChanges, isAsLeftBy } from './apply-change.ts';
 import { type ContentChange, isSame, type Json, valueAt } from './content-change.ts';
 import { contentChangeSchema } from './content-change-schema.ts';
@@ -155,7 +156,7 @@ it('a rebased change always fits, and never loses what the earlier one wrote', (
       const list = valueAt(after ?? null, ['list']) as Json[];
       expect(list.some((item) => isSame(field === undefined ? item : valueAt(item, [field]), written))).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(300, 5_000) },
   );
 });
 

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { applyChange } from './apply-change.ts';
 import { compareDocuments, type Difference } from './compare-documents.ts';
 import { compareWords, readText } from './compare-words.ts';
@@ -65,7 +66,7 @@ test('a difference says where it stands in both documents', () => {
         expect(was && valueAt(before, was)).toEqual(difference.before);
       }
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(300, 5_000) },
   );
 });
 
@@ -87,7 +88,7 @@ test('taken back one after another, in any order, the differences end at the old
       }
       expect(isSame(current, before)).toBe(true);
     }),
-    { numRuns: 1_000 },
+    { numRuns: runs(300, 5_000) },
   );
 });
 
@@ -130,7 +131,7 @@ describe('a campaign', () => {
             .sort(),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: runs(50, 1_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../testing/made-up-inputs.ts';
 import list2024 from './data/places-2024.json' with { type: 'json' };
 import list2025 from './data/places-2025.json' with { type: 'json' };
 import { loadPlaceRegister, type PlaceRegister, placeRefusals } from './place-register.ts';
@@ -133,14 +134,14 @@ describe('a chosen place', () => {
         const listed = combinations2024.has([chosen.provinceId, chosen.districtId, chosen.wardId].join('/'));
         expect(register2024.checkPlace(chosen).kind === 'ok').toBe(listed);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(500, 10_000) },
     );
     fc.assert(
       fc.property(provinceId, fc.constantFrom(...list2025.flatMap(({ wards }) => wards)), (province, ward) => {
         const listed = combinations2025.has([province, ward.code].join('/'));
         expect(register2025.checkPlace({ provinceId: province, wardId: ward.code }).kind === 'ok').toBe(listed);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(500, 10_000) },
     );
   });
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { fieldMessages } from './field-messages.ts';
 import {
   chooseSignUpFields,
@@ -214,6 +215,7 @@ describe('rules', () => {
         expect(schema.parse(result.data)).toEqual(result.data);
         for (const name of signUpFieldNames) if (!drawn.has(name)) expect(result.data[name]).toBeUndefined();
       }),
+      { numRuns: runs(30, 1_000) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { isListedCountry } from '../../contract/registration/hand-over-form-definition.ts';
 import { createContentTypes, type HandOverSettings } from '../../page/content-types.ts';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { complaints } from '../../testing/remarks.ts';
 import { HandOverFormBlock } from './HandOverFormBlock.tsx';
 import { type HandOverFormModel, handOverFormPartSchema } from './hand-over-form.schema.ts';
@@ -235,7 +236,7 @@ describe('the rules in the form', () => {
           expect(messageOf('full_name', words.join(' ').normalize(form))).toBeUndefined();
           expect(messageOf('full_name', ` ${words.join('\t  ')} `.normalize(form))).toBeUndefined();
         }),
-        { numRuns: 60 },
+        { numRuns: runs(30, 500) },
       );
     },
   );

@@ -5,6 +5,7 @@ import type { CountCall } from '../../contract/insight/count-call.ts';
 import { otherWords, pageEvents, vitals } from '../../contract/insight/page-events.ts';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { wordsPerHour } from './fold-words.ts';
 import { type CountedCall, createPageCounter, rowsPerHour } from './page-counter.ts';
@@ -178,7 +179,7 @@ describe('what a page says', () => {
         const values = calls.reduce((sum, [one]) => sum + Object.keys(one.vitals ?? {}).length, 0);
         expect(await sumOf(pageVitals)).toBe(values);
       }),
-      { numRuns: 25 },
+      { numRuns: runs(8, 200) },
     );
   });
 });

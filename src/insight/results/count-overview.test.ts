@@ -10,6 +10,7 @@ import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { leadDays, leadDaysChanged, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { countOverview, hasSampleNumbers, stepOf } from './count-overview.ts';
 import { keepLeadDays } from './keep-lead-days.ts';
 
@@ -137,7 +138,7 @@ describeOnBothDatabases('what campaigns brought', (openFresh) => {
         expect([...one.keys()].every((webid) => webid === 'diamond')).toBe(true);
         expect(one.get('diamond')).toEqual(found.get('diamond'));
       }),
-      { numRuns: 40 },
+      { numRuns: runs(8, 100) },
     );
   });
 

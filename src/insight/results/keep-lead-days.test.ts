@@ -9,6 +9,7 @@ import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { keepLeadDays, liveDays } from './keep-lead-days.ts';
 import { findFirstLiveDay, readLeadDays, sumLeads } from './lead-days.ts';
 
@@ -143,7 +144,7 @@ describeOnBothDatabases('sums of registrations by day', (openFresh) => {
           await expectExact(db, now);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: runs(8, 100) },
     );
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
 import { parseContent, wordProblem } from '../../page/parse-content.ts';
+import { runs } from '../../testing/made-up-inputs.ts';
 import { exampleMedia } from '../example-media.ts';
 import { Calculator } from './Calculator.tsx';
 import { calculatorSchema } from './calculator.schema.ts';
@@ -217,7 +218,7 @@ describe('malformed content hides the calculator and is reported with key, path 
         });
         expect(html).not.toMatch(/NaN|Infinity|undefined/);
       }),
-      { numRuns: 50 },
+      { numRuns: runs(20, 500) },
     );
   });
 });

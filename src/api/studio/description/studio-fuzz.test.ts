@@ -5,13 +5,11 @@ import { type StudioCallName, studioCalls } from '../../../contract/studio/calls
 import { mayDo, type Role, roles } from '../../../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath, studioErrorSchema } from '../../../contract/studio/studio-call.ts';
 import { studioErrors } from '../../../contract/studio/studio-errors.ts';
+import { runs } from '../../../testing/made-up-inputs.ts';
 import { goodPassword, openStudioWorld, type StudioAnswer, type StudioWorld } from '../../../testing/studio-world.ts';
 import { describeSchema } from '../../description/describe-api.ts';
 import { anyText, makeUpValues } from '../../description/made-up-calls.ts';
 import { listErrors } from './describe-studio-api.ts';
-
-/** Calls by each role; `npm run test:all` sends more. */
-const cases = process.env.LONG ? 5_000 : 60;
 
 const calls = Object.entries(studioCalls) as [StudioCallName, StudioCall][];
 const isAllowed = (role: Role, { access }: StudioCall) =>
@@ -130,7 +128,7 @@ describe.each(roles)('made-up calls by %s', (role) => {
         });
         expect(findFault(role, made, answer)).toBeUndefined();
       }),
-      { numRuns: cases },
+      { numRuns: runs(15, 5_000) },
     );
     expect(world.readLog().includes('a call of the Studio failed')).toBe(false);
   }, 900_000);

@@ -5,6 +5,7 @@ import { listEntries } from '../../../audit/read-entries.ts';
 import { roles } from '../../../contract/studio/permissions.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
 import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
+import { runs } from '../../../testing/made-up-inputs.ts';
 import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
@@ -153,7 +154,7 @@ it('no cell of a CSV begins a formula, whatever was typed', async () => {
       }
       await world.db.delete(leads);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(6, 100) },
   );
 });
 

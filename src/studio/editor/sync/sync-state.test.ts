@@ -4,6 +4,7 @@ import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../../contract/changes/rebase-change.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
+import { runs } from '../../../testing/made-up-inputs.ts';
 import {
   addChanges,
   countPending,
@@ -146,6 +147,6 @@ it('windows that type at once come to the same document, and nothing is lost wit
         expect(documentOf(state)).toEqual(stored);
       }
     }),
-    { numRuns: 300 },
+    { numRuns: runs(150, 3_000) },
   );
 });
