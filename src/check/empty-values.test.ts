@@ -4,6 +4,7 @@ import { createContentTypes } from '../page/content-types.ts';
 import { formatPath } from '../page/filled-parts.ts';
 import { parseContent } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
+import { atNight } from '../testing/at-night.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { type ContentSchema, describeStored } from './content-schema.ts';
 import { listVariants } from './list-places.ts';
@@ -72,7 +73,9 @@ describe.each(templates)('every optional part of $name', (template) => {
       for (const path of listOptionalParts(stored, [describeStored(schema(createContentTypes({})))])) {
         const without = parse(withValue(stored, path, undefined));
         parts += 1;
-        for (const nothing of nothings)
+        // By day one kind each in turn.
+        const tried = atNight ? nothings : [nothings[parts % nothings.length]];
+        for (const nothing of tried)
           expect(
             parse(withValue(stored, path, nothing)),
             `${key}, ${formatPath(path)}: ${JSON.stringify(nothing)}`,

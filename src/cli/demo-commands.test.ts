@@ -3,6 +3,7 @@ import { loadDemoContent } from '../content/demo-content.ts';
 import { createNoteBox } from '../desk/note-box.ts';
 import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { copyDemoTexts } from '../testing/read-demo.ts';
 import { testLeadKeys, testVault } from '../testing/vault.ts';
 
 let world: CliWorld;
@@ -13,7 +14,9 @@ afterAll(() => world.close());
 
 it('demo clear says what it removed, and when there is nothing', async () => {
   const { database, store } = world;
-  await loadDemoContent(store, 'content', () => {});
+  const folder = world.makeDir();
+  copyDemoTexts(folder, ['hu_vang']);
+  await loadDemoContent(store, folder, () => {});
   await fillSampleData({
     db: database.db,
     store,
@@ -28,4 +31,4 @@ it('demo clear says what it removed, and when there is nothing', async () => {
     ),
   });
   expect((await world.run('demo', 'clear')).output).toBe('There is no sample data.\n');
-}, 60_000);
+});

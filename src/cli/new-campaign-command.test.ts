@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateNames } from '../contract/template-names.ts';
 import { findTemplate } from '../templates/registry.ts';
+import { atNight } from '../testing/at-night.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 
 let world: CliWorld;
@@ -19,7 +20,7 @@ afterEach(() => world.reset());
 const read = (path: string) => readFileSync(join(dir, path), 'utf8');
 
 describe.each(templateNames)('site new %s', (template) => {
-  it('makes a campaign without findings, with a page that names every file, part and picture', async () => {
+  it('makes a campaign without findings, with schemas for editors and a page that names every file, part and picture', async () => {
     const made = await world.run('site', 'new', template, 'tet_2027', dir, '--name', 'Tết 2027');
     expect(made).toMatchObject({ exitCode: 0, errors: '', opened: 0 });
     expect(made.output).toContain(`Mở ${join(dir, 'huong-dan.html')} bằng trình duyệt`);
@@ -31,17 +32,16 @@ describe.each(templateNames)('site new %s', (template) => {
     for (const [, file = ''] of guide.matchAll(/<img src="([^"]*)"/g))
       expect(existsSync(join(dir, file)), file).toBe(true);
 
-    expect((await world.run('site', 'check', dir)).output).toBe(`${dir} không có lỗi hay cảnh báo nào.\n`);
-    expect(await world.run('site', 'import', dir, '--publish')).toMatchObject({ exitCode: 0, errors: '' });
-  });
-
-  it('points editors to the schemas of the product', async () => {
-    await world.run('site', 'new', template, 'tet_2027', dir);
     for (const file of ['site.json', ...readdirSync(join(dir, 'content')).map((name) => `content/${name}`)]) {
       const { $schema } = JSON.parse(read(file));
       if ($schema !== undefined || file === 'site.json')
         expect(existsSync(resolve(dir, dirname(file), $schema)), `${file}: ${$schema}`).toBe(true);
     }
+
+    expect((await world.run('site', 'check', dir)).output).toBe(`${dir} không có lỗi hay cảnh báo nào.\n`);
+    // What the check reads without findings can be imported, which decodes all pictures once more.
+    if (template === 'hu_vang' || atNight)
+      expect(await world.run('site', 'import', dir, '--publish')).toMatchObject({ exitCode: 0, errors: '' });
   });
 });
 

@@ -28,6 +28,7 @@ export const folderLimits = {
   jsonDepth: 64,
   pictureMegapixels: 50,
 } as const;
+export type FolderLimits = Readonly<Record<keyof typeof folderLimits, number>>;
 
 /** For messages: 1536 -> "1.5 KB". */
 export function formatBytes(bytes: number): string {

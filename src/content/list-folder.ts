@@ -2,7 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { open, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
-import { type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
+import { type FolderLimits, type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
 
 /** A file of a site folder by its path inside it, with forward slashes. */
 export interface FolderFile {
@@ -33,7 +33,10 @@ export function isMediaPath(path: string): boolean {
  * with a dot are ignored (.git, .DS_Store). Anything that is not a plain file inside the folder becomes a problem.
  * Throws when the folder itself cannot be read.
  */
-export async function readFolderFiles(root: string): Promise<{ files: FolderFile[]; problems: FolderProblem[] }> {
+export async function readFolderFiles(
+  root: string,
+  limits: FolderLimits = folderLimits,
+): Promise<{ files: FolderFile[]; problems: FolderProblem[] }> {
   const files: FolderFile[] = [];
   const problems: FolderProblem[] = [];
   let totalBytes = 0;
@@ -62,8 +65,8 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
         return;
       }
       folders += 1;
-      if (folders > folderLimits.folders)
-        stop('.', remark('at most {most} folders', { most: folderLimits.folders }), remark('more'));
+      if (folders > limits.folders)
+        stop('.', remark('at most {most} folders', { most: limits.folders }), remark('more'));
       else await visit(path);
     } else if (entry.isFile()) await visitFile(path);
     else report(path, remark('a plain file'), describeKind(entry));
@@ -75,21 +78,21 @@ export async function readFolderFiles(root: string): Promise<{ files: FolderFile
       report(path, remark('only site.json, content/<key>.json and media/…'), remark('another file'));
       return;
     }
-    if (files.length >= folderLimits.files) {
-      stop('.', remark('at most {most} files', { most: folderLimits.files }), remark('more'));
+    if (files.length >= limits.files) {
+      stop('.', remark('at most {most} files', { most: limits.files }), remark('more'));
       return;
     }
-    const limit = isMedia ? folderLimits.mediaFileBytes : folderLimits.contentFileBytes;
+    const limit = isMedia ? limits.mediaFileBytes : limits.contentFileBytes;
     const read = await readUpTo(join(root, path), limit);
     if (read.kind === 'too-large')
       report(path, remark('at most {size}', { size: formatBytes(limit) }), asItStands(formatBytes(read.bytes)));
     else if (read.kind === 'no-file') report(path, remark('a plain file'), remark('something else'));
     else {
       totalBytes += read.bytes.byteLength;
-      if (totalBytes > folderLimits.folderBytes) {
+      if (totalBytes > limits.folderBytes) {
         stop(
           '.',
-          remark('at most {size} in all', { size: formatBytes(folderLimits.folderBytes) }),
+          remark('at most {size} in all', { size: formatBytes(limits.folderBytes) }),
           remark('more, counted up to {path}', { path }),
         );
       } else files.push({ path: path.normalize('NFC'), bytes: read.bytes });

@@ -1,9 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { worded } from '../testing/remarks.ts';
 import { testSettings as settings, testSiteFolder } from '../testing/site-folder.ts';
 import { hashMedia } from './check-media.ts';
+import { type FolderLimits, folderLimits } from './folder-problem.ts';
+import { readFolderFiles } from './list-folder.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 
 const { pathOf, put, putSize } = testSiteFolder();
@@ -68,21 +69,16 @@ describe('a good folder', () => {
 });
 
 describe('a bad folder', () => {
-  it('with more than 2,000 files is refused', async () => {
-    mkdirSync(pathOf('content'));
-    for (let index = 0; index < 2_000; index += 1) writeFileSync(pathOf(`content/home.n${index}.json`), '1');
-    expect(worded(await readSiteFolder(pathOf()))).toMatchObject({
-      problems: [{ file: '.', expected: 'at most 2000 files' }],
-    });
-  });
-
-  it('with more than 200 MB is refused', async () => {
-    for (let index = 0; index < 9; index += 1) putSize(`media/${index}.mp4`, 24 * 1024 * 1024);
-    const read = await readSiteFolder(pathOf());
-    expect(worded(read)).toMatchObject({
-      kind: 'problems',
-      problems: expect.arrayContaining([expect.objectContaining({ file: '.', expected: 'at most 200 MB in all' })]),
-    });
+  it('with more than 2,000 files, or 200 MB in all, is refused', async () => {
+    expect(folderLimits).toMatchObject({ files: 2_000, folderBytes: 200 * 1024 * 1024 });
+    for (const name of ['a', 'b', 'c']) putSize(`media/${name}.mp4`, 1024);
+    const problemsWith = async (limits: Partial<FolderLimits>) =>
+      worded((await readFolderFiles(pathOf(), { ...folderLimits, ...limits })).problems);
+    expect(await problemsWith({ files: 4, folderBytes: 10_000 })).toEqual([]);
+    expect(await problemsWith({ files: 3 })).toMatchObject([{ file: '.', expected: 'at most 3 files' }]);
+    expect(await problemsWith({ folderBytes: 2048 })).toMatchObject([
+      { file: '.', expected: 'at most 2 KB in all', received: expect.stringContaining('media/') },
+    ]);
   });
 
   it('is reported with all that is wrong, in one go', async () => {

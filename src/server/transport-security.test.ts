@@ -83,13 +83,21 @@ const answers: [what: string, request: string, status: number][] = [
   ['a host that is none', ask('/hu_vang/').replace('localhost', 'a b'), 400],
 ];
 
+/** The answers that have another status, or tell otherwise. */
+async function findOthers(port: number, told: readonly string[]) {
+  const found = await Promise.all(
+    answers.map(async ([what, request, status]) => ({ what, status, facts: await factsOf(port, request) })),
+  );
+  return found.filter(({ status, facts }) => facts.status !== status || `${facts.told}` !== `${told}`);
+}
+
 describe('what tells a browser to come by https only', () => {
-  test.each(answers)('goes with %s', async (_what, request, status) => {
-    expect(await factsOf(https.port, request)).toEqual({ status, told: ['max-age=31536000'] });
+  test('goes with every answer', async () => {
+    expect(await findOthers(https.port, ['max-age=31536000'])).toEqual([]);
   });
 
-  test.each(answers)('does not go with %s where visitors come by http', async (_what, request, status) => {
-    expect(await factsOf(http.port, request)).toEqual({ status, told: [] });
+  test('goes with no answer where visitors come by http', async () => {
+    expect(await findOthers(http.port, [])).toEqual([]);
   });
 });
 

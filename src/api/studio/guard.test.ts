@@ -62,6 +62,16 @@ test('a role of one campaign works there; other campaigns are as if they were no
   expect(others).toEqual([]);
 });
 
+test('a role counts in its own campaign only, not in one where somebody has another role', async () => {
+  const grants = [
+    { role: 'editor', webid: 'hu_vang' },
+    { role: 'analyst', webid: 'diamond' },
+  ] as const;
+  const token = await world.signIn(await world.addPerson(grants));
+  expect(await ask(token, 'campaign.edit', 'hu_vang')).toBe(200);
+  expect(await ask(token, 'campaign.edit', 'diamond')).toBe(403);
+});
+
 test('a malformed name is no campaign either', async () => {
   const token = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'hu_vang' }]));
   const everywhere = await world.signIn(await world.addPerson(['analyst']));

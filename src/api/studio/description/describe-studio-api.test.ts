@@ -25,13 +25,14 @@ describe('the description of the Studio’s API', () => {
   test('has schemas that a validator understands', () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'https://studio.example/', components: description.components });
-    for (const { requestBody, responses } of described) {
-      const contents = [requestBody?.content, ...Object.values(responses).map(({ content }) => content)];
-      for (const content of contents) {
-        const text = JSON.stringify(content?.['application/json']?.schema ?? {});
-        expect(() => ajv.compile(JSON.parse(text.replaceAll('"#/', '"https://studio.example/#/')))).not.toThrow();
-      }
-    }
+    const contents = described.flatMap(({ requestBody, responses }) => [
+      requestBody?.content,
+      ...Object.values(responses).map(({ content }) => content),
+    ]);
+    // Most refusals look the same.
+    const schemas = new Set(contents.map((content) => JSON.stringify(content?.['application/json']?.schema ?? {})));
+    for (const text of schemas)
+      expect(() => ajv.compile(JSON.parse(text.replaceAll('"#/', '"https://studio.example/#/')))).not.toThrow();
   });
 
   test('says who may make a call, and what it refuses', () => {
