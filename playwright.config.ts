@@ -3,6 +3,9 @@ import { visitor } from './e2e/visitor.ts';
 
 const isRoot = process.getuid?.() === 0;
 
+/** By day only what is tagged `@quick`; with LONG=1, at night and for named files (scripts/test.mjs), every test. */
+const byTime = process.env.LONG ? '' : '(?=.*@quick)';
+
 /** How a browser is started; without a path, Playwright's own. */
 function launch(executablePath: string | undefined) {
   return {
@@ -42,13 +45,18 @@ export default defineConfig({
     trace: 'on-first-retry',
   },
   projects: [
-    // Tests marked @long take minutes; `LONG=1 npm test -- browser` runs them too.
     {
       name: 'pages',
-      grepInvert: process.env.LONG ? /@pdf-viewer/ : /@pdf-viewer|@long/,
+      grep: new RegExp(byTime),
+      grepInvert: /@pdf-viewer/,
       use: { launchOptions: launch(process.env.HEADLESS_SHELL) },
     },
-    { name: 'PDF viewer', grep: /@pdf-viewer/, use: { launchOptions: launch(process.env.CHROMIUM) } },
+    // The headless shell has no viewer of documents.
+    {
+      name: 'PDF viewer',
+      grep: new RegExp(`${byTime}(?=.*@pdf-viewer)`),
+      use: { launchOptions: launch(process.env.CHROMIUM) },
+    },
   ],
   // Two servers at once are ready as soon as one: each makes a database, on a core of its own.
   webServer: {

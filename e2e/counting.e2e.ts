@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { fillInLead, handOverFormOf, readPortal } from './hand-over-form/hand-over-journey.ts';
 import { collectSubmissions, expect, test } from './journey.ts';
 import { fillIn, openPopup, popupOf } from './registration-popup.ts';
 
@@ -118,34 +117,6 @@ test('what happens on the way to a registration is told once, in a second and la
   await hide(page, true);
   await page.goto('about:blank');
   expect(requests, 'no third call').toHaveLength(2);
-});
-
-test('a card page tells of the hand-over while it leaves', async ({ page }) => {
-  // A test does not hear of the calls of a page that leaves, so the page notes them for the next one.
-  await page.addInitScript(() => {
-    const send = window.fetch;
-    window.fetch = (address, init) => {
-      if (String(address).includes('/counts/'))
-        sessionStorage.setItem('calls', JSON.stringify([...JSON.parse(sessionStorage.getItem('calls') ?? '[]'), init]));
-      return send(address, init);
-    };
-  });
-  await page.goto('/credit_card?utm_source=zalo');
-  await page.locator('[data-cta-id="banner-dang-ky"]').click();
-  await untilCounting(page);
-  await fillInLead(page);
-  await handOverFormOf(page).submit.click();
-  await readPortal(page);
-  const noted = await page.evaluate(() => sessionStorage.getItem('calls'));
-  const calls: { body: string; keepalive: boolean }[] = JSON.parse(noted ?? '[]');
-  expect(calls.map(({ keepalive }) => keepalive)).toEqual([true, true]);
-  const [view, rest] = calls.map(({ body }) => JSON.parse(body));
-  expect(view).toEqual({ width: page.viewportSize()?.width, utm: ['utm_source=zalo'] });
-  const detail = 'banner-dang-ky';
-  expect(rest).toMatchObject({
-    utm: ['utm_source=zalo'],
-    events: [{ event: 'cta', detail }, { event: 'formBegun' }, { event: 'handOver', detail }],
-  });
 });
 
 test('where counting is blocked, forms work, and the registration says so', async ({ page, expectedErrors }) => {

