@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { createCallJudge, type MadeUpCall, makeUpCalls } from '../../src/api/description/made-up-calls.ts';
 import { apiBasePath } from '../../src/contract/api/base-path.ts';
+import { createCallJudge, type MadeUpCall, makeUpCalls } from '../../src/testing/made-up-calls.ts';
 import { type Framing, framings, type RawRequest, sendRawRequest } from '../raw-request.ts';
 import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, statusOf } from '../server-process.ts';

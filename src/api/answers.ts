@@ -7,7 +7,7 @@ export interface ApiEnv {
   Variables: RequestIdVariables & RegistrationVariables & VisitorVariables;
 }
 
-export interface VisitorVariables {
+interface VisitorVariables {
   /** `Visitor.address`, read before the body: a closed connection has no address. */
   remoteIp?: string | undefined;
 }

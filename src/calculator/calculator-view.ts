@@ -26,7 +26,7 @@ export interface CalculatorView {
 }
 
 /** The chart of one amount. */
-export interface ChartDrawing {
+interface ChartDrawing {
   series: ChartInput;
   points: readonly ChartPoint[];
   /** The value at the top of the plot, in đồng. */

@@ -12,7 +12,7 @@ import { type Remark, remark } from '../contract/remarks/remark.ts';
 
 /** Variables of a formula. */
 const formulaNames = ['amount', 'days', 'rate'] as const;
-export type FormulaName = (typeof formulaNames)[number];
+type FormulaName = (typeof formulaNames)[number];
 export type FormulaValues = Readonly<Record<FormulaName, number>>;
 
 /** Longest formula, in UTF-16 code units. */

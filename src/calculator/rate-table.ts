@@ -9,7 +9,7 @@ export type RateRow = {
   below: number | undefined;
 };
 
-export interface RateRowProblem {
+interface RateRowProblem {
   /** Index of the row, counted from 0. */
   row: number;
   expected: Remark;

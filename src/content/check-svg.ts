@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 
 /** Why an SVG is refused, as expected and received. */
-export interface SvgProblem {
+interface SvgProblem {
   expected: Remark;
   received: Remark;
 }

@@ -39,7 +39,7 @@ export function followFolders(dir: string, store: ContentStore, log: FollowLog):
 }
 
 /** Publishes a folder whose content differs from the published version. */
-export async function publishFolder(folder: string, store: ContentStore, log: FollowLog): Promise<void> {
+async function publishFolder(folder: string, store: ContentStore, log: FollowLog): Promise<void> {
   const read = await readSiteFolder(folder);
   if (read.kind === 'problems') {
     for (const problem of read.problems) log.warn(`${folder}: ${wordFolderProblem(problem)}`);

@@ -92,7 +92,7 @@ export async function findHolder({ db, now }: Pick<DeskContext, 'db' | 'now'>, p
 }
 
 /** Earlier erasures of a phone, newest first. */
-export async function readErasures({ db }: Pick<DeskContext, 'db'>, person: string): Promise<PersonData['erasures']> {
+async function readErasures({ db }: Pick<DeskContext, 'db'>, person: string): Promise<PersonData['erasures']> {
   const found = await db
     .select()
     .from(erasures)

@@ -34,7 +34,7 @@ function countCalls(calls: readonly Pick<Call, 'outcome'>[]) {
 }
 
 /** The middle value; null for none. */
-export function medianOf(values: readonly number[]): number | null {
+function medianOf(values: readonly number[]): number | null {
   const sorted = values.toSorted((one, other) => one - other);
   const middle = Math.floor(sorted.length / 2);
   const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
@@ -42,7 +42,7 @@ export function medianOf(values: readonly number[]): number | null {
 }
 
 /** Midnight in Viet Nam, so many days before today. */
-export function startOfDay(now: Date, daysBefore = 0): Date {
+function startOfDay(now: Date, daysBefore = 0): Date {
   const offsetMs = 7 * 3_600_000;
   const dayMs = 86_400_000;
   return new Date(Math.floor((now.getTime() + offsetMs) / dayMs) * dayMs - offsetMs - daysBefore * dayMs);

@@ -55,7 +55,7 @@ export interface LeadRepository {
   ): Promise<ReleaseResult>;
 }
 
-export type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
+type ReleaseResult = 'released' | 'not-in-quarantine' | 'unknown-reference';
 
 /** Storing and releasing leads with destinations needs the outbox; reading does not. */
 export function createLeadRepository(db: Database, vault: LeadVault, outbox?: DeliveryOutbox): LeadRepository {

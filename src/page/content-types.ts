@@ -17,7 +17,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 import './stored-shape.ts';
 import { stripMarkup } from './strip-markup.ts';
 
-export type { Backdrop, CallToAction, FocalPoint, Html, Picture } from './content-values.ts';
+export type { Backdrop, CallToAction, Html, Picture } from './content-values.ts';
 
 /** The kinds of values in content. Schemas of sections are written in these, so that tests need no site. */
 export interface ContentTypes {
@@ -47,7 +47,7 @@ export interface ContentTypes {
 }
 
 /** A picture as content stores it. */
-export interface StoredPicture {
+interface StoredPicture {
   url: string;
   alt?: string | undefined;
   focus?: FocalPoint | undefined;

@@ -2,7 +2,6 @@ import type { Content } from '../content/site.ts';
 import type { PlacesVersion } from '../contract/places/places.ts';
 import type { TemplateName } from '../contract/template-names.ts';
 import type { Html } from './content-types.ts';
-import type { ContentProblem } from './parse-content.ts';
 
 /** Names of the nine themes; each is a set of colour tokens in `ui/themes.ts`. */
 export type ThemeName = 'jade' | 'sky' | 'coral' | 'midnight' | 'blue' | 'violet' | 'emerald' | 'green' | 'lacquer';
@@ -61,5 +60,3 @@ export interface StructuredQuestion {
   question: string;
   answer: Html;
 }
-
-export type { ContentProblem };

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ContentKind, FieldWords } from '../contract/content-schema.ts';
 
-export type { ContentKind, FieldWords };
+export type { ContentKind };
 
 declare module 'zod' {
   interface GlobalMeta extends FieldWords {

@@ -9,7 +9,7 @@ import { renderToString } from 'react-dom/server';
  * - `visible`: when it comes near the screen;
  * - `idle`: after load, when the browser has nothing else to do.
  */
-export type IslandTiming = 'touch' | 'visible' | 'idle';
+type IslandTiming = 'touch' | 'visible' | 'idle';
 
 /** Values that survive the way to the browser as JSON. */
 export type Serialisable =

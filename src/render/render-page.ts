@@ -21,7 +21,7 @@ export interface PageAssets extends DocumentAssets {
 }
 
 /** The captcha, as pages tell it to the browser. */
-export interface PageCaptcha {
+interface PageCaptcha {
   name: CaptchaName;
   /** reCAPTCHA only: the public key and the script's address. */
   siteKey?: string | undefined;

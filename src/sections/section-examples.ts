@@ -3,7 +3,7 @@ import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
 import { type ContentProblem, parseContent } from '../page/parse-content.ts';
 
 /** Result of an example: a rendered section, or the problems of its content. */
-export type DrawnExample =
+type DrawnExample =
   | { kind: 'drawn'; element: ReactElement; problems: ContentProblem[] }
   | { kind: 'malformed'; problems: ContentProblem[] };
 

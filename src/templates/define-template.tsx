@@ -26,7 +26,7 @@ export interface Slot<Model> {
 type Slots = Readonly<Record<string, Slot<unknown>>>;
 
 /** The parsed sections of a page; undefined for a hidden one. */
-export type Sections<S extends Slots> = {
+type Sections<S extends Slots> = {
   readonly [Name in keyof S]: S[Name] extends Slot<infer Model> ? Model | undefined : never;
 };
 

@@ -97,7 +97,7 @@ const askedConsent: ConsentDefinition = {
 };
 
 /** The hand-over form of `the_giu`, which keeps registrations. */
-export const keepingForm: HandOverFormModel = {
+const keepingForm: HandOverFormModel = {
   buttonLabel: 'Mở thẻ',
   fields: [
     { name: 'full_name', kind: 'full_name', label: 'Họ và tên', isRequired: true, isFullWidth: false },
@@ -243,7 +243,7 @@ export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
 }
 
 /** A guard that accepts every registration. */
-export const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
+const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quarantine: undefined }) };
 
 /** The whole API for tests: real rules, use case, database and log, with fixed campaigns. */
 export async function createApiWorld() {

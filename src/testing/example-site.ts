@@ -6,7 +6,7 @@ import { templates } from '../templates/registry.ts';
 const picture: MediaFile = { hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9_000, width: 320, height: 240 };
 
 /** The day of the examples, in Viet Nam. */
-export const exampleTime = new Date('2026-11-21T09:00:00+07:00');
+const exampleTime = new Date('2026-11-21T09:00:00+07:00');
 
 /**
  * The findings of one rule for a campaign of hu_vang with this content, as lines `severity key, path: expected <-

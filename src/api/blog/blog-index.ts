@@ -18,7 +18,7 @@ export interface IndexedPost {
 }
 
 /** A category without the number of its posts. */
-export type IndexedCategory = Omit<BlogCategoryAnswer, 'posts'>;
+type IndexedCategory = Omit<BlogCategoryAnswer, 'posts'>;
 
 /** The posts of all published campaigns, indexed for queries. */
 export interface BlogIndex {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { createDescriptionChecker, findOperation } from '../../testing/description-checker.ts';
 import { describeApi } from './describe-api.ts';
-import { createDescriptionChecker, findOperation } from './description-checker.ts';
 import { operations } from './operations.ts';
 
 let world: ApiWorld;

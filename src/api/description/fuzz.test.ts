@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { createCallJudge, makeUpCalls } from '../../testing/made-up-calls.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
-import { createCallJudge, makeUpCalls } from './made-up-calls.ts';
 
 let world: ApiWorld;
 let api: ReturnType<ApiWorld['start']>;

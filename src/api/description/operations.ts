@@ -39,7 +39,7 @@ export const answerSchemas = {
   WardList: wardListSchema,
   WebsitePreview: websitePreviewSchema,
 } as const;
-export type AnswerName = keyof typeof answerSchemas;
+type AnswerName = keyof typeof answerSchemas;
 
 /** All fields that a campaign can show; its content chooses. */
 const widestSignUp = signUpSchema(
@@ -58,7 +58,7 @@ export const bodySchemas = {
   VariantBRegistration2025: variantBRegistrationSchemas['2025'],
   VariantCRegistration: variantCRegistrationSchema,
 } as const;
-export type BodyName = keyof typeof bodySchemas;
+type BodyName = keyof typeof bodySchemas;
 
 export interface Operation {
   id: string;

@@ -28,7 +28,7 @@ import {
   readConsents,
 } from './registration-form.ts';
 
-export const notLoaded = 'the campaign could not be loaded';
+const notLoaded = 'the campaign could not be loaded';
 
 /** The form of the campaign, and what was posted for it. */
 export interface PostedForm {

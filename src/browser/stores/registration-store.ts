@@ -21,7 +21,7 @@ export interface RegistrationStore {
 }
 
 /** One attempt to send. Its outcome is ignored if the dialog was closed meanwhile. */
-export interface RegistrationAttempt {
+interface RegistrationAttempt {
   ctaId: string | undefined;
   succeed: (reference: string | undefined) => void;
   /** Back to the form. `isSilent` if the fields have messages. */

@@ -2,7 +2,7 @@ import { readUtm, utmLifetimeMs, utmStorageKey } from '../../contract/attributio
 import { pageDataset } from '../../contract/page-attributes.ts';
 
 /** The used part of local storage. Every call may throw: storage can be blocked or full. */
-export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** Returns the storage, or throws if access is forbidden. */
 export type OpenStore = () => KeyValueStore;

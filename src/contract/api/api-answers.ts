@@ -54,7 +54,7 @@ const blogCategorySchema = z.object({
 });
 export type BlogCategoryAnswer = z.infer<typeof blogCategorySchema>;
 
-export const blogPostSchema = z.object({
+const blogPostSchema = z.object({
   /** Campaign of the post; id and webid together identify it. */
   webid: z.string(),
   id: z.string(),
@@ -79,8 +79,6 @@ export type BlogPostAnswer = z.infer<typeof blogPostSchema>;
 
 export const blogCategoryPageSchema = z.object({ items: z.array(blogCategorySchema), ...blogPage });
 export const blogPostPageSchema = z.object({ items: z.array(blogPostSchema), ...blogPage });
-export type BlogCategoryPage = z.infer<typeof blogCategoryPageSchema>;
-export type BlogPostPage = z.infer<typeof blogPostPageSchema>;
 
 /** Every failure (`api-errors.ts`). */
 export const apiErrorSchema = z.object({

@@ -5,7 +5,7 @@ import { keepUtmValue, type Utm, utmParameters } from './utm.ts';
  * links (decision 0071).
  */
 export const clickIdNames = ['gclid', 'fbclid', 'ttclid', 'zarsrc'] as const;
-export type ClickIdName = (typeof clickIdNames)[number];
+type ClickIdName = (typeof clickIdNames)[number];
 
 /** One arrival on a page from advertising. */
 export type Touch = Utm & { [Name in ClickIdName]?: string | undefined } & {

@@ -109,7 +109,7 @@ function lastIndex(at: Place): number {
 }
 
 /** Whether a place is another one, or below it. */
-export function startsWith(at: Place, above: Place): boolean {
+function startsWith(at: Place, above: Place): boolean {
   return above.length <= at.length && above.every((step, index) => step === at[index]);
 }
 

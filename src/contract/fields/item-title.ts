@@ -53,7 +53,7 @@ function pictureOf(value: Json | undefined): string | undefined {
 }
 
 /** A value in words, without markup. */
-export function wordsOf(value: Json | undefined): string | undefined {
+function wordsOf(value: Json | undefined): string | undefined {
   if (typeof value === 'number') return value.toLocaleString('vi-VN');
   if (typeof value !== 'string') return undefined;
   const words = value

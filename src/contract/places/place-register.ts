@@ -8,7 +8,7 @@ export interface ChosenPlace {
 }
 
 /** The names in the list. A lead keeps them beside the codes, because codes survive renames and names do not. */
-export interface PlaceNames {
+interface PlaceNames {
   provinceName: string;
   districtName?: string;
   wardName?: string;
@@ -30,8 +30,8 @@ export const placeRefusals = {
   'ward-of-another-province': { field: 'wardId', message: 'Phường, xã này không thuộc tỉnh, thành phố đã chọn' },
 } as const satisfies Record<string, { field: keyof ChosenPlace; message: string }>;
 
-export type PlaceRefusal = keyof typeof placeRefusals;
-export type PlaceCheck = { kind: 'ok'; names: PlaceNames } | { kind: PlaceRefusal };
+type PlaceRefusal = keyof typeof placeRefusals;
+type PlaceCheck = { kind: 'ok'; names: PlaceNames } | { kind: PlaceRefusal };
 
 /** One version of the list. Lists are frozen and in Vietnamese order, so do not sort them again. */
 export interface PlaceRegister {

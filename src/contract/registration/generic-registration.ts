@@ -14,7 +14,7 @@ export const genericFieldsSchema = z.object({
   address: requiredText(addressMaxLength),
 });
 
-export type GenericFields = z.infer<typeof genericFieldsSchema>;
+type GenericFields = z.infer<typeof genericFieldsSchema>;
 export type GenericFieldName = keyof GenericFields;
 export const genericFieldNames = [
   'name',
@@ -25,4 +25,3 @@ export const genericFieldNames = [
 
 /** Body of POST /website/{webid}/form-submit. Unknown fields are dropped. */
 export const genericRegistrationSchema = z.extend(genericFieldsSchema, registrationExtrasSchema.shape);
-export type GenericRegistration = z.infer<typeof genericRegistrationSchema>;

@@ -14,7 +14,6 @@ export const keptHandOverSchema = z.extend(registrationExtrasSchema, {
     .check(z.refine((fields) => Object.keys(fields).length <= handOverFieldsMaxCount)),
   cardId: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
 });
-export type KeptHandOver = z.infer<typeof keptHandOverSchema>;
 
 /** Where a lead has the fields that other forms have, too. Further fields keep their names. */
 const leadFieldNames: Readonly<Record<string, string>> = { full_name: 'name', phone_number: 'phoneNumber' };

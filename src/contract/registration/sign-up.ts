@@ -141,8 +141,6 @@ export function signUpSchema(
   );
 }
 
-export type SignUp = z.infer<ReturnType<typeof signUpSchema>>;
-
 const sentText = z.optional(z.nullable(z.string(messages.invalid)));
 
 const hiddenField = z.pipe(

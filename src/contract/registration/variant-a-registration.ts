@@ -45,4 +45,3 @@ export const variantARegistrationSchema = z.strictObject(
   { ...variantAFieldsSchema.shape, ...registrationExtrasSchema.shape },
   messages.invalid,
 );
-export type VariantARegistration = z.infer<typeof variantARegistrationSchema>;

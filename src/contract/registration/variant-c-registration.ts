@@ -48,4 +48,3 @@ export const variantCRegistrationSchema = z.strictObject(
   { ...variantCFieldsSchema.shape, ...registrationExtrasSchema.shape },
   messages.invalid,
 );
-export type VariantCRegistration = z.infer<typeof variantCRegistrationSchema>;

@@ -62,5 +62,9 @@ type StrangeParts = {
 }[RemarkCode];
 type None<Parts extends never> = Parts;
 
-/** Type error if a Vietnamese sentence names a part that its code does not have. */
+/**
+ * Type error if a Vietnamese sentence names a part that its code does not have.
+ *
+ * @public for the compiler alone
+ */
 export type StrangePart = None<StrangeParts>;

@@ -31,7 +31,6 @@ export const planDays = 28;
  * campaign was taken off. `withdrawn`: a version is no longer approved, or was changed in its table.
  */
 export const experimentEnds = ['person', 'takenOver', 'published', 'takenOff', 'withdrawn'] as const;
-export type ExperimentEnd = (typeof experimentEnds)[number];
 
 const armSchema = z.object({
   arm: z.enum(armLetters),

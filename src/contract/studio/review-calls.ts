@@ -9,7 +9,7 @@ import { defineCall } from './studio-call.ts';
  * `returned`: the approver wants something mended. `withdrawn`: taken back, before the decision or before its time.
  * `void`: the stored version is not the one that was sent.
  */
-export const reviewStates = ['waiting', 'approved', 'returned', 'withdrawn', 'void'] as const;
+const reviewStates = ['waiting', 'approved', 'returned', 'withdrawn', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Most characters of a note and of a reason. */
@@ -21,7 +21,7 @@ const revisionSchema = z.int().check(z.gte(0), z.lte(2_147_483_647));
 /** A moment that is sent, with its offset. */
 const momentSchema = z.iso.datetime({ offset: true });
 const textSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(reviewTextMaxLength));
-export const personSchema = z.object({ id: z.string(), name: z.string() });
+const personSchema = z.object({ id: z.string(), name: z.string() });
 
 /** What a warning is recognised by: the words of the check, so that a warning with another value counts as another. */
 const warningSchema = z.object({

@@ -11,7 +11,7 @@ const personNameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1)
 /** Length is the only rule here; the server also refuses the most common ones. */
 const newPasswordSchema = z.string().check(z.minLength(12), z.maxLength(200));
 /** Six digits of an authenticator, or a recovery code; spaces and dashes are left out. */
-export const codeSchema = z.string().check(z.maxLength(40));
+const codeSchema = z.string().check(z.maxLength(40));
 export const grantSchema = z.object({ role: z.enum(roles), webid: z.nullable(webidSchema) });
 /** Secret part of a one-time link. It stands behind `#`, which browsers send to nobody. */
 const linkTokenSchema = z.string().check(z.minLength(20), z.maxLength(100));

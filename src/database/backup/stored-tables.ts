@@ -13,7 +13,7 @@ export interface StoredTable {
   columns: readonly StoredColumn[];
 }
 
-export interface StoredColumn {
+interface StoredColumn {
   label: string;
   name: string;
   /** `timestamp with time zone` */

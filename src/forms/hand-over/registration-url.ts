@@ -11,7 +11,7 @@ import {
 } from '../../contract/registration/registration-target.ts';
 
 /** Behaviour 9.10. */
-export const partner = 'PORTAL';
+const partner = 'PORTAL';
 
 /** Values of a hand-over beside the visitor's fields. */
 export interface HandOverFacts {

@@ -16,7 +16,7 @@ import { readLinkWords } from './link-words.ts';
 import { type EventCount, storeCounts, type VitalCount } from './store-counts.ts';
 
 /** How often counts are written. At `kill -9` at most these and the time of one write are lost. */
-export const flushIntervalMs = 5_000;
+const flushIntervalMs = 5_000;
 
 /** How often the words of links are read. */
 const linksIntervalMs = 30_000;

@@ -189,7 +189,7 @@ async function isReviewed(transaction: Database, webid: string, version: number)
 }
 
 /** Adds what was done to the audit log. */
-export async function audit(
+async function audit(
   { staff }: Pick<ExperimentContext, 'staff'>,
   transaction: Database,
   action: AuditAction,

@@ -57,7 +57,7 @@ export async function countPageDays(
 }
 
 /** Columns of `page_counts` and `leads` that tables are by. A lead knows neither width nor application. */
-export const countedParts = ['source', 'medium', 'campaign', 'content', 'width', 'app', 'detail'] as const;
+const countedParts = ['source', 'medium', 'campaign', 'content', 'width', 'app', 'detail'] as const;
 export type CountedPart = (typeof countedParts)[number];
 
 const countedRowsSchema = z.object({

@@ -31,7 +31,6 @@ export async function readOverview(db: Database, period: Period, listed: readonl
     notable: findNotable(numbers, period, (webid) => shown.has(webid)),
   };
 }
-export type Overview = Awaited<ReturnType<typeof readOverview>>;
 
 function toOverviewCampaign(campaign: ListedCampaign, numbers: CampaignNumbers | undefined): OverviewCampaign {
   const { webid, name, template, state, newestVersion, isArchived } = campaign;

@@ -26,7 +26,7 @@ export interface DeliverySenders {
 }
 
 /** `id` is that of the delivery, the same in all attempts. */
-export interface IdentifiedLead {
+interface IdentifiedLead {
   id: string;
   lead: Lead;
 }

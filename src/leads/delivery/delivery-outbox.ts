@@ -15,7 +15,7 @@ export interface DestinationName {
 }
 
 /** A lead that was stored in this transaction, and its destinations. */
-export interface LeadToDeliver {
+interface LeadToDeliver {
   reference: string;
   webid: string;
   destinations: readonly Omit<DestinationName, 'webid'>[];
@@ -50,7 +50,7 @@ export interface Replayed {
   now: string | undefined;
 }
 
-export type ReplayResult =
+type ReplayResult =
   | { kind: 'replayed'; deliveries: number }
   /** Nothing was sent: these were delivered before, and would now go to another address, or to none. */
   | { kind: 'moved'; moved: readonly Replayed[] };

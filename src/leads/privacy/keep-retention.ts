@@ -13,7 +13,7 @@ import {
 } from './retention.ts';
 
 /** `clock`: the clock is not plausible. `too-many`: more than a run may hide. Both wait for an operator. */
-export type RetentionResult = 'done' | 'clock' | 'too-many' | 'failed';
+type RetentionResult = 'done' | 'clock' | 'too-many' | 'failed';
 
 /** Number of each result since the process started; `clock` once for each look at the clock. */
 export type RetentionCounts = Readonly<Record<RetentionResult, number>>;

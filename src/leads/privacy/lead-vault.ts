@@ -24,7 +24,7 @@ const secretPartSchema = z.object({
 export type SecretPart = z.infer<typeof secretPartSchema>;
 
 /** The row that a sealed text belongs to: in another row it does not open. */
-export interface LeadIdentity {
+interface LeadIdentity {
   webid: string;
   reference: string;
 }

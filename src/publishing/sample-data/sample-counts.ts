@@ -19,7 +19,7 @@ type VitalRow = typeof pageVitals.$inferInsert;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 /** Days of counts. */
-export const sampleDays = 98;
+const sampleDays = 98;
 
 /** Where visitors come from, with what they open the page in, and how many of a hundred do. */
 const streams: readonly { source: string; medium: string; app: HostApp; width: WidthClass; share: number }[] = [

@@ -23,7 +23,7 @@ export type UndoResult =
   | { kind: 'unknown' };
 
 /** The steps of a person that can be taken back, and those that can be made again; the next one last. */
-export interface Steps {
+interface Steps {
   readonly undo: readonly string[];
   readonly redo: readonly string[];
 }

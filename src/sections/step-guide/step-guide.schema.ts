@@ -4,7 +4,7 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** Most steps whose tabs fit on a phone. */
-export const mostSteps = 6;
+const mostSteps = 6;
 
 /** `home.section3` of hu_vang. */
 export function stepGuideSchema(types: ContentTypes) {

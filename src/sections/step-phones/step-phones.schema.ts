@@ -4,7 +4,7 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /** With more, the screens in a row would be too small to read. */
-export const mostSteps = 6;
+const mostSteps = 6;
 /** Most tabs that fit above the steps. */
 const mostTabs = 4;
 

@@ -4,7 +4,7 @@ import { type PreparedAnswer, prepareAnswer } from '../../http/prepared-answer.t
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 
 /** The pages of a running experiment, ready to be sent. */
-export interface ArmPages {
+interface ArmPages {
   /** Name of the cookie with the letter. */
   readonly cookie: string;
   /** A first; shares add up to 100. */

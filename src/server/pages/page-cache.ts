@@ -6,7 +6,7 @@ const defaultLimit = 1000;
 /** How long a visitor waits for a silent database while the previous page is in memory; as long as `/readyz` waits. */
 const storePatienceMs = 3_000;
 
-export type PageLookup =
+type PageLookup =
   /** `isOld`: the previous page, because the store is unavailable. */
   { kind: 'page'; page: CachedPage; isOld: boolean } | { kind: 'unknown' };
 

@@ -28,5 +28,3 @@ export function createInterruptions() {
     },
   };
 }
-
-export type Interruptions = ReturnType<typeof createInterruptions>;

@@ -34,7 +34,7 @@ interface Shelf {
   list(): Promise<readonly KeptCall[]>;
 }
 
-export type Recorded =
+type Recorded =
   | { kind: 'recorded' }
   /** The server did not answer: it is sent later. */
   | { kind: 'kept' }

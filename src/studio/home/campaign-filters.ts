@@ -3,7 +3,7 @@ import { isTemplateName, type TemplateName } from '../../contract/template-names
 import { matchesSearch } from '../kit/search.ts';
 
 export const sorts = ['change', 'name', 'registrations'] as const;
-export type Sort = (typeof sorts)[number];
+type Sort = (typeof sorts)[number];
 
 /** What the list shows. It stands in the address, so that a view can be shared. */
 export interface CampaignFilters {

@@ -1,6 +1,6 @@
 import type { FunnelSteps } from '../../contract/studio/insight-calls.ts';
 
-export type StepName = keyof FunnelSteps;
+type StepName = keyof FunnelSteps;
 
 /** A step of the funnel, and how many of it go on to the next one. */
 export interface FunnelStep {

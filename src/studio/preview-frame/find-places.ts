@@ -212,7 +212,7 @@ function findFields(nodes: readonly Node[], places: readonly PreviewPlace[]): Sp
   });
 }
 
-export function listTexts(nodes: readonly Node[]): Text[] {
+function listTexts(nodes: readonly Node[]): Text[] {
   return nodes.flatMap((node) => {
     if (node instanceof Text) return [node];
     if (!(node instanceof Element)) return [];
@@ -232,6 +232,6 @@ function listElements(nodes: readonly Node[], selector: string): Element[] {
 }
 
 /** A text without its spaces, composed. */
-export function squeeze(text: string): string {
+function squeeze(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u00a0\u200b\u2060]+/gu, '');
 }

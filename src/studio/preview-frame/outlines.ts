@@ -7,7 +7,7 @@ const looks = {
   colleague: { colour: '#7a4fd0', ink: '#ffffff', isDashed: false },
 } as const;
 
-export type Look = keyof typeof looks;
+type Look = keyof typeof looks;
 
 interface Outline {
   look: Look;
@@ -117,8 +117,6 @@ export function createOutlines(document: Document) {
     },
   };
 }
-
-export type Outlines = ReturnType<typeof createOutlines>;
 
 /** The box around a spot in the window. Undefined when it is not drawn, as in a closed tab. */
 export function measure(spot: Pick<Spot, 'nodes'>): DOMRect | undefined {

@@ -4,7 +4,7 @@ import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
 import { listBetween, listSlotComments, type SlotComments } from './slot-comments.ts';
 
 /** What an update did to the page. */
-export interface Applied {
+interface Applied {
   /** New elements, whose behaviours and islands have yet to be started. */
   added: Element[];
   /** Hydrated islands that are given something else now: each with the element that is to take its place. */

@@ -118,5 +118,3 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     },
   };
 }
-
-export type Typing = ReturnType<typeof createTyping>;

@@ -1,7 +1,7 @@
 import { readMoment, type VietnamMoment } from '../kit/vietnam-moment.ts';
 
 /** What is wrong with the times of a publication. */
-export type TimeTrouble = 'missing' | 'past' | 'order';
+type TimeTrouble = 'missing' | 'past' | 'order';
 
 interface ChosenTimes {
   /** Undefined: it is published. */

@@ -5,7 +5,7 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './dialog.module.css';
 
 /** Width from 640 px up; on a phone every dialog is a bottom sheet. */
-export type DialogSize = 'medium' | 'wide';
+type DialogSize = 'medium' | 'wide';
 
 interface DialogProps {
   id: string;

@@ -5,10 +5,10 @@ import { type StudioCallName, studioCalls } from '../../../contract/studio/calls
 import { mayDo, type Role, roles } from '../../../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath, studioErrorSchema } from '../../../contract/studio/studio-call.ts';
 import { studioErrors } from '../../../contract/studio/studio-errors.ts';
+import { anyText, makeUpValues } from '../../../testing/made-up-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
 import { goodPassword, openStudioWorld, type StudioAnswer, type StudioWorld } from '../../../testing/studio-world.ts';
 import { describeSchema } from '../../description/describe-api.ts';
-import { anyText, makeUpValues } from '../../description/made-up-calls.ts';
 import { listErrors } from './describe-studio-api.ts';
 
 const calls = Object.entries(studioCalls) as [StudioCallName, StudioCall][];

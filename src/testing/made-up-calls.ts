@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type DescribedParameter, describeApi, type JsonSchema } from './describe-api.ts';
+import { type DescribedParameter, describeApi, type JsonSchema } from '../api/description/describe-api.ts';
+import { type Operation, operations } from '../api/description/operations.ts';
 import { createDescriptionChecker, findOperation } from './description-checker.ts';
-import { type Operation, operations } from './operations.ts';
 
 /** A generated call. */
 export interface MadeUpCall {

@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { describeApi } from './describe-api.ts';
-import { type Operation, operations } from './operations.ts';
+import { describeApi } from '../api/description/describe-api.ts';
+import { type Operation, operations } from '../api/description/operations.ts';
 
 /** Internal details in an answer: frames of a stack, names of files and errors. */
 const insidePattern = /\n\s+at |node_modules|\.tsx?:\d|\b(?:Type|Reference|Syntax|Range|Drizzle\w*)Error\b/;
