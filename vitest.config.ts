@@ -15,8 +15,8 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     css: { modules: { classNameStrategy: 'non-scoped' } },
     setupFiles: ['src/testing/setup.ts'],
-    // Two cores; PGlite starts in about two seconds when both are busy.
-    testTimeout: 30_000,
+    // Two cores; PGlite starts in about two seconds when both are busy. At night one case tries hundreds of combinations.
+    testTimeout: process.env.LONG ? 180_000 : 30_000,
     hookTimeout: 60_000,
     // A wait ends as soon as it sees what it waits for; a busy machine only makes it longer.
     expect: { poll: { timeout: 20_000 } },

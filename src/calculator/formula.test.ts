@@ -96,39 +96,40 @@ describe('refused with position and reason', () => {
     expect(worded(parseFormula(text))).toEqual({ kind: 'refused', position, fault: message });
   });
 
-  test.each([
-    'globalThis',
-    'constructor',
-    '__proto__',
-    'toString',
-    'valueOf',
-    'hasOwnProperty',
-    'process',
-    'Math',
-    'Function',
-    'this',
-    'amount.constructor',
-    'amount["constructor"]',
-    'min.constructor(1)',
-    'constructor(1)',
-    'toString()',
-    '__proto__(1)',
-    '(() => 1)()',
-    '`1`',
-    "'1'",
-    'new Date',
-    'import(1)',
-    'amount++',
-    '1 ? 2 : 3',
-    '1, 2',
-    '{}',
-    '[1]',
-    '\\u0061mount',
-    'eval(1)',
-    '//',
-    '1 /* x */',
-  ])('names, members and calls: %s', (text) => {
-    expect(parseFormula(text).kind).toBe('refused');
+  test('names, members and calls of JavaScript', () => {
+    const texts = [
+      'globalThis',
+      'constructor',
+      '__proto__',
+      'toString',
+      'valueOf',
+      'hasOwnProperty',
+      'process',
+      'Math',
+      'Function',
+      'this',
+      'amount.constructor',
+      'amount["constructor"]',
+      'min.constructor(1)',
+      'constructor(1)',
+      'toString()',
+      '__proto__(1)',
+      '(() => 1)()',
+      '`1`',
+      "'1'",
+      'new Date',
+      'import(1)',
+      'amount++',
+      '1 ? 2 : 3',
+      '1, 2',
+      '{}',
+      '[1]',
+      '\\u0061mount',
+      'eval(1)',
+      '//',
+      '1 /* x */',
+    ];
+    expect(texts.filter((text) => parseFormula(text).kind !== 'refused')).toEqual([]);
   });
 
   test('text longer than 500 characters', () => {

@@ -258,7 +258,22 @@ describe('details', () => {
   });
 });
 
+/** Decoding a picture takes longer than all that is asked of it here. */
+function withoutLargeFiles({ media, files, ...draft }: SiteDraft): SiteDraft {
+  const small = Object.entries(media).filter(([, { bytes }]) => bytes < 20_000);
+  const hashes = new Set(small.map(([, { hash }]) => hash));
+  return {
+    ...draft,
+    media: Object.fromEntries(small),
+    files: new Map([...files].filter(([hash]) => hashes.has(hash))),
+  };
+}
+
 describe('a ZIP file', () => {
+  beforeEach(() => {
+    sample = withoutLargeFiles(sample);
+  });
+
   const worded = (findings: readonly Finding[]) =>
     findings.map(
       ({ key, path, expected, received }) => `${key} ${path}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
