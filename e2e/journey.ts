@@ -76,6 +76,14 @@ export async function expectOnFirstScreen(page: Page, parts: readonly Locator[])
   }
 }
 
+/** Width by height of the picture that the banner shows now; 0 until it has arrived. */
+export function bannerRatio(page: Page): Promise<number> {
+  return page
+    .locator('main picture img')
+    .first()
+    .evaluate((image: HTMLImageElement) => (image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : 0));
+}
+
 /** Opens a page, scrolls through it and returns the Cumulative Layout Shift. */
 export async function layoutShift(page: Page, address: string, scrolledPx: number): Promise<number> {
   await page.addInitScript(() => {

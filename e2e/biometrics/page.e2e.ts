@@ -1,108 +1,204 @@
-import { expect, expectOnFirstScreen, layoutShift, test } from '../journey.ts';
-
-test.use({ reducedMotion: 'no-preference' });
+import type { Locator, Page } from '@playwright/test';
+import { expectNoViolations } from '../axe.ts';
+import { expect, expectOnFirstScreen, test } from '../journey.ts';
+import { swipe } from '../swipe.ts';
 
 const phone = { width: 360, height: 740 };
 
-test('header, answers, footer and title block', async ({ page }) => {
-  await page.goto('/biometrics');
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  await test.step('the header holds the logo, which leads to the top, and the number to call', async () => {
-    const header = page.getByRole('banner');
-    await expect(header.getByRole('link', { name: /Lạc Hồng/ })).toHaveAttribute('href', '#top');
-    await expect(header.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
-  });
+  test('biometrics by touch: first screen, steps, questions and documents', { tag: '@quick' }, async ({ page }) => {
+    const block = page.locator('#cac-buoc');
+    const steps = block.getByRole('radio');
+    /** The button of a step, which shows its number. */
+    const numbers = block.locator('label > :first-child');
+    const screens = block.locator('picture');
+    const track = block.locator('[data-step-track]');
+    const expectChosen = async (index: number) => {
+      await expect(steps.nth(index)).toBeChecked();
+      await expectInMiddle(screens.nth(index));
+    };
+    await pretendPdfViewer(page, false);
+    await page.goto('/biometrics');
 
-  await test.step('an answer shows its picture and its link when it has them', async () => {
-    const items = page.locator('#hoi-dap details');
-    await expect(items.nth(0).getByRole('img', { name: /Khiên/ })).toBeVisible();
-    await expect(items.nth(0).getByRole('link', { name: /Gọi/ })).toHaveAttribute('href', 'tel:19000000');
-    await items.nth(2).locator('summary').click();
-    await expect(items.nth(2).getByRole('img')).toHaveCount(0);
-    await expect(items.nth(2).getByRole('link')).toHaveCount(0);
-  });
+    await test.step('the first screen holds logo, headline, one sentence, the call to action and the picture', async () => {
+      await expectOnFirstScreen(page, [
+        page.getByRole('banner').getByRole('link', { name: 'Về đầu trang' }),
+        page.getByRole('heading', { level: 1 }),
+        page.getByText(/Cập nhật sinh trắc học một lần/),
+        page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }),
+      ]);
+    });
 
-  await test.step('the footer has hotline, bank text and a copyright line', async () => {
-    const footer = page.getByRole('contentinfo');
-    await expect(footer.getByRole('link', { name: /1900\s0000/ })).toHaveAttribute('href', 'tel:19000000');
-    await expect(footer.getByText(/14 Trống Đồng/)).toBeVisible();
-    await expect(footer.getByText(/Bản quyền\s20\d\d\s.*Thông\stin\skhách\shàng\sđược\sgiữ\skín/)).toBeVisible();
-  });
+    await test.step('the ring lights further with each step and closes with the last', async () => {
+      const ring = block.locator('svg').nth(1);
+      const turn = () => ring.evaluate((element) => getComputedStyle(element).getPropertyValue('--scan-turn'));
+      await expect.poll(turn).toBe('60deg');
+      await numbers.nth(2).tap();
+      await expect.poll(turn).toBe('180deg');
+      await numbers.nth(5).tap();
+      await expect.poll(turn).toBe('360deg');
+    });
 
-  await test.step('the title block has a button that opens the registration and a detail link', async () => {
-    await page.getByRole('link', { name: 'Xem sáu bước tự làm' }).click();
-    await expect(page).toHaveURL(/#cac-buoc$/);
-    await expect(page.locator('#cac-buoc')).toBeInViewport();
-    await page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }).click();
-    await expect(page.locator('dialog#dang-ky')).toBeVisible();
+    await test.step('are numbered from 1, and a click on a step goes to its image', async () => {
+      // Buttons and swipes work once a screen that is not shown is hidden from readers, too.
+      await expect(screens.nth(1)).toHaveAttribute('aria-hidden', 'true');
+      await expect(steps).toHaveCount(6);
+      await expect(steps.nth(3)).toHaveAccessibleName(/^Bước 4\s?: Áp CCCD/);
+      await numbers.nth(3).tap();
+      await expectChosen(3);
+      await expect(screens.nth(3)).toHaveAttribute('aria-hidden', 'false');
+      await expect(screens.nth(0)).toHaveAttribute('aria-hidden', 'true');
+    });
+
+    await test.step('follow the slider: previous and next change image and step, and wrap at both ends', async () => {
+      await block.getByRole('button', { name: 'Bước sau' }).tap();
+      await expectChosen(4);
+      await expect(block.getByRole('status')).toContainText(/\S/);
+      await block.getByRole('button', { name: 'Bước sau' }).tap();
+      await block.getByRole('button', { name: 'Bước sau' }).tap();
+      await expectChosen(0);
+      await block.getByRole('button', { name: 'Bước trước' }).tap();
+      await expectChosen(5);
+    });
+
+    await test.step('go by the arrow keys', async () => {
+      await numbers.first().tap();
+      await steps.first().focus();
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowDown');
+      await expect(steps.nth(2)).toBeFocused();
+      await expectChosen(2);
+    });
+
+    await test.step('a swipe of 50 px or more goes to the next step; a shorter one stays', async () => {
+      const view = block.locator('[data-step-window]');
+      await swipe(page, view, -120);
+      await expectChosen(3);
+      await swipe(page, view, -36);
+      await swipe(page, view, 120);
+      await expectChosen(2);
+    });
+
+    await test.step('the image takes 0.8 s to its place, and none under reduced motion', async () => {
+      await expect(track).toHaveCSS('transition-duration', '0s');
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      await expect(track).toHaveCSS('transition-duration', '0.8s');
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    });
+
+    await test.step('each accordion opens each of its items for itself', async () => {
+      for (const [anchor, count] of [
+        ['#hoi-dap', 5],
+        ['#chuan-bi', 4],
+      ] as const) {
+        const items = page.locator(`${anchor} details`);
+        const open = page.locator(`${anchor} details[open]`);
+        await expect(items).toHaveCount(count);
+        await expect(items.first()).toHaveAttribute('open', '');
+        // A tap that follows a swipe may only stop the swipe.
+        await items.nth(1).locator('summary').click();
+        await items.nth(2).locator('summary').press('Enter');
+        await expect(open).toHaveCount(3);
+        await items.first().locator('summary').click();
+        await expect(open).toHaveCount(2);
+      }
+    });
+
+    await test.step('without a viewer in the browser the pages are drawn, only when asked for', async () => {
+      const fetched: string[] = [];
+      page.on('request', (request) => fetched.push(request.url()));
+      const document = page.locator('#tai-lieu').getByRole('article', { name: /Hướng dẫn cập\snhật/ });
+      await document.scrollIntoViewIfNeeded();
+      const button = document.getByRole('button', { name: /Đọc ngay/ });
+      await expect(button).toBeVisible();
+      expect(fetched.filter((url) => /\.pdf|pdf-pages|pdf-worker/.test(url))).toEqual([]);
+      await button.click();
+      const view = document.getByRole('region', { name: /Hướng dẫn cập\snhật/ });
+      await expect(view).toBeFocused();
+      await expect(view.getByRole('group')).toHaveCount(4);
+      await expect(view.getByRole('group', { name: 'Trang 1 trên 4' })).toContainText('Vì sao cần cập nhật?');
+      await expect.poll(() => view.locator('canvas').first().evaluate(hasInk)).toBe(true);
+      // The other one stays as it was.
+      await expect(page.getByRole('button', { name: /Đọc ngay/ })).toHaveCount(1);
+    });
+    await expectNoViolations(page, 'with another step, some answers and a document open');
   });
 });
 
-for (const [width, ratio] of [
-  [859, 'portrait'],
-  [860, 'landscape'],
-] as const) {
-  test(`the banner links out, and its picture is ${ratio} at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/biometrics');
-    const link = page.getByRole('main').getByRole('link', { name: /Mở ứng dụng Lạc Hồng/ });
-    await expect(link).toHaveAttribute('href', /^https:/);
-    await expect(link).toHaveAttribute('target', '_blank');
-    const image = link.getByRole('img').first();
-    await expect
-      .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth > element.naturalHeight))
-      .toBe(ratio === 'landscape');
-    // The picture itself is the link, not only its label.
-    await link.click({ position: { x: width - 40, y: 240 }, trial: true });
-  });
-}
-
-test('the registration cannot be dismissed by a click outside or by Escape', async ({ page }) => {
+test('a swipe and the buttons move the image with motion, too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/biometrics');
-  await page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }).click();
-  const dialog = page.locator('dialog#dang-ky');
-  await expect(dialog).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(8, 8);
-  await expect(dialog).toBeVisible();
-  await dialog.getByRole('button', { name: 'Đóng' }).click();
-  await expect(dialog).toBeHidden();
+  const block = page.locator('#cac-buoc');
+  await block.scrollIntoViewIfNeeded();
+  await expect(block.locator('picture').nth(1)).toHaveAttribute('aria-hidden', 'true');
+  await block.locator('label > :first-child').nth(3).click();
+  await expectInMiddle(block.locator('picture').nth(3));
+  await block.getByRole('button', { name: 'Bước sau' }).click();
+  await expectInMiddle(block.locator('picture').nth(4));
+  await expectNoViolations(page, 'on a desktop');
 });
 
-test('each accordion opens each of its items for itself', async ({ page }) => {
-  await page.goto('/biometrics');
-  for (const [anchor, count] of [
-    ['#hoi-dap', 5],
-    ['#chuan-bi', 4],
-  ] as const) {
-    const items = page.locator(`${anchor} details`);
-    const open = page.locator(`${anchor} details[open]`);
-    await expect(items).toHaveCount(count);
-    await expect(items.first()).toHaveAttribute('open', '');
-    await items.nth(1).locator('summary').click();
-    await items.nth(2).locator('summary').press('Enter');
-    await expect(open).toHaveCount(3);
-    await items.first().locator('summary').click();
-    await expect(open).toHaveCount(2);
-  }
+test('a desktop browser shows the documents in its own viewer once they are near, and no sooner', {
+  tag: '@pdf-viewer',
+}, async ({ page }) => {
+  await pretendPdfViewer(page, true);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/biometrics', { waitUntil: 'networkidle' });
+  await expect(page.locator('object')).toHaveCount(0);
+  const requests = Promise.all([page.waitForRequest(/huong-dan.*\.pdf/), page.waitForRequest(/dieu-khoan.*\.pdf/)]);
+  await page.locator('#tai-lieu').scrollIntoViewIfNeeded();
+  await requests;
+  await expect(page.locator('#tai-lieu object')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: /Đọc ngay/ }).first()).toBeHidden();
 });
 
-test('the first screen of a phone holds logo, headline, one sentence, the call to action and the picture', async ({
+test('a document that does not arrive says so, can be tried again, and is still there to download', async ({
   page,
+  expectedErrors,
 }) => {
-  await page.setViewportSize(phone);
+  expectedErrors.allow(/ERR_FAILED/);
+  await pretendPdfViewer(page, false);
   await page.goto('/biometrics');
-  await expectOnFirstScreen(page, [
-    page.getByRole('banner').getByRole('link', { name: 'Về đầu trang' }),
-    page.getByRole('heading', { level: 1 }),
-    page.getByText(/Cập nhật sinh trắc học một lần/),
-    page.getByRole('main').getByRole('button', { name: 'Đăng ký hỗ trợ' }),
-  ]);
+  const document = page.locator('#tai-lieu').getByRole('article', { name: /Điều khoản chương trình/ });
+  await document.scrollIntoViewIfNeeded();
+  await page.route('**/*.pdf', (route) => route.abort());
+  const button = document.getByRole('button', { name: /Đọc ngay/ });
+  await button.click();
+  await expect(document.getByRole('status')).toHaveText(/Chưa mở được tài liệu/);
+  await expect(document.getByRole('link', { name: /Tải về/ })).toBeVisible();
+  await page.unroute('**/*.pdf');
+  await button.click();
+  await expect(document.getByRole('region')).toBeVisible();
 });
 
-test('pictures reserve their room: nothing shifts while the page loads', async ({ page }) => {
-  await page.setViewportSize(phone);
-  expect(await layoutShift(page, '/biometrics', 6000)).toBeLessThan(0.001);
-});
+/**
+ * Sets `navigator.pdfViewerEnabled`, so that the test does not depend on the browser. Call it before the page is
+ * opened.
+ */
+async function pretendPdfViewer(page: Page, isThere: boolean): Promise<void> {
+  await page.addInitScript((value) => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => value });
+  }, isThere);
+}
+
+/** Waits until a screenshot is in the middle of its window and the row has stopped. */
+async function expectInMiddle(screen: Locator): Promise<void> {
+  const distance = () =>
+    screen.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const view = element.parentElement?.parentElement?.getBoundingClientRect();
+      return view ? Math.abs(box.left + box.width / 2 - view.left - view.width / 2) : Number.POSITIVE_INFINITY;
+    });
+  await expect.poll(distance).toBeLessThan(2);
+}
+
+/** Runs in the page: whether something other than white has been drawn. */
+function hasInk(canvas: SVGElement | HTMLElement): boolean {
+  if (!(canvas instanceof HTMLCanvasElement)) return false;
+  const { data = [] } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, Math.min(40, canvas.height)) ?? {};
+  for (let at = 0; at < data.length; at += 4) if ((data[at] ?? 255) < 200 && (data[at + 3] ?? 0) > 200) return true;
+  return false;
+}

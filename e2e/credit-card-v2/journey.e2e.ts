@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { composeText, expect, expectTopAt, test } from '../journey.ts';
-import { swipeLeft } from '../template-vp2/page-at.ts';
+import { swipe } from '../swipe.ts';
 import {
   address,
   arrivedAt,
@@ -141,7 +141,7 @@ for (const viewport of [phone, ...atNight(desktop)]) {
 
         await test.step('the offers follow a finger', async () => {
           const { status, track } = await showOffers(page);
-          await swipeLeft(page, track, 240);
+          await swipe(page, track, -240);
           await expect(status).toHaveText('Trang 2 trên 4');
           await expect.poll(() => shownOffer(page)).toEqual(['Đi chợ bằng mã QR']);
           await expectNoViolations(page, 'with the second offer', { within: '#uu-dai' });

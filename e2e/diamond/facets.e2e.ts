@@ -1,61 +1,85 @@
-import type { Page } from '@playwright/test';
-import { expect, expectStarted, test } from '../journey.ts';
+import { expectNoViolations } from '../axe.ts';
+import { collectSubmissions, expect, expectStarted, test } from '../journey.ts';
+import { openPopup, popupOf, visitor } from '../registration-variants/variant-journey.ts';
 
-test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
-
-const litFacets = (page: Page) =>
-  page
-    .locator('[data-facet]')
-    .evaluateAll((facets) =>
-      facets.flatMap((facet, index) => (getComputedStyle(facet).opacity === '1' ? [index] : [])),
-    );
-const turnOf = (page: Page) => page.locator('[data-turn]').getAttribute('data-turn');
-const summary = (page: Page, title: string) => page.locator('summary').filter({ hasText: title });
-
-/** The script is loaded when the list is near. */
-async function reachTabs(page: Page): Promise<void> {
-  await page.locator('[data-turn]').scrollIntoViewIfNeeded();
-  await expectStarted(page.locator('[data-turn]'));
-}
-
-test('every open tab lights its facet, and the one opened last turns to the list', async ({ page }) => {
+test('Diamond: the facets follow the tabs, and consent is asked for before a registration is sent', {
+  tag: '@quick',
+}, async ({ page }) => {
+  const litFacets = () =>
+    page
+      .locator('[data-facet]')
+      .evaluateAll((facets) =>
+        facets.flatMap((facet, index) => (getComputedStyle(facet).opacity === '1' ? [index] : [])),
+      );
+  const diamond = page.locator('[data-turn]');
+  const summary = (title: string) => page.locator('summary').filter({ hasText: title });
+  const submissions = collectSubmissions(page, 'register');
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/diamond');
-  await reachTabs(page);
-  expect(await litFacets(page)).toEqual([0]);
-  await summary(page, 'Sức khỏe và gia đình').click();
-  await expect.poll(() => litFacets(page)).toEqual([0, 3]);
-  await expect.poll(() => turnOf(page)).toBe('3');
-  await summary(page, 'Phòng chờ sân bay').click();
-  await expect.poll(() => turnOf(page)).toBe('1');
-  await summary(page, 'Phòng chờ sân bay').click();
-  await expect.poll(() => turnOf(page)).toBe('3');
-  await summary(page, 'Sức khỏe và gia đình').click();
-  await summary(page, 'Chuyên viên riêng').click();
-  await expect.poll(() => litFacets(page)).toEqual([]);
-  await expect.poll(() => turnOf(page)).toBe('none');
+
+  await test.step('every open tab lights its facet, and the one opened last turns to the list', async () => {
+    // The script is loaded when the list is near.
+    await diamond.scrollIntoViewIfNeeded();
+    await expectStarted(diamond);
+    expect(await litFacets()).toEqual([0]);
+    await summary('Sức khỏe và gia đình').click();
+    await expect.poll(litFacets).toEqual([0, 3]);
+    await expect(diamond).toHaveAttribute('data-turn', '3');
+    await summary('Phòng chờ sân bay').click();
+    await expect(diamond).toHaveAttribute('data-turn', '1');
+    await summary('Phòng chờ sân bay').click();
+    await expect(diamond).toHaveAttribute('data-turn', '3');
+    await summary('Sức khỏe và gia đình').click();
+    await summary('Chuyên viên riêng').click();
+    await expect.poll(litFacets).toEqual([]);
+    await expect(diamond).toHaveAttribute('data-turn', 'none');
+  });
+
+  await test.step('a menu click that opens a tab turns the diamond to it', async () => {
+    await page.getByRole('banner').getByRole('link', { name: 'Điều kiện', exact: true }).click();
+    await expect.poll(litFacets).toEqual([4]);
+    await expect(diamond).toHaveAttribute('data-turn', '4');
+  });
+
+  await test.step('below 1024 px each open tab carries a diamond of its own, facet up', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.locator('[data-facet-up="4"]')).toBeVisible();
+    await expect(page.locator('[data-facet-up="2"]')).toBeHidden();
+    await summary('Lãi suất và phí').click();
+    await expect(page.locator('[data-facet-up="2"]')).toBeVisible();
+  });
+  await expectNoViolations(page, 'on a phone, with two tabs open');
+
+  await test.step('consent is asked for, never ticked before, and goes along', async () => {
+    await openPopup(page, 'diamond');
+    const { dialog, name, phone, email, submit, sent } = popupOf(page, 'diamond');
+    const boxes = dialog.getByRole('checkbox');
+    const missing = dialog.getByText('Bạn cần đồng ý mục này để chúng tôi có thể liên hệ');
+    await expect(boxes).toHaveCount(2);
+    for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+    await name.fill(visitor.name);
+    await phone.fill(visitor.phone);
+    await email.fill(visitor.email);
+    await submit.click();
+    await expect(missing).toBeVisible();
+    await expect(boxes.first()).toBeFocused();
+    expect(submissions).toEqual([]);
+    await expectNoViolations(page, 'a required consent is missing', { within: 'dialog[open]' });
+    await boxes.first().press('Space');
+    await expect(missing).toBeHidden();
+    await submit.click();
+    await expect(sent).toBeVisible();
+    expect(submissions.map((request) => request.postDataJSON())).toMatchObject([{ consents: ['tu_van'] }]);
+  });
 });
 
 test('a ninth tab has no facet and turns nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/gallery/facet-tabs/many-items');
-  await reachTabs(page);
-  await summary(page, 'Điều thứ 9').click();
+  const diamond = page.locator('[data-turn]');
+  await diamond.scrollIntoViewIfNeeded();
+  await expectStarted(diamond);
+  await page.locator('summary').filter({ hasText: 'Điều thứ 9' }).click();
   await expect(page.locator('details[open]')).toHaveCount(2);
-  expect(await turnOf(page)).toBe('0');
-  expect(await litFacets(page)).toEqual([0]);
-});
-
-test('below 1024 px each open tab carries a diamond of its own, facet up', async ({ page }) => {
-  await page.setViewportSize({ width: 860, height: 900 });
-  await page.goto('/diamond');
-  await expect(page.locator('[data-facet-up="0"]')).toBeVisible();
-  await expect(page.locator('[data-facet-up="2"]')).toBeHidden();
-  await summary(page, 'Lãi suất và phí').click();
-  await expect(page.locator('[data-facet-up="2"]')).toBeVisible();
-});
-
-test('a menu click that opens a tab turns the diamond to it', async ({ page }) => {
-  await page.goto('/diamond');
-  await page.locator('header').first().getByRole('link', { name: 'Điều kiện', exact: true }).click();
-  await expect.poll(() => litFacets(page)).toEqual([0, 4]);
-  await expect.poll(() => turnOf(page)).toBe('4');
+  await expect(diamond).toHaveAttribute('data-turn', '0');
 });

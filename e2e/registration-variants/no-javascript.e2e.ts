@@ -1,92 +1,68 @@
-import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
-import { popupOf, popupTexts, type VariantPage, variantPages, variantWebids, visitor } from './variant-journey.ts';
+import { popupOf } from './variant-journey.ts';
 
+// What a style sheet decides without a script. That forms post and come back is tried without a browser, in
+// `src/server/pages/without-javascript.test.ts`.
 test.use({ javaScriptEnabled: false });
 
-async function fillInWithoutDistrict(page: Page, webid: VariantPage, phone = visitor.phone): Promise<void> {
-  const popup = popupOf(page, webid);
-  await popup.name.fill(visitor.name);
-  await popup.phone.fill(phone);
-  await popup.email.fill(visitor.email);
-  for (const purpose of await popup.dialog.locator('[name^="consent_"][required]').all()) await purpose.check();
-  if (variantPages[webid].form === 'C') await popup.idNumber.fill(visitor.idNumber);
-  if (variantPages[webid].form === 'B') await popup.province.selectOption({ label: visitor.province });
-}
-
-for (const width of [360, ...atNight(1440)]) {
-  test.describe(`at ${width} px`, () => {
+for (const width of [360, 1440]) {
+  test.describe(`without JavaScript at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    for (const webid of variantWebids.filter((name) => variantPages[name].form !== 'B')) {
-      test(`${webid}: the form opens, posts and answers with a result page`, async ({ page }) => {
+    test('every popup opens over its page and closes', async ({ page }) => {
+      for (const webid of [
+        'hu_vang',
+        'template_vp1',
+        'template_vp2',
+        'template_vp3',
+        'diamond',
+        'biometrics',
+      ] as const) {
+        const { dialog } = popupOf(page, webid);
         await page.goto(`/${webid}`);
         await page.locator('main [data-cta-id]').first().click();
-        await expect(popupOf(page, webid).dialog).toBeVisible();
-        await fillInWithoutDistrict(page, webid);
-        await popupOf(page, webid).submit.click();
-        await expect(page).toHaveURL(new RegExp(`/${webid}/ket-qua\\?ma=[2-9A-HJKMNP-Z]{6}$`));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(popupTexts(webid).success.title);
-      });
-
-      test(`${webid}: refused input comes back with the words typed and the messages`, async ({
-        page,
-        expectedErrors,
-      }) => {
-        expectedErrors.allow(/422/);
-        await page.goto(`/${webid}#dang-ky`);
-        await fillInWithoutDistrict(page, webid, '0212 345');
-        await popupOf(page, webid).submit.click();
-        await expect(page.getByLabel('Họ và tên')).toHaveValue(visitor.name);
-        await expect(page.getByLabel('Số điện thoại')).toHaveAccessibleDescription('SDT không đúng định dạng');
-        await page.getByLabel('Số điện thoại').fill('0912345678');
-        await page.getByRole('button', { name: popupTexts(webid).buttonLabel }).click();
-        await expect(page).toHaveURL(/\/ket-qua\?ma=/);
-      });
-    }
-
-    test('template_vp2: the province is chosen on the page, the district on the page that answers', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.allow(/422/);
-      const webid = 'template_vp2';
-      await page.goto(`/${webid}?utm_source=zalo#dang-ky`);
-      const popup = popupOf(page, webid);
-      await expect(popup.district).toBeDisabled();
-      // Playwright finds no text inside `noscript`, so by element.
-      const sentence = popup.dialog.locator('noscript p');
-      await expect(sentence).toBeVisible();
-      await expect(sentence).toContainText('danh sách bên dưới sẽ hiện ở trang kế tiếp');
-      await fillInWithoutDistrict(page, webid);
-      await popup.submit.click();
-      await expect(page.getByRole('alert').first()).toHaveText('Còn một bước: mời bạn chọn quận, huyện rồi gửi lại.');
-      await expect(page.getByLabel('Họ và tên')).toHaveValue(visitor.name);
-      await expect(page.getByLabel('Tỉnh, thành phố')).toHaveValue('46');
-      await page.getByLabel('Quận, huyện').selectOption({ label: visitor.district });
-      await page.getByRole('button', { name: popupTexts(webid).buttonLabel }).click();
-      await expect(page).toHaveURL(/\/template_vp2\/ket-qua\?ma=[2-9A-HJKMNP-Z]{6}$/);
+        await expect(dialog, webid).toBeInViewport();
+        await dialog.getByRole('link', { name: 'Đóng' }).click();
+        await expect(dialog, webid).toBeHidden();
+      }
     });
 
-    test('template_vp2: another province chosen at the second step brings its own districts', async ({
-      page,
-      expectedErrors,
-    }) => {
-      expectedErrors.allow(/422/);
-      const webid = 'template_vp2';
-      await page.goto(`/${webid}#dang-ky`);
-      await fillInWithoutDistrict(page, webid);
-      await popupOf(page, webid).submit.click();
-      await page.getByLabel('Quận, huyện').selectOption({ label: visitor.district });
-      await page.getByLabel('Tỉnh, thành phố').selectOption({ label: 'Thành phố Hồ Chí Minh' });
-      await page.getByRole('button', { name: popupTexts(webid).buttonLabel }).click();
-      const district = page.getByLabel('Quận, huyện');
-      await expect(district).toHaveAccessibleDescription('Quận, huyện này không thuộc tỉnh, thành phố đã chọn');
-      await expect(district).toHaveValue('');
-      await district.selectOption({ label: 'Quận 1' });
-      await page.getByRole('button', { name: popupTexts(webid).buttonLabel }).click();
-      await expect(page).toHaveURL(/\/ket-qua\?ma=/);
+    test('steps change and questions open', async ({ page }) => {
+      await page.goto('/hu_vang');
+      await page.locator('#cach-mo label').nth(2).click();
+      await expect(page.getByText('Có lời nhắn khi chạm mốc')).toBeVisible();
+      await page.locator('#hoi-dap summary').first().click();
+      await expect(page.locator('#hoi-dap details[open]')).toHaveCount(1);
+      await page.goto('/biometrics');
+      const guide = page.locator('#cac-buoc');
+      await guide.locator('label > :first-child').nth(4).click();
+      await expect(guide.getByRole('radio').nth(4)).toBeChecked();
+      await expect(guide.locator('picture').nth(4)).toBeInViewport();
+    });
+
+    test('an address that names a tab opens it, texts unfold, and the house shows the open tab', async ({ page }) => {
+      await page.goto('/template_vp1#lai-phi');
+      await expect(page.getByText('Phí trả trước hạn', { exact: true })).toBeVisible();
+      await page.goto('/template_vp2#tra-no');
+      await expect(page.getByText('Ví dụ vay 1 tỷ đồng')).toBeInViewport();
+      await page.locator('#ban-ve summary').nth(3).click();
+      await expect(page.getByText('Giấy tờ tùy thân của người vay')).toBeVisible();
+      await expect(page.locator('[data-stage]').nth(4)).toBeVisible();
+      await page.locator('#truoc-khi-coc summary').first().click();
+      await expect(page.getByText('không phải vay nóng')).toBeVisible();
+      const last = page.locator('#nhu-cau').getByRole('link').last();
+      await last.scrollIntoViewIfNeeded();
+      await expect(last).toBeInViewport();
+    });
+
+    test('what needs a script is not offered', async ({ page }) => {
+      await page.goto('/template_vp1');
+      await expect(page.locator('#lich-tra').getByRole('slider')).toBeHidden();
+      await page.goto('/template_vp2');
+      await expect(page.getByRole('button', { name: 'Trang sau' })).toBeHidden();
+      await expect(page.locator('#ban-ve').getByText('mục đã xem')).toBeHidden();
+      await page.goto('/biometrics');
+      await expect(page.getByRole('button', { name: /Bước sau|Đọc ngay/ })).toHaveCount(0);
     });
   });
 }

@@ -1,4 +1,3 @@
-import { atNight } from '../at-night.ts';
 import { collectSubmissions, expect, test } from '../journey.ts';
 import { landing, publishFolder, withCampaign } from '../landing-command.ts';
 import { popupTexts, visitor } from './variant-journey.ts';
@@ -13,7 +12,10 @@ test.beforeAll(async () => {
   });
 });
 
-for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
   test(`"places: 2025" at ${viewport.width} px: the district gives way to the ward, directly under the province`, async ({
     page,
   }) => {
@@ -47,22 +49,3 @@ for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, h
     expect(await landing('leads', 'export', '--webid', webid)).toContain('Phường Thuận Hóa');
   });
 }
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('"places: 2025": the ward is chosen on the page that answers', async ({ page, expectedErrors }) => {
-    expectedErrors.allow(/422/);
-    await page.goto(`/${webid}#dang-ky`);
-    const dialog = page.getByRole('dialog', { name: title });
-    await dialog.getByLabel('Họ và tên').fill(visitor.name);
-    await dialog.getByLabel('Số điện thoại').fill(visitor.phone);
-    await dialog.getByLabel('Email').fill(visitor.email);
-    await dialog.getByLabel('Tỉnh, thành phố').selectOption({ label: 'Thành phố Huế' });
-    await dialog.getByRole('button', { name: buttonLabel }).click();
-    await expect(page.getByRole('alert').first()).toHaveText('Còn một bước: mời bạn chọn phường, xã rồi gửi lại.');
-    await page.getByLabel('Phường, xã').selectOption({ label: 'Phường Thuận Hóa' });
-    await page.getByRole('button', { name: buttonLabel }).click();
-    await expect(page).toHaveURL(/\/vay_nha_2025\/ket-qua\?ma=[2-9A-HJKMNP-Z]{6}$/);
-  });
-});

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
 import { expect } from '../journey.ts';
 
-/** The four pages whose popups have the forms of variants A, B and C, as a visitor finds them. */
+/** The pages with a registration popup and their forms: the generic one and those of variants A, B and C. */
 export const variantPages = {
+  hu_vang: { form: 'generic', island: 'GenericForm' },
+  template_vp3: { form: 'generic', island: 'GenericForm' },
   template_vp1: { form: 'A', island: 'VariantAForm' },
   diamond: { form: 'A', island: 'VariantAForm' },
   template_vp2: { form: 'B', island: 'VariantBForm' },
@@ -12,19 +13,12 @@ export const variantPages = {
 } as const;
 
 export type VariantPage = keyof typeof variantPages;
-export const variantWebids = [
-  'template_vp1',
-  'template_vp2',
-  'biometrics',
-  // The same form as that of template_vp1.
-  ...atNight('diamond'),
-] as const satisfies VariantPage[];
-
 /** A person that the rules of every variant accept. */
 export const visitor = {
   name: 'Trần Thị Thanh Hương',
   phone: '0912 345 678',
   email: 'thanhhuong@email.example',
+  address: '25 ngõ 4 đường Hoa Ban, phường Âu Lạc',
   idNumber: '079 203 001 234',
   province: 'Thành phố Huế',
   district: 'Quận Phú Xuân',
@@ -41,8 +35,6 @@ export function popupTexts(webid: VariantPage): PopupTexts {
   return JSON.parse(readFileSync(`content/${webid}/content/home.popup.json`, 'utf8'));
 }
 
-export const submitPath = (webid: VariantPage) => `**/landingpage-api/api/website/${webid}/register`;
-
 /** The popup of a page. */
 export function popupOf(page: Page, webid: VariantPage) {
   const { title, buttonLabel, success } = popupTexts(webid);
@@ -54,6 +46,7 @@ export function popupOf(page: Page, webid: VariantPage) {
     phone: dialog.getByLabel('Số điện thoại'),
     // By its role, because the text of a consent mentions email too.
     email: dialog.getByRole('textbox', { name: 'Email' }),
+    address: dialog.getByLabel('Địa chỉ'),
     idNumber: dialog.getByLabel('Số giấy tờ'),
     province: dialog.getByRole('combobox', { name: 'Tỉnh, thành phố' }),
     district: dialog.getByRole('combobox', { name: 'Quận, huyện' }),
@@ -86,6 +79,7 @@ export async function fillIn(page: Page, webid: VariantPage, values: Partial<typ
   await popup.email.fill(person.email);
   // Where the campaign asks for consent.
   for (const purpose of await popup.dialog.locator('[name^="consent_"][required]').all()) await purpose.check();
+  if (variantPages[webid].form === 'generic') await popup.address.fill(person.address);
   if (variantPages[webid].form === 'C') await popup.idNumber.fill(person.idNumber);
   if (variantPages[webid].form === 'B') {
     await popup.province.selectOption({ label: person.province });

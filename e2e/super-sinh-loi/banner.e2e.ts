@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { swipe } from '../biometrics/guide.ts';
 import { expect, test } from '../journey.ts';
+import { swipe } from '../swipe.ts';
 import { desktop, loanPage, phone } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });

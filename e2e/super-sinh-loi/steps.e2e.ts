@@ -1,5 +1,5 @@
-import { swipe } from '../biometrics/guide.ts';
 import { expect, test } from '../journey.ts';
+import { swipe } from '../swipe.ts';
 import { desktop, loanPage, phone } from './loan-page.ts';
 
 test.use({ reducedMotion: 'no-preference' });

@@ -11,6 +11,7 @@ import { createResponseCache } from '../http/response-cache.ts';
 import type { CountedCall } from '../insight/counting/page-counter.ts';
 import type { RunningExperiment } from '../insight/experiments/running-experiments.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
+import type { Registration } from '../leads/registration.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
@@ -43,11 +44,18 @@ const testTemplate = defineTemplate({
 });
 
 /** A server over a store in memory, with everything that tests observe or control. */
-export async function createTestServer(changes: Partial<ServerDeps> = {}, { callsPerAddress = 0 } = {}) {
+export async function createTestServer(
+  changes: Partial<ServerDeps> = {},
+  {
+    callsPerAddress = 0,
+    findTemplate = (name: string) => (name === testTemplate.name ? testTemplate : undefined),
+  } = {},
+) {
   const published = new Map<string, SiteVersion>();
   const drafts = new Map<string, SiteVersion>();
   const listeners = new Set<(webid: string) => void>();
   const mediaFiles = new Map<string, { file: MediaFile; bytes: Uint8Array }>();
+  const registrations: Registration[] = [];
   /** Loaded webids, drawn pages (by their name in the build), and the number of encoded pictures. */
   const calls = { loads: [] as string[], drawn: [] as string[], encodes: 0 };
   /** Lets a test delay the answers of the store. */
@@ -118,7 +126,7 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}, { call
   };
   const campaigns = createCampaigns({
     store,
-    findTemplate: (name) => (name === testTemplate.name ? testTemplate : undefined),
+    findTemplate,
     ownServer: someServer,
     onProblems: ({ webid, version }, problems) =>
       log.warn({ webid, version, problems: problems.map(wordProblem) }, 'content is malformed'),
@@ -147,7 +155,10 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}, { call
     media,
     staticFiles: new Map(),
     api: {
-      registerLead: async () => ({ kind: 'registered', reference: 'HV7K3M', isRepeat: false }),
+      registerLead: async (registration) => {
+        registrations.push(registration);
+        return { kind: 'registered', reference: 'HV7K3M', isRepeat: false };
+      },
       counts,
       experiments,
       captcha: captchaOff,
@@ -185,6 +196,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}, { call
     calls,
     gate,
     logLines,
+    /** What was registered. */
+    registrations,
     mediaFiles,
     mediaDirectory: directory,
     /** Publishes a version and notifies the listeners. */
@@ -192,6 +205,8 @@ export async function createTestServer(changes: Partial<ServerDeps> = {}, { call
       published.set(webid, { webid, version, settings: { webid, name, template: 'hu_vang' }, content, media: {} });
       for (const listener of listeners) listener(webid);
     },
+    /** Publishes a version with settings and media of its own, without a notification. */
+    storeVersion: (version: SiteVersion) => void published.set(version.webid, version),
     /** Starts an experiment, and notifies the listeners; ends it without one. */
     run: (webid: string, experiment: RunningExperiment | undefined) => {
       if (experiment) running.set(webid, experiment);

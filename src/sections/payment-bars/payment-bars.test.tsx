@@ -5,8 +5,10 @@ import { exampleTypes } from '../example-types.ts';
 import { PaymentBars } from './PaymentBars.tsx';
 import { paymentBarsSchema } from './payment-bars.schema.ts';
 
+const draw = (words: unknown) =>
+  renderToStaticMarkup(<PaymentBars payments={paymentBarsSchema(exampleTypes).parse({ ...demo, words })} />);
 const textOf = (words: unknown) =>
-  renderToStaticMarkup(<PaymentBars payments={paymentBarsSchema(exampleTypes).parse({ ...demo, words })} />)
+  draw(words)
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll('\u00a0', ' ')
     .replaceAll(/\|+/g, '|');
@@ -50,4 +52,17 @@ it('says the usual words otherwise, also in the place of one that is empty', () 
     '|Xem đủ 24 kỳ|',
   ])
     expect(textOf(undefined)).toContain(part);
+});
+
+it('are drawn by the server: two bars a month, of which one month is chosen, and a table of every payment', () => {
+  const html = draw(undefined);
+  const states = [...html.matchAll(/<rect[^>]*data-state="(\w+)"/g)].map(([, state]) => state);
+  expect([
+    states.length,
+    ...['paid', 'now', 'later'].map((one) => states.filter((state) => state === one).length),
+  ]).toEqual([48, 14, 2, 32]);
+  const rows = [...html.matchAll(/<tr[^>]*>(.*?)<\/tr>/g)].map(([, row = '']) => row.replaceAll(/<[^>]*>/g, '|'));
+  expect(rows).toHaveLength(25);
+  expect(rows[8]).toBe('|8||5/8/2027||1.971.021||429.623||34.853.803|');
+  expect(rows[24]).toMatch(/\|0\|$/);
 });

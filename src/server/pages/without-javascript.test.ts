@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { findTemplate } from '../../templates/registry.ts';
+import {
+  descriptionOf,
+  fieldOf,
+  openPlainly,
+  sentValueOf,
+  submitPlainly,
+  textOf,
+} from '../../testing/plain-browser.ts';
+import { readDemoVersion } from '../../testing/read-demo.ts';
+import { createTestServer, type TestServer } from '../../testing/server.tsx';
+
+const person = { name: 'Trần Thị Thanh Hương', phoneNumber: '0912 345 678', email: 'huong@email.example' };
+const withAddress = { ...person, address: '25 ngõ 4 đường Hoa Ban' };
+/** What a visitor fills in on each page with a registration popup. */
+const visitors = {
+  hu_vang: withAddress,
+  template_vp3: withAddress,
+  template_vp1: person,
+  diamond: { ...person, consent_tu_van: 'on' },
+  biometrics: { ...person, idNumber: '079203001234' },
+} as const;
+const fromHue = { ...person, provinceId: '46' };
+const wrongPhone = { phoneNumber: '0212 345' };
+
+let server: TestServer;
+/** The content of each popup, with single spaces. */
+const popupTexts = new Map<string, string>();
+const open = (address: string) => openPlainly(server.app, address);
+const submit = (page: Awaited<ReturnType<typeof open>>, typed: Record<string, string>) =>
+  submitPlainly(server.app, page, typed);
+
+beforeAll(async () => {
+  server = await createTestServer({}, { findTemplate });
+  for (const webid of [...Object.keys(visitors), 'template_vp2']) {
+    const version = await readDemoVersion(webid);
+    server.storeVersion(version);
+    popupTexts.set(webid, JSON.stringify(version.content['home.popup']).replaceAll('\u00a0', ' '));
+  }
+  const { settings, ...version } = await readDemoVersion('template_vp2');
+  server.storeVersion({ ...version, webid: 'nha_2025', settings: { ...settings, webid: 'nha_2025', places: '2025' } });
+});
+afterAll(() => server.close());
+afterEach(() => {
+  server.registrations.length = 0;
+});
+
+describe.each(Object.entries(visitors))('the form of %s, without JavaScript', (webid, typed) => {
+  it('posts its fields, and the result page thanks and leads back', async () => {
+    const result = await submit(await open(`/${webid}?utm_source=zalo`), typed);
+    expect([result.status, result.address]).toEqual([200, `/${webid}/ket-qua?ma=HV7K3M`]);
+    const { consent_tu_van: isAsked, ...fields } = { consent_tu_van: undefined, ...typed };
+    expect(server.registrations).toMatchObject([{ channel: 'plain-form', lead: { webid, fields, utmSource: 'zalo' } }]);
+    expect(server.registrations[0]?.lead.consents?.map(({ isGranted }) => isGranted)).toEqual(
+      isAsked === undefined ? undefined : [true, false],
+    );
+    const title = textOf(result.elements.filter(({ name }) => name === 'h1'));
+    expect(popupTexts.get(webid)).toContain(`"title":"${title}"`);
+    expect(result.elements.map(({ attribs }) => attribs.href)).toContain(`/${webid}`);
+  });
+
+  it('comes back with what was typed and with a message, and can then be sent', async () => {
+    const refused = await submit(await open(`/${webid}`), { ...typed, ...wrongPhone });
+    expect(refused.status).toBe(422);
+    for (const [name, value] of Object.entries({ ...typed, ...wrongPhone }))
+      if (name !== 'consent_tu_van') expect(sentValueOf(fieldOf(refused, name)), name).toBe(value);
+    const phone = fieldOf(refused, 'phoneNumber');
+    expect(phone.attribs['aria-invalid']).toBe('true');
+    expect(descriptionOf(refused, phone)).toBe('SDT không đúng định dạng');
+    expect(descriptionOf(refused, fieldOf(refused, 'name'))).toBe('');
+    const result = await submit(refused, { phoneNumber: '0912345678' });
+    expect(result.address).toBe(`/${webid}/ket-qua?ma=HV7K3M`);
+    expect(server.registrations).toHaveLength(1);
+  });
+});
+
+describe('the form with places, without JavaScript', () => {
+  it('asks for the province on the page and for the district on the page that answers', async () => {
+    const page = await open('/template_vp2?utm_source=zalo');
+    expect(fieldOf(page, 'districtId').attribs).toHaveProperty('disabled');
+    expect(textOf(page.elements.filter(({ name }) => name === 'noscript'))).toContain(
+      'danh sách bên dưới sẽ hiện ở trang kế tiếp',
+    );
+    const answer = await submit(page, fromHue);
+    expect(alertOf(answer)).toBe('Còn một bước: mời bạn chọn quận, huyện rồi gửi lại.');
+    for (const [name, value] of Object.entries(fromHue)) expect(sentValueOf(fieldOf(answer, name)), name).toBe(value);
+    const result = await submit(answer, { districtId: '475' });
+    expect(result.address).toBe('/template_vp2/ket-qua?ma=HV7K3M');
+    const lead = { fields: { ...fromHue, districtId: '475', districtName: 'Quận Phú Xuân' }, utmSource: 'zalo' };
+    expect(server.registrations).toMatchObject([{ lead }]);
+  });
+
+  it('brings the districts of another province that is chosen at the second step', async () => {
+    const answer = await submit(await open('/template_vp2'), fromHue);
+    const again = await submit(answer, { provinceId: '79', districtId: '475' });
+    const district = fieldOf(again, 'districtId');
+    expect(descriptionOf(again, district)).toBe('Quận, huyện này không thuộc tỉnh, thành phố đã chọn');
+    expect(sentValueOf(district)).toBe('');
+    expect(textOf(district)).toContain('Quận 1');
+    const result = await submit(again, { districtId: '760' });
+    expect(result.address).toBe('/template_vp2/ket-qua?ma=HV7K3M');
+  });
+
+  it('"places: 2025": asks for the ward on the page that answers', async () => {
+    const answer = await submit(await open('/nha_2025'), fromHue);
+    expect(alertOf(answer)).toBe('Còn một bước: mời bạn chọn phường, xã rồi gửi lại.');
+    const ward = fieldOf(answer, 'wardId');
+    expect(textOf(ward)).toContain('Phường Thuận Hóa');
+    const result = await submit(answer, { wardId: '19753' });
+    expect(result.address).toBe('/nha_2025/ket-qua?ma=HV7K3M');
+  });
+});
+
+function alertOf({ elements }: Awaited<ReturnType<typeof open>>): string {
+  return textOf(elements.filter(({ attribs }) => attribs.role === 'alert').slice(0, 1));
+}
