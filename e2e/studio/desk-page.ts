@@ -1,17 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import {
-  type APIRequestContext,
-  type Browser,
-  type BrowserContext,
-  type Page,
-  request as requests,
-} from '@playwright/test';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaChallengeSchema, encodeCaptchaToken } from '../../src/contract/registration/captcha.ts';
 import { serverAddress } from '../server-address.ts';
 import { visitor } from '../visitor.ts';
-import { publishFirst } from './review-campaign.ts';
+import { publishCopy } from './review-campaign.ts';
 import { call, inviter, signInAs } from './staff.ts';
 
 const api = `${serverAddress.main}/landingpage-api/api`;
@@ -21,22 +15,12 @@ export function newPhone(): string {
   return `09${String(randomInt(1e8)).padStart(8, '0')}`;
 }
 
-let approving: Promise<APIRequestContext> | undefined;
-
 /** Publishes a campaign that only one test knows, and lets calls be made at any time of day. Returns its webid. */
 export async function openDesk(): Promise<string> {
-  const editor = await inviter();
-  approving ??= makeApprover();
-  const webid = await publishFirst({ request: editor }, { request: await approving });
+  const webid = await publishCopy();
   const policy = { firstCallMinutes: 15, opensAt: 0, closesAt: 1440, holdMinutes: 15, first: 'new' };
-  await call(editor, 'PUT', '/desk/policy', { policy, reason: 'Thử nghiệm chạy vào mọi giờ' });
+  await call(await inviter(), 'PUT', '/desk/policy', { policy, reason: 'Thử nghiệm chạy vào mọi giờ' });
   return webid;
-}
-
-async function makeApprover(): Promise<APIRequestContext> {
-  const request = await requests.newContext();
-  await signInAs({ request }, ['approver'], { name: 'Người Duyệt' });
-  return request;
 }
 
 /** Registers as a visitor's browser does. Returns the reference. */

@@ -2,10 +2,9 @@ import { expect, test } from '../journey.ts';
 import { banner, field, frameOf, makeCopy, openEditor, saved } from './editor-page.ts';
 import { signInAs } from './staff.ts';
 
-test('the editor works by keyboard alone: a part is found, an item moved, undone, findings walked, a width chosen', async ({
-  page,
-}) => {
-  test.slow();
+test('the editor works by keyboard alone: a part is found, an item moved, undone, findings walked, a width chosen', {
+  tag: '@quick',
+}, async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, banner);

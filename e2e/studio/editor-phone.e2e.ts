@@ -3,7 +3,9 @@ import { expect, test } from '../journey.ts';
 import { frameOf, makeCopy, openEditor, placeInPreview, saved, untilPreviewAnswers } from './editor-page.ts';
 import { signInAs, studio } from './staff.ts';
 
-test('on a phone a word is mended by touch; findings and comments stand below the texts', async ({ browser }) => {
+test('on a phone a word is mended by touch; findings and comments stand below the texts', {
+  tag: '@quick',
+}, async ({ browser }) => {
   const webid = await makeCopy();
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },

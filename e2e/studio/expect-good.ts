@@ -16,7 +16,7 @@ export async function expectGood(page: Page, state: string, options: AxeOptions 
   await expectNoViolations(page, state, options);
 }
 
-/** The same in both themes. */
+/** The same in the light theme, at night also in the dark one. */
 export async function expectGoodThemes(page: Page, state: string, options: AxeOptions = {}): Promise<void> {
   for (const theme of themes) {
     await showTheme(page, theme);

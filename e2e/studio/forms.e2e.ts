@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
+import { templateNames } from '../../src/contract/template-names.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
+import { expectGoodThemes } from './expect-good.ts';
 import { signInAs, studio } from './staff.ts';
 
 /** The forms of a demo campaign, in the gallery of all of them. */
@@ -21,11 +22,105 @@ const storedValue = (page: Page, ...at: (string | number)[]) =>
     ['content', ...at],
   );
 
-// By day two of them: describe-template.test.ts holds that every field of all nine has a control.
-const templates = [
-  ...['super_sinh_loi', 'credit_card_v2'],
-  ...atNight('biometrics', 'credit_card', 'diamond', 'hu_vang', 'template_vp1', 'template_vp2', 'template_vp3'),
-];
+test('forms are edited by keys, by input methods and by pasting', { tag: '@quick' }, async ({ page, context }) => {
+  await signInAs(context, ['editor']);
+
+  await test.step('a list is edited with the keyboard alone, and what was removed comes back', async () => {
+    await openForms(page, 'template=hu_vang&key=home.section4');
+    const questions = () => storedValue(page, 'home.section4', 'questions') as Promise<{ question: string }[]>;
+    const before = await questions();
+    await page.getByRole('button', { name: 'Thêm câu hỏi' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await questions()).length).toBe(before.length + 1);
+    await page.keyboard.press('Alt+ArrowUp');
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect
+      .poll(async () => (await questions())[before.length]?.question)
+      .toBe(before[before.length - 1]?.question);
+    // The new one is still open; its first field follows its head.
+    await expect(page.locator('li button[aria-expanded="true"][data-handle]')).toBeFocused();
+    await page.locator('li [data-place$=".question"] :is(textarea, input)').focus();
+    await page.keyboard.type('Có mất phí không?');
+    await expect.poll(async () => (await questions())[before.length - 2]?.question).toBe('Có mất phí không?');
+    await page.getByRole('button', { name: 'Thao tác với Có mất phí không?' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Bỏ câu hỏi' }).press('Enter');
+    await expect.poll(questions).toEqual(before);
+    await page.getByRole('button', { name: 'Hoàn tác' }).press('Enter');
+    await expect.poll(async () => (await questions()).length).toBe(before.length + 1);
+  });
+
+  await test.step('composed letters are stored as they are typed, in plain and in rich texts', async () => {
+    await openForms(page, 'template=hu_vang&key=home.section1&path=description');
+    const keyboard = await context.newCDPSession(page);
+    /** As an input method writes: the word is replaced until it is finished. */
+    const compose = async (steps: readonly string[]) => {
+      for (const text of steps)
+        await keyboard.send('Input.imeSetComposition', {
+          text,
+          selectionStart: text.length,
+          selectionEnd: text.length,
+        });
+      await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' });
+    };
+    const rich = page.getByRole('textbox', { name: 'Nội dung' });
+    await expect(rich).toBeFocused();
+    await page.keyboard.press('Control+Home');
+    await compose(['T', 'Tê', 'Tết', 'Tết']);
+    await page.keyboard.type(' ');
+    await compose(['d', 'đ', 'đâ', 'đầ', 'đầy']);
+    await page.keyboard.type(' ');
+    await expect.poll(() => storedValue(page, 'home.section1', 'description')).toMatch(/^<p>Tết đầy Hũ Vàng/);
+    const title = page.locator('[data-place="title"] :is(textarea, input)');
+    await title.fill('');
+    await title.focus();
+    await compose(['T', 'Ti', 'Tiê', 'Tiết']);
+    await expect.poll(() => storedValue(page, 'home.section1', 'title')).toBe('Tiết');
+  });
+
+  await test.step('what is pasted from Word keeps its words and lists, and says that the rest is gone', async () => {
+    await openForms(page, 'template=hu_vang&key=home.section1&path=description');
+    const rich = page.getByRole('textbox', { name: 'Nội dung' });
+    await expect(rich).toBeFocused();
+    await page.keyboard.press('Control+a');
+    await rich.evaluate((element) => {
+      const data = new DataTransfer();
+      data.setData(
+        'text/html',
+        `<html><head><style>p { color: red }</style></head><body><h1 style="color:red">Quà</h1>
+         <p class="MsoNormal"><b><span style="font-family:Arial">Ưu đãi</span></b> Tết<o:p></o:p></p>
+         <p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>Một</p>
+         <p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>Hai</p>
+         <script>alert(1)</script><img src="x" onerror="alert(1)"></body></html>`,
+      );
+      data.setData('text/plain', 'Quà');
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+    });
+    await expect(page.getByText('Đã dán chữ, và bỏ kiểu chữ')).toBeVisible();
+    await expect
+      .poll(() => storedValue(page, 'home.section1', 'description'))
+      .toBe('<h3>Quà</h3><p><strong>Ưu đãi</strong> Tết</p><ul><li>Một</li><li>Hai</li></ul>');
+  });
+
+  await test.step('a form with findings is accessible', async () => {
+    await openForms(page, 'template=hu_vang&state=wrong&key=home.section1');
+    await expectGoodThemes(page, 'a form with findings');
+  });
+});
+
+test('a picture is chosen from those of the campaign, and its words are not lost', async ({ page, context }) => {
+  await signInAs(context, ['editor']);
+  await openForms(page, 'template=hu_vang&key=home.banner');
+  const picture = page.getByRole('group', { name: 'Ảnh cho máy tính' });
+  await picture.getByRole('button', { name: 'Đổi ảnh' }).click();
+  await page.getByRole('option', { name: 'og.jpg' }).click();
+  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(picture.getByText('og.jpg')).toBeVisible();
+  const words = await picture.getByLabel('Mô tả ảnh').inputValue();
+  await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).check({ force: true });
+  await expect(picture.getByLabel('Mô tả ảnh')).toHaveCount(0);
+  await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).uncheck({ force: true });
+  await expect(picture.getByLabel('Mô tả ảnh')).toHaveValue(words);
+});
 
 test('every form of demo campaigns opens, and none edits JSON or stumbles over a stored value', async ({
   page,
@@ -33,7 +128,7 @@ test('every form of demo campaigns opens, and none edits JSON or stumbles over a
 }) => {
   test.slow();
   await signInAs(context, ['editor', 'admin']);
-  for (const template of templates) {
+  for (const template of templateNames) {
     await openForms(page, `template=${template}`);
     // Open whatever is folded, level by level.
     for (let level = 0; level < 4; level += 1) {
@@ -52,157 +147,11 @@ test('every form of demo campaigns opens, and none edits JSON or stumbles over a
   }
 });
 
-for (const theme of ['light', ...atNight('dark')] as const)
-  test(`forms with findings, colleagues and odd values are accessible, ${theme}`, async ({ page, context }) => {
-    test.slow();
-    await signInAs(context, ['editor']);
-    await context.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
-    for (const state of ['wrong', 'colleague', 'odd', 'missing', 'readOnly', 'locked']) {
-      await openForms(page, `template=hu_vang&state=${state}`);
-      await expectNoViolations(page, `${state}, ${theme}`);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    }
-  });
-
-test('a list is edited with the keyboard alone, and what was removed comes back', async ({ page, context }) => {
+test('forms with findings, colleagues and odd values are accessible', async ({ page, context }) => {
+  test.slow();
   await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.section4');
-  const questions = () => storedValue(page, 'home.section4', 'questions') as Promise<{ question: string }[]>;
-  const before = await questions();
-  await page.getByRole('button', { name: 'Thêm câu hỏi' }).focus();
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await questions()).length).toBe(before.length + 1);
-  await page.keyboard.press('Alt+ArrowUp');
-  await page.keyboard.press('Alt+ArrowUp');
-  await expect.poll(async () => (await questions())[before.length]?.question).toBe(before[before.length - 1]?.question);
-  // The new one is still open; its first field follows its head.
-  await expect(page.locator('li button[aria-expanded="true"][data-handle]')).toBeFocused();
-  await page.locator('li [data-place$=".question"] :is(textarea, input)').focus();
-  await page.keyboard.type('Có mất phí không?');
-  await expect.poll(async () => (await questions())[before.length - 2]?.question).toBe('Có mất phí không?');
-  await page.getByRole('button', { name: 'Thao tác với Có mất phí không?' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Bỏ câu hỏi' }).press('Enter');
-  await expect.poll(questions).toEqual(before);
-  await page.getByRole('button', { name: 'Hoàn tác' }).press('Enter');
-  await expect.poll(async () => (await questions()).length).toBe(before.length + 1);
-});
-
-test('a click opens a group that is folded, and another one closes it', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.section1&path=title');
-  const group = page.getByRole('button', { name: /^Quà tặng/ });
-  const isOpen = (await group.getAttribute('aria-expanded')) === 'true';
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', String(!isOpen));
-  await group.click();
-  await expect(group).toHaveAttribute('aria-expanded', String(isOpen));
-});
-
-test('composed letters are stored as they are typed, in plain and in rich texts', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.section1&path=description');
-  const keyboard = await context.newCDPSession(page);
-  /** As an input method writes: the word is replaced until it is finished. */
-  const compose = async (steps: readonly string[]) => {
-    for (const text of steps)
-      await keyboard.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length });
-    await keyboard.send('Input.insertText', { text: steps.at(-1) ?? '' });
-  };
-  const rich = page.getByRole('textbox', { name: 'Nội dung' });
-  await expect(rich).toBeFocused();
-  await page.keyboard.press('Control+Home');
-  await compose(['T', 'Tê', 'Tết', 'Tết']);
-  await page.keyboard.type(' ');
-  await compose(['d', 'đ', 'đâ', 'đầ', 'đầy']);
-  await page.keyboard.type(' ');
-  await expect.poll(() => storedValue(page, 'home.section1', 'description')).toMatch(/^<p>Tết đầy Hũ Vàng/);
-  const title = page.locator('[data-place="title"] :is(textarea, input)');
-  await title.fill('');
-  await title.focus();
-  await compose(['T', 'Ti', 'Tiê', 'Tiết']);
-  await expect.poll(() => storedValue(page, 'home.section1', 'title')).toBe('Tiết');
-});
-
-test('what is pasted from Word keeps its words and lists, and says that the rest is gone', async ({
-  page,
-  context,
-}) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.section1&path=description');
-  const rich = page.getByRole('textbox', { name: 'Nội dung' });
-  await expect(rich).toBeFocused();
-  await page.keyboard.press('Control+a');
-  await rich.evaluate((element) => {
-    const data = new DataTransfer();
-    data.setData(
-      'text/html',
-      `<html><head><style>p { color: red }</style></head><body><h1 style="color:red">Quà</h1>
-       <p class="MsoNormal"><b><span style="font-family:Arial">Ưu đãi</span></b> Tết<o:p></o:p></p>
-       <p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>Một</p>
-       <p class="MsoListParagraph" style="mso-list:l0 level1"><span style="mso-list:Ignore">·</span>Hai</p>
-       <script>alert(1)</script><img src="x" onerror="alert(1)"></body></html>`,
-    );
-    data.setData('text/plain', 'Quà');
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-  });
-  await expect(page.getByText('Đã dán chữ, và bỏ kiểu chữ')).toBeVisible();
-  await expect
-    .poll(() => storedValue(page, 'home.section1', 'description'))
-    .toBe('<h3>Quà</h3><p><strong>Ưu đãi</strong> Tết</p><ul><li>Một</li><li>Hai</li></ul>');
-});
-
-test('a mistake in the data of a key is named by its line, and nothing is lost', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.section3');
-  await page.getByRole('button', { name: 'Thao tác với Cách mở hũ' }).click();
-  await page.getByRole('menuitem', { name: 'Xem dữ liệu' }).click();
-  const data = page.getByLabel('Dữ liệu (JSON)');
-  const before = await storedValue(page, 'home.section3');
-  await data.fill('{\n  "title": "Mới",\n  "steps": [,]\n}');
-  await expect(page.getByText('Dòng 3 chưa đúng dạng JSON')).toBeVisible();
-  expect(await storedValue(page, 'home.section3')).toEqual(before);
-  await data.fill('{ "title": "Mới" }');
-  await expect.poll(() => storedValue(page, 'home.section3')).toEqual({ title: 'Mới' });
-});
-
-test('a picture is chosen from those of the campaign, and its words are not lost', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.banner');
-  const picture = page.getByRole('group', { name: 'Ảnh cho máy tính' });
-  await picture.getByRole('button', { name: 'Đổi ảnh' }).click();
-  await page.getByRole('option', { name: 'og.jpg' }).click();
-  await page.getByRole('button', { name: 'Dùng ảnh này' }).click();
-  await expect(picture.getByText('og.jpg')).toBeVisible();
-  const words = await picture.getByLabel('Mô tả ảnh').inputValue();
-  await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).check({ force: true });
-  await expect(picture.getByLabel('Mô tả ảnh')).toHaveCount(0);
-  await picture.getByRole('checkbox', { name: 'Ảnh chỉ để trang trí' }).uncheck({ force: true });
-  await expect(picture.getByLabel('Mô tả ảnh')).toHaveValue(words);
-});
-
-test('a section is hidden and brought back with its content', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=hu_vang&key=home.section4');
-  const before = await storedValue(page, 'home.section4');
-  await page.getByRole('button', { name: 'Thao tác với Hỏi đáp', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Ẩn khỏi trang' }).click();
-  await expect(page.getByText('Đã ẩn')).toBeVisible();
-  expect(await storedValue(page, 'home.section4')).toEqual(before);
-  await page.getByRole('button', { name: 'Hiện lại trên trang' }).click();
-  await expect(page.getByText('Đang hiện')).toBeVisible();
-  expect(await storedValue(page, 'home.section4')).toEqual(before);
-});
-
-test('a row that is stored as a text of JSON is edited as its fields', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await openForms(page, 'template=super_sinh_loi&key=home.section5&path=input_table[0].interest_rate');
-  const rate = page.locator('[data-place="input_table[0].interest_rate"] input');
-  await expect(rate).toBeFocused();
-  expect(await storedValue(page, 'home.section5', 'input_table', 0)).toEqual(expect.any(String));
-  await page.keyboard.press('Control+a');
-  await page.keyboard.type('3,45');
-  await expect(rate).toBeFocused();
-  await expect
-    .poll(() => storedValue(page, 'home.section5', 'input_table', 0))
-    .toMatchObject({ interest_rate: 3.45, value: expect.anything() });
+  for (const state of ['wrong', 'colleague', 'odd', 'missing', 'readOnly', 'locked']) {
+    await openForms(page, `template=hu_vang&state=${state}`);
+    await expectGoodThemes(page, state);
+  }
 });

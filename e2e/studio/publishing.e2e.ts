@@ -3,9 +3,9 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { landing } from '../landing-command.ts';
 import { serverAddress } from '../server-address.ts';
+import { expectGoodThemes } from './expect-good.ts';
 import { ask, edit, join, publishFirst } from './review-campaign.ts';
 import { call, studio } from './staff.ts';
-import { showTheme, themes } from './theme.ts';
 
 const headline = ['content', 'home.section2', 'title'];
 const promise = 'Hũ nào cũng bắt đầu từ một lời hứa';
@@ -20,10 +20,9 @@ async function openEdited(browser: Browser) {
   return { editor, approver, webid };
 }
 
-test('a version is planned on a phone, its time changed in the calendar, published now, and the history brings the version before back', async ({
-  browser,
-}) => {
-  test.slow();
+test('a version is planned on a phone, its time changed in the calendar, published now, and the history brings the version before back', {
+  tag: '@quick',
+}, async ({ browser }) => {
   const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà', { width: 1440, height: 900 });
   const approver = await join(browser, ['approver'], 'Trần Đức Minh', phone);
   const webid = await publishFirst(editor.context, approver.context);
@@ -52,10 +51,7 @@ test('a version is planned on a phone, its time changed in the calendar, publish
     const upcoming = page.getByRole('complementary', { name: 'Sắp tới' });
     await expect(upcoming.getByText(/08:00$/)).toBeVisible();
     await expect(upcoming.getByText('Nguyễn Thu Hà gửi, Trần Đức Minh duyệt')).toBeVisible();
-    for (const theme of themes) {
-      await showTheme(page, theme);
-      await expectNoViolations(page, `calendar on a phone, ${theme}`);
-    }
+    await expectGoodThemes(page, 'calendar on a phone');
     await upcoming.getByRole('button', { name: /^Đổi giờ/ }).click();
     const dialog = page.getByRole('dialog', { name: `Đổi giờ xuất bản bản ${version}` });
     await expect(dialog.getByLabel('Giờ', { exact: true })).toHaveValue('08:00');
@@ -102,10 +98,7 @@ test('a version is planned on a phone, its time changed in the calendar, publish
     const older = own.frameLocator(`iframe[title="Trang của bản ${version - 1}"]`);
     await expect(older.getByText('một dự định')).toBeVisible();
     await expect(own.frameLocator(`iframe[title="Trang của bản ${version}"]`).getByText('một lời hứa')).toBeVisible();
-    for (const theme of themes) {
-      await showTheme(own, theme);
-      await expectNoViolations(own, `history, ${theme}`);
-    }
+    await expectGoodThemes(own, 'history');
     await list.getByRole('radio', { name: 'Duyệt' }).click();
     await expect(rows.filter({ hasText: 'xuất bản' })).toHaveCount(0);
     await expect(rows.filter({ hasText: 'gửi duyệt' })).toHaveCount(2);
@@ -134,58 +127,22 @@ test('a version is planned on a phone, its time changed in the calendar, publish
   await approver.context.close();
 });
 
-test('the editor reminds the approvers of what waits, and withdraws it; a long reason loses no word; a page is taken off from its history', async ({
-  browser,
-}) => {
-  test.slow();
+test('the editor sees for whose decision a version waits, reminds once, and withdraws it', async ({ browser }) => {
   const { editor, approver, webid } = await openEdited(browser);
   const { version } = await ask(editor.context.request, webid, 'Mức <b>mới</b>');
-
-  await test.step('who waits for a decision sees for whose, reminds once, and withdraws', async () => {
-    const { page } = editor;
-    await page.goto(`${studio}/chien-dich/${webid}`);
-    await page.getByRole('button', { name: 'Chờ duyệt' }).click();
-    const dialog = page.getByRole('dialog', { name: `Bản ${version} đang chờ duyệt` });
-    await expect(dialog.getByText('Mức <b>mới</b>')).toBeVisible();
-    await expectNoViolations(page, 'a review that waits', { within: '[role="dialog"]' });
-    await dialog.getByRole('button', { name: /^Nhắc / }).click();
-    await expect(page.getByText(/^Đã nhắc/)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Rút lại…' }).click();
-    const question = page.getByRole('alertdialog', { name: `Rút lại bản ${version}?` });
-    await question.getByRole('button', { name: 'Rút lại' }).click();
-    await expect(page.getByRole('button', { name: 'Gửi duyệt' })).toBeVisible();
-    await expect(question).toBeHidden();
-  });
-
-  const { page } = approver;
-  await test.step('10,000 letters of a reason are said to be too many, and stay', async () => {
-    const { id } = await ask(editor.context.request, webid, 'Gửi lại');
-    await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
-    await page.getByRole('button', { name: 'Trả lại…' }).click();
-    const dialog = page.getByRole('dialog', { name: /^Trả lại bản/ });
-    const reason = dialog.getByLabel('Lý do');
-    await reason.fill('Sai. '.repeat(2_000).trim());
-    await dialog.getByRole('button', { name: 'Trả lại' }).click();
-    await expect(dialog.getByText(/^Dài quá 7\.999 ký tự/)).toBeVisible();
-    expect(await reason.inputValue()).toHaveLength(9_999);
-    await reason.fill('Sai mức góp');
-    await dialog.getByRole('button', { name: 'Trả lại' }).click();
-    await expect(dialog).toBeHidden();
-  });
-
-  await test.step('the page is taken off with a reason, which the history tells', async () => {
-    await page.goto(`${studio}/chien-dich/${webid}/lich-su`);
-    await page.getByRole('button', { name: 'Thao tác khác với chiến dịch này' }).click();
-    await page.getByRole('menuitem', { name: 'Tắt trang…' }).click();
-    const dialog = page.getByRole('alertdialog', { name: 'Tắt trang Hũ Vàng?' });
-    await dialog.getByLabel('Lý do').fill('Sai lãi suất');
-    await dialog.getByRole('button', { name: 'Tắt trang' }).click();
-    await expect(dialog).toBeHidden();
-    const row = page.getByRole('region', { name: 'Các bản' }).getByRole('listitem').first();
-    await expect(row).toContainText('ngừng chạy vì trang tắt');
-    await expect(row).toContainText('Sai lãi suất');
-    expect((await page.request.get(`${serverAddress.main}/${webid}`)).status()).toBe(404);
-  });
+  const { page } = editor;
+  await page.goto(`${studio}/chien-dich/${webid}`);
+  await page.getByRole('button', { name: 'Chờ duyệt' }).click();
+  const dialog = page.getByRole('dialog', { name: `Bản ${version} đang chờ duyệt` });
+  await expect(dialog.getByText('Mức <b>mới</b>')).toBeVisible();
+  await expectNoViolations(page, 'a review that waits', { within: '[role="dialog"]' });
+  await dialog.getByRole('button', { name: /^Nhắc / }).click();
+  await expect(page.getByText(/^Đã nhắc/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Rút lại…' }).click();
+  const question = page.getByRole('alertdialog', { name: `Rút lại bản ${version}?` });
+  await question.getByRole('button', { name: 'Rút lại' }).click();
+  await expect(page.getByRole('button', { name: 'Gửi duyệt' })).toBeVisible();
+  await expect(question).toBeHidden();
   await editor.context.close();
   await approver.context.close();
 });
@@ -193,7 +150,6 @@ test('the editor reminds the approvers of what waits, and withdraws it; a long r
 test('a command publishes without an approval: its notice leads to the history, which says so and why', async ({
   browser,
 }) => {
-  test.slow();
   const { editor, approver, webid } = await openEdited(browser);
   // Other tests publish without an approval, too.
   const name = `Hũ ${webid}`;
@@ -221,7 +177,6 @@ test('a command publishes without an approval: its notice leads to the history, 
 test('a page is given a time at which it ends, which is changed and taken back; what was planned is withdrawn in the calendar', async ({
   browser,
 }) => {
-  test.slow();
   const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
   const approver = await join(browser, ['approver'], 'Trần Đức Minh');
   const webid = await publishFirst(editor.context, approver.context);

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { serverAddress } from '../server-address.ts';
+import { expectGoodThemes } from './expect-good.ts';
 import { ask, edit, join, publishFirst } from './review-campaign.ts';
 import { call, studio } from './staff.ts';
-import { showTheme, themes } from './theme.ts';
 
 const headline = ['content', 'home.section2', 'title'];
 const lead = ['content', 'home.section2', 'subTitle'];
@@ -13,10 +13,9 @@ const rate = ['content', 'home.section2', 'blocks', 1, 'cards', 0, 'value'];
 const row = (page: Page, webid: string) => page.locator(`a[href*="/${webid}/duyet/"]`).first();
 const frame = (page: Page, title: RegExp) => page.frameLocator(`iframe[title^="${title.source}"]`);
 
-test('a headline and a rate are sent, commented on, returned, mended, approved on a phone, seen, and taken back', async ({
-  browser,
-}) => {
-  test.slow();
+test('a headline and a rate are sent, commented on, returned, mended, approved on a phone, seen, and taken back', {
+  tag: '@quick',
+}, async ({ browser }) => {
   const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
   const approver = await join(browser, ['approver'], 'Trần Đức Minh', { width: 390, height: 844 });
   const webid = await publishFirst(editor.context, approver.context);
@@ -34,10 +33,7 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await expect(dialog.getByText('3 thay đổi so với bản đang chạy')).toBeVisible();
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(dialog.getByText('Bạn viết một câu để người duyệt hiểu ngay.')).toBeVisible();
-    for (const theme of themes) {
-      await showTheme(page, theme);
-      await expectNoViolations(page, `sending, ${theme}`, { within: '[role="dialog"]' });
-    }
+    await expectGoodThemes(page, 'sending', { within: '[role="dialog"]' });
     await dialog.getByLabel('Bạn đổi gì và vì sao').fill('Mức góp mới theo <b>phòng sản phẩm</b>');
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(dialog.getByText('Còn cảnh báo chưa đánh dấu.')).toBeVisible();
@@ -59,10 +55,7 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await expect(frame(page, /Trang được duyệt/).getByText('một lời hứa')).toBeVisible();
     await page.getByRole('radio', { name: 'Đang chạy' }).click();
     await expect(frame(page, /Trang để so/).getByText('một dự định')).toBeVisible();
-    for (const theme of themes) {
-      await showTheme(page, theme);
-      await expectNoViolations(page, `review on a phone, ${theme}`);
-    }
+    await expectGoodThemes(page, 'review on a phone');
     await page.getByRole('button', { name: /^Viết ý kiến về .*Giá trị/ }).click();
     await page.getByRole('textbox', { name: /^Viết ý kiến về/ }).fill('Phòng sản phẩm xác nhận chưa em?');
     await page.getByRole('button', { name: 'Gửi ý kiến' }).first().click();
@@ -112,11 +105,9 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
   await approver.context.close();
 });
 
-test('nobody approves their own changes; a lost server and a decision of somebody else lose no word', async ({
-  browser,
-  expectedErrors,
-}) => {
-  test.slow();
+test('nobody approves their own changes; a lost server and a decision of somebody else lose no word', {
+  tag: '@quick',
+}, async ({ browser, expectedErrors }) => {
   expectedErrors.allow(/ERR_FAILED|status of 409/);
   const author = await join(browser, ['editor', 'approver'], 'Nguyễn Thu Hà');
   const approver = await join(browser, ['approver'], 'Trần Đức Minh');
@@ -158,10 +149,7 @@ test('nobody approves their own changes; a lost server and a decision of somebod
     await line.focus();
     await page.keyboard.press('End');
     await expect(line).toHaveValue('100');
-    for (const theme of themes) {
-      await showTheme(page, theme);
-      await expectNoViolations(page, `slider, ${theme}`);
-    }
+    await expectGoodThemes(page, 'slider');
   });
 
   await test.step('without the server the dialog keeps what is typed, and says that nobody knows yet', async () => {

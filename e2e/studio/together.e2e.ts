@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { publishFolder, withCampaign } from '../landing-command.ts';
@@ -8,9 +9,78 @@ import { call, signInAs, studio } from './staff.ts';
 /** The first question of the list, in the form. */
 const question = '?phan=home.section4&o=questions[0].question';
 
-test('a comment on a field is answered in another window, resolved, and a mention rings the bell', async ({
-  browser,
-}) => {
+test('two people edit one campaign and see each other', { tag: '@quick' }, async ({ browser }) => {
+  const webid = await makeCopy();
+  const [one, two] = [await browser.newContext(), await browser.newContext()];
+  await two.clock.install();
+  const ha = await editorOf(one, webid, 'Nguyễn Thu Hà');
+  const quan = await editorOf(two, webid, 'Trần <b>Quân</b>');
+
+  await test.step('a section that somebody edits is looked at, taken over with a question, and free after two quiet minutes', async () => {
+    await expect(ha.getByText('Trần <b>Quân</b> đang xem Banner').first()).toBeVisible();
+    await expect(ha.getByText('Trần <b>Quân</b> đang ở ô này')).toBeVisible();
+    await field(ha).fill('Hà gõ');
+    await expect(quan.getByText('Nguyễn Thu Hà đang sửa phần này')).toBeVisible();
+    await expect(field(quan)).toHaveValue('Hà gõ');
+    await expect(field(quan)).not.toBeEditable();
+    await expectNoViolations(quan, 'a section that somebody else edits', { within: 'main' });
+    await quan.getByRole('button', { name: 'Sửa thay Nguyễn Thu Hà' }).click();
+    const question = quan.getByRole('alertdialog', { name: 'Sửa thay Nguyễn Thu Hà?' });
+    await expect(question).toBeVisible();
+    await expectNoViolations(quan, 'the question before a section is taken over', { within: '[role=alertdialog]' });
+    await question.getByRole('button', { name: 'Để Nguyễn Thu Hà sửa tiếp' }).click();
+    await expect(field(quan)).not.toBeEditable();
+    await quan.getByRole('button', { name: 'Sửa thay Nguyễn Thu Hà' }).click();
+    await question.getByRole('button', { name: 'Sửa thay', exact: true }).click();
+    await expect(field(quan)).toBeEditable();
+    await expect(ha.getByText('Trần <b>Quân</b> đã nhận sửa Banner.', { exact: false })).toBeVisible();
+    await expect(field(ha)).not.toBeEditable();
+    await expect(field(ha)).toHaveValue('Hà gõ');
+    await field(quan).fill('Quân gõ tiếp');
+    await expect(field(ha)).toHaveValue('Quân gõ tiếp');
+    await two.clock.fastForward('02:01');
+    await expect(field(ha)).toBeEditable();
+    await expect(ha.getByText('Trần <b>Quân</b> đang xem Banner').first()).toBeVisible();
+  });
+
+  await test.step('two editors: different fields merge, the same field asks, and each sees who is there', async () => {
+    await field(ha).fill('Của Hà');
+    await expect(field(quan)).toHaveValue('Của Hà');
+    await expect(quan.getByText('Nguyễn Thu Hà đang sửa Banner').first()).toBeVisible();
+    await quan.getByRole('button', { name: 'Sửa cùng' }).click();
+    // Another field of the same section is stored without a question.
+    const title = (page: Page) => page.getByRole('textbox', { name: 'Tiêu đề', exact: true });
+    await title(quan).fill('Tiêu đề của Quân');
+    await expect(title(ha)).toHaveText('Tiêu đề của Quân');
+    await expect(field(quan)).toHaveValue('Của Hà');
+
+    // Both type before either has heard of the other.
+    const released = Promise.withResolvers<void>();
+    await quan.route('**/working-copy/changes', async (route) => {
+      await released.promise;
+      await route.continue();
+    });
+    await field(quan).fill('Của Quân');
+    await field(ha).fill('Của Hà, lần hai');
+    await expect(saved(ha)).toBeVisible();
+    released.resolve();
+    const question = quan.getByRole('alertdialog', { name: 'Hai người cùng sửa một ô' });
+    await expect(question).toContainText('Của Quân');
+    await expect(question).toContainText('Của Hà, lần hai');
+    await expectNoViolations(quan, 'a conflict', { within: '[role=alertdialog]' });
+    await question.getByRole('button', { name: 'Giữ phần của bạn' }).click();
+    await expect(field(ha)).toHaveValue('Của Quân');
+    await ha.keyboard.press('Control+z');
+    await expect(ha.getByText('đã sửa chỗ này sau bạn', { exact: false })).toBeVisible();
+    await expect(field(ha)).toHaveValue('Của Quân');
+  });
+  await one.close();
+  await two.close();
+});
+
+test('a comment on a field is answered in another window, resolved, and a mention rings the bell', {
+  tag: '@quick',
+}, async ({ browser }) => {
   const webid = await makeCopy();
   const [one, two] = [await browser.newContext(), await browser.newContext()];
   const ha = await editorOf(one, webid, 'Nguyễn Thu Hà');

@@ -51,7 +51,7 @@ export function openStudio(
     <I18nProvider locale="vi-VN">
       <QueryClientProvider client={queries}>
         <StudioRouter>
-          <App version={version} hasGallery={false} />
+          <App version={version} hasGallery />
         </StudioRouter>
       </QueryClientProvider>
     </I18nProvider>,

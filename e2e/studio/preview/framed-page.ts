@@ -72,9 +72,15 @@ export async function openFramed(
   const send = (message: ToPreview) =>
     page.evaluate((data) => document.querySelector('iframe')?.contentWindow?.postMessage(data, '*'), message);
   const update = async (next: Omit<PreviewUpdate, 'to'> & { to?: number }) => {
+    const before = (await heard()).length;
     await send({ kind: 'update', update: { to: data.revision, ...next } });
-    // Messages and this call go the same way, one after the other.
-    await frame.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+    await page.waitForFunction(
+      ({ from, answers }) =>
+        Reflect.get(window, 'heard')
+          .slice(from)
+          .some(({ kind }: FromPreview) => answers.includes(kind)),
+      { from: before, answers: ['applied', 'stale', 'ready'] },
+    );
   };
   return {
     frame,

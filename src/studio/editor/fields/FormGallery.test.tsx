@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { valueAt } from '../../../contract/changes/content-change.ts';
+import { templateCalls } from '../../../contract/studio/template-calls.ts';
+import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
+import type { TemplateName } from '../../../contract/template-names.ts';
+import { readDemoCopy } from '../../../testing/demo-copy.ts';
+import { answer, openStudio } from '../../../testing/studio-screen.tsx';
+
+/** The form of one key of a demo campaign, in the gallery of all of them. */
+async function openForm(template: TemplateName, key: string, place = ''): Promise<UserEvent> {
+  const { fields, copy } = await readDemoCopy(template);
+  const user = openStudio(`/kit-gallery/forms?template=${template}&key=${key}${place}`, { roles: ['editor'] }, [
+    answer(templateCalls.describeTemplate, { fields }),
+    answer(workingCopyCalls.openWorkingCopy, copy),
+  ]);
+  await screen.findByRole('region');
+  return user;
+}
+
+/** A value of the document that the forms have made. */
+const storedValue = (...at: (string | number)[]) =>
+  valueAt(Reflect.get(window, 'formGalleryDocument'), ['content', ...at]);
+
+const press = async (user: UserEvent, role: string, name: string | RegExp) =>
+  user.click(await screen.findByRole(role, { name }));
+
+test('a click closes a group that is open, and another one opens it', async () => {
+  const user = await openForm('hu_vang', 'home.popup');
+  const group = screen.getByRole('button', { name: 'Sau khi đăng ký thành công' });
+  screen.getByText('Các bước tiếp theo');
+  await user.click(group);
+  expect(group.getAttribute('aria-expanded')).toBe('false');
+  expect(screen.queryByText('Các bước tiếp theo')).toBeNull();
+  await user.click(group);
+  screen.getByText('Các bước tiếp theo');
+});
+
+test('a mistake in the data of a key is named by its line, and nothing is lost', async () => {
+  const user = await openForm('hu_vang', 'home.section3');
+  await press(user, 'button', 'Thao tác với Cách mở hũ');
+  await press(user, 'menuitem', 'Xem dữ liệu');
+  const data = await screen.findByLabelText('Dữ liệu (JSON)');
+  const before = storedValue('home.section3');
+  const write = async (text: string) => {
+    await user.clear(data);
+    await user.click(data);
+    await user.paste(text);
+  };
+  await write('{\n  "title": "Mới",\n  "steps": [,]\n}');
+  await screen.findByText(/Dòng 3 chưa đúng dạng JSON/);
+  expect(storedValue('home.section3')).toEqual(before);
+  await write('{ "title": "Mới" }');
+  expect(storedValue('home.section3')).toEqual({ title: 'Mới' });
+});
+
+test('a section is hidden and brought back with its content', async () => {
+  const user = await openForm('hu_vang', 'home.section4');
+  const before = storedValue('home.section4');
+  await press(user, 'button', 'Thao tác với Hỏi đáp');
+  await press(user, 'menuitem', /^Ẩn khỏi trang/);
+  await screen.findByText('Đã ẩn');
+  expect(storedValue('home.section4')).toEqual(before);
+  await press(user, 'button', 'Hiện lại trên trang');
+  await screen.findByText('Đang hiện');
+  expect(storedValue('home.section4')).toEqual(before);
+});
+
+test('a row that is stored as a text of JSON is edited as its fields', async () => {
+  const user = await openForm('super_sinh_loi', 'home.section5', '&path=input_table[0].interest_rate');
+  const stored = () => storedValue('home.section5', 'input_table', 0);
+  expect(stored()).toEqual(expect.any(String));
+  const rate = document.querySelector('[data-place="input_table[0].interest_rate"] input');
+  await waitFor(() => expect(document.activeElement).toBe(rate));
+  await user.keyboard('{Control>}a{/Control}3,45');
+  expect(stored()).toMatchObject({ interest_rate: 3.45, value: expect.anything() });
+  expect(document.activeElement).toBe(rate);
+});

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { type HistoryEvent, historyCalls } from '../../contract/studio/history-calls.ts';
+import { answer, answerNow, openStudio } from '../../testing/studio-screen.tsx';
+
+const common = { at: '2026-11-23T03:31:00.000Z', note: null, review: null, version: 1 };
+const published: HistoryEvent = {
+  ...{ ...common, kind: 'published', by: 'Minh', channel: 'studio', breakGlass: null, until: null, registrations: 0 },
+};
+
+/** The history of a campaign of one version. */
+const answerHistory = (events: readonly HistoryEvent[], publishedVersion: number | null = 1) =>
+  answer(historyCalls.readHistory, {
+    ...{ name: 'Hũ Vàng', publishedVersion, newestVersion: 1, baseVersion: 1, returnUntil: null },
+    ...{ address: 'https://uudai.example/hu_vang', events: [...events] },
+  });
+
+const version = answer(campaignCalls.readVersion, {
+  ...{ webid: 'hu_vang', version: 1, settings: {}, content: {}, media: {} },
+});
+
+const newest = () => within(screen.getByRole('region', { name: 'Các bản' })).getAllByRole('listitem')[0]?.textContent;
+
+test('what a command publishes without an approval stands in the history, which says so and why', async () => {
+  const reason = 'Lãi suất <b>sai</b> trên trang';
+  openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
+    answerHistory([{ ...published, by: null, channel: 'command', breakGlass: reason }]),
+    version,
+  ]);
+  await screen.findByRole('region', { name: 'Các bản' });
+  for (const words of ['Bản 1 được xuất bản', 'Chưa ai duyệt', 'Dòng lệnh', reason]) expect(newest()).toContain(words);
+});
+
+test('a page is taken off with a reason, which the history tells', async () => {
+  const asked: string[] = [];
+  const user = openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
+    answerHistory([published]),
+    answer(campaignCalls.takeOffCampaign, ({ body }) => {
+      asked.push(body.reason);
+      const note = body.reason;
+      answerNow(
+        answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh', note }, published], null),
+      );
+      return {};
+    }),
+    version,
+  ]);
+  const press = async (role: string, name: string) => user.click(await screen.findByRole(role, { name }));
+  await press('button', 'Thao tác khác với chiến dịch này');
+  await press('menuitem', 'Tắt trang…');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Tắt trang Hũ Vàng?' }));
+  const reason = dialog.getByLabelText<HTMLTextAreaElement>('Lý do');
+  await user.click(reason);
+  await user.paste('Sai. '.repeat(2000).trim());
+  await user.click(dialog.getByRole('button', { name: 'Tắt trang' }));
+  // What is too long is said to be, and none of it is cut off.
+  dialog.getByText(/^Dài quá 8\.999 ký tự/);
+  expect(reason.value).toHaveLength(9999);
+  await user.clear(reason);
+  await user.click(reason);
+  await user.paste('Sai lãi suất');
+  await user.click(dialog.getByRole('button', { name: 'Tắt trang' }));
+  await screen.findByText('“Sai lãi suất”');
+  expect(newest()).toContain('ngừng chạy vì trang tắt');
+  expect(asked).toEqual(['Sai lãi suất']);
+});

@@ -1,0 +1,16 @@
+import type { TemplateName } from '../contract/template-names.ts';
+import { describeTemplate } from '../publishing/describe-template.ts';
+import { templates } from '../templates/registry.ts';
+import { readDemo } from './read-demo.ts';
+
+/** What the server tells an editor of a demo campaign: its fields, and its working copy without findings. */
+export async function readDemoCopy(template: TemplateName) {
+  const { settings, content, media } = await readDemo(template);
+  return {
+    fields: templates.filter(({ name }) => name === template).flatMap(describeTemplate),
+    copy: {
+      ...{ webid: template, template, revision: 0, baseVersion: 1, publishedVersion: null },
+      ...{ settings, content, media, findings: [], steps: { undo: 0, redo: 0 }, pages: 'https://uudai.example' },
+    },
+  };
+}
