@@ -73,6 +73,7 @@ function recoverPhones(text: string): string[] {
   });
 }
 
+// Takes long because the attack is real: it hashes each phone with each word of the store that may be a key.
 describeOnBothDatabases('a stolen store with fifty phones', (openFresh) => {
   let world: CliWorld;
   let folder: string;

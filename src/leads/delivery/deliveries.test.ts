@@ -15,6 +15,7 @@ import { createLeadRepository } from '../lead-repository.ts';
 import { createDeliveryOutbox, type DeliveryOutbox, queueOf } from './delivery-outbox.ts';
 import { createDeliveryService, type DeliveryService } from './delivery-service.ts';
 
+// Takes long because a queue tries again after seconds, on each kind of database.
 describeOnBothDatabases('deliveries', (openFresh) => {
   let database: OpenDatabase;
   let queue: PgBoss;
