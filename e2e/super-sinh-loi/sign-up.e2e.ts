@@ -33,19 +33,25 @@ async function useCalculator(page: Page): Promise<void> {
 
 for (const viewport of [phone, ...atNight(desktop)]) {
   test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+    test.use({ viewport, hasTouch: viewport === phone });
 
-    test('a visitor calculates, opens a product, signs up, and the bank sees the lead with its calculation', async ({
-      page,
-    }) => {
-      // The whole journey once with motion, as most visitors have it.
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
+    test('a visitor calculates, opens a product, signs up, and the bank sees the lead with its calculation', {
+      tag: '@quick',
+    }, async ({ page, expectedErrors }) => {
+      expectedErrors.allow(/503|Failed to load resource/);
+      const axe = (state: string, within: string) => expectNoViolations(page, state, { within });
       const submissions = collectSubmissions(page, 'sign-up');
       await page.goto('/super_sinh_loi?utm_source=zalo');
+      const { more, detail } = productsOf(page);
+      const { dialog, name, phone: phoneField, idNumber, district, ward, submit, sent, done } = signUpOf(page);
       await useCalculator(page);
       await untilProductsWork(page);
+      await axe('products', '#san-pham');
+      await more('Tiền chờ mua nhà').click();
+      await expect(detail).toBeVisible();
+      await axe('detail', '#san-pham dialog');
+      await page.keyboard.press('Escape');
       await openSignUp(page);
-      const { dialog, submit, sent, done, name } = signUpOf(page);
       await expect(submit).toBeInViewport({ ratio: 1 });
       await expect(dialog.getByText('Quỹ dự phòng. Ô không ghi “tùy chọn” là cần điền.')).toBeVisible();
       await expect(dialog.getByText('Gửi kèm kết quả bạn vừa tính')).toContainText('lời 2.761.644 đồng');
@@ -53,14 +59,52 @@ for (const viewport of [phone, ...atNight(desktop)]) {
         await expect(dialog.getByText('Bạn vừa tính thử')).toBeVisible();
         await expect(dialog.getByText('+2.761.644')).toBeVisible();
       }
+      await axe('open', '#dang-ky');
+
+      await test.step('a refused attempt sends nothing, says under each required field what is missing and goes to the first', async () => {
+        await submit.click();
+        await expect(dialog.getByText('Vui lòng nhập thông tin')).toHaveCount(7);
+        await expect(name).toBeFocused();
+        await expect(district).toHaveAccessibleDescription('Vui lòng nhập thông tin');
+        await expect(ward).toHaveText('Chọn quận trước');
+        await expect(idNumber).toHaveAttribute('aria-invalid', 'false');
+        await idNumber.fill('123');
+        await idNumber.blur();
+        await expect(idNumber).toHaveAccessibleDescription('Tối thiểu 8 ký tự');
+        await phoneField.fill('0212 345');
+        await expect(phoneField).toHaveAccessibleDescription('SDT không đúng định dạng');
+        expect(submissions).toHaveLength(0);
+        await axe('errors', '#dang-ky');
+      });
+
       await fillIn(page);
-      await submit.click();
-      await expect(sent).toBeVisible();
+      await test.step('a server that is down: the form stays with what was typed, says what content says, and sends again under the same id', async () => {
+        const { promise: held, resolve: release } = Promise.withResolvers<void>();
+        await page.route(signUpPath, async (route) => {
+          await held;
+          await route.fulfill({ status: 503, json: { errorCode: 500, message: 'Hệ thống đang bận' } });
+        });
+        await submit.click();
+        await expect(submit).toBeDisabled();
+        await axe('sending', '#dang-ky');
+        release();
+        await expect(submit).toBeEnabled();
+        await expect(sent).toBeHidden();
+        await expect(name).toHaveValue(customer.name);
+        await expect(ward).toHaveValue('20236');
+        await expect(dialog.getByRole('alert')).toContainText('Chưa gửi được');
+        await page.unroute(signUpPath);
+        await submit.click();
+        await expect(sent).toBeVisible();
+        const ids = submissions.map((request) => request.postDataJSON().submissionId);
+        expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+      });
+
       await expect(dialog).toBeHidden();
       await expect(sent.getByRole('heading', { level: 2 })).toBeFocused();
+      await axe('sent', '#dang-ky');
       const reference = (await sent.getByText(/^[2-9A-HJKMNP-Z]{6}$/).textContent()) ?? '';
-      expect(submissions).toHaveLength(1);
-      expect(submissions[0]?.postDataJSON()).toEqual({
+      expect(submissions[1]?.postDataJSON()).toEqual({
         name: customer.name,
         phoneNumber: customer.phone,
         email: customer.email,
@@ -103,266 +147,140 @@ for (const viewport of [phone, ...atNight(desktop)]) {
       await expect(name).toHaveValue('');
       await expect(dialog.getByText(/^Tiền lương\. /)).toBeVisible();
     });
-
-    test('a refused attempt sends nothing, says under each required field what is missing and goes to the first', async ({
-      page,
-    }) => {
-      const submissions = collectSubmissions(page, 'sign-up');
-      await page.goto('/super_sinh_loi');
-      await untilProductsWork(page);
-      await openSignUp(page);
-      const { dialog, name, phone: phoneField, idNumber, district, ward, submit } = signUpOf(page);
-      await submit.click();
-      await expect(dialog.getByText('Vui lòng nhập thông tin')).toHaveCount(7);
-      await expect(name).toBeFocused();
-      await expect(district).toHaveAccessibleDescription('Vui lòng nhập thông tin');
-      await expect(ward).toHaveText('Chọn quận trước');
-      await expect(idNumber).toHaveAttribute('aria-invalid', 'false');
-      await idNumber.fill('123');
-      await idNumber.blur();
-      await expect(idNumber).toHaveAccessibleDescription('Tối thiểu 8 ký tự');
-      await phoneField.fill('0212 345');
-      await expect(phoneField).toHaveAccessibleDescription('SDT không đúng định dạng');
-      expect(submissions).toHaveLength(0);
-    });
-
-    test('axe finds nothing in the products, their details, and each state of the sign-up', async ({ page }) => {
-      const axe = (state: string, within: string) => expectNoViolations(page, state, { within });
-      await page.goto('/super_sinh_loi');
-      await untilProductsWork(page);
-      const { more, detail } = productsOf(page);
-      await axe('products', '#san-pham');
-      await more('Tiền chờ mua nhà').click();
-      await expect(detail).toBeVisible();
-      await axe('detail', '#san-pham dialog');
-      await page.keyboard.press('Escape');
-      await openSignUp(page);
-      const { submit, sent } = signUpOf(page);
-      await axe('open', '#dang-ky');
-      await submit.click();
-      await axe('errors', '#dang-ky');
-      await fillIn(page);
-      const { promise: held, resolve: release } = Promise.withResolvers<void>();
-      await page.route(signUpPath, async (route) => {
-        await held;
-        await route.continue();
-      });
-      await submit.click();
-      await expect(submit).toBeDisabled();
-      await axe('sending', '#dang-ky');
-      release();
-      await expect(sent).toBeVisible();
-      await axe('sent', '#dang-ky');
-    });
   });
 }
 
-test('a server that is down: the form stays with what was typed, says what content says, and sends again under the same id', async ({
-  page,
-  expectedErrors,
-}) => {
-  expectedErrors.allow(/503|Failed to load resource/);
-  const submissions = collectSubmissions(page, 'sign-up');
-  await page.route(signUpPath, (route) =>
-    route.fulfill({ status: 503, json: { errorCode: 500, message: 'Hệ thống đang bận' } }),
-  );
-  await page.goto('/super_sinh_loi');
-  await untilProductsWork(page);
-  await openSignUp(page);
-  await fillIn(page);
-  const { dialog, name, ward, submit, sent } = signUpOf(page);
-  const answered = page.waitForResponse(signUpPath);
-  await submit.click();
-  await answered;
-  await expect(submit).toBeEnabled();
-  await expect(sent).toBeHidden();
-  await expect(name).toHaveValue(customer.name);
-  await expect(ward).toHaveValue('20236');
-  await expect(dialog.getByRole('alert')).toContainText('Chưa gửi được');
-  await page.unroute(signUpPath);
-  await submit.click();
-  await expect(sent).toBeVisible();
-  const ids = submissions.map((request) => request.postDataJSON().submissionId);
-  expect(new Set(ids).size).toBe(1);
-});
+test.describe('on a desktop', () => {
+  test.use({ viewport: desktop });
 
-test('captcha not ready: an error on the console, nothing sent, the form stays', async ({ page, expectedErrors }) => {
-  expectedErrors.allow(/Failed to load resource|captcha is not ready/i);
-  const submissions = collectSubmissions(page, 'sign-up');
-  await page.route('**/captcha/challenge', (route) => route.abort());
-  await page.goto('/super_sinh_loi');
-  await untilProductsWork(page);
-  await openSignUp(page);
-  await fillIn(page);
-  const { dialog, submit } = signUpOf(page);
-  const logged = page.waitForEvent('console', (message) => message.text().includes('captcha is not ready'));
-  await submit.click();
-  await logged;
-  await expect(submit).toBeEnabled();
-  await expect(dialog).toBeVisible();
-  expect(submissions).toHaveLength(0);
-});
-
-test('"province change clears the district" and the ward, and reloads; "clearing province empties" both; an island without wards can be sent', async ({
-  page,
-}) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/super_sinh_loi');
-  await untilProductsWork(page);
-  const asked = page.waitForRequest('**/category/province?places=2024');
-  await openSignUp(page);
-  await asked;
-  await fillIn(page);
-  const { province, district, ward, submit, sent } = signUpOf(page);
-  await district.selectOption({ label: 'Quận Liên Chiểu' });
-  await expect(ward).toHaveValue('');
-  await expect(ward.getByRole('option', { name: 'Phường Hải Châu' })).toHaveCount(0);
-  await province.selectOption({ label: 'Thành phố Hà Nội' });
-  await expect(district).toHaveValue('');
-  await expect(district.getByRole('option', { name: 'Quận Ba Đình' })).toBeAttached();
-  await expect(ward).toBeDisabled();
-  await province.selectOption('');
-  await expect(district).toHaveText('Chọn tỉnh trước');
-  await expect(ward).toHaveText('Chọn quận trước');
-  await province.selectOption({ label: 'Thành phố Đà Nẵng' });
-  await district.selectOption({ label: 'Huyện Hoàng Sa' });
-  await expect(ward).toHaveText('Nơi này không có phường, xã');
-  await submit.click();
-  await expect(sent).toBeVisible();
-});
-
-test('a click beside the dialog loses nothing; Escape closes it and gives the focus back', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/super_sinh_loi');
-  await untilProductsWork(page);
-  await openSignUp(page);
-  const { dialog, name } = signUpOf(page);
-  await name.fill(customer.name);
-  await page.mouse.click(20, 450);
-  await expect(dialog).toBeVisible();
-  await expect(name).toHaveValue(customer.name);
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(productsOf(page).signUp('Quỹ dự phòng')).toBeFocused();
-});
-
-test('with the keyboard only: choose a tab, read the details, sign up, close', async ({ page }) => {
-  await page.setViewportSize(desktop);
-  await page.goto('/super_sinh_loi');
-  await untilProductsWork(page);
-  const { tab, more, detail, card, signUp } = productsOf(page);
-  await tab('Cá nhân').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Gia đình')).toBeFocused();
-  await expect(card('Học phí')).toBeVisible();
-  await expect(card('Tiền lương')).toBeHidden();
-  await page.keyboard.press('End');
-  await expect(tab('Hộ kinh doanh')).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('ArrowRight');
-  await expect(tab('Cá nhân')).toBeFocused();
-  await more('Tiền lương').focus();
-  await page.keyboard.press('Enter');
-  await expect(detail.getByRole('heading', { name: 'Tiền lương' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(more('Tiền lương')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(detail.getByRole('button', { name: /Đăng ký tư vấn/ })).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(detail).toBeHidden();
-  await untilSignUpIsAlive(page);
-  const { name, phone: phoneField, email, province, district, ward, address, submit, sent } = signUpOf(page);
-  await expect(name).toBeFocused();
-  await page.keyboard.type('Minh Anh');
-  await page.keyboard.press('Tab');
-  await expect(phoneField).toBeFocused();
-  await page.keyboard.type('0912345678');
-  await page.keyboard.press('Tab');
-  await expect(email).toBeFocused();
-  await page.keyboard.type('minhanh@email.example');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  for (const [select, next] of [
-    [province, district],
-    [district, ward],
-  ] as const) {
-    await expect(select).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(next).toBeEnabled();
-    await page.keyboard.press('Tab');
-  }
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await expect(address).toBeFocused();
-  await page.keyboard.type('Huế');
-  await page.keyboard.press('Enter');
-  await expect(sent).toBeVisible();
-  await expect(submit).toBeHidden();
-  await page.keyboard.press('Escape');
-  await expect(sent).toBeHidden();
-  await expect(signUp('Tiền lương')).toBeFocused();
-});
-
-test('"tabs (dropdown on mobile)": the select shows one group at a time, below 860 px only', async ({ page }) => {
-  await page.setViewportSize({ width: 859, height: 900 });
-  await page.goto('/super_sinh_loi');
-  await untilProductsWork(page);
-  const { choice, tabs, card, section } = productsOf(page);
-  await expect(tabs.first()).toBeHidden();
-  await choice.selectOption('Hộ kinh doanh');
-  await expect(card('Tiền hàng')).toBeVisible();
-  await expect(section.getByRole('listitem')).toHaveCount(4);
-  await page.setViewportSize({ width: 860, height: 900 });
-  await expect(choice).toBeHidden();
-  await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
-  await page.setViewportSize(desktop);
-  const tops = await section
-    .getByRole('listitem')
-    .evaluateAll((cards) => cards.map((element) => Math.round(element.getBoundingClientRect().top)));
-  expect(new Set(tops).size, 'rows of cards').toBe(1);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('all products are listed and unfold; district and ward are chosen on the pages that answer', async ({
+  test('the products and the sign-up by keys, the places, and what closes it', { tag: '@quick' }, async ({
     page,
     expectedErrors,
   }) => {
-    expectedErrors.allow(/422/);
-    await page.setViewportSize(phone);
-    await page.goto('/super_sinh_loi?utm_source=zalo');
-    const section = page.locator('#san-pham');
-    await expect(section.getByRole('listitem').filter({ visible: true })).toHaveCount(12);
-    await expect(section.getByRole('combobox')).toBeHidden();
-    await section.getByText('Xem chi tiết').nth(11).click();
-    await expect(section.locator('details').nth(11).getByText('Rút tiền')).toBeVisible();
-    await section
-      .getByRole('link', { name: /Đăng ký tư vấn/ })
-      .last()
-      .click();
-    const { dialog, name, phone: phoneField, email, province, address, submit } = signUpOf(page);
-    await expect(dialog).toBeVisible();
-    await name.fill(customer.name);
-    await phoneField.fill(customer.phone);
-    await email.fill('thanhhuong@');
-    await address.fill(customer.address);
-    await province.selectOption({ label: customer.province });
-    await submit.click();
-    const again = page.getByRole('button', { name: 'Đăng ký tư vấn' });
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Email không đúng định dạng');
-    await expect(page.getByLabel('Họ và tên')).toHaveValue(customer.name);
-    await expect(page.getByLabel('Địa chỉ')).toHaveValue(customer.address);
-    await page.getByLabel('Email').fill(customer.email);
-    await page.getByLabel('Quận, huyện').selectOption({ label: customer.district });
-    await again.click();
-    await expect(page.getByRole('alert').first()).toHaveText('Còn một bước: mời bạn chọn phường, xã rồi gửi lại.');
-    await page.getByLabel('Phường, xã').selectOption({ label: customer.ward });
-    await again.click();
-    await expect(page).toHaveURL(/\/super_sinh_loi\/ket-qua\?ma=[2-9A-HJKMNP-Z]{6}$/);
-    const cells = await exportedCells(new URL(page.url()).searchParams.get('ma') ?? '');
-    expect(cells).toMatchObject({ wardName: customer.ward, utmSource: 'zalo' });
+    expectedErrors.allow(/Failed to load resource|captcha is not ready/i);
+    const provincesAsked = page.waitForRequest('**/category/province?places=2024');
+    await page.goto('/super_sinh_loi');
+    await untilProductsWork(page);
+
+    await test.step('with the keyboard only: choose a tab, read the details, sign up, close', async () => {
+      const { tab, more, detail, card, signUp } = productsOf(page);
+      await tab('Cá nhân').focus();
+      await page.keyboard.press('ArrowRight');
+      await expect(tab('Gia đình')).toBeFocused();
+      await expect(card('Học phí')).toBeVisible();
+      await expect(card('Tiền lương')).toBeHidden();
+      await page.keyboard.press('End');
+      await expect(tab('Hộ kinh doanh')).toHaveAttribute('aria-selected', 'true');
+      await page.keyboard.press('ArrowRight');
+      await expect(tab('Cá nhân')).toBeFocused();
+      await more('Tiền lương').focus();
+      await page.keyboard.press('Enter');
+      await expect(detail.getByRole('heading', { name: 'Tiền lương' })).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(more('Tiền lương')).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(detail.getByRole('button', { name: /Đăng ký tư vấn/ })).toBeFocused();
+      await page.keyboard.press('Space');
+      await expect(detail).toBeHidden();
+      await untilSignUpIsAlive(page);
+      const { name, phone: phoneField, email, province, district, ward, address, submit, sent } = signUpOf(page);
+      await expect(name).toBeFocused();
+      await page.keyboard.type('Minh Anh');
+      await page.keyboard.press('Tab');
+      await expect(phoneField).toBeFocused();
+      await page.keyboard.type('0912345678');
+      await page.keyboard.press('Tab');
+      await expect(email).toBeFocused();
+      await page.keyboard.type('minhanh@email.example');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      for (const [select, next] of [
+        [province, district],
+        [district, ward],
+      ] as const) {
+        await expect(select).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(next).toBeEnabled();
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(address).toBeFocused();
+      await page.keyboard.type('Huế');
+      await page.keyboard.press('Enter');
+      await expect(sent).toBeVisible();
+      await expect(submit).toBeHidden();
+      await page.keyboard.press('Escape');
+      await expect(sent).toBeHidden();
+      await expect(signUp('Tiền lương')).toBeFocused();
+    });
+
+    await test.step('captcha not ready: an error on the console, nothing sent, the form stays', async () => {
+      const submissions = collectSubmissions(page, 'sign-up');
+      await page.route('**/captcha/challenge', (route) => route.abort());
+      await openSignUp(page);
+      await fillIn(page);
+      const { dialog, submit } = signUpOf(page);
+      const logged = page.waitForEvent('console', (message) => message.text().includes('captcha is not ready'));
+      await submit.click();
+      await logged;
+      await expect(submit).toBeEnabled();
+      await expect(dialog).toBeVisible();
+      expect(submissions).toHaveLength(0);
+      await page.unroute('**/captcha/challenge');
+    });
+
+    await test.step('a click beside the dialog loses nothing; Escape closes it and gives the focus back', async () => {
+      const { dialog, name } = signUpOf(page);
+      await name.fill(customer.name);
+      await page.mouse.click(20, 450);
+      await expect(dialog).toBeVisible();
+      await expect(name).toHaveValue(customer.name);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      await expect(productsOf(page).signUp('Quỹ dự phòng')).toBeFocused();
+    });
+
+    await test.step('"province change clears the district" and the ward, and reloads; "clearing province empties" both; an island without wards can be sent', async () => {
+      await provincesAsked;
+      await openSignUp(page);
+      await fillIn(page);
+      const { province, district, ward, submit, sent } = signUpOf(page);
+      await district.selectOption({ label: 'Quận Liên Chiểu' });
+      await expect(ward).toHaveValue('');
+      await expect(ward.getByRole('option', { name: 'Phường Hải Châu' })).toHaveCount(0);
+      await province.selectOption({ label: 'Thành phố Hà Nội' });
+      await expect(district).toHaveValue('');
+      await expect(district.getByRole('option', { name: 'Quận Ba Đình' })).toBeAttached();
+      await expect(ward).toBeDisabled();
+      await province.selectOption('');
+      await expect(district).toHaveText('Chọn tỉnh trước');
+      await expect(ward).toHaveText('Chọn quận trước');
+      await province.selectOption({ label: 'Thành phố Đà Nẵng' });
+      await district.selectOption({ label: 'Huyện Hoàng Sa' });
+      await expect(ward).toHaveText('Nơi này không có phường, xã');
+      await submit.click();
+      await expect(sent).toBeVisible();
+    });
+
+    await test.step('"tabs (dropdown on mobile)": the select shows one group at a time, below 860 px only', async () => {
+      await page.setViewportSize({ width: 859, height: 900 });
+      const { choice, tabs, card, section } = productsOf(page);
+      await expect(tabs.first()).toBeHidden();
+      await choice.selectOption('Hộ kinh doanh');
+      await expect(card('Tiền hàng')).toBeVisible();
+      await expect(section.getByRole('listitem')).toHaveCount(4);
+      await page.setViewportSize({ width: 860, height: 900 });
+      await expect(choice).toBeHidden();
+      await expect(tabs.nth(2)).toHaveAttribute('aria-selected', 'true');
+      await page.setViewportSize(desktop);
+      const tops = await section
+        .getByRole('listitem')
+        .evaluateAll((cards) => cards.map((element) => Math.round(element.getBoundingClientRect().top)));
+      expect(new Set(tops).size, 'rows of cards').toBe(1);
+    });
   });
 });
 
