@@ -19,6 +19,8 @@ test.describe('on a phone', () => {
       await expect(steps.nth(index)).toBeChecked();
       await expectInMiddle(screens.nth(index));
     };
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(request.url()));
     await pretendPdfViewer(page, false);
     await page.goto('/biometrics');
 
@@ -107,8 +109,6 @@ test.describe('on a phone', () => {
     });
 
     await test.step('without a viewer in the browser the pages are drawn, only when asked for', async () => {
-      const fetched: string[] = [];
-      page.on('request', (request) => fetched.push(request.url()));
       const document = page.locator('#tai-lieu').getByRole('article', { name: /Hướng dẫn cập\snhật/ });
       await document.scrollIntoViewIfNeeded();
       const button = document.getByRole('button', { name: /Đọc ngay/ });
