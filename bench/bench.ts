@@ -1,75 +1,65 @@
 /**
- * The budgets of the product beside what this machine measures. `npm run bench` runs all rows; `npm run bench -- weight
- * lighthouse` runs some. Rows: weight, lighthouse, calculator, scroll, rate, experiment, check, publication,
- * approval, registration, latency, memory, start, studio, typing, desk, insight, counting. It ends with code 1 when a
- * row is over its budget.
+ * The budgets of the product beside what this machine measures. `npm run bench` measures all parts of budgets.ts, `npm
+ * run bench -- weight desk` some, and `npm run bench -- quick` those that people compare, with fewer rounds. It ends
+ * with code 1 when a row is over its budget or its measurement failed.
  */
-import { rm } from 'node:fs/promises';
 import { ensureBuilt } from '../scripts/project.mjs';
-import { approval } from './approval-delay.ts';
-import { benchData } from './bench-data.ts';
-import { check, publication, start } from './command-rows.ts';
-import { counting } from './counting-rows.ts';
-import { desk } from './desk-rows.ts';
-import { insight } from './insight-rows.ts';
-import { calculator, lighthouse, scroll, weight } from './page-rows.ts';
-import { latency, registration } from './registration-rows.ts';
-import { printRows, type Row } from './row.ts';
-import { startServer, untilPicturesAreMade } from './running-server.ts';
-import { experiment, memory, rate } from './serving-rows.ts';
-import { studio } from './studio-rows.ts';
-import { typing } from './typing-rows.ts';
+import { findPostgres, startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
+import { type Part, parts } from './budgets.ts';
+import { describeMachine, measureLoop } from './machine.ts';
+import { type Engine, formatRows, judge, type Row } from './rows.ts';
+import { makeStore } from './stores.ts';
 
-const asked = process.argv.slice(2);
-const parts: Record<string, () => Promise<Row[]>> = {
-  weight,
-  lighthouse,
-  calculator,
-  scroll,
-  rate,
-  experiment,
-  check,
-  publication,
-  approval,
-  registration,
-  latency,
-  memory,
-  start,
-  studio,
-  typing,
-  desk,
-  insight,
-  counting,
-};
-
-/** Rows that the making of pictures does not disturb. */
-const withoutPictures = ['experiment', 'check', 'publication', 'approval', 'typing', 'desk', 'insight'];
-
+const words = process.argv.slice(2);
+const isQuick = words.includes('quick');
+const asked = words.filter((word) => word !== 'quick');
 for (const name of asked)
-  if (!(name in parts)) throw new Error(`There is no row called ${name}; there are ${Object.keys(parts).join(', ')}`);
-await ensureBuilt();
-if (asked.length === 0 || asked.some((name) => !withoutPictures.includes(name))) await prepareData();
-const rows: Row[] = [];
-try {
-  for (const [name, measure] of Object.entries(parts)) {
-    if (asked.length > 0 && !asked.includes(name)) continue;
-    console.log(`measuring ${name} …`);
-    rows.push(...(await measure()));
-  }
-} finally {
-  // Rows that were measured before a failure are printed as well.
-  printRows(rows);
-}
-process.exitCode = rows.every((row) => row.isWithin) ? 0 : 1;
+  if (!(name in parts))
+    throw new Error(`There is no row called ${name}; there are quick, ${Object.keys(parts).join(', ')}`);
 
-/**
- * One data folder for all rows, with its pictures made beforehand: making pictures takes a whole core and would disturb
- * every measurement.
- */
-async function prepareData(): Promise<void> {
-  await rm(benchData, { recursive: true, force: true });
-  console.log('making the pictures of the demo pages …');
-  const server = await startServer({ port: 4400, dataDir: benchData });
-  await untilPicturesAreMade(server.address);
-  await server.stop();
+const chosen = Object.entries<Part>(parts).filter(([name, part]) =>
+  asked.length > 0 ? asked.includes(name) : part.isQuick || !isQuick,
+);
+await ensureBuilt();
+console.log(`${describeMachine(measureLoop())}\n`);
+const began = performance.now();
+const found = findPostgres();
+const postgres =
+  found.kind === 'found' && chosen.some(([, { engines }]) => engines.includes('PostgreSQL'))
+    ? await startPostgres(found.bin, { settings: ['fsync=on'] })
+    : undefined;
+const rows: Row[] = [];
+let hasFailed = false;
+try {
+  for (const [name, part] of chosen)
+    for (const engine of part.engines) {
+      console.log(`measuring ${name}${engine === 'none' ? '' : `, ${engine}`} …`);
+      rows.push(...(await measurePart(part, engine, postgres)));
+    }
+} finally {
+  await postgres?.stop();
+}
+console.log(`\n${formatRows(rows)}\n\n${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+process.exitCode = hasFailed || rows.some(({ kept }) => kept === 'NO') ? 1 : 0;
+
+/** The rows of a part on one engine; those of a measurement that failed say why, and the others go on. */
+async function measurePart(part: Part, engine: Engine, postgres: ThrowawayPostgres | undefined): Promise<Row[]> {
+  const loopSeconds = measureLoop();
+  const readings = await measureOrSayWhy();
+  return Object.entries(part.budgets).flatMap(([name, budget]) => {
+    const reading = typeof readings === 'string' ? { reason: readings } : readings[name];
+    return reading === undefined ? [] : [judge(budget, engine, reading, loopSeconds)];
+  });
+
+  async function measureOrSayWhy() {
+    if (engine === 'PostgreSQL' && found.kind === 'missing') return found.reason;
+    try {
+      await using store = await makeStore(engine, engine === 'PostgreSQL' ? postgres : undefined, isQuick);
+      return await part.measure(store);
+    } catch (error) {
+      hasFailed = true;
+      console.error(error);
+      return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
+    }
+  }
 }

@@ -11,9 +11,6 @@ export interface CalculatorUpdate {
   layoutMs: number;
 }
 
-/** The budget of the product for recalculation and chart update; the rest of the frame is for layout and paint. */
-export const calculatorUpdateBudgetMs = 4;
-
 /** How many times slower than on this machine. */
 const cpuSlowdown = 4;
 /** Number of measured changes; the same number runs first as warm-up. */

@@ -1,88 +1,86 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
 import { builtServerEnv, untilAnswering } from '../scripts/built-server.ts';
-import { build } from '../scripts/project.mjs';
-import { largestCampaign } from './bench-data.ts';
-import { measurePublicationDelay } from './publication-delay.ts';
-import { atMost, type Row } from './row.ts';
-import { startServer, stopProcess } from './running-server.ts';
+import { build as buildAll } from '../scripts/project.mjs';
+import { sites } from '../src/database/tables/campaign-tables.ts';
+import { findFreePort } from '../src/testing/throwaway-postgres.ts';
+import { addCampaigns, largestCampaign } from './campaigns.ts';
+import { median, p95, timeOf, timesOf } from './figures.ts';
+import { startOnce, startServer } from './servers.ts';
+import { makeStore, openDirectly, type Store } from './stores.ts';
 
-// Waiting times of the people who work with the product.
+// Waiting times of the people who run the product.
 
-/**
- * Duration of `site check` from the start of the process to its end. The best of three runs, because the first fills
- * the file cache.
- */
-export async function check(): Promise<Row[]> {
+/** `site check`, from the start of its process to its end. The best of three: the first fills the file cache. */
+export async function check() {
   const webid = largestCampaign();
-  let least = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < 3; round += 1) {
-    const started = performance.now();
+  const times = await timesOf(3, async () => {
     const { status } = spawnSync(process.execPath, ['dist/server/landing.js', 'site', 'check', `content/${webid}`]);
     if (status !== 0) throw new Error(`site check ended with code ${status}`);
-    least = Math.min(least, performance.now() - started);
-  }
-  return [atMost(`site check of ${webid}, the largest demo`, least / 1000, 1, 's', 2)];
+  });
+  return { check: { value: Math.min(...times) / 1000, note: webid } };
 }
 
-/** Time until a publication by a command is visible in every server process. */
-export async function publication(): Promise<Row[]> {
-  const measured = await measurePublicationDelay([4405, 4406]);
-  if (measured.kind === 'missing') {
-    console.log(`publication: not measured, ${measured.reason}`);
-    return [];
-  }
-  return [atMost('publication until two other processes show it, longest of 5', measured.longestMs / 1000, 1, 's', 2)];
-}
-
-export async function start(): Promise<Row[]> {
-  const buildStarted = performance.now();
-  await build();
-  const buildSeconds = (performance.now() - buildStarted) / 1000;
-
-  const startSeconds = (await secondStartMs()) / 1000;
-
-  const devStarted = performance.now();
+export async function build({ folder }: Store) {
+  const buildMs = await timeOf(buildAll);
+  const port = String(await findFreePort());
+  const began = performance.now();
   const dev = spawn(
     process.execPath,
-    ['node_modules/vite/bin/vite.js', '--port', '4407', '--host', '127.0.0.1', '--strictPort'],
+    ['node_modules/vite/bin/vite.js', '--port', port, '--host', '127.0.0.1', '--strictPort'],
     {
       stdio: 'ignore',
       env: {
         ...process.env,
         ...builtServerEnv,
-        NODE_ENV: 'development',
-        DATA_DIR: '.cache/bench-dev',
-        LOG_LEVEL: 'error',
+        ...{ NODE_ENV: 'development', DATA_DIR: `${folder}/dev`, LOG_LEVEL: 'error' },
       },
     },
   );
-  let devSeconds: number;
   try {
-    await untilAnswering('http://127.0.0.1:4407/@vite/client', dev);
-    devSeconds = (performance.now() - devStarted) / 1000;
+    await untilAnswering(`http://127.0.0.1:${port}/@vite/client`, dev);
+    return { build: buildMs / 1000, dev: (performance.now() - began) / 1000 };
   } finally {
-    await stopProcess(dev);
+    dev.kill();
+    if (dev.exitCode === null) await once(dev, 'exit');
   }
-  return [
-    atMost('build', buildSeconds, 10, 's'),
-    atMost('dev server ready', devSeconds, 2, 's'),
-    atMost('server start with data present', startSeconds, 2, 's'),
-  ];
 }
 
-/** Milliseconds until a server is ready that has been started before on the same data. */
-async function secondStartMs(): Promise<number> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'landing-kept-'));
-  try {
-    const first = await startServer({ port: 4406, dataDir });
-    await first.stop();
-    const second = await startServer({ port: 4406, dataDir });
-    await second.stop();
-    return second.readyMs;
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+/** Until a server is ready that was started before on the same data. */
+export async function start(store: Store) {
+  await startOnce(store);
+  return { start: (await startOnce(store)) / 1000 };
+}
+
+const few = 10;
+const many = 5_000;
+
+/** The same with few and with many campaigns, by turns, and pages that are asked for before they are made. */
+export async function campaigns(store: Store) {
+  await using other = await makeStore(store.engine, store.postgres, store.isQuick);
+  await fill(other, few);
+  await fill(store, many);
+  const rounds: { few: number; many: number }[] = [];
+  for (let round = 0; round < 3; round += 1) rounds.push({ few: await startOnce(other), many: await startOnce(store) });
+  const middle = (of: 'few' | 'many') => median(rounds.map((round) => round[of]));
+  await using server = await startServer(store);
+  // From the last to the first: a server makes them in the order of their names.
+  const pages = await timesOf(40, async (index) => {
+    const answer = await fetch(`${server.address}/chien_dich_${many - 100 - index}`);
+    if (!answer.ok) throw new Error(`no page: ${answer.status}`);
+    await answer.arrayBuffer();
+  });
+  return {
+    start: {
+      value: (middle('many') / middle('few') - 1) * 100,
+      note: `${middle('few').toFixed(0)} ms, then ${middle('many').toFixed(0)} ms`,
+    },
+    page: { value: p95(pages), note: `the longest of 40: ${Math.max(...pages).toFixed(0)} ms` },
+  };
+}
+
+async function fill(store: Store, count: number): Promise<void> {
+  await startOnce(store);
+  await using opened = await openDirectly(store);
+  await addCampaigns(opened, count - (await opened.db.$count(sites)));
 }

@@ -1,78 +1,61 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { studioApiPath } from '../src/contract/studio/studio-call.ts';
-import { onBothDatabases } from './both-databases.ts';
-import { percentile } from './median.ts';
-import { atMost, type Row } from './row.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { launchBrowser, openStudio } from './browser.ts';
+import { p95, timeOf, timesOf, watchGenerator } from './figures.ts';
+import { registrationPath } from './registration-body.ts';
+import { type RunningServer, startServer } from './servers.ts';
 import { type Call, signIn } from './sign-in.ts';
+import type { Store } from './stores.ts';
 
-const people = 100_000;
-const agents = 50;
-const presses = 100;
-/** Presses of each agent before that: a warm-up of twenty seconds. */
-const earlyPresses = 20;
 /** An agent presses again after this time; a real call takes longer. */
 const pauseMs = 1000;
 const queries = 200;
+const arrivals = 10;
 
 /**
- * The desk with 100,000 registrations, on both databases: lists, searches, 50 agents who ask for the next person, and
- * how long a registration takes to another process.
+ * The desk with 100,000 registrations: lists, searches, agents who ask for the next person, and a registration on its
+ * way to the screen.
  */
-export const desk = (): Promise<Row[]> => onBothDatabases(measureDesk);
+export async function desk(store: Store, agents: number) {
+  const people = store.isQuick ? 5_000 : 100_000;
+  await using server = await startServer(store);
+  const supervisor = await signIn(server, ['admin', 'supervisor']);
+  const { policy } = await supervisor('GET', '/desk/policy');
+  await supervisor('PUT', '/desk/policy', { policy: { ...policy, opensAt: 0, closesAt: 1440 }, reason: 'Đo' });
+  await registerAll(server.address, people);
+  const { counts } = await supervisor('GET', '/desk');
+  if (counts.new !== people) throw new Error(`${counts.new} people wait, and not ${people}`);
+  const claimed = async () => ({
+    ...(await measureClaims(server, supervisor, agents, store.isQuick)),
+    note: `${people.toLocaleString('en')} people wait`,
+  });
+  if (store.isQuick) return { claim: await claimed() };
 
-async function measureDesk(database: string, where: Record<string, string>): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-desk-'));
-  const env = { CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...where };
-  const server = await startServer({ port: 4430, dataDir, env });
-  try {
-    const settings = { ...where, DATA_DIR: dataDir };
-    const supervisor = await signIn(server, settings, ['admin', 'supervisor']);
-    const { policy } = await supervisor('GET', '/desk/policy');
-    await supervisor('PUT', '/desk/policy', { policy: { ...policy, opensAt: 0, closesAt: 1440 }, reason: 'Đo' });
-    await registerAll(server.address);
-    const { counts } = await supervisor('GET', '/desk');
-    if (counts.new !== people) throw new Error(`${counts.new} people wait, and not ${people}`);
-
-    const first = await timeOf(() => supervisor('GET', '/desk/search?text=nguyen'));
-    const times = {
-      queue: await timesOf(() => supervisor('GET', '/desk')),
-      filter: await timesOf(() => supervisor('GET', '/desk?webid=hu_vang&source=zalo&days=7')),
-      phone: await timesOf((index) => supervisor('GET', `/desk/search?text=${phoneOf(index * 400)}`)),
-      name: await timesOf((index) => supervisor('GET', `/desk/search?text=huong+${index % 100}&webid=hu_vang`)),
-    };
-    const claims = await measureClaims(server, settings);
-    const rows = [
-      atMost(`Desk, ${database}: queue of 100,000 people, p95`, percentile(times.queue, 0.95), 200, 'ms'),
-      atMost(`Desk, ${database}: filtered, p95`, percentile(times.filter, 0.95), 200, 'ms'),
-      atMost(`Desk, ${database}: search by phone, p95`, percentile(times.phone, 0.95), 200, 'ms'),
-      atMost(`Desk, ${database}: search by name, p95`, percentile(times.name, 0.95), 500, 'ms'),
-      atMost(`Desk, ${database}: first search by name after a pause`, first, 5000, 'ms', 0),
-      atMost(`Desk, ${database}: 50 agents ask for the next person, p95`, percentile(claims, 0.95), 50, 'ms'),
-    ];
-    if (where.DATABASE_URL === undefined) return rows;
-    return [...rows, await measureArrival(server, settings)];
-  } finally {
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  }
+  const firstName = (await timeOf(() => supervisor('GET', '/desk/search?text=nguyen'))) / 1000;
+  const asked = async (path: (index: number) => string) =>
+    p95(await timesOf(queries, (index) => supervisor('GET', `/desk${path(index)}`)));
+  return {
+    firstName,
+    queue: await asked(() => ''),
+    filter: await asked(() => '?webid=hu_vang&source=zalo&days=7'),
+    phone: await asked((index) => `/search?text=${phoneOf(index * 400)}`),
+    name: await asked((index) => `/search?text=huong+${index % 100}&webid=hu_vang`),
+    arrival: await measureArrival(store, server, supervisor, people),
+    claim: await claimed(),
+  };
 }
 
-/**
- * Milliseconds of each of 100 times that every agent asks for the next person, after a warm-up. Throws when somebody
- * was given to two.
- */
-async function measureClaims(server: RunningServer, settings: Record<string, string>): Promise<number[]> {
+/** How long agents wait for the next person, after a warm-up. Throws when somebody was given to two. */
+async function measureClaims(server: RunningServer, administrator: Call, agents: number, isQuick: boolean) {
   const calls: Call[] = [];
-  for (let count = 0; count < agents; count += 1) calls.push(await signIn(server, settings, ['agent']));
-  const given = [...(await claimAtOnce(calls, earlyPresses)), ...(await claimAtOnce(calls, presses))];
-  const people = new Set(given.map(({ reference }) => reference));
-  if (people.size !== given.length) throw new Error('Somebody was given to two agents');
-  return given.slice(agents * earlyPresses).map(({ ms }) => ms);
+  for (let count = 0; count < agents; count += 1) calls.push(await signIn(server, ['agent'], administrator));
+  const early = await claimAtOnce(calls, isQuick ? 10 : 20);
+  const generator = watchGenerator();
+  const later = await claimAtOnce(calls, isQuick ? 20 : 100);
+  const given = new Set([...early, ...later].map(({ reference }) => reference));
+  if (given.size !== early.length + later.length) throw new Error('Somebody was given to two agents');
+  return { value: p95(later.map(({ ms }) => ms)), generator: generator() };
 }
 
 /**
@@ -96,36 +79,33 @@ async function claimAtOnce(calls: readonly Call[], times: number): Promise<{ ref
   return given;
 }
 
-/** From the acknowledged registration to the news in a window of another process. */
-async function measureArrival(server: RunningServer, settings: Record<string, string>): Promise<Row> {
-  const other = await startServer({ port: 4431, env: { CAPTCHA: 'off', ...settings } });
-  const leaving = new AbortController();
-  try {
-    const call = await signIn(other, settings, ['agent']);
-    const stream = await fetch(`${other.address}${studioApiPath}/events`, {
-      headers: { cookie: call.cookie },
-      signal: leaving.signal,
-    });
-    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const times: number[] = [];
-    for (let round = 0; round < 21; round += 1) {
-      const began = performance.now();
-      await register(server.address, people + round);
-      for (;;) {
-        const { value = '', done } = (await reader?.read()) ?? { done: true };
-        if (done) throw new Error('The stream ended');
-        if (value.includes('event: desk')) break;
-      }
-      times.push(performance.now() - began);
-    }
-    return atMost('Desk: registration until another process has the news, p95', percentile(times, 0.95), 1000, 'ms');
-  } finally {
-    leaving.abort();
-    await other.stop();
+/**
+ * Seconds from a registration's acknowledgement until the count on an agent's screen has it, the longest of some: on
+ * another process with PostgreSQL, on the same one with the embedded store, which has one.
+ */
+async function measureArrival(store: Store, server: RunningServer, administrator: Call, people: number) {
+  await using other = store.postgres && (await startServer(store, { folder: join(store.folder, 'other') }));
+  const seen = other ?? server;
+  await using browser = await launchBrowser();
+  const context = await openStudio(browser, seen.address, await signIn(seen, ['agent'], administrator));
+  const page = await context.newPage();
+  await page.goto('/studio/khach');
+  // The screen writes a count with a full stop, as is usual in Viet Nam.
+  const untilShown = (count: number) =>
+    page.waitForFunction(
+      (text) => document.querySelector('main')?.textContent.includes(text),
+      count.toLocaleString('vi'),
+    );
+  await untilShown(people);
+  const times: number[] = [];
+  for (let round = 1; round <= arrivals; round += 1) {
+    await register(server.address, people + round - 1);
+    times.push(await timeOf(() => untilShown(people + round)));
   }
+  return Math.max(...times) / 1000;
 }
 
-async function registerAll(address: string): Promise<void> {
+async function registerAll(address: string, people: number): Promise<void> {
   const lanes = 48;
   await Promise.all(
     Array.from({ length: lanes }, async (_, lane) => {
@@ -137,7 +117,7 @@ async function registerAll(address: string): Promise<void> {
 const givenNames = ['Thu Hương', 'Minh Quân', 'Quốc Bảo', 'Gia Hân', 'Thùy Dương', 'Văn Dũng', 'Ngọc Ánh', 'Đức Anh'];
 
 async function register(address: string, index: number): Promise<void> {
-  const answer = await fetch(`${address}/landingpage-api/api/website/hu_vang/form-submit`, {
+  const answer = await fetch(`${address}${registrationPath}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -154,16 +134,4 @@ async function register(address: string, index: number): Promise<void> {
 
 function phoneOf(index: number): string {
   return `09${String(10_000_000 + index).padStart(8, '0')}`;
-}
-
-async function timesOf(work: (index: number) => Promise<unknown>): Promise<number[]> {
-  const times: number[] = [];
-  for (let index = 0; index < queries; index += 1) times.push(await timeOf(() => work(index)));
-  return times;
-}
-
-async function timeOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

@@ -6,7 +6,7 @@ import { keepLeadDays } from '../src/insight/results/keep-lead-days.ts';
 /** Campaigns of the measurement; the first one has half of everything. */
 export const measuredCampaigns = 50;
 /** Registrations in the year that is asked for; as many lie in the year before. */
-export const measuredLeads = 100_000;
+const measuredLeads = 100_000;
 
 /**
  * Two years of counts, registrations and calls of 50 campaigns until today, made inside the database: with them made

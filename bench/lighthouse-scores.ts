@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { medianBy } from './median.ts';
+import { medianBy } from './figures.ts';
 
 /** Lighthouse's own network of a mobile page; a value that is missing here would not be throttled. */
 const slow4g = {

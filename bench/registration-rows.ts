@@ -1,101 +1,69 @@
-import { benchData } from './bench-data.ts';
-import { onBothDatabases } from './both-databases.ts';
-import { type AskingProcess, type Latency, type Series, startAsking } from './latency.ts';
-import { medianBy } from './median.ts';
-import { measureBareInsertRate, measurePostgresInsertRate, measureRegistrationRate } from './registration-rate.ts';
-import { atLeast, atMost, type Row } from './row.ts';
-import { startServer } from './running-server.ts';
+import { measureBareInserts } from './bare-inserts.ts';
+import { median } from './figures.ts';
+import { registrationBody, registrationPath } from './registration-body.ts';
+import { measureByAutocannon, shareByTurns } from './request-rate.ts';
+import { startServer } from './servers.ts';
+import { type Answers, requestOf, type Series, startSender } from './steady-requests.ts';
+import type { Store } from './stores.ts';
 
-// Cost of registrations, and their effect on visitors who only read.
-
-/** Registrations as a share of bare inserts into the same database. */
-const demandedPercent = 40;
-
-const latencySeconds = 6;
-const latencyRounds = 5;
-/** Visitors a second while latency is measured: a campaign on television. */
+/** Visitors a second meanwhile: a campaign on television. */
 const pagesPerSecond = 200;
 
-export async function registration(): Promise<Row[]> {
-  const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off' } });
-  try {
-    let bare = 0;
-    let best = { perSecond: 0, p99Ms: 0 };
-    // The two take turns, as above; the first round is the warm-up.
-    for (let round = 0; round < 3; round += 1) {
-      bare = Math.max(bare, await measureBareInsertRate());
-      const measured = await measureRegistrationRate(server.address, 'hu_vang');
-      if (measured.refused > 0) throw new Error(`${measured.refused} registrations were refused`);
-      if (measured.perSecond > best.perSecond) best = measured;
-    }
-    console.log(
-      `registrations ${best.perSecond.toFixed(0)}/s (p99 ${best.p99Ms} ms), bare inserts ${bare.toFixed(0)}/s`,
-    );
-    return [atLeast('registrations, share of bare inserts', (best.perSecond / bare) * 100, demandedPercent, '%')];
-  } finally {
-    await server.stop();
-  }
-}
-
-/** Response times while others register: with the embedded database, and on PostgreSQL where it is installed. */
-export function latency(): Promise<Row[]> {
-  return onBothDatabases(async (database, where, postgres) => {
-    const bare = await (postgres
-      ? measurePostgresInsertRate(await postgres.createDatabase())
-      : measureBareInsertRate());
-    return latencyOn(database, where, bare);
-  });
-}
-
-/** At half of the demanded rate. Measured at the reached rate, every improvement would make the row harder. */
-async function latencyOn(database: string, where: Record<string, string>, bareInserts: number): Promise<Row[]> {
-  const server = await startServer({ port: 4405, dataDir: benchData, env: { CAPTCHA: 'off', ...where } });
-  const readers = startAsking();
-  const registrants = startAsking();
-  try {
-    await measureRegistrationRate(server.address, 'hu_vang');
-    const half = (bareInserts * demandedPercent) / 100 / 2;
-    const series = registrationsAt(server.address, half);
-    const { registrations, pagesSlower, each } = await latencyOf(readers, registrants, server.address, series);
-    console.log(`${database}, ${series.perSecond}/s: p99 of pages alone and beside it, in ms: ${each}`);
-    return [
-      atMost(`${database}: registrations at half of the demanded rate, p99`, registrations, 40, 'ms'),
-      // Below a millisecond the noise of this machine decides, and no visitor notices.
-      atMost(`${database}: page p99 beside those, times the p99 without`, pagesSlower, 4, 'x', 2),
-    ];
-  } finally {
-    readers.stop();
-    registrants.stop();
-    await server.stop();
-  }
-}
-
-function registrationsAt(address: string, perSecond: number): Series {
-  const url = `${address}/landingpage-api/api/website/hu_vang/form-submit`;
-  return { url, kind: 'register', perSecond: Math.round(perSecond), seconds: latencySeconds };
-}
-
 /**
- * They take turns, and the median round of each counts, so that a pause of the machine distorts neither. The first
- * round is the warm-up.
+ * Cost of registrations, and their effect on visitors who only read. `perSecond`: of the steady rate, by the rate of
+ * bare inserts.
  */
-async function latencyOf(readers: AskingProcess, registrants: AskingProcess, address: string, register: Series) {
-  const url = `${address}/hu_vang`;
-  const read: Series = { url, kind: 'read', perSecond: pagesPerSecond, seconds: latencySeconds };
-  const rounds: Record<'registrations' | 'quiet' | 'busy', Latency>[] = [];
-  for (let round = 0; round <= latencyRounds; round += 1) {
-    const quiet = await readers.ask(read);
-    const registrations = await registrants.ask(register);
-    const beside = registrants.ask({ ...register, seconds: latencySeconds + 1 });
-    const busy = await readers.ask(read);
-    await beside;
-    if (registrations.failed + quiet.failed + busy.failed > 0) throw new Error('some requests failed');
-    if (round > 0) rounds.push({ registrations, quiet, busy });
+export async function registration(store: Store, perSecondOf: (bareInserts: number) => number) {
+  await using server = await startServer(store);
+  const url = `${server.address}${registrationPath}`;
+  const seconds = store.isQuick ? 2 : 5;
+  const bare: number[] = [];
+  const share = await shareByTurns(
+    store.isQuick ? 2 : 3,
+    () =>
+      measureByAutocannon({
+        ...{ url, connections: 32, duration: seconds, ...requestOf('registration') },
+        setupClient: (client) => {
+          client.setBody(registrationBody());
+          client.on('response', () => client.setBody(registrationBody()));
+        },
+      }),
+    async () => {
+      const perSecond = await measureBareInserts(store, seconds);
+      bare.push(perSecond);
+      return { perSecond, generator: 0 };
+    },
+  );
+  const perSecond = Math.max(1, Math.round(perSecondOf(median(bare))));
+  const steady = { url, kind: 'registration', perSecond, seconds: store.isQuick ? 4 : 6 } as const;
+  return { share, ...(await measureSteadily(`${server.address}/hu_vang`, steady, store.isQuick ? 2 : 5)) };
+}
+
+/** Pages alone, registrations alone and both by turns; the median round of each counts, and the first warms up. */
+async function measureSteadily(page: string, registrations: Series, rounds: number) {
+  using readers = startSender();
+  using registrants = startSender();
+  const read: Series = { ...registrations, url: page, kind: 'page', perSecond: pagesPerSecond };
+  const all: Record<'alone' | 'registered' | 'beside', Answers>[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const alone = await readers.send(read);
+    const registered = await registrants.send(registrations);
+    const further = registrants.send({ ...registrations, seconds: registrations.seconds + 1 });
+    const beside = await readers.send(read);
+    await further;
+    if (round > 0) all.push({ alone, registered, beside });
   }
-  const middle = (of: keyof (typeof rounds)[number]) => medianBy(rounds, (round) => round[of].p99Ms)[of].p99Ms;
+  const middle = (of: keyof (typeof all)[number], figure: 'p99Ms' | 'generator') =>
+    median(all.map((round) => round[of][figure]));
+  const [alone, beside] = [middle('alone', 'p99Ms'), middle('beside', 'p99Ms')];
   return {
-    registrations: middle('registrations'),
-    pagesSlower: middle('busy') / Math.max(1, middle('quiet')),
-    each: rounds.map((round) => `${round.quiet.p99Ms.toFixed(1)} and ${round.busy.p99Ms.toFixed(1)}`).join(', '),
+    steady: {
+      value: middle('registered', 'p99Ms'),
+      generator: middle('registered', 'generator'),
+      note: `${registrations.perSecond} a second`,
+    },
+    pages: { value: beside, generator: middle('beside', 'generator'), note: `${alone.toFixed(1)} ms without` },
+    // Below a millisecond the noise of a machine decides, and no visitor notices.
+    pagesTimes: beside / Math.max(1, alone),
   };
 }

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { medianBy } from './median.ts';
+import { medianBy } from './figures.ts';
 
 /** How a page scrolls past one of its sections. */
 export interface ScrollFrames {

@@ -1,41 +1,4 @@
-import autocannon from 'autocannon';
 import { z } from 'zod';
-import { registrationBody } from './registration-rate.ts';
-
-/**
- * A mix of requests: mostly pages from the response cache, some calls of the API, some unknown addresses, some
- * registrations.
- */
-export async function visitServer(address: string, amount: number): Promise<void> {
-  const api = '/landingpage-api/api';
-  const page = { method: 'GET' as const, path: '/hu_vang?utm_source=bench' };
-  let unknown = 0;
-  const result = await autocannon({
-    url: address,
-    connections: 16,
-    amount,
-    requests: [
-      ...Array.from({ length: 6 }, () => page),
-      { method: 'GET', path: `${api}/category/district?provinceId=01` },
-      { method: 'GET', path: `${api}/website/hu_vang/preview` },
-      // A new address each time: the server must not keep answers for addresses that are not requested again.
-      {
-        method: 'GET',
-        setupRequest: (request) => {
-          unknown += 1;
-          return { ...request, path: `/khong-co-${unknown}` };
-        },
-      },
-      {
-        method: 'POST',
-        path: `${api}/website/hu_vang/form-submit`,
-        headers: { 'content-type': 'application/json' },
-        setupRequest: (request) => ({ ...request, body: registrationBody() }),
-      },
-    ],
-  });
-  if (result['5xx'] > 0 || result.errors > 0) throw new Error(`${result['5xx'] + result.errors} requests failed`);
-}
 
 const targetsSchema = z.array(z.object({ webSocketDebuggerUrl: z.string() })).min(1);
 const answerSchema = z.object({

@@ -1,55 +1,74 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { campaignPages } from '../e2e/campaign-pages.ts';
-import { openStore } from '../src/database/embedded-store.ts';
-import { pgliteDatabase } from '../src/database/pglite-database.ts';
 import { experimentArms, experiments } from '../src/database/tables/experiment-tables.ts';
 import { nameArmCookie } from '../src/insight/experiments/arm-cookie.ts';
 import { startBareServer } from './bare-server.ts';
-import { benchData } from './bench-data.ts';
-import { measureRequestRate, type RequestRate } from './request-rate.ts';
-import { atLeast, atMost, type Row } from './row.ts';
-import { startServer } from './running-server.ts';
-import { measureHeap, visitServer } from './server-memory.ts';
+import { largestCampaign } from './campaigns.ts';
+import { median } from './figures.ts';
+import { measureByAutocannon, measureRequestRate, shareByTurns } from './request-rate.ts';
+import type { Reading } from './rows.ts';
+import { startOnce, startServer } from './servers.ts';
+import { requestOf, startSender } from './steady-requests.ts';
+import { openDirectly, type Store } from './stores.ts';
 
-// Requests that the server answers from memory, and the memory that it needs.
+// Requests that the server answers from memory.
 
-/** The same page during an experiment: for a visitor with the cookie, and for one who is given a version. */
-export async function experiment(): Promise<Row[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'landing-bench-experiment-'));
-  const env = { SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false' };
-  try {
-    // A first start makes the tables.
-    await (await startServer({ port: 4403, dataDir, env })).stop();
-    const cookie = await beginExperiment(dataDir);
-    const server = await startServer({ port: 4403, dataDir, env });
-    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile Safari/537.36' };
-    try {
-      const url = `${server.address}/hu_vang`;
-      await fetch(url);
-      return [
-        await shareOfBareServer('hu_vang: cached page of an experiment', url, { ...agent, cookie: `${cookie}=B` }),
-        await shareOfBareServer('hu_vang: cached page of an experiment, first view', url, agent),
-      ];
-    } finally {
-      await server.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
+const rounds = 6;
+const secondsOf = ({ isQuick }: Store) => (isQuick ? 2 : 3);
+const brotli = { 'accept-encoding': 'br' };
+
+/** Cached pages, and the answers of the API that never change. */
+export async function rate(store: Store) {
+  await using server = await startServer(store);
+  const seconds = secondsOf(store);
+  const page = `${server.address}/${largestCampaign()}`;
+  const share = await shareOfBareServer(page, {}, seconds);
+  if (store.isQuick) return { page: share };
+  const places = `${server.address}/landingpage-api/api/category`;
+  const ofPage = (path: string) =>
+    shareByTurns(
+      rounds,
+      () => measureRequestRate(`${places}/${path}`, { 'accept-encoding': 'gzip' }, seconds),
+      () => measureRequestRate(page, brotli, seconds),
+    );
+  const shares = [await ofPage('province'), await ofPage('district?provinceId=01')];
+  return { page: share, places: least(shares) };
 }
 
-/** Two equal versions of a campaign against each other. Resolves to the name of the cookie. */
-async function beginExperiment(dataDir: string): Promise<string> {
-  const { db, close } = pgliteDatabase(await openStore(join(dataDir, 'pglite')));
+/** One address beside a bare Node server that sends the same bytes. */
+async function shareOfBareServer(url: string, headers: Record<string, string>, seconds: number) {
+  await using bare = await startBareServer(url);
+  const ask = (address: string) => measureRequestRate(address, { ...brotli, ...headers }, seconds);
+  // Awaited here, because the bare server ends with this function.
+  return await shareByTurns(
+    rounds,
+    () => ask(url),
+    () => ask(bare.address),
+  );
+}
+
+const least = (readings: readonly Reading[]) =>
+  readings.reduce((one, other) => (other.value < one.value ? other : one));
+
+/** The page of two equal versions against each other: for a visitor with the cookie, and for one who gets a version. */
+export async function experiment(store: Store) {
+  await startOnce(store);
+  const cookie = await beginExperiment(store);
+  await using server = await startServer(store);
+  const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile Safari/537.36' };
+  const ask = (headers: Record<string, string>) =>
+    shareOfBareServer(`${server.address}/hu_vang`, { ...agent, ...headers }, secondsOf(store));
+  return { returning: await ask({ cookie: `${cookie}=B` }), first: await ask({}) };
+}
+
+/** Resolves to the name of the cookie. */
+async function beginExperiment(store: Store): Promise<string> {
+  await using opened = await openDirectly(store);
   const id = crypto.randomUUID();
   const since = new Date();
-  await db.execute(sql`
+  await opened.db.execute(sql`
     insert into site_versions (webid, version, settings, content, media)
     select webid, 2, settings, content, media from site_versions where webid = 'hu_vang' and version = 1`);
-  await db.transaction(async (transaction) => {
+  await opened.db.transaction(async (transaction) => {
     await transaction.insert(experiments).values({
       ...{ id, webid: 'hu_vang', name: 'Đo', plannedRate: 0.1, changePercent: 10, plannedViews: 1, plannedDays: 7 },
       ...{ startedAt: since, sharesSince: since },
@@ -59,95 +78,44 @@ async function beginExperiment(dataDir: string): Promise<string> {
       { experiment: id, arm: 'B', version: 2, share: 50 },
     ]);
   });
-  await close();
   return nameArmCookie({ id, sharesSince: since });
 }
 
-export async function rate(): Promise<Row[]> {
-  const server = await startServer({ port: 4403, dataDir: benchData });
-  try {
-    const found: Row[] = [];
-    for (const webid of campaignPages) {
-      const url = `${server.address}/${webid}`;
-      found.push(await shareOfBareServer(`${webid}: cached page`, url));
-    }
-    found.push(...(await placesRate(server.address)));
-    return found;
-  } finally {
-    await server.stop();
-  }
-}
-
-const noRate: RequestRate = { perSecond: 0, isGeneratorTheLimit: false };
-
-const faster = (one: RequestRate, other: RequestRate) => (other.perSecond > one.perSecond ? other : one);
-
-/**
- * One address beside a bare Node server that sends the same bytes. They take turns after a warm-up, so that both have
- * the same conditions.
- */
-async function shareOfBareServer(what: string, url: string, more: Record<string, string> = {}): Promise<Row> {
-  const headers = { 'accept-encoding': 'br', ...more };
-  const bareServer = await startBareServer(url);
-  try {
-    let bare = noRate;
-    let own = noRate;
-    for (let round = 0; round < 3; round += 1) {
-      bare = faster(bare, await measureRequestRate(bareServer.address, headers));
-      own = faster(own, await measureRequestRate(url, headers));
-    }
-    console.log(`${what}: ${own.perSecond.toFixed(0)} requests/s, bare Node ${bare.perSecond.toFixed(0)} requests/s`);
-    const limit = bare.isGeneratorTheLimit ? ' (limited by the generator)' : '';
-    return atLeast(`${what}, share of a bare Node server${limit}`, (own.perSecond / bare.perSecond) * 100, 60, '%');
-  } finally {
-    await bareServer.stop();
-  }
-}
-
-/** Provinces and districts come from memory: at least 60 % of the rate of a cached page. They take turns, as above. */
-async function placesRate(address: string): Promise<Row[]> {
-  const calls = { provinces: '/category/province', districts: '/category/district?provinceId=01' };
-  const rates = { page: noRate, provinces: noRate, districts: noRate };
-  for (let round = 0; round < 3; round += 1) {
-    rates.page = faster(rates.page, await measureRequestRate(`${address}/hu_vang`, { 'accept-encoding': 'br' }));
-    for (const [name, call] of Object.entries(calls) as [keyof typeof calls, string][]) {
-      const url = `${address}/landingpage-api/api${call}`;
-      rates[name] = faster(rates[name], await measureRequestRate(url, { 'accept-encoding': 'gzip' }));
-    }
-  }
-  return (['provinces', 'districts'] as const).map((name) =>
-    atLeast(`${name}, share of the cached page's rate`, (rates[name].perSecond / rates.page.perSecond) * 100, 60, '%'),
-  );
-}
-
-/** Growth that is allowed: caches fill, and code is compiled. */
-const heapGrowthPercent = 10;
-
-export async function memory(): Promise<Row[]> {
-  const inspectPort = 4409;
-  const server = await startServer({
-    port: 4405,
-    dataDir: benchData,
-    env: { CAPTCHA: 'off', NODE_OPTIONS: `--inspect=127.0.0.1:${inspectPort}` },
+/** Views that one process counts, and its cached pages beside so many views a second. */
+export async function counting(store: Store, viewsPerSecond: number) {
+  await using server = await startServer(store);
+  const page = `${server.address}/hu_vang`;
+  const seconds = secondsOf(store);
+  const path = /data-counts="([^"]+)"/.exec(await (await fetch(page)).text())?.[1];
+  if (path === undefined) throw new Error(`${page} counts nothing`);
+  const url = new URL(path, page).href;
+  const { perSecond, generator: asking } = await measureByAutocannon({
+    ...{ url, connections: 32, duration: seconds },
+    ...requestOf('view'),
   });
-  try {
-    await visitServer(server.address, 10_000);
-    const early = await measureHeap(inspectPort);
-    await visitServer(server.address, 90_000);
-    const late = await measureHeap(inspectPort);
-    const megabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
-    console.log(
-      `heap ${megabytes(early.heapUsed)} MB after 10,000 requests, ${megabytes(late.heapUsed)} MB after 100,000; process ${megabytes(early.rss)} MB, ${megabytes(late.rss)} MB`,
-    );
-    return [
-      atMost(
-        'heap after 100,000 requests, growth since 10,000',
-        (late.heapUsed / early.heapUsed - 1) * 100,
-        heapGrowthPercent,
-        '%',
-      ),
-    ];
-  } finally {
-    await server.stop();
+  const views = { value: perSecond, generator: asking };
+  using sender = startSender();
+  const shares: number[] = [];
+  let generator = 0;
+  for (let round = 0; round <= rounds; round += 1) {
+    const alone = await measureRequestRate(page, brotli, seconds);
+    const sent = sender.send({ url, kind: 'view', perSecond: viewsPerSecond, seconds: seconds + 1 });
+    const beside = await measureRequestRate(page, brotli, seconds);
+    const answers = await sent;
+    if (answers.perSecond < viewsPerSecond * 0.9)
+      return {
+        views,
+        pages: { reason: `only ${answers.perSecond.toFixed(0)} views a second were counted beside pages` },
+      };
+    generator = Math.max(generator, answers.generator);
+    if (round > 0) shares.push((beside.perSecond / alone.perSecond) * 100);
   }
+  return {
+    views,
+    pages: {
+      value: median(shares),
+      generator,
+      note: `rounds: ${shares.map((share) => share.toFixed(0)).join(', ')} %`,
+    },
+  };
 }

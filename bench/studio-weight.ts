@@ -7,17 +7,14 @@ import type { reviewCalls } from '../src/contract/studio/review-calls.ts';
 import type { SessionState } from '../src/contract/studio/session-calls.ts';
 import { studioApiPath, studioPath } from '../src/contract/studio/studio-call.ts';
 import { answerInsight } from '../src/testing/insight-answers.ts';
+import { parts } from './budgets.ts';
+import { limitOf } from './rows.ts';
 
-/** Bytes of script, gzip, that a screen of the Studio loads before anything is touched. Kilobytes are 1000 bytes. */
-export const studioBudgets = {
-  /** The first screen that anybody sees: sign-in. */
-  first: 150_000,
-  any: 220_000,
-};
-
-/** The budget of a screen. */
+/** Bytes of script, gzip, that a screen of the Studio may load before anything is touched. */
 export function studioBudgetOf(screen: StudioScreen): number {
-  return screen === 'sign-in' ? studioBudgets.first : studioBudgets.any;
+  const { studioFirst, studioScreen } = parts.weight.budgets;
+  // The first screen that anybody sees is sign-in.
+  return limitOf(screen === 'sign-in' ? studioFirst : studioScreen, 'none') * 1000;
 }
 
 /** Screens below `/studio`, for somebody with every role. */

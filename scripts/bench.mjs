@@ -1,6 +1,6 @@
 /**
- * `npm run bench [row …]`: prints the budgets of the product beside what was measured on this machine. Installs wrk on
- * Debian when it is missing.
+ * `npm run bench [-- quick] [-- row …]`: prints the budgets of the product beside what was measured on this machine.
+ * Installs wrk on Debian when it is missing.
  */
 import { spawnSync } from 'node:child_process';
 import { ensureChromium } from './chromium.mjs';
