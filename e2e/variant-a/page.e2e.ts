@@ -111,7 +111,11 @@ for (const { webid, callToAction, section, tab, tabs: tabCount, firstTab, readMo
 
     await test.step('the mobile menu closes when the window width changes, not when its height does', async () => {
       await hamburger.click();
+      const resized = page.evaluate(
+        () => new Promise((resolve) => addEventListener('resize', resolve, { once: true })),
+      );
       await page.setViewportSize({ ...phone, height: 640 });
+      await resized;
       await expect(drawer).toBeVisible();
       await page.setViewportSize({ width: 400, height: 640 });
       await expect(drawer).toBeHidden();
