@@ -42,61 +42,6 @@ test('somebody else who signs in there sees nothing of the first screen', async 
   await expect(page).toHaveURL(studio);
 });
 
-test('a lost server is said above the screen, and found again; the screen stays', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.allow(/ERR_FAILED|ERR_CONNECTION|Failed to load resource/);
-  await signInAs(context, ['admin']);
-  await page.goto(`${studio}/cai-dat/nguoi`);
-  await expect(page.getByRole('table')).toBeVisible();
-  await context.route('**/studio/api/**', (route) => route.abort());
-  await page.getByRole('link', { name: 'Nhật ký' }).click();
-  await expect(page.getByText('Mất kết nối với máy chủ.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Chưa tải được' })).toBeVisible();
-  await page.getByRole('link', { name: 'Người', exact: true }).click();
-  await expect(page.getByRole('table')).toBeVisible();
-
-  await context.unroute('**/studio/api/**');
-  await page.getByRole('link', { name: 'Nhật ký' }).click();
-  await expect(page.getByRole('heading', { name: /^Thứ|^Chủ Nhật/ }).first()).toBeVisible();
-  await expect(page.getByText('Mất kết nối với máy chủ.')).toBeHidden();
-});
-
-test('a server that is lost while signing in is said, and what was typed is kept', async ({
-  page,
-  context,
-  expectedErrors,
-}) => {
-  expectedErrors.allow(/Failed to load resource/);
-  await page.goto(studio);
-  await page.getByLabel('E-mail công việc').fill('thu.ha@lachong.example');
-  await context.route('**/studio/api/**', (route) => route.abort());
-  await page.getByLabel('Mật khẩu', { exact: true }).fill('một câu rất dài dễ nhớ');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('Máy chủ chưa trả lời.');
-  await expect(page.getByLabel('E-mail công việc')).toHaveValue('thu.ha@lachong.example');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Chưa tải được' })).toBeVisible();
-  await context.unroute('**/studio/api/**');
-  await page.getByRole('button', { name: 'Thử lại' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
-});
-
-test('a newer version is announced, and the page is reloaded only by its button', async ({ page, context }) => {
-  await signInAs(context, ['editor']);
-  await context.route('**/studio/api/events', (route) =>
-    route.fulfill({ contentType: 'text/event-stream', body: 'event: version\ndata: studio-khac\n\n' }),
-  );
-  await page.goto(`${studio}/tai-khoan`);
-  await expect(page.getByText('Studio có bản mới.')).toBeVisible();
-  await context.unroute('**/studio/api/events');
-  await page.getByRole('button', { name: 'Tải lại trang' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' })).toBeVisible();
-  await expect(page.getByText('Studio có bản mới.')).toBeHidden();
-});
-
 test('a screen whose file is gone offers the new version', async ({ page, context, expectedErrors }) => {
   expectedErrors.allow(/status of 404|dynamically imported|preload CSS/);
   await signInAs(context, ['editor']);

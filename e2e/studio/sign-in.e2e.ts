@@ -49,22 +49,6 @@ test('an invited administrator makes an account, sets up an authenticator, and k
   await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
 });
 
-test('a used link, and one without its end, say what to do', async ({ page, context, expectedErrors }) => {
-  expectedErrors.allow(/status of 410/);
-  const email = newEmail();
-  const link = await inviteByCommand(email, ['editor']);
-  const token = link.split('#')[1];
-  await call(context.request, 'POST', '/links/use', { token, name: 'Lê Lan', password: 'một câu rất dài dễ nhớ' });
-  await context.clearCookies();
-  await page.goto(link);
-  await expect(page.getByRole('heading', { name: 'Liên kết không còn dùng được' })).toBeVisible();
-  await page.getByRole('button', { name: 'Tới trang đăng nhập' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Đăng nhập' })).toBeVisible();
-
-  await page.goto(`${studio}/lien-ket`);
-  await expect(page.getByRole('heading', { name: 'Liên kết chưa đủ' })).toBeVisible();
-});
-
 test('signing in by keyboard alone leads to the screen that was asked for; wrong passwords and codes are refused', async ({
   page,
   context,

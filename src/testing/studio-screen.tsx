@@ -43,7 +43,7 @@ export function openStudio(
   answers: readonly RequestHandler[] = [],
 ): UserEvent {
   prepareOnce();
-  const own = answer(sessionCalls.readSession, 'kind' in session ? session : signIn(session));
+  const own = answer(sessionCalls.readSession, 'kind' in session ? session : sessionOf(session));
   server.resetHandlers(...answers, own, ...quiet);
   onTestFinished(close);
   history.replaceState(null, '', studioPath + path);
@@ -56,13 +56,31 @@ export function openStudio(
       </QueryClientProvider>
     </I18nProvider>,
   );
-  return userEvent.setup({ pointerEventsCheck: 0 });
+  return userEvent.setup({ pointerEventsCheck: 0, delay: null });
 }
 
 /** Who looks at the screen, by roles as the command line writes them: `editor`, `editor:hu_vang`. */
 interface Somebody {
   roles: readonly (Role | `${Role}:${string}`)[];
   name?: string;
+}
+
+/** The session of somebody who has signed in. */
+export function sessionOf({ roles, name = 'Nguyễn Thu Hà' }: Somebody): SessionState & { kind: 'signedIn' } {
+  const grants = roles.map((one): Grant => {
+    const [role, webid = null] = one.split(':');
+    return { role: role as Role, webid };
+  });
+  return {
+    kind: 'signedIn',
+    person: {
+      ...{ id: 'thu-ha', name, email: 'thu.ha@lachong.example', grants },
+      ...{ hasSecondFactor: true, mustHaveSecondFactor: false, isExternal: false },
+    },
+    provenUntil: null,
+    idleEndsAt: '2100-01-01T00:00:00.000Z',
+    endsAt: '2100-01-01T00:00:00.000Z',
+  };
 }
 
 /** Nobody has signed in. */
@@ -195,21 +213,4 @@ function close(): void {
   for (const { id } of toasts.get()) toasts.remove(id);
   localStorage.clear();
   sessionStorage.clear();
-}
-
-function signIn({ roles, name = 'Nguyễn Thu Hà' }: Somebody): SessionState {
-  const grants = roles.map((one): Grant => {
-    const [role, webid = null] = one.split(':');
-    return { role: role as Role, webid };
-  });
-  return {
-    kind: 'signedIn',
-    person: {
-      ...{ id: 'thu-ha', name, email: 'thu.ha@lachong.example', grants },
-      ...{ hasSecondFactor: true, mustHaveSecondFactor: false, isExternal: false },
-    },
-    provenUntil: null,
-    idleEndsAt: '2100-01-01T00:00:00.000Z',
-    endsAt: '2100-01-01T00:00:00.000Z',
-  };
 }

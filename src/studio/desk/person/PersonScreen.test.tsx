@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { defaultDeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
+import { answer, answerNow, openStudio, refuse, tellEvent } from '../../../testing/studio-screen.tsx';
+
+const reference = 'LH-7K2M9P';
+
+/** Somebody whom this agent holds so long, or whom nobody holds. */
+function person(heldMs?: number): DeskPerson {
+  const now = new Date();
+  const until = heldMs === undefined ? undefined : new Date(now.getTime() + heldMs).toISOString();
+  return {
+    ...{ policy: { ...defaultDeskPolicy, opensAt: 0, closesAt: 1440 }, now: now.toISOString() },
+    row: {
+      ...{ reference, webid: 'hu_vang', template: 'hu_vang', group: 'new', state: 'new' },
+      ...{ name: 'T. T. Hương', phone: '09** *** 678', registeredAt: now.toISOString(), dueAt: now.toISOString() },
+      ...{ unanswered: 0, registrations: 1, hasNote: false, utmSource: null, utmCampaign: null, lastOutcome: null },
+      ...{ lastCall: null, quarantine: null, isSample: false },
+      holder: until === undefined ? null : { id: 'thu-ha', name: 'Nguyễn Thu Hà', isSelf: true, until },
+    },
+    clear: until === undefined ? null : { name: 'Trần Thu Hương', phone: '0912345678' },
+    ...{ registrations: [], hiddenRegistrations: 0, calls: [] },
+  };
+}
+
+const open = (shown: DeskPerson) =>
+  openStudio(`/khach/${reference}`, { roles: ['agent'] }, [
+    answer(deskCalls.readDeskPerson, shown),
+    answer(deskCalls.holdLonger, { until: shown.row.holder?.until ?? shown.now }),
+    answer(deskCalls.readDeskChoices, { campaigns: [], sources: [], agents: [] }),
+    answer(deskCalls.readOwnDay, {
+      ...{ policy: shown.policy, now: shown.now, calls: 0, reached: 0, interested: 0, hours: [], callBacks: [] },
+      held: reference,
+    }),
+  ]);
+const clear = { level: 1, name: 'Trần Thu Hương' };
+const masked = { level: 1, name: 'T. T. Hương' };
+const note = () => screen.findByRole('textbox', { name: /^Ghi chú/ });
+
+test('a claim that ends while the note is written masks the person and keeps the note', async () => {
+  const user = open(person(600_000));
+  await screen.findByRole('heading', clear);
+  await user.type(await note(), 'Chị đang đón con');
+  // As if its time were nearly over.
+  const until = Date.now() + 300;
+  answerNow(answer(deskCalls.readDeskPerson, () => person(until - Date.now())));
+  tellEvent('desk');
+  await screen.findByText(/Khách đã về hàng đợi lúc/);
+  screen.getByRole('heading', masked);
+  expect(screen.queryByText('Trần Thu Hương')).toBeNull();
+  expect(await note()).toHaveProperty('value', 'Chị đang đón con');
+});
+
+test('a claim that was taken back masks the person and keeps the note', async () => {
+  const user = open(person(600_000));
+  await screen.findByRole('heading', clear);
+  await user.type(await note(), 'Chị đang đón con');
+  answerNow(answer(deskCalls.readDeskPerson, person()));
+  tellEvent('desk');
+  await screen.findByText('Bạn không còn giữ khách này.');
+  await screen.findByRole('heading', masked);
+  screen.getByText(/ghi chú 16 ký tự/);
+});
+
+test('somebody who is erased while they are held is gone from the screen, with the note', async () => {
+  const user = open(person(600_000));
+  await screen.findByRole('heading', clear);
+  await user.type(await note(), 'Chị Hương đang đón con');
+  answerNow(refuse(deskCalls.readDeskPerson, 404, { error: 'notFound', message: 'Không tìm thấy khách này.' }));
+  tellEvent('desk');
+  await screen.findByRole('heading', { name: 'Dữ liệu của khách này vừa được xóa' });
+  expect(document.body.textContent).not.toContain('Hương');
+});
