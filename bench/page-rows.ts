@@ -23,7 +23,7 @@ export async function weight(store: Store) {
       'largest',
       pages.map(([webid, kilobytes]) => [webid, kilobytes[key]]),
     );
-  const { 'sign-in': signIn = 0, ...screens } = Object.fromEntries(await measureStudioWeight(browser, server.address));
+  const { 'sign-in': signIn = 0, ...screens } = Object.fromEntries(measureStudioWeight());
   return {
     html: heaviest('html'),
     scriptBeforeTouch: heaviest('scriptBeforeTouch'),

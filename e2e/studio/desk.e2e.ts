@@ -1,58 +1,70 @@
 import { expect, test } from '../journey.ts';
-import { landing } from '../landing-command.ts';
 import { joinDesk, newPhone, openDesk, register } from './desk-page.ts';
-import { call, inviter, signInAs, studio } from './staff.ts';
+import { expectGood } from './expect-good.ts';
+import { call, inviter, studio } from './staff.ts';
 
 const callsPath = '**/studio/api/desk/people/*/calls';
 const queue = `${studio}/khach`;
 
-test('a registration arrives without reload, is claimed, called, and called back tomorrow at 09:15, by keys alone', async ({
-  browser,
-}) => {
+test('a registration arrives without reload, is claimed, called, and called back tomorrow at 09:15, by keys alone', {
+  tag: '@quick',
+}, async ({ browser }) => {
   const webid = await openDesk();
   const { page, context } = await joinDesk(browser, webid);
-  await page.goto(queue);
-  await expect(page.getByRole('heading', { name: 'Đã gọi hết khách, làm tốt lắm' })).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-
   const phone = newPhone();
-  const reference = await register(webid, { phone });
-  await expect(page.getByRole('link', { name: 'T. T. Hương', exact: true })).toBeVisible();
-  await expect(page.getByText('Khách mới: T. T. Hương, Hũ Vàng')).toBeAttached();
-  await expect(page.getByText(phone)).toHaveCount(0);
-  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+  let reference = '';
 
-  await page.keyboard.press('n');
-  await expect(page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' })).toBeVisible();
-  await expect(page.locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
-  expect(await page.title()).not.toContain('Hương');
+  await test.step('it arrives, masked', async () => {
+    await page.goto(queue);
+    await expect(page.getByRole('heading', { name: 'Đã gọi hết khách, làm tốt lắm' })).toBeVisible();
+    await expectGood(page, 'nobody to call');
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+    reference = await register(webid, { phone });
+    await expect(page.getByRole('link', { name: 'T. T. Hương', exact: true })).toBeVisible();
+    await expect(page.getByText('Khách mới: T. T. Hương, Hũ Vàng')).toBeAttached();
+    await expect(page.getByText(phone)).toHaveCount(0);
+    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+    await expectGood(page, 'somebody to call');
+  });
 
-  await page.keyboard.press('g');
-  await expect(page.getByText(/^Bấm gọi lúc/)).toBeVisible();
-  await page.keyboard.press('2');
-  const days = page.getByRole('group', { name: 'Ngày hẹn' });
-  await expect(days.getByRole('radio', { checked: true })).toBeFocused();
-  // After 23:30 tomorrow is chosen already, as today has no time left.
-  if (await days.getByRole('radio').first().isChecked()) await page.keyboard.press('ArrowRight');
-  await expect(days.getByRole('radio').nth(1)).toBeChecked();
-  await page.getByLabel('Giờ khác').fill('09:15');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('textbox', { name: /^Ghi chú/ })).toBeFocused();
-  await page.keyboard.type('Chị đang đón con, <b>mai</b> nói chuyện được.');
-  await page.keyboard.press('Control+Enter');
+  await test.step('who takes the next one sees name and number in clear', async () => {
+    await page.keyboard.press('n');
+    await expect(page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' })).toBeVisible();
+    await expect(page.locator(`a[href="tel:${phone}"]`).first()).toBeVisible();
+    expect(await page.title()).not.toContain('Hương');
+  });
 
-  await expect(page.getByText('Đã lưu: Hẹn gọi lại 09:15 ngày mai.')).toBeVisible();
-  await expect(page.getByText('Chưa có khách cần gọi').first()).toBeVisible();
-  const later = page.getByRole('region', { name: /^Sau/ });
-  await expect(later.getByText('09:15')).toBeVisible();
-  await expect(later.getByText('Bạn hẹn')).toBeVisible();
-  await expect(page.getByRole('complementary').getByText('09:15')).toBeVisible();
-  await later.getByRole('link', { name: 'T. T. Hương' }).click();
-  await expect(page.getByText('Chưa ai nhận khách này.')).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page.getByText('Chị đang đón con, <b>mai</b> nói chuyện được.')).toBeVisible();
-  const person = await call(context.request, 'GET', `/desk/people/${reference}`);
-  expect(person.calls).toMatchObject([{ outcome: 'callBack', by: { isSelf: true } }]);
+  await test.step('the call ends with an appointment and a note', async () => {
+    await page.keyboard.press('g');
+    await expect(page.getByText(/^Bấm gọi lúc/)).toBeVisible();
+    await page.keyboard.press('2');
+    const days = page.getByRole('group', { name: 'Ngày hẹn' });
+    await expect(days.getByRole('radio', { checked: true })).toBeFocused();
+    // After 23:30 tomorrow is chosen already, as today has no time left.
+    if (await days.getByRole('radio').first().isChecked()) await page.keyboard.press('ArrowRight');
+    await expect(days.getByRole('radio').nth(1)).toBeChecked();
+    await expectGood(page, 'a person with an appointment');
+    await page.getByLabel('Giờ khác').fill('09:15');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('textbox', { name: /^Ghi chú/ })).toBeFocused();
+    await page.keyboard.type('Chị đang đón con, <b>mai</b> nói chuyện được.');
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByText('Đã lưu: Hẹn gọi lại 09:15 ngày mai.')).toBeVisible();
+  });
+
+  await test.step('the person waits until then, masked again, with the note for who takes them', async () => {
+    await expect(page.getByText('Chưa có khách cần gọi').first()).toBeVisible();
+    const later = page.getByRole('region', { name: /^Sau/ });
+    await expect(later.getByText('09:15')).toBeVisible();
+    await expect(later.getByText('Bạn hẹn')).toBeVisible();
+    await expect(page.getByRole('complementary').getByText('09:15')).toBeVisible();
+    await later.getByRole('link', { name: 'T. T. Hương' }).click();
+    await expect(page.getByText('Chưa ai nhận khách này.')).toBeVisible();
+    await page.keyboard.press('r');
+    await expect(page.getByText('Chị đang đón con, <b>mai</b> nói chuyện được.')).toBeVisible();
+    const person = await call(context.request, 'GET', `/desk/people/${reference}`);
+    expect(person.calls).toMatchObject([{ outcome: 'callBack', by: { isSelf: true } }]);
+  });
   await context.close();
 });
 
@@ -180,25 +192,6 @@ test('a claim that ends while the note is written masks the person and keeps the
   await supervisor.context.close();
 });
 
-test('somebody who is erased while they are held is gone from the screen, with the note', async ({ browser }) => {
-  const webid = await openDesk();
-  const phone = newPhone();
-  const reference = await register(webid, { phone });
-  const { page, context } = await joinDesk(browser, webid);
-  await page.goto(`${queue}/${reference}`);
-  await expect(page.getByRole('heading', { level: 1, name: 'T. T. Hương' })).toBeVisible();
-  await page.keyboard.press('r');
-  await expect(page.getByRole('heading', { level: 1, name: 'Trần Thu Hương' })).toBeVisible();
-  await page.getByRole('textbox', { name: /^Ghi chú/ }).fill('Chị Hương đang đón con');
-  await landing('leads', 'erase', '--phone', phone);
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('1');
-  await page.keyboard.press('s');
-  await expect(page.getByRole('heading', { name: 'Dữ liệu của khách này vừa được xóa' })).toBeVisible();
-  await expect(page.getByText('Hương')).toHaveCount(0);
-  await context.close();
-});
-
 test('what is filtered stands in the address, and a long search finds nobody without failing', async ({ browser }) => {
   const webid = await openDesk();
   const phone = newPhone();
@@ -270,12 +263,4 @@ test('a phone works on a person by thumb, and on who comes next', async ({ brows
   await page.getByRole('button', { name: 'Hôm nay' }).click();
   await expect(page.getByText('1 cuộc gọi hôm nay, 0 cuộc có người nghe.')).toBeAttached();
   await context.close();
-});
-
-test('who has no role at the desk is told so', async ({ page, context, expectedErrors }) => {
-  expectedErrors.allow(/status of 403/);
-  await signInAs(context, ['editor']);
-  await page.goto(queue);
-  await expect(page.getByRole('heading', { name: 'Bạn chưa có quyền ở đây' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Khách đăng ký' })).toHaveCount(0);
 });

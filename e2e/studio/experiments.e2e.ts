@@ -1,12 +1,11 @@
-import type { Page } from '@playwright/test';
+import { type Page, request as requests } from '@playwright/test';
 import { answerExperiments, answerPlan, type ExperimentWish } from '../../src/testing/experiment-answers.ts';
-import { atNight } from '../at-night.ts';
 import { expect, test } from '../journey.ts';
 import { expectGood } from './expect-good.ts';
-import { countDays, listTitles, startedBefore } from './experiment-counts.ts';
-import { ask, edit, join, publishFirst } from './review-campaign.ts';
+import { countDays, listTitles, startedBefore } from './page-counts.ts';
+import { approve, ask, edit, join, publishFirst } from './review-campaign.ts';
 import { signInAs, studio } from './staff.ts';
-import { showTheme } from './theme.ts';
+import { showTheme, themes } from './theme.ts';
 
 const screen = `${studio}/ket-qua/hu_vang/thu-nghiem`;
 /** Pictures of versions are pages whose scripts do not run; versions that a test made up have no page. */
@@ -69,7 +68,7 @@ const states: Record<string, { answer: (page: Page) => Promise<void>; seen: stri
   none: { answer: (page) => answerExperiment(page, undefined), seen: 'Chưa có thử nghiệm nào' },
 };
 
-for (const theme of ['light', ...atNight('dark')] as const) {
+for (const theme of themes) {
   test(`experiments are accessible in their states, from 390 to 1440 px, ${theme}`, async ({
     page,
     context,
@@ -115,32 +114,22 @@ for (const theme of ['light', ...atNight('dark')] as const) {
   });
 }
 
-test('two titles run against each other until B is taken over through review, and all visitors see it', async ({
-  browser,
-  expectedErrors,
-}) => {
-  test.slow();
+test('two titles run against each other until B is taken over through review, and all visitors see it', {
+  tag: '@quick',
+}, async ({ browser, expectedErrors }) => {
   expectedErrors.allow(blocked);
-  const editor = await join(browser, ['editor'], 'Nguyễn Thu Hà');
-  const approver = await join(browser, ['approver'], 'Trần Đức Minh');
-  const webid = await publishFirst(editor.context, approver.context, 'credit_card');
+  const { page, context } = await join(browser, ['editor'], 'Nguyễn Thu Hà', { width: 1440, height: 900 });
+  const approver = await requests.newContext();
+  await signInAs({ request: approver }, ['approver'], { name: 'Trần Đức Minh' });
+  const webid = await publishFirst(context, { request: approver }, 'credit_card');
   const title = ['content', 'home.banner', 'title'];
-  await edit(editor.context.request, webid, [[title, 'Chọn thẻ hợp <br>cách <em>bạn tiêu</em>']]);
-  const { id, version } = await ask(editor.context.request, webid, 'Tiêu đề theo cách tiêu');
-
-  await test.step('an approver approves the other title and publishes nothing', async () => {
-    const { page } = approver;
-    await page.goto(`${studio}/chien-dich/${webid}/duyet/${id}`);
-    await page.getByRole('button', { name: 'Thao tác khác' }).click();
-    await page.getByRole('menuitem', { name: 'Duyệt, chưa xuất bản…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Duyệt, chưa xuất bản' }).click();
-    await expect(page.getByText(/Trần Đức Minh duyệt .*, chưa xuất bản/)).toBeVisible();
-    expect(await listTitles(webid, 6)).toEqual(['Bốn tính cách, bốn tấm thẻ']);
-  });
-
+  await edit(context.request, webid, [[title, 'Chọn thẻ hợp <br>cách <em>bạn tiêu</em>']]);
+  const { id, version } = await ask(context.request, webid, 'Tiêu đề theo cách tiêu');
+  await approve(approver, webid, id, { isKept: true });
+  expect(await listTitles(webid, 6)).toEqual(['Bốn tính cách, bốn tấm thẻ']);
   // Four weeks of views, a fiftieth of which went on.
-  await countDays(webid, 28, [{ arm: '', version: version - 1, views: 2000, handOvers: 40 }]);
-  const { page } = editor;
+  await countDays(webid, 28, [{ version: version - 1, views: 2000, handOvers: 40 }]);
+
   await test.step('the planner says how long it takes, and starts it once it has a name', async () => {
     await page.goto(`${studio}/ket-qua/${webid}/thu-nghiem`);
     await page.getByRole('button', { name: 'Thử nghiệm mới' }).first().click();
@@ -149,6 +138,7 @@ test('two titles run against each other until B is taken over through review, an
     await expect(
       page.getByRole('img', { name: /^Số ngày cần chạy theo chênh lệch muốn thấy: \d+ ngày/ }),
     ).toBeVisible();
+    await expectGood(page, 'the planner');
     await page.getByLabel('Tên thử nghiệm').fill('Tính cách hay cách tiêu');
     await page.getByRole('button', { name: 'Bắt đầu thử nghiệm…' }).click();
     const dialog = page.getByRole('alertdialog');
@@ -173,6 +163,10 @@ test('two titles run against each other until B is taken over through review, an
     await expect(page.getByRole('heading', { name: 'Nên chọn bản B' })).toBeVisible();
     await expect(page.getByText('Bản hơn')).toBeVisible();
     await expect(page.getByRole('img', { name: /^Chênh lệch B trừ A sau 13 ngày: \+1,\d\d điểm/ })).toBeVisible();
+    const step = page.getByRole('slider', { name: /^Ngày trên biểu đồ/ });
+    await step.hover({ position: { x: 150, y: 150 } });
+    await expect(step).toHaveAttribute('aria-valuetext', /ngày thứ \d+: A /);
+    await expectGood(page, 'an experiment with a result');
   });
 
   await test.step('B is taken over in one step, through review', async () => {
@@ -180,14 +174,12 @@ test('two titles run against each other until B is taken over through review, an
     await page.getByRole('dialog').getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page.getByText('Bản B đang chờ duyệt')).toBeVisible();
     const review = await page.getByRole('link', { name: 'Mở bản chờ duyệt' }).getAttribute('href');
-    await approver.page.goto(new URL(review ?? '', studio).href);
-    await approver.page.getByRole('button', { name: /^Duyệt và xuất bản/ }).click();
-    await approver.page.getByRole('alertdialog').getByRole('button', { name: 'Duyệt và xuất bản' }).click();
-    await expect(approver.page.getByText(/Đã xuất bản bản \d/)).toBeVisible();
+    await approve(approver, webid, review?.split('/').at(-1) ?? '');
     await expect.poll(() => listTitles(webid, 6)).toEqual(['Chọn thẻ hợp cách bạn tiêu']);
     await page.reload();
     await expect(page.getByText('Đã chọn bản B')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Bản B hơn bản A' })).toBeVisible();
     await expect(page.getByRole('button', { name: /Dừng|Đổi tỷ lệ|Gửi duyệt bản/ })).toHaveCount(0);
   });
+  await Promise.all([context.close(), approver.dispose()]);
 });

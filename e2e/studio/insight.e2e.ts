@@ -1,9 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { answerInsight } from '../../src/testing/insight-answers.ts';
 import { expect, test } from '../journey.ts';
 import { phoneAgent, untilCounted, visitor } from '../visitor.ts';
 import { openDesk, register } from './desk-page.ts';
-import { expectGoodThemes } from './expect-good.ts';
+import { expectGood, expectGoodThemes } from './expect-good.ts';
+import { countDays } from './page-counts.ts';
 import { signInAs, studio } from './staff.ts';
 import { showTheme } from './theme.ts';
 
@@ -22,13 +24,68 @@ async function answer(
   });
 }
 
-async function expectGood(page: Page, state: string, widths: readonly number[] = [1440]): Promise<void> {
+async function expectGoodWidths(page: Page, state: string, widths: readonly number[] = [1440]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await expectGoodThemes(page, `${state}, ${width}`);
   }
   await showTheme(page, 'light');
 }
+
+test('views and registrations of a page are read by day, by period and as a file', { tag: '@quick' }, async ({
+  page,
+  context,
+}) => {
+  const webid = await openDesk();
+  await countDays(webid, 5, [{ version: 1, views: 200 }]);
+  await register(webid);
+  await signInAs(context, [`analyst:${webid}`]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${studio}/ket-qua/${webid}`);
+
+  await test.step('the numbers of the period, each with how it was counted', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'Hũ Vàng' })).toBeVisible();
+    await expect(page.getByRole('img', { name: /1\.000 lượt xem, 1 đăng ký/ })).toBeVisible();
+    const views = page.getByRole('region', { name: /theo ngày/ }).getByRole('button', { name: 'Lượt xem' });
+    await views.focus();
+    await expect(page.getByRole('tooltip', { name: /Không tính chương trình tự động/ }).first()).toBeVisible();
+    await views.press('Escape');
+    await expect(page.getByRole('tooltip', { name: /Không tính chương trình tự động/ })).toHaveCount(0);
+    const source = page.getByRole('region', { name: 'Nguồn' }).getByRole('row', { name: /^zalo/ });
+    await expect(source.getByRole('cell').nth(1)).toHaveText('1');
+    await expectGood(page, 'results');
+  });
+
+  await test.step('the pointer and the arrow keys choose a day', async () => {
+    const slider = page.getByRole('slider');
+    await slider.hover({ position: { x: 60, y: 90 } });
+    await expect(slider).toHaveAttribute('aria-valuetext', /lượt xem/);
+    await slider.focus();
+    await slider.press('End');
+    await expect(slider).toHaveAttribute('aria-valuetext', /1 đăng ký/);
+    await slider.press('Escape');
+    await expect(slider).toHaveAttribute('aria-valuetext', 'chưa chọn ngày');
+  });
+
+  await test.step('the period stands in the address, and a file has its days', async () => {
+    await page.getByText('7 ngày', { exact: true }).click();
+    await expect(page).toHaveURL(/\?ky=7$/);
+    await page.reload();
+    await expect(page.getByRole('radio', { name: '7 ngày' })).toBeChecked();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Tải CSV' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^ket-qua-.*-days-.*\.csv$/);
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+    expect(lines.length).toBe(8);
+    expect(lines[0]).toContain('Ngày,Lượt xem,Đăng ký');
+  });
+
+  await test.step('a phone shows all of it', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGood(page, 'results on a phone');
+  });
+});
 
 test('a view and a registration of a page stand in its results', async ({ browser, page, context }) => {
   test.slow();
@@ -61,7 +118,7 @@ test('every state of the results is accessible and says what it is', async ({ pa
   await answer(page, () => ({ blocked: { known: 1138, uncounted: 47 } }));
   await page.goto(huVang);
   await expect(page.getByText('47 trong 1.138 người đăng ký', { exact: false })).toBeVisible();
-  await expectGood(page, 'much visited, partly blocked', [1440, 1280, 1024, 390]);
+  await expectGoodWidths(page, 'much visited, partly blocked', [1440, 1280, 1024, 390]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await answer(page, (days) => ({
@@ -77,14 +134,14 @@ test('every state of the results is accessible and says what it is', async ({ pa
   await expect(page.getByText('Lan tắt đếm trong cài đặt chiến dịch', { exact: false })).toBeVisible();
   await expect(page.getByRole('img', { name: /Phễu/ })).toBeVisible();
   await expect(page.getByText(/^tắt từ /)).toBeVisible();
-  await expectGood(page, 'switched off');
+  await expectGoodWidths(page, 'switched off');
 
   await answer(page, () => ({ isCard: true }));
   await page.goto(`${huVang}?ky=365`);
   await expect(page.getByText('Chuyển sang trang đăng ký', { exact: true })).toBeVisible();
   await expect(page.getByText('Gọi được')).toHaveCount(0);
   await expect(page.getByText('mỗi cột là một tuần', { exact: false })).toBeVisible();
-  await expectGood(page, 'a year of a card page', [1440, 390]);
+  await expectGoodWidths(page, 'a year of a card page', [1440, 390]);
 
   await page.setViewportSize({ width: 1440, height: 900 });
   await answer(page, (days) => ({
@@ -93,7 +150,7 @@ test('every state of the results is accessible and says what it is', async ({ pa
   }));
   await page.goto(huVang);
   await expect(page.getByRole('heading', { name: 'Chưa có lượt xem nào' })).toBeVisible();
-  await expectGood(page, 'nothing yet');
+  await expectGoodWidths(page, 'nothing yet');
 
   await page.unroute('**/campaigns/hu_vang/insight?*');
   await page.route('**/campaigns/hu_vang/insight?*', (route) => route.abort());

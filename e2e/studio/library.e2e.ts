@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { call, signInAs } from './staff.ts';
+import { themes } from './theme.ts';
 
 const uploadAddress = '**/working-copy/files?name=*';
 const picture = (background: string) =>
@@ -44,9 +44,9 @@ async function drop(page: Page, files: readonly Dropped[]): Promise<void> {
   await list.dispatchEvent('drop', { dataTransfer: data });
 }
 
-test('pictures are dropped on the library, one that lies is refused, and one is found and removed', async ({
-  page,
-}) => {
+test('pictures are dropped on the library, one that lies is refused, and one is found and removed', {
+  tag: '@quick',
+}, async ({ page }) => {
   await openLibrary(page);
   const red = (await picture('#b00')).toString('base64');
   await drop(page, [
@@ -131,7 +131,7 @@ test('a picture is replaced everywhere by one that is pasted, with the keyboard'
   await expect(page.getByRole('complementary').getByText(/^Đang dùng ở/)).toBeVisible();
 });
 
-for (const theme of ['light', ...atNight('dark')] as const) {
+for (const theme of themes) {
   test(`the library is accessible at every width, ${theme}`, async ({ page }) => {
     await page.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);
     await openLibrary(page);
@@ -142,10 +142,8 @@ for (const theme of ['light', ...atNight('dark')] as const) {
       await expect(page.getByRole('heading', { name: /^Đang dùng ở|^Chưa dùng ở/ })).toBeVisible();
       await expectNoViolations(page, `library, ${theme}, ${width}`);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/library-${theme}-${width}.png` });
       if (width === 390) {
         await page.getByRole('dialog').getByRole('button', { name: 'Đóng' }).click();
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/library-${theme}-list.png` });
       }
     }
     await page.setViewportSize({ width: 1280, height: 800 });
@@ -153,6 +151,5 @@ for (const theme of ['light', ...atNight('dark')] as const) {
     await page.getByRole('button', { name: 'Thay ở mọi nơi…' }).click();
     await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
     await expectNoViolations(page, `picker, ${theme}`, { within: '[role="dialog"]' });
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/picker-${theme}.png` });
   });
 }

@@ -1,14 +1,12 @@
 import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
 import { joinDesk, openDesk, register } from './desk-page.ts';
 import { expectGood as expectNothingBad } from './expect-good.ts';
 import { inviteByCommand, newEmail, signInAs, studio } from './staff.ts';
-import { showTheme } from './theme.ts';
+import { showTheme, themes } from './theme.ts';
 
-const themes = ['light', 'dark'] as const;
 const longName = `<b onclick="x">Công Huyền Tôn Nữ</b> ${'Thị Ngọc Bích '.repeat(5)}`.slice(0, 100).trim();
 
 async function expectGood(page: Page, state: string): Promise<void> {
@@ -16,8 +14,6 @@ async function expectGood(page: Page, state: string): Promise<void> {
   await expect(page.getByRole('status', { name: 'Đang tải' })).toHaveCount(0);
   await expectNothingBad(page, state, {
     exceptAt: {
-      // React Aria announces a waiting button by its id, which is gone with the step.
-      'role-img-alt': '[data-live-announcer] [role="img"]',
       // The arrow keys of the palette's field scroll its list.
       'scrollable-region-focusable': '[role="dialog"] [role="menu"]',
     },
@@ -85,7 +81,7 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
   },
 };
 
-for (const theme of ['light', ...atNight('dark')] as const) {
+for (const theme of themes) {
   test(`every screen of an administrator with a long name with markup is accessible, ${theme}`, async ({
     page,
     context,
@@ -200,7 +196,6 @@ test('the desk is accessible in its states, from 390 to 1440 px, in both themes'
   await context.close();
 });
 
-// Screens are made of these, so they show the dark theme's colours.
 for (const theme of themes) {
   test(`every control of the gallery is accessible, ${theme}`, async ({ page, context }) => {
     await context.addInitScript((choice) => localStorage.setItem('studio-theme', choice), theme);

@@ -5,7 +5,7 @@ import { call, signInAs, studio } from './staff.ts';
 
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
 
-test('the bell counts what is new at once, leads there, and e-mail is chosen by kind', async ({
+test('the bell counts what is new at once, leads there, and e-mail is chosen by kind', { tag: '@quick' }, async ({
   page,
   context,
   browser,

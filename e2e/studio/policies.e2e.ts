@@ -1,8 +1,11 @@
-import { defaultDeskPolicy } from '../../src/contract/desk/desk-policy.ts';
 import { expect, test } from '../journey.ts';
+import { expectGood } from './expect-good.ts';
 import { signInAs, studio } from './staff.ts';
 
-test('rules of sessions change with a reason, and stand in the log before and after', async ({ page, context }) => {
+test('rules of sessions change with a reason, and stand in the log before and after', { tag: '@quick' }, async ({
+  page,
+  context,
+}) => {
   await signInAs(context, ['admin'], { name: 'Đỗ Ngọc Anh' });
   await page.goto(`${studio}/cai-dat/dang-nhap`);
   const idle = page.getByLabel('Kết thúc khi không dùng trong');
@@ -25,6 +28,7 @@ test('rules of sessions change with a reason, and stand in the log before and af
   await save.click();
   await expect(page.getByText('Bạn nhập số phút từ 5 đến 480.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expectGood(page, 'rules with a mistake');
 
   await idle.fill(after);
   await save.click();
@@ -46,6 +50,7 @@ test('rules of sessions change with a reason, and stand in the log before and af
   await expect(detail).toContainText('Tổng đài cần phiên dài hơn');
   await expect(detail.locator('del')).toHaveText(before);
   await expect(detail.locator('ins')).toHaveText(after);
+  await expectGood(page, 'an entry of the audit log');
 
   await page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click();
   await expect(page.getByText('Chuỗi nguyên vẹn')).toBeVisible();

@@ -47,9 +47,7 @@ export async function publishFirst(editor: Calls, approver: Calls, copied = 'hu_
   const source = { kind: 'copy', webid: copied };
   await call(editor.request, 'POST', '/campaigns', { webid, name: 'Hũ Vàng', source });
   const { id } = await ask(editor.request, webid, 'Bản đầu');
-  const path = `/campaigns/${webid}/reviews/${id}`;
-  const { contentHash } = await call(approver.request, 'GET', path);
-  await call(approver.request, 'POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null });
+  await approve(approver.request, webid, id);
   return webid;
 }
 
@@ -65,4 +63,11 @@ async function makeApprover(): Promise<APIRequestContext> {
   const request = await requests.newContext();
   await signInAs({ request }, ['approver'], { name: 'Người Duyệt' });
   return request;
+}
+
+/** Approves a version and publishes it, or keeps it for an experiment. */
+export async function approve(request: APIRequestContext, webid: string, id: string, { isKept = false } = {}) {
+  const path = `/campaigns/${webid}/reviews/${id}`;
+  const { contentHash } = await call(request, 'GET', path);
+  await call(request, 'POST', `${path}/approve`, { contentHash, publishAt: null, unpublishAt: null, isKept });
 }

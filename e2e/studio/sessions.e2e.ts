@@ -1,8 +1,67 @@
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
+import { expectGood } from './expect-good.ts';
 import { call, codeOf, fillPassword, newEmail, signInAs, studio } from './staff.ts';
 
 test.beforeEach(({ expectedErrors }) => expectedErrors.allow(/status of 401/));
+
+test('the own account: sessions, password, second factor and summary', { tag: '@quick' }, async ({
+  page,
+  context,
+  browser,
+}) => {
+  const person = await signInAs(context, ['editor']);
+  await page.goto(`${studio}/tai-khoan`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' })).toBeVisible();
+  await expectGood(page, 'the own account');
+
+  await test.step('own sessions are seen and ended; a new password ends the others', async () => {
+    const telephone = await browser.newContext({ ...visitor, userAgent: 'Mozilla/5.0 (iPhone) Safari/605' });
+    const away = await telephone.newPage();
+    await away.goto(`${studio}/tai-khoan`);
+    await fillPassword(away, person);
+    await expect(away.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' })).toBeVisible();
+    await page.reload();
+    await page.getByRole('button', { name: /^Kết thúc phiên/ }).click();
+    await expect(page.getByText(/^Đã kết thúc phiên/)).toBeVisible();
+    // Without a touch, with the focus where they go on typing.
+    await expect(away.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' })).toBeVisible();
+    await expect(away.getByLabel('Mật khẩu', { exact: true })).toBeFocused();
+    await expectGood(away, 'a session that has ended');
+    await telephone.close();
+
+    await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
+    await dialog.getByLabel('Mật khẩu hiện tại').fill('không phải mật khẩu này');
+    await dialog.getByLabel('Mật khẩu mới').fill('một câu khác cũng rất dài');
+    await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await dialog.getByLabel('Mật khẩu hiện tại').fill(person.password);
+    await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click();
+    await expect(page.getByText('Đã đổi mật khẩu. Các phiên khác đã kết thúc.')).toBeVisible();
+  });
+
+  await test.step('the weekly summary is switched on in the own account, and stays on', async () => {
+    const choice = page.getByRole('switch', { name: 'Gửi tôi tóm tắt hằng tuần' });
+    await expect(choice).not.toBeChecked();
+    await choice.press('Space');
+    await expect(page.getByText('Từ thứ Hai tới bạn nhận tóm tắt hằng tuần')).toBeVisible();
+    await page.reload();
+    await expect(choice).toBeChecked();
+  });
+
+  await test.step('somebody without a second factor sets one up in the own account', async () => {
+    await page.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Bật xác thực hai bước' });
+    const key = dialog.getByLabel('Không quét được? Nhập khóa này vào ứng dụng:');
+    await dialog.getByLabel('Mã 6 số trong ứng dụng').fill(codeOf(await key.inputValue()));
+    await dialog.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
+    await expect(page.getByRole('list', { name: 'Mã dự phòng' }).getByRole('listitem')).toHaveCount(10);
+    await page.getByText('Tôi đã cất giữ các mã này ở nơi an toàn').click();
+    await page.getByRole('button', { name: 'Tiếp tục' }).click();
+    await expect(page.getByRole('button', { name: 'Tạo mã dự phòng mới' })).toBeVisible();
+  });
+});
 
 test('an expired session is asked for in place: what was typed is kept, and sent', async ({ page, context }) => {
   const admin = await signInAs(context, ['admin']);
@@ -52,49 +111,4 @@ test('a screen whose file is gone offers the new version', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Studio vừa có bản mới' })).toBeVisible();
   // The rest of the window is still there.
   await expect(page.getByRole('link', { name: 'Chiến dịch' })).toBeVisible();
-});
-
-test('own sessions are seen and ended; a new password ends the others', async ({ page, context, browser }) => {
-  const person = await signInAs(context, ['editor']);
-  const telephone = await browser.newContext({ ...visitor, userAgent: 'Mozilla/5.0 (iPhone) Safari/605' });
-  const away = await telephone.newPage();
-  await away.goto(`${studio}/tai-khoan`);
-  await fillPassword(away, person);
-  await expect(away.getByRole('heading', { level: 1, name: 'Tài khoản của tôi' })).toBeVisible();
-
-  await page.goto(`${studio}/tai-khoan`);
-  await page.getByRole('button', { name: /^Kết thúc phiên/ }).click();
-  await expect(page.getByText(/^Đã kết thúc phiên/)).toBeVisible();
-  await expect(away.getByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' })).toBeVisible();
-  await telephone.close();
-
-  await page.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Đổi mật khẩu' });
-  await dialog.getByLabel('Mật khẩu hiện tại').fill('không phải mật khẩu này');
-  await dialog.getByLabel('Mật khẩu mới').fill('một câu khác cũng rất dài');
-  await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await dialog.getByLabel('Mật khẩu hiện tại').fill(person.password);
-  await dialog.getByRole('button', { name: 'Đổi mật khẩu' }).click();
-  await expect(page.getByText('Đã đổi mật khẩu. Các phiên khác đã kết thúc.')).toBeVisible();
-});
-
-test('somebody without a second factor sets one up in the own account', async ({ page, context }) => {
-  const person = await signInAs(context, ['editor']);
-  await page.goto(`${studio}/tai-khoan`);
-  await page.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bật xác thực hai bước' });
-  const proof = page.getByRole('dialog', { name: 'Xác thực lại' });
-  const key = dialog.getByLabel('Không quét được? Nhập khóa này vào ứng dụng:');
-  await expect(key.or(proof).first()).toBeVisible();
-  if (await proof.isVisible()) {
-    await proof.getByLabel('Mật khẩu', { exact: true }).fill(person.password);
-    await page.keyboard.press('Enter');
-  }
-  await dialog.getByLabel('Mã 6 số trong ứng dụng').fill(codeOf(await key.inputValue()));
-  await dialog.getByRole('button', { name: 'Bật xác thực hai bước' }).click();
-  await expect(page.getByRole('list', { name: 'Mã dự phòng' }).getByRole('listitem')).toHaveCount(10);
-  await page.getByText('Tôi đã cất giữ các mã này ở nơi an toàn').click();
-  await page.getByRole('button', { name: 'Tiếp tục' }).click();
-  await expect(page.getByRole('button', { name: 'Tạo mã dự phòng mới' })).toBeVisible();
 });

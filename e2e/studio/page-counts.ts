@@ -2,10 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ArmLetter } from '../../src/contract/insight/page-events.ts';
+import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
 import type { Database } from '../../src/database/database.ts';
 import { postgresDatabase } from '../../src/database/postgres-database.ts';
 import { experiments } from '../../src/database/tables/experiment-tables.ts';
-import { pageCounts } from '../../src/database/tables/insight-tables.ts';
+import { pageCounts, pageDays } from '../../src/database/tables/insight-tables.ts';
 import { serverAddress, testDataDir } from '../server-address.ts';
 
 const dayMs = 86_400_000;
@@ -20,26 +21,36 @@ async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
 }
 
 interface DayCounts {
-  arm: ArmLetter | '';
+  arm?: ArmLetter;
   version: number;
   views: number;
-  handOvers: number;
+  handOvers?: number;
 }
 
-/** Pages counted this on each of the days before this moment. */
+/** Pages counted this on each of the days before this moment: by hour, and by day. */
 export function countDays(webid: string, days: number, counts: readonly DayCounts[]): Promise<void> {
   const words = { source: '', medium: '', campaign: '', content: '', detail: '' };
-  const rows = Array.from({ length: days }, (_, day) => {
+  const hours = Array.from({ length: days }, (_, day) => {
     const hour = new Date(Math.floor((Date.now() - (day + 0.5) * dayMs) / 3_600_000) * 3_600_000);
-    return counts.flatMap(({ arm, version, views, handOvers }) => {
+    return counts.flatMap(({ arm = '' as const, version, views, handOvers = 0 }) => {
       const row = { ...words, hour, webid, arm, version, width: 'phone', app: 'browser' } as const;
       return [
         { ...row, event: 'view' as const, count: views },
         { ...row, event: 'handOver' as const, count: handOvers },
       ];
     });
+  }).flat();
+  return inDatabase(async (db) => {
+    await db.insert(pageCounts).values(hours);
+    for (const { hour, event, count } of hours)
+      await db
+        .insert(pageDays)
+        .values({ day: formatVietnamTime(hour).slice(0, 10), webid, event, count })
+        .onConflictDoUpdate({
+          target: [pageDays.webid, pageDays.day, pageDays.event],
+          set: { count: sql`${pageDays.count} + excluded.count` },
+        });
   });
-  return inDatabase((db) => db.insert(pageCounts).values(rows.flat()));
 }
 
 /** The experiment that runs was started so many days ago: a test has no time for them, and triggers hold the times. */
