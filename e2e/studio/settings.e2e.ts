@@ -10,9 +10,9 @@ const headOf = (page: Page) => page.getByRole('region', { name: 'Tìm kiếm và
 const stored = async (page: Page, webid: string) =>
   call(page.context().request, 'GET', `/campaigns/${webid}/working-copy`);
 
-test('an editor sets name and colours; snippets, receivers and hand-over addresses are only looked at', async ({
-  page,
-}) => {
+test('an editor sets name and colours; snippets, receivers and hand-over addresses are only looked at', {
+  tag: '@quick',
+}, async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid, '?phan=site.json');
