@@ -14,6 +14,7 @@ export default defineConfig({
     // database or a process to start.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     css: { modules: { classNameStrategy: 'non-scoped' } },
+    globalSetup: ['src/testing/postgres-for-run.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // Two cores; PGlite starts in about two seconds when both are busy. At night one case tries hundreds of combinations.
     testTimeout: process.env.LONG ? 180_000 : 30_000,

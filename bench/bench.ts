@@ -3,8 +3,9 @@
  * run bench -- weight desk` some, and `npm run bench -- quick` those that people compare, with fewer rounds. It ends
  * with code 1 when a row is over its budget or its measurement failed.
  */
+import { ensurePostgres } from '../scripts/postgres.mjs';
 import { ensureBuilt } from '../scripts/project.mjs';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
 import { type Part, parts } from './budgets.ts';
 import { describeMachine, measureLoop } from './machine.ts';
 import { type Engine, formatRows, judge, type Row } from './rows.ts';
@@ -23,11 +24,9 @@ const chosen = Object.entries<Part>(parts).filter(([name, part]) =>
 await ensureBuilt();
 console.log(`${describeMachine(measureLoop())}\n`);
 const began = performance.now();
-const found = findPostgres();
-const postgres =
-  found.kind === 'found' && chosen.some(([, { engines }]) => engines.includes('PostgreSQL'))
-    ? await startPostgres(found.bin, { settings: ['fsync=on'] })
-    : undefined;
+const needsPostgres = chosen.some(([, { engines }]) => engines.includes('PostgreSQL'));
+const found = needsPostgres ? await ensurePostgres().catch((error: Error) => error.message) : undefined;
+const postgres = typeof found === 'object' ? await startPostgres(found, { settings: ['fsync=on'] }) : undefined;
 const rows: Row[] = [];
 let hasFailed = false;
 try {
@@ -52,7 +51,7 @@ async function measurePart(part: Part, engine: Engine, postgres: ThrowawayPostgr
   });
 
   async function measureOrSayWhy() {
-    if (engine === 'PostgreSQL' && found.kind === 'missing') return found.reason;
+    if (engine === 'PostgreSQL' && typeof found === 'string') return found;
     try {
       await using store = await makeStore(engine, engine === 'PostgreSQL' ? postgres : undefined, isQuick);
       return await part.measure(store);

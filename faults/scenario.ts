@@ -1,4 +1,5 @@
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
+import { ensurePostgres } from '../scripts/postgres.mjs';
+import { startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
 import { type ServerOptions, type ServerProcess, startServer } from './server-process.ts';
 
 /** One thing that breaks, and what must hold meanwhile and after. */
@@ -33,9 +34,7 @@ export class ScenarioSkipped extends Error {}
 
 /** A PostgreSQL server that is stopped after the scenario. */
 export async function openPostgres({ afterwards }: ScenarioTools): Promise<ThrowawayPostgres> {
-  const found = findPostgres();
-  if (found.kind === 'missing') throw new ScenarioSkipped(found.reason);
-  const postgres = await startPostgres(found.bin);
+  const postgres = await startPostgres(await ensurePostgres());
   afterwards(() => postgres.stop());
   return postgres;
 }

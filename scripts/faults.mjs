@@ -1,6 +1,6 @@
 /**
- * `npm run test:faults [-- NAME …]`: the fault tests. Takes some minutes; installs PostgreSQL, libfaketime and nginx on
- * Debian when they are missing.
+ * `npm run test:faults [-- NAME …]`: the fault tests. Takes some minutes; installs libfaketime and nginx on Debian
+ * when they are missing, and gets a PostgreSQL.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,11 +13,9 @@ await main(async () => {
   await ensureBuilt();
   // Without one of them its scenarios are skipped, and the last lines say so.
   await ensureDebianPackages(
-    [
-      !existsSync('/usr/lib/postgresql') && 'postgresql',
-      spawnSync('faketime', ['--version']).error && 'faketime',
-      !existsSync('/usr/sbin/nginx') && 'nginx-light',
-    ].filter(Boolean),
+    [spawnSync('faketime', ['--version']).error && 'faketime', !existsSync('/usr/sbin/nginx') && 'nginx-light'].filter(
+      Boolean,
+    ),
   );
   const chromium = await ensureChromium();
   await handOverTo(['faults/run.ts', ...process.argv.slice(2)], { CHROMIUM: chromium });

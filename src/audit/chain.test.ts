@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
 import type { LeadKey } from '../env.ts';
-import { describeOnBothDatabases, describeOnPostgres } from '../testing/describe-on-postgres.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { appendAudit } from './append-audit.ts';
 import type { AuditEntry } from './audit-entry.ts';
 import { hashRow, sealHash } from './chain.ts';
@@ -34,11 +34,11 @@ async function collect(db: Database): Promise<StoredEntry[]> {
   return entries;
 }
 
-describeOnBothDatabases('the chain of the audit log', (openFresh) => {
+describe('the chain of the audit log', () => {
   let database: OpenDatabase;
   let db: Database;
   beforeEach(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     db = database.db;
   });
   afterEach(() => database.close());
@@ -291,7 +291,14 @@ describeOnBothDatabases('the chain of the audit log', (openFresh) => {
   });
 });
 
-describeOnPostgres('the chain of the audit log, written by several processes', ({ open }) => {
+describe('the chain of the audit log, written by several processes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  const open = () => database.openAgain();
+
   test('is one, without a fork or a gap, also when some give up', async () => {
     const processes = await Promise.all(Array.from({ length: 4 }, () => open()));
     const write = async ({ db }: OpenDatabase, index: number) => {

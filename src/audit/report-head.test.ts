@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { appendAudit } from './append-audit.ts';
 import { readNewest } from './read-entries.ts';
 import { reportHead } from './report-head.ts';
@@ -8,7 +8,7 @@ const keys = [{ id: 'k1', secret: Buffer.alloc(32, 'k1') }];
 const entry = { who: 'lan', origin: 'command line', action: 'leads.reveal' } as const;
 
 test('the head is told at the start and when there is another one, each once; a database that is away is told too', async () => {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   const { db } = database;
   await appendAudit(db, keys, entry);
   const report = vi.fn();

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from '../content/database-content-store.ts';
 import { createPublicationSchedule } from '../content/publication-schedule.ts';
 import { readBackup } from '../database/backup/backup-file.ts';
@@ -12,6 +13,7 @@ import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
+import { openDatabase } from '../database/open.ts';
 import { spentCaptchas, visitorCounts } from '../database/tables/lead-tables.ts';
 import { reviewAuthors, reviews } from '../database/tables/review-tables.ts';
 import { recoveryCodes, signInTries, staffLinks, staffSessions } from '../database/tables/staff-tables.ts';
@@ -19,12 +21,14 @@ import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findPerson } from '../staff/people.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
-import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { openReviewCampaign, reviewCalls } from '../testing/review-campaign.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys, testVault } from '../testing/vault.ts';
+
+// Making an embedded database takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const lead: Lead = {
   reference: 'HV7K3M',
@@ -144,7 +148,7 @@ describe('a back-up', () => {
       const store = createContentStore(empty.database, testStoreOptions);
       const version = await store.loadPublished('thu');
       expect(JSON.stringify(version?.content)).toBe('{"home.banner":{"z":"Tiết kiệm","a":[1.5,null,"dòng\\nmới"]}}');
-      expect((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes).toEqual(media);
+      expect((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes).toEqual(Buffer.from(media));
       const found = await createLeadRepository(empty.database.db, testVault).listLatest({}, 10);
       expect(found).toContainEqual(expect.objectContaining(lead));
       // The next rows do not collide with the old ones.
@@ -405,26 +409,32 @@ it('tables that refer to each other in a circle are named', () => {
   expect(() => sortByReference(tables, [...references, { from: 'c', to: 'a' }])).toThrow('a, b, c');
 });
 
-describeOnPostgres('a back-up of one kind of database', ({ open }) => {
+describe('a back-up of one kind of database', () => {
   let world: CliWorld;
+  let onServer: TestDatabase;
+  let embedded: OpenDatabase;
+  const dataDir = mkdtempSync(join(tmpdir(), 'backup-commands-'));
   beforeAll(async () => {
     world = await openCliWorld();
+    onServer = await openTestDatabase();
+    embedded = await openDatabase({ dataDir });
   });
   afterAll(async () => {
     await world.close();
+    await onServer.close();
+    await embedded.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   it('moves to the other and back, row by row; but not while a server runs', async () => {
     const folder = world.makeDir();
-    const embedded = await openMemoryDatabase();
     await fillStore(embedded);
-    const onServer = await open({ role: 'lone command' });
     const worldOf = (database: OpenDatabase) => openCliWorld(database);
     const [one, two, three] = [embedded, onServer, world.database].map(worldOf);
     const [first, second, third] = ['1', '2', '3'].map((name) => join(folder, `${name}.gz`));
     try {
       await (await one)?.run('backup', first ?? '');
-      const running = await open();
+      const running = await onServer.openAgain();
       await running.db.execute(sql`select 1`);
       expect(await (await two)?.run('restore', first ?? '')).toMatchObject({
         exitCode: 1,

@@ -12,7 +12,7 @@ import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
 import { someServer } from '../page/own-server.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 
@@ -21,7 +21,7 @@ let folder: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'leads-commands-'));
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   const repository = createLeadRepository(database.db, await openVault(database.db, testLeadKeys));
   for (const changes of [
     { reference: 'AAAAA2', createdAt: new Date('2026-11-19T16:59:59Z') },

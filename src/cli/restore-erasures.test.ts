@@ -1,7 +1,7 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '../database/tables/audit-table.ts';
 import { consents, erasures, leads, spentCaptchas, visitorCounts } from '../database/tables/lead-tables.ts';
 import type { Lead } from '../leads/lead.ts';
@@ -9,10 +9,10 @@ import { createLeadRepository } from '../leads/lead-repository.ts';
 import { eraseAgain, parseErasures } from '../leads/privacy/erase-again.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 
-describeOnBothDatabases('a restore', (openFresh) => {
+describe('a restore', () => {
   const opened: CliWorld[] = [];
   let store: CliWorld;
   let path: string;
@@ -28,7 +28,7 @@ describeOnBothDatabases('a restore', (openFresh) => {
   });
 
   async function openWorld(): Promise<CliWorld> {
-    const world = await openCliWorld(await openFresh({ role: 'lone command' }));
+    const world = await openCliWorld(await openTestDatabase());
     opened.push(world);
     return world;
   }

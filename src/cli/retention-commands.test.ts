@@ -4,12 +4,12 @@ import { lookAtClock } from '../database/clock.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { clock } from '../database/tables/store-tables.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 
-describeOnBothDatabases('retention by commands', (openFresh) => {
+describe('retention by commands', () => {
   let world: CliWorld;
   beforeEach(async () => {
-    world = await openCliWorld(await openFresh());
+    world = await openCliWorld(await openTestDatabase());
     await lookAtClock(world.database.db, commandTime);
   });
   afterEach(() => world.close());

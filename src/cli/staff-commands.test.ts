@@ -5,14 +5,14 @@ import { findIdByEmail, findPerson } from '../staff/people.ts';
 import { resealFactors } from '../staff/reseal-factors.ts';
 import { findSession } from '../staff/sessions.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { goodPassword, openStudioWorld, type StudioWorld } from '../testing/studio-world.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 
 let world: CliWorld;
 let studio: StudioWorld;
 beforeEach(async () => {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   world = await openCliWorld(database);
   studio = await openStudioWorld(database);
   studio.clock.now = commandTime;

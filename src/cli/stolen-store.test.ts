@@ -15,8 +15,8 @@ import { createSharedCounter } from '../leads/admission/shared-counter.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
 import { newLead } from '../testing/personal-data-world.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 
 /** The attack on a stolen store: trying all phones of a prefix, of which fifty are stored. */
@@ -74,11 +74,11 @@ function recoverPhones(text: string): string[] {
 }
 
 // Takes long because the attack is real: it hashes each phone with each word of the store that may be a key.
-describeOnBothDatabases('a stolen store with fifty phones', (openFresh) => {
+describe('a stolen store with fifty phones', () => {
   let world: CliWorld;
   let folder: string;
   beforeAll(async () => {
-    world = await openCliWorld(await openFresh());
+    world = await openCliWorld(await openTestDatabase());
     folder = world.makeDir();
     const { db } = world.database;
     const repository = createLeadRepository(db, await openVault(db, testLeadKeys));

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../contract/media.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles } from '../database/tables/campaign-tables.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { ContentStore, SiteDraft } from './site.ts';
 
@@ -11,7 +11,7 @@ let database: OpenDatabase;
 let store: ContentStore;
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
 });
 afterAll(() => database.close());

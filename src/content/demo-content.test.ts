@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { loadDemoContent } from './demo-content.ts';
 import type { ContentStore } from './site.ts';
@@ -14,7 +14,7 @@ let store: ContentStore;
 let dir: string;
 const log = vi.fn();
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   dir = mkdtempSync(join(tmpdir(), 'demo-'));
   log.mockReset();

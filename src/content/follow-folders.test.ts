@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { loadDemoContent } from './demo-content.ts';
 import { followFolders } from './follow-folders.ts';
@@ -16,7 +16,7 @@ let dir: string;
 let stop = () => {};
 let said: string[];
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
 });
 afterAll(() => database.close());

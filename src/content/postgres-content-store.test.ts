@@ -1,16 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import journal from '../database/migrations/meta/_journal.json';
-import { openDatabase } from '../database/open.ts';
-import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openAsProcess, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { SiteDraft } from './site.ts';
 
-describeOnPostgres('the same store on a Postgres server', (postgres) => {
+describe('the store of several processes', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase({ isEmpty: true });
+  });
+  afterAll(() => database.close());
   const log = vi.fn();
-  const open = (role: 'server' | 'command' = 'server') => postgres.open({ role, log });
+  const open = (role: 'server' | 'command' = 'server') => database.openAgain({ role, log });
   const draft = (webid: string): SiteDraft => ({
     settings: { webid, name: 'Hũ Vàng', template: 'hu_vang' },
     content: { 'home.banner': { z: 'Tiết kiệm', a: [1.5, null] } },
@@ -81,7 +85,9 @@ describeOnPostgres('the same store on a Postgres server', (postgres) => {
     const missed = vi.fn();
     await database.listen('lost', heard, missed);
     const other = await open('command');
-    await other.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`);
+    await other.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and datname = current_database()`,
+    );
     await vi.waitFor(() => expect(missed).toHaveBeenCalledOnce(), { timeout: 20_000 });
     await other.notify('lost', 'back');
     await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('back'), { timeout: 20_000 });
@@ -89,7 +95,6 @@ describeOnPostgres('the same store on a Postgres server', (postgres) => {
   });
 
   it('says so when there is no server', async () => {
-    const bad = openDatabase({ databaseUrl: 'postgres://nobody@127.0.0.1:1/x', dataDir: '/nonexistent' });
-    await expect(bad).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    await expect(openAsProcess('postgres://nobody@127.0.0.1:1/x')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 });

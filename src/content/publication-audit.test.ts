@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { describeAddress } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
@@ -12,7 +12,7 @@ import type { ContentStore } from './site.ts';
 let database: OpenDatabase;
 let store: ContentStore;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
 });
 afterAll(() => database.close());

@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ClockVerdict } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { carryOutPublications, createPublicationSchedule, type PublicationSchedule } from './publication-schedule.ts';
 import type { ContentStore } from './site.ts';
@@ -12,7 +12,7 @@ import type { ContentStore } from './site.ts';
 const past = new Date('2026-11-20T08:00:00+07:00');
 const future = (years: number) => new Date(Date.UTC(2100 + years, 0, 1));
 
-describeOnBothDatabases('publications at a set time', (openFresh) => {
+describe('publications at a set time', () => {
   let database: OpenDatabase;
   let boss: PgBoss;
   let store: ContentStore;
@@ -23,7 +23,7 @@ describeOnBothDatabases('publications at a set time', (openFresh) => {
   const refused = vi.fn();
 
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     store = createContentStore(database, testStoreOptions);
     boss = await openJobQueue(database, { role: 'server', log: () => {} });
     schedule = await createPublicationSchedule(boss);

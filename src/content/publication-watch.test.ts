@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { experimentArms, experiments } from '../database/tables/experiment-tables.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { keepPublished } from './keep-published.ts';
-import { watchPublications } from './publication-watch.ts';
+import { publishedChannel, watchPublications } from './publication-watch.ts';
 import type { ContentStore } from './site.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   for (const webid of ['hu_vang', 'diamond']) {
     await store.saveDraft({
@@ -32,26 +32,28 @@ afterEach(async () => {
 
 /** A watch whose connection the test interrupts and restores; meanwhile no notification arrives. */
 async function watch() {
-  let reconnect = () => {};
+  let onGap = () => {};
+  let onMark = () => {};
   let isLost = false;
   let failuresToCome = 0;
+  const listening = Promise.withResolvers<void>();
   const log = vi.fn();
   const heard: string[] = [];
   const { onPublish } = watchPublications(
     {
       ...database,
-      listen: async (channel, callback, onGap) => {
+      listen: async (channel, callback, missed) => {
         if (failuresToCome > 0) {
           failuresToCome -= 1;
           throw new Error('ECONNREFUSED');
         }
-        reconnect = () => {
-          isLost = false;
-          onGap?.();
-        };
-        return database.listen(channel, (payload) => {
-          if (!isLost) callback(payload);
+        onGap = () => missed?.();
+        const end = await database.listen(channel, (payload) => {
+          if (payload === mark) onMark();
+          else if (!isLost) callback(payload);
         });
+        listening.resolve();
+        return end;
       },
     },
     log,
@@ -63,18 +65,38 @@ async function watch() {
     failToListen: (times: number) => {
       failuresToCome = times;
     },
-    /** Resolves once the watch has read the earlier publications. */
+    begin: () => onPublish((webid) => heard.push(webid)),
+    /** Begins; resolves once the watch has read the earlier publications. */
     start: async () => {
       const end = onPublish((webid) => heard.push(webid));
-      // One session: this answer comes after all earlier ones.
-      await store.listSites();
+      await listening.promise;
+      await untilCompared();
       return end;
     },
     lose: () => {
       isLost = true;
     },
-    reconnect: () => reconnect(),
+    /** What was notified meanwhile has arrived by then, and nobody heard it. */
+    reconnect: async () => {
+      const marked = new Promise<void>((resolve) => {
+        onMark = resolve;
+      });
+      await database.notify(publishedChannel, mark);
+      await marked;
+      heard.length = 0;
+      isLost = false;
+      onGap();
+    },
   };
+}
+
+/** The last notification before a connection is back. */
+const mark = 'mark';
+
+/** Resolves when the comparison that begins now is done: the database has one connection, which answers in order. */
+async function untilCompared(): Promise<void> {
+  await new Promise(setImmediate);
+  await store.listSites();
 }
 
 /** Resolves when a new publication is notified: all earlier notifications have arrived by then. */
@@ -89,19 +111,17 @@ it('tells after a lost connection what was published meanwhile, and nothing else
   await start();
   await untilHeard(heard, 'hu_vang');
   lose();
-  reconnect();
-  await store.listSites();
+  await reconnect();
+  await untilCompared();
   expect(heard).not.toContain('diamond');
   // An earlier publication may be notified once more, but not after that.
   lose();
-  heard.length = 0;
-  reconnect();
-  await store.listSites();
+  await reconnect();
+  await untilCompared();
   expect(heard).toEqual([]);
   lose();
   await store.publish('diamond');
-  heard.length = 0;
-  reconnect();
+  await reconnect();
   await vi.waitFor(() => expect(heard).toContain('diamond'), { timeout: 20_000 });
 });
 
@@ -119,8 +139,7 @@ it('notices that a campaign was published twice and shows the first version agai
   await store.publish('hu_vang', 2);
   await store.publish('hu_vang', 1);
   await store.unpublish('diamond');
-  heard.length = 0;
-  reconnect();
+  await reconnect();
   await vi.waitFor(() => expect(heard.toSorted()).toEqual(['diamond', 'hu_vang']), { timeout: 20_000 });
 });
 
@@ -136,8 +155,8 @@ it('tells that an experiment was started, changed and stopped, also while the co
   await untilHeard(heard, 'diamond');
   // What was published before is told now at the latest.
   lose();
-  reconnect();
-  await store.listSites();
+  await reconnect();
+  await untilCompared();
   const id = crypto.randomUUID();
   const since = new Date('2026-11-24T02:00:00Z');
   const begin = () =>
@@ -159,8 +178,7 @@ it('tells that an experiment was started, changed and stopped, also while the co
   ]) {
     lose();
     await act();
-    heard.length = 0;
-    reconnect();
+    await reconnect();
     await vi.waitFor(() => expect(heard).toEqual(['hu_vang']), { timeout: 20_000 });
   }
 });
@@ -175,9 +193,8 @@ it('compares again until the database answers, and says that it could not', asyn
   const select = vi.spyOn(database.db, 'select').mockImplementation(() => {
     throw new Error('ECONNREFUSED');
   });
-  heard.length = 0;
-  reconnect();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await reconnect();
+  await vi.advanceTimersByTimeAsync(3_000);
   expect(select.mock.calls.length).toBeGreaterThan(2);
   expect(heard).toEqual([]);
   expect(log).toHaveBeenCalledWith(
@@ -185,17 +202,17 @@ it('compares again until the database answers, and says that it could not', asyn
     expect.objectContaining({ message: 'ECONNREFUSED' }),
   );
   select.mockRestore();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(4_000);
   await vi.waitFor(() => expect(heard).toContain('diamond'), { timeout: 20_000 });
 });
 
 it('begins to listen again when it could not, and tells what it did not hear', async () => {
-  const { heard, start, failToListen, log } = await watch();
+  const { heard, begin, failToListen, log } = await watch();
   failToListen(2);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await start();
+  begin();
   await store.publish('diamond');
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(3_000);
   await vi.waitFor(() => expect(heard).toContain('diamond'), { timeout: 20_000 });
   expect(log.mock.calls.map(([message]) => message)).toEqual([
     'cannot hear of publications',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { describeTrouble, openJobQueue } from './job-queue.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 it('leaves nothing running when the database goes while it starts, at whichever statement', async () => {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   try {
     // The first start creates its tables.
     const first = await openJobQueue(database, { role: 'server', log: () => {} });

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openAsProcess, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { applyMigrations, hasAllMigrations, migrate } from './migrate.ts';
 import journal from './migrations/meta/_journal.json';
-import { openDatabase } from './open.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -13,19 +12,22 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 const before = new Set(journal.entries.slice(0, 7).map(({ when }) => when));
 const tables = 'leads, deliveries, consents, erasures, audit_log, sites, site_versions, publications';
 
-describeOnPostgres('migrations beside others', (postgres) => {
-  let others: OpenDatabase;
+describe('migrations beside others', () => {
+  let others: TestDatabase;
   let newer: OpenDatabase;
   beforeAll(async () => {
-    const connection = { connectionString: await postgres.createDatabase() };
-    others = postgresDatabase({ connection, kind: 'postgres', maxConnections: 3, log: () => {} });
+    others = await openTestDatabase({ isEmpty: true, connections: 3 });
+    const connection = { connectionString: others.url };
     newer = postgresDatabase({ connection, kind: 'postgres', maxConnections: 1, log: () => {} });
     await others.executeSql(
       'create schema drizzle; create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
     );
     await others.db.transaction((transaction) => applyMigrations(transaction, before));
   });
-  afterAll(() => Promise.all([others.close(), newer.close()]));
+  afterAll(async () => {
+    await newer.close();
+    await others.close();
+  });
 
   test('a table that somebody reads for long is waited for, and others go on meanwhile', async () => {
     const log = vi.fn();
@@ -48,15 +50,9 @@ describeOnPostgres('migrations beside others', (postgres) => {
   });
 
   test('what fails for another reason fails at once, and leaves everything as it was', async () => {
-    const databaseUrl = await postgres.createDatabase();
-    const raw = postgresDatabase({
-      connection: { connectionString: databaseUrl },
-      kind: 'postgres',
-      maxConnections: 1,
-      log: () => {},
-    });
+    const raw = await openTestDatabase({ isEmpty: true });
     await raw.executeSql('create table site_versions ()');
-    await expect(openDatabase({ databaseUrl, dataDir: '/nonexistent' })).rejects.toThrow(/site_versions/);
+    await expect(openAsProcess(raw.url)).rejects.toThrow(/site_versions/);
     expect((await raw.executeSql("select 1 from pg_tables where tablename = 'leads'")).rows).toEqual([]);
     await raw.close();
   });

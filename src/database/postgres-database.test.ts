@@ -1,27 +1,25 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { describeOnPostgres } from '../testing/describe-on-postgres.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-describeOnPostgres('a connection that went silent', (postgres) => {
+describe('a connection that went silent', () => {
   let database: OpenDatabase;
-  let unhurried: OpenDatabase;
+  let unhurried: TestDatabase;
   beforeAll(async () => {
-    const options = {
-      connection: { connectionString: postgres.url },
-      kind: 'postgres' as const,
-      maxConnections: 1,
-      log: () => {},
-    };
-    database = postgresDatabase({ ...options, longestSilenceMs: 300 });
-    unhurried = postgresDatabase(options);
+    unhurried = await openTestDatabase();
+    database = postgresDatabase({
+      ...{ connection: { connectionString: unhurried.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
+      longestSilenceMs: 300,
+    });
   });
   afterAll(async () => {
-    await Promise.all([database.close(), unhurried.close()]);
+    await database.close();
+    await unhurried.close();
   });
 
   const ask = async (statement: string) => (await database.executeSql(statement)).rows;
@@ -54,7 +52,7 @@ describeOnPostgres('a connection that went silent', (postgres) => {
     expect(await failureOf(database.db.execute(sql`select pg_sleep(60)`))).toBe(true);
     expect(await failureOf(database.db.execute(sql`select nothing_like_it`))).toBe(false);
     const busy = postgresDatabase({
-      ...{ connection: { connectionString: postgres.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
+      ...{ connection: { connectionString: unhurried.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
       pool: { connectionTimeoutMillis: 200 },
     });
     await busy.db.transaction(async () => {
@@ -65,12 +63,10 @@ describeOnPostgres('a connection that went silent', (postgres) => {
   });
 });
 
-describeOnPostgres('queries that are asked at once in a transaction', (postgres) => {
+describe('queries that are asked at once in a transaction', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = postgresDatabase({
-      ...{ connection: { connectionString: postgres.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
-    });
+    database = await openTestDatabase();
     await database.executeSql('create table steps (step int primary key)');
   });
   afterAll(() => database.close());

@@ -3,16 +3,14 @@ import { chmodSync, copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { findPostgres, startPostgres, type ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
+import { openAsProcess, startOwnPostgres } from '../testing/test-database.ts';
+import type { ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import type { OpenDatabase } from './database.ts';
-import { openDatabase } from './open.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const found = findPostgres();
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
-const whyNot =
-  found.kind === 'missing' ? found.reason : hasOpenssl ? '' : 'there is no openssl to make certificates with';
+const whyNot = hasOpenssl ? '' : 'there is no openssl to make certificates with';
 
 const folder = mkdtempSync(join(tmpdir(), 'postgres-tls-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -41,12 +39,11 @@ describe.skipIf(whyNot)(`TLS to PostgreSQL${whyNot && ` (skipped: ${whyNot})`}`,
   let strict: ThrowawayPostgres;
   let plain: ThrowawayPostgres;
   beforeAll(async () => {
-    if (found.kind === 'missing') return;
     makeCertificate('authority', '');
     makeCertificate('another-authority', '');
     makeCertificate('server', 'IP:127.0.0.1', 'authority');
     makeCertificate('postgres', 'DNS:landing.example.vn', 'authority');
-    strict = await startPostgres(found.bin, {
+    strict = await startOwnPostgres({
       settings: ['ssl=on', 'ssl_ca_file=authority.crt'],
       prepare: (data) => {
         copyFileSync(join(folder, 'authority.pem'), join(data, 'authority.crt'));
@@ -58,7 +55,7 @@ describe.skipIf(whyNot)(`TLS to PostgreSQL${whyNot && ` (skipped: ${whyNot})`}`,
         writeFileSync(join(data, 'pg_hba.conf'), `${rules.join('\n')}\n`);
       },
     });
-    plain = await startPostgres(found.bin);
+    plain = await startOwnPostgres();
   });
   const opened: OpenDatabase[] = [];
   afterAll(async () => {
@@ -71,7 +68,7 @@ describe.skipIf(whyNot)(`TLS to PostgreSQL${whyNot && ` (skipped: ${whyNot})`}`,
   async function open(url: string, parameters: Readonly<Record<string, string>> = {}): Promise<OpenDatabase> {
     const address = new URL(url);
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
-    const database = await openDatabase({ databaseUrl: address.href, dataDir: '/nonexistent' });
+    const database = await openAsProcess(address.href);
     opened.push(database);
     return database;
   }

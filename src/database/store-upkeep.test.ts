@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
 import { keepStore } from './store-upkeep.ts';
 
 describe('the embedded database is looked after', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openMemoryDatabase();
+    database = await openTestDatabase();
     await database.db.execute(sql`create schema "Kho"`);
     await database.db.execute(sql`create table "Kho".notes (id integer, text text)`);
   });

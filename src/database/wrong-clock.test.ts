@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { acceptClock, lookAtClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { openJobQueue } from './job-queue.ts';
@@ -12,11 +12,11 @@ import { mendFutureTimes } from './wrong-clock.ts';
 
 const dayMs = 86_400_000;
 
-describeOnBothDatabases('what a clock that was ahead has left behind', (openFresh) => {
+describe('what a clock that was ahead has left behind', () => {
   let database: OpenDatabase;
   let boss: PgBoss;
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     boss = await openJobQueue(database, { role: 'command', log: () => {} });
     for (const name of ['publication', 'delivery/thu/crm']) {
       await boss.createQueue(name, { retentionSeconds: 400 * 86_400, retryLimit: 20 });

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { staff } from '../database/tables/staff-tables.ts';
-import { describeOnBothDatabases } from '../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { claimNext, endClaim } from './claims.ts';
 import { createNoteBox } from './note-box.ts';
@@ -33,9 +33,9 @@ async function open(database: OpenDatabase, agents: number, people: number) {
   return added.map(({ id }) => ({ personId: id, webids: null }));
 }
 
-describeOnBothDatabases('agents who ask for the next person at once', (openFresh) => {
+describe('agents who ask for the next person at once', () => {
   it('get everybody exactly once, until nobody is left', async () => {
-    const database = await openFresh();
+    const database = await openTestDatabase({ connections: 10 });
     const readers = await open(database, 12, 100);
     const deps = { db: database.db, auditKeys: testLeadKeys, notes: createNoteBox(testLeadKeys), now: () => now };
     const given: string[] = [];
@@ -59,7 +59,7 @@ describeOnBothDatabases('agents who ask for the next person at once', (openFresh
   }, 60_000);
 
   it('also get the people whom other agents give back meanwhile', async () => {
-    const database = await openFresh();
+    const database = await openTestDatabase({ connections: 10 });
     const readers = await open(database, 6, 6);
     const deps = { db: database.db, auditKeys: testLeadKeys, now: () => now };
     const claims = await Promise.all(readers.map((reader) => claimNext(deps, reader, actor)));
@@ -76,7 +76,7 @@ describeOnBothDatabases('agents who ask for the next person at once', (openFresh
   }, 60_000);
 
   it('get one person each, however many windows ask', async () => {
-    const database = await openFresh();
+    const database = await openTestDatabase({ connections: 10 });
     const [reader] = await open(database, 1, 12);
     if (!reader) throw new Error('There is an agent');
     const deps = { db: database.db, auditKeys: testLeadKeys, now: () => now };

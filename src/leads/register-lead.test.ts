@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { leads, spentCaptchas } from '../database/tables/lead-tables.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testVault } from '../testing/vault.ts';
 import type { RegistrationGuard } from './admission/registration-guard.ts';
 import { captchaOff } from './captcha/captcha-off.ts';
@@ -23,7 +23,7 @@ let repository: LeadRepository;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ db, close } = await openMemoryDatabase());
+  ({ db, close } = await openTestDatabase());
   repository = createLeadRepository(db, testVault);
 });
 afterAll(() => close());

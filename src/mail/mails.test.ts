@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { mails } from '../database/tables/mail-table.ts';
 import { decodeMail, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
 import { createMailBox, createMailbox } from './post-mail.ts';
@@ -22,7 +22,7 @@ let server: TestMailServer | undefined;
 let now = new Date('2026-11-24T02:00:00Z');
 let tries: MailTry[] = [];
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   now = new Date('2026-11-24T02:00:00Z');
   tries = [];
 });

@@ -15,12 +15,12 @@ import { auditLog } from '../database/tables/audit-table.ts';
 import { pageDays } from '../database/tables/insight-tables.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findTemplate } from '../templates/registry.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { newLead } from '../testing/personal-data-world.ts';
 import { testPreviewSetting } from '../testing/preview-setting.ts';
 import { rawZip } from '../testing/raw-zip.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { testVault } from '../testing/vault.ts';
 import { createCampaignDetails, type DescribeVersion, describeVersion } from './campaign-details.ts';
 import { exportCampaign, importCampaign } from './campaign-files.ts';
@@ -41,7 +41,7 @@ let store: ContentStore;
 let deps: CampaignsContext;
 let sample: SiteDraft;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   deps = createCampaignsContext({
     ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate },

@@ -3,16 +3,16 @@ import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore, SiteDraft } from '../content/site.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { sites } from '../database/tables/campaign-tables.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { TextIndex } from './text-index.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
 let sample: SiteDraft;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   sample = await readDemo('hu_vang');
 });

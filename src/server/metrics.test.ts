@@ -3,8 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openJobQueue } from '../database/job-queue.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { createMetrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 
@@ -113,7 +113,7 @@ describe('metrics', () => {
   });
 
   it('tell how long the oldest job that is due has waited', async () => {
-    const database = await openMemoryDatabase();
+    const database = await openTestDatabase();
     try {
       const metrics = createMetrics({ picturesPending: () => 0, readWaitingJobs: () => readWaitingJobs(database) });
       expect(await metrics.registry.metrics()).not.toContain('landing_jobs{');

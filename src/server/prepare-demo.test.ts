@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { prepareDemo } from './prepare-demo.ts';
 
 let database: OpenDatabase;
 let folder: string;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'demo-'));
   cpSync('content/hu_vang/site.json', join(folder, 'hu_vang/site.json'));
 });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { spentCaptchas } from '../database/tables/lead-tables.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
 import { watchReadiness } from './readiness.ts';
 
 describe('readiness', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openMemoryDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 
@@ -87,7 +87,7 @@ describe('readiness', () => {
   });
 
   it('is not there when the database is closed', async () => {
-    const closed = await openMemoryDatabase();
+    const closed = await openTestDatabase();
     await closed.close();
     expect(await watchReadiness(closed).look()).toBe('no-database');
   });

@@ -25,7 +25,7 @@ import { createRegisterLead } from '../leads/register-lead.ts';
 import { someServer } from '../page/own-server.ts';
 import { type Campaigns, createCampaigns } from '../templates/campaigns.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
-import { openMemoryDatabase } from './memory-database.ts';
+import { openTestDatabase } from './test-database.ts';
 import { testVault } from './vault.ts';
 
 export const time = new Date('2026-11-20T02:30:00Z');
@@ -247,7 +247,7 @@ const openDoor: RegistrationGuard = { judge: async () => ({ kind: 'taken', quara
 
 /** The whole API for tests: real rules, use case, database and log, with fixed campaigns. */
 export async function createApiWorld() {
-  const { db, close } = await openMemoryDatabase();
+  const { db, close } = await openTestDatabase();
   const repository = createLeadRepository(db, testVault);
   const refusedForms: RefusedForm[] = [];
   let logged = '';

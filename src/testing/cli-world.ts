@@ -8,8 +8,8 @@ import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles, sites } from '../database/tables/campaign-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { someServer } from '../page/own-server.ts';
-import { openMemoryDatabase } from './memory-database.ts';
 import { testStoreOptions } from './store-options.ts';
+import { openTestDatabase } from './test-database.ts';
 import { testLeadKeys } from './vault.ts';
 
 export interface CommandResult {
@@ -37,7 +37,7 @@ export async function openCliWorld(
   given?: OpenDatabase,
   { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime }: CliSettings = {},
 ) {
-  const database = given ?? (await openMemoryDatabase());
+  const database = given ?? (await openTestDatabase());
   let dir = '';
   return {
     database,

@@ -20,7 +20,7 @@ import type { DeliveryOutcome } from '../leads/delivery/outcome.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { someLead } from './delivery-world.ts';
-import { openMemoryDatabase } from './memory-database.ts';
+import { openTestDatabase } from './test-database.ts';
 import { testVault } from './vault.ts';
 
 export const crm: DeliveryDestination = {
@@ -48,7 +48,7 @@ interface ProcessChanges {
  * by one.
  */
 export async function openDeliveryQueue() {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   const { db } = database;
   const queue = await openJobQueue(database, { role: 'command', log: () => {} });
   const outbox = createDeliveryOutbox({ db, openQueue: async () => queue, now });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { z } from 'zod';
 import type { OpenDatabase } from '../database/database.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -7,7 +7,7 @@ import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
-import { describeOnBothDatabases } from './describe-on-postgres.ts';
+import { openTestDatabase } from './test-database.ts';
 import { testLeadKeys } from './vault.ts';
 
 export const now = new Date('2026-11-20T02:30:00Z');
@@ -53,19 +53,19 @@ export const typedWords = [
 const textRows = z.object({ rows: z.array(z.object({ text: z.string().nullable() })) });
 const tableRows = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
-/** The same tests on both kinds of database. */
+/** Tests with a database of their own. */
 export function describePersonalData(title: string, define: (world: ReturnType<typeof prepareWorld>) => void): void {
-  describeOnBothDatabases(title, (openFresh) => define(prepareWorld(openFresh)));
+  describe(title, () => define(prepareWorld()));
 }
 
 /** A database for the tests of a file; its leads are gone before each. */
-function prepareWorld(openFresh: () => Promise<OpenDatabase>) {
+function prepareWorld() {
   let database: OpenDatabase;
   let db: OpenDatabase['db'];
   let vault: LeadVault;
 
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     db = database.db;
     vault = await openVault(db, testLeadKeys);
   });
@@ -118,8 +118,6 @@ function prepareWorld(openFresh: () => Promise<OpenDatabase>) {
     get vault() {
       return vault;
     },
-    /** Opens another, empty one. */
-    openFresh,
     store,
     latest: () => createLeadRepository(db, vault).listLatest({}, 10),
     readWholeDatabase,

@@ -29,8 +29,8 @@ import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { findTemplate } from '../templates/registry.ts';
-import { openMemoryDatabase } from './memory-database.ts';
 import { testPreviewSetting } from './preview-setting.ts';
+import { openTestDatabase } from './test-database.ts';
 import { testLeadKeys, testVault } from './vault.ts';
 
 /** What a call brings. Everything is optional, so that tests can leave out or break each part. */
@@ -69,7 +69,7 @@ let hashOfGood: Promise<string> | undefined;
 
 /** The Studio's API on a real database, with a clock that tests move. */
 export async function openStudioWorld(given?: OpenDatabase) {
-  const database = given ?? (await openMemoryDatabase());
+  const database = given ?? (await openTestDatabase());
   const clock = { now: new Date('2026-11-23T02:00:00Z') };
   let lines = '';
   const stream = new Writable({

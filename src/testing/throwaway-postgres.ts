@@ -1,27 +1,18 @@
-import { execFile, execFileSync, spawn } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-} from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { type Postgres, postgresCommand } from '../../scripts/postgres.mjs';
 
 /** For tests: a Postgres server of their own, on a loopback port, in a folder that goes with it. */
 export interface ThrowawayPostgres {
   url: string;
-  /** Makes a database beside the others, empty or a copy of `template`; resolves with its address. */
-  createDatabase(options?: { template?: string; name?: string }): Promise<string>;
+  /** Makes an empty database beside the others; resolves with its address. */
+  createDatabase(): Promise<string>;
   /** Ends the server and every connection at once; the data stays. */
   halt(): Promise<void>;
   /** Starts it again on the same data and port. */
@@ -32,28 +23,6 @@ export interface ThrowawayPostgres {
   keepData(path: string): Promise<void>;
 }
 
-/** Folder of `initdb` and `postgres`, or why there is none. Packages of Debian keep them off the path. */
-export function findPostgres(): { kind: 'found'; bin: string } | { kind: 'missing'; reason: string } {
-  const root = '/usr/lib/postgresql';
-  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...versions.map((version) => join(root, version, 'bin')), ...askForFolder()];
-  const bin = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
-  if (bin === undefined) return { kind: 'missing', reason: 'no Postgres server is installed on this machine' };
-  if (userInfo().uid === 0 && otherUser() === undefined) {
-    return { kind: 'missing', reason: 'Postgres refuses to run as root, and there is no user postgres' };
-  }
-  return { kind: 'found', bin };
-}
-
-/** What `pg_config` of the path says, where Postgres is installed otherwise. */
-function askForFolder(): string[] {
-  try {
-    return [execFileSync('pg_config', ['--bindir'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()];
-  } catch {
-    return [];
-  }
-}
-
 export interface ThrowawayOptions {
   /** Further settings, such as `ssl=on`. */
   settings?: readonly string[];
@@ -61,39 +30,51 @@ export interface ThrowawayOptions {
   from?: string;
   /** Puts files into the data folder before the first start; they are given to the server. */
   prepare?: (dataFolder: string) => void;
+  /** Folder in which its own is made; that of the system's temporary files by default. */
+  parent?: string;
 }
 
+/** The server ends with this process, and its folder goes, also when this process is killed. */
 export async function startPostgres(
-  bin: string,
-  { settings: further = [], from, prepare }: ThrowawayOptions = {},
+  postgres: Postgres,
+  { settings: further = [], from, prepare, parent = tmpdir() }: ThrowawayOptions = {},
 ): Promise<ThrowawayPostgres> {
-  const user = userInfo().uid === 0 ? otherUser() : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'throwaway-postgres-'));
-  if (user) chownSync(folder, user.uid, user.gid);
+  const { user } = postgres;
+  const folder = mkdtempSync(join(parent, 'throwaway-postgres-'));
+  const give = (path: string) => user && chownSync(path, user.uid, user.gid);
+  give(folder);
   chmodSync(folder, 0o700);
+  const caretaker = startCaretaker(folder);
   const data = join(folder, 'data');
-  const as = { cwd: folder, ...user };
-  const make = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '-N'];
-  // With its owner, who may be another user than this one.
-  if (from !== undefined) await promisify(execFile)('cp', ['-a', from, data]);
-  else await promisify(execFile)(join(bin, 'initdb'), make, as);
+  if (from === undefined) {
+    const make = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'];
+    const [command, words, options] = postgresCommand(postgres, 'initdb', make);
+    await promisify(execFile)(command, words, { ...options, cwd: folder });
+  } else {
+    await promisify(execFile)('cp', ['-R', from, data]);
+    if (user) await promisify(execFile)('chown', ['-R', `${user.uid}:${user.gid}`, data]);
+  }
   if (prepare) {
     prepare(data);
-    if (user) for (const name of readdirSync(data)) chownSync(join(data, name), user.uid, user.gid);
+    for (const name of readdirSync(data)) give(join(data, name));
   }
   const port = await findFreePort();
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off', ...further];
+  const settings = [
+    ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'timezone=UTC', 'lc_messages=C'],
+    ...['fsync=off', ...further],
+  ];
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   let end = await run();
   let databases = 0;
   return {
     url,
-    createDatabase: async ({ template = 'template1', name = `further_${databases}` } = {}) => {
+    createDatabase: async () => {
       databases += 1;
+      const name = `further_${databases}`;
       const client = new pg.Client(url);
       await client.connect();
-      await client.query(`create database ${name} template ${template}`);
+      await client.query(`create database ${name}`);
       await client.end();
       return url.replace(/postgres$/, name);
     },
@@ -103,14 +84,14 @@ export async function startPostgres(
     },
     stop: async () => {
       await end('SIGQUIT');
-      rmSync(folder, { recursive: true, force: true });
+      await caretaker.end();
     },
     keepData: async (path) => {
       await end('SIGINT');
       mkdirSync(dirname(path), { recursive: true });
       const unfinished = `${path}.${process.pid}`;
-      await promisify(execFile)('cp', ['-a', data, unfinished]);
-      rmSync(folder, { recursive: true, force: true });
+      await promisify(execFile)('cp', ['-R', data, unfinished]);
+      await caretaker.end();
       try {
         renameSync(unfinished, path);
       } catch {
@@ -120,31 +101,47 @@ export async function startPostgres(
     },
   };
 
-  /** Resolves to what ends it, once it answers. */
+  /** Resolves to what ends it, once it takes connections. */
   async function run(): Promise<(signal: NodeJS.Signals) => Promise<void>> {
-    const server = spawn(join(bin, 'postgres'), words, { ...as, stdio: ['ignore', 'ignore', 'pipe'] });
+    const [command, all, options] = postgresCommand(postgres, 'postgres', words);
+    const server = spawn(command, all, { ...options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+    caretaker.watch(server.pid);
+    const ended = once(server, 'exit');
+    const { promise: ready, resolve } = Promise.withResolvers<void>();
     let log = '';
     server.stderr.on('data', (chunk: Buffer) => {
       log += chunk.toString();
+      if (log.includes('database system is ready to accept connections')) resolve();
     });
-    const ended = new Promise<void>((done) => server.once('exit', () => done()));
-    for (let attempt = 0; !(await answers(url)); attempt += 1) {
-      if (attempt > 200 || server.exitCode !== null) throw new Error(`Postgres did not start:\n${log}`);
-      await delay(100);
-    }
+    await Promise.race([ready, ended]);
+    if (server.exitCode !== null) throw new Error(`Postgres did not start:\n${log}`);
     return async (signal) => {
       server.kill(signal);
       await ended;
+      caretaker.watch(undefined);
     };
   }
 }
 
-function otherUser(): { uid: number; gid: number } | undefined {
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((entry) => entry.startsWith('postgres:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  return uid === undefined || gid === undefined ? undefined : { uid: Number(uid), gid: Number(gid) };
+/**
+ * A shell that ends the watched process and removes the folder once its input ends, as it does when this process ends
+ * in whatever way.
+ */
+function startCaretaker(folder: string) {
+  const script = `
+    while read -r line; do server=$line; done
+    [ -z "$server" ] || kill -QUIT "$server"
+    until rm -rf "$0"; do sleep 0.1; done`;
+  // Detached, so that no Ctrl+C ends it, too.
+  const shell = spawn('sh', ['-c', script, folder], { cwd: '/', detached: true, stdio: ['pipe', 'ignore', 'ignore'] });
+  const ended = once(shell, 'exit');
+  return {
+    watch: (pid: number | undefined) => shell.stdin.write(`${pid ?? ''}\n`),
+    end: async () => {
+      shell.stdin.end();
+      await ended;
+    },
+  };
 }
 
 /** A loopback port that is free at this moment. */
@@ -157,18 +154,4 @@ export function findFreePort(): Promise<number> {
       probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
     });
   });
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  client.on('error', () => {});
-  try {
-    await client.connect();
-    return true;
-  } catch (error) {
-    // Who is turned away is answered, too, unless the server says that it is still starting.
-    return error instanceof pg.DatabaseError && error.code !== '57P03';
-  } finally {
-    await client.end().catch(() => {});
-  }
 }

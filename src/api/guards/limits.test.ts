@@ -9,7 +9,7 @@ import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { makeReference } from '../../leads/reference.ts';
 import { createRegisterLead } from '../../leads/register-lead.ts';
 import { type ApiWorld, createApiWorld, time } from '../../testing/api-world.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 
 let world: ApiWorld;
@@ -154,11 +154,13 @@ describe('limits', () => {
   });
 });
 
-describeOnBothDatabases('somebody who posts the phone of another person', (openFresh) => {
+describe.each([
+  ['in memory', () => createMemoryCounter(() => time)],
+  ['in the database', createSharedCounter],
+])('somebody who posts the phone of another person, counted %s', (_where, createCounter) => {
   test('shuts nobody out: the person gets the usual answer, and the lead is there, set aside', async () => {
-    const database = await openFresh();
-    const isShared = database.kind === 'postgres';
-    const counter = isShared ? createSharedCounter(database.db) : createMemoryCounter(() => time);
+    const database = await openTestDatabase();
+    const counter = createCounter(database.db);
     const limits = { perAddress: 20, perPhone: 5 };
     const guard = createRegistrationGuard({ counter, limits, key: 'khoa', now: () => time });
     const registerLead = createRegisterLead({

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
 import { studioEventsPath } from '../../contract/studio/studio-addresses.ts';
-import type { OpenDatabase } from '../../database/database.ts';
 import { notify } from '../../staff/notices.ts';
-import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { readEvents } from '../../testing/read-events.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 
 /** What says that notices may have changed. It comes once at the beginning, too, as soon as the database listens. */
 const news = 'event: notices data: ';
@@ -23,43 +21,28 @@ async function listen(world: StudioWorld, token: string) {
   return { response, next, nextOfAll, leave };
 }
 
-/** Two processes: two applications, each with its own listening connection where the database has several. */
-function testTwoProcesses(title: string, open: () => Promise<[OpenDatabase, OpenDatabase]>) {
-  test(title, async () => {
-    const [one, two] = await open();
-    const [here, there] = [await openStudioWorld(one), await openStudioWorld(two)];
-    const person = await here.addPerson(['editor']);
-    const admin = await there.signIn(await there.addPerson(['admin']));
-    const [ended, stays] = [await here.signIn(person), await here.signIn(await here.addPerson(['editor']))];
-    const [stream, other] = [await listen(here, ended), await listen(here, stays)];
-    expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
-    expect(await stream.next()).toBe('event: version data: abc123');
-    expect(await other.next()).toBe('event: version data: abc123');
-    await notify(there.context, there.db, person.id, { kind: 'roles-changed', title: 'Mới', text: '', path: '/' });
-    expect(await stream.nextOfAll()).toBe(news);
-    const disabled = await there.call('disablePerson', { token: admin, path: { id: person.id }, body: {} });
-    expect(disabled.status).toBe(200);
-    expect(await stream.next()).toBe('event: session-ended data: ');
-    expect(await stream.next()).toBeUndefined();
-    expect((await here.call('readSession', { token: ended })).body.data.kind).toBe('none');
-    expect((await here.call('readSession', { token: stays })).body.data.kind).toBe('signedIn');
-    // A server that stops ends its streams, and says nothing of sessions.
-    await here.close();
-    expect(await other.next()).toBeUndefined();
-    await there.close();
-  });
-}
-
-testTwoProcesses('a session that ends is told at once, in the embedded database', async () => {
-  const database = await openMemoryDatabase();
-  return [{ ...database, close: async () => {} }, database];
-});
-
-describeOnPostgres('live news on a Postgres server', (postgres) => {
-  testTwoProcesses('a session that another process ends is told at once', async () => [
-    await postgres.open(),
-    await postgres.open(),
-  ]);
+test('a session that another process ends is told at once', async () => {
+  const database = await openTestDatabase();
+  const [here, there] = [await openStudioWorld(await database.openAgain()), await openStudioWorld(database)];
+  const person = await here.addPerson(['editor']);
+  const admin = await there.signIn(await there.addPerson(['admin']));
+  const [ended, stays] = [await here.signIn(person), await here.signIn(await here.addPerson(['editor']))];
+  const [stream, other] = [await listen(here, ended), await listen(here, stays)];
+  expect(stream.response.headers.get('content-type')).toBe('text/event-stream');
+  expect(await stream.next()).toBe('event: version data: abc123');
+  expect(await other.next()).toBe('event: version data: abc123');
+  await notify(there.context, there.db, person.id, { kind: 'roles-changed', title: 'Mới', text: '', path: '/' });
+  expect(await stream.nextOfAll()).toBe(news);
+  const disabled = await there.call('disablePerson', { token: admin, path: { id: person.id }, body: {} });
+  expect(disabled.status).toBe(200);
+  expect(await stream.next()).toBe('event: session-ended data: ');
+  expect(await stream.next()).toBeUndefined();
+  expect((await here.call('readSession', { token: ended })).body.data.kind).toBe('none');
+  expect((await here.call('readSession', { token: stays })).body.data.kind).toBe('signedIn');
+  // A server that stops ends its streams, and says nothing of sessions.
+  await here.close();
+  expect(await other.next()).toBeUndefined();
+  await there.close();
 });
 
 test('listening does not prolong a session; one that ends by time is told at the next look', async () => {

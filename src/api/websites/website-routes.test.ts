@@ -5,8 +5,8 @@ import { signPreview } from '../../content/preview-token.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { createResponseCache } from '../../http/response-cache.ts';
 import { type ApiWorld, createApiWorld, siteVersion, time } from '../../testing/api-world.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 
 let world: ApiWorld;
 beforeAll(async () => {
@@ -157,7 +157,7 @@ test('content that cannot be loaded is 503 in the contract, without a word about
 });
 
 test('after a publication that is no campaign the preview is 503, and the content again once that is mended', async () => {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   const store = createContentStore(database, testStoreOptions);
   const api = world.start({ content: store });
   const statusOfPreview = async () => (await api.request('/website/hu_vang/preview')).status;

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { pageCounts } from '../../database/tables/insight-tables.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { foldHours } from './fold-hours.ts';
 
 const now = new Date('2026-11-23T02:00:00Z');
@@ -13,10 +13,10 @@ const count = (hour: string, given: Partial<typeof pageCounts.$inferInsert> = {}
   ...given,
 });
 
-describeOnBothDatabases('hours of old days', (openFresh) => {
+describe('hours of old days', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     await database.db.insert(sites).values({ webid: 'hu_vang' });
   });
   afterAll(() => database.close());

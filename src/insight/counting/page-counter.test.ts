@@ -6,7 +6,7 @@ import { otherWords, pageEvents, vitals } from '../../contract/insight/page-even
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { wordsPerHour } from './fold-words.ts';
 import { type CountedCall, createPageCounter, rowsPerHour } from './page-counter.ts';
 
@@ -15,7 +15,7 @@ let database: OpenDatabase;
 let time = new Date('2026-11-20T16:30:00Z');
 const errors: unknown[] = [];
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   time = new Date('2026-11-20T16:30:00Z');
   errors.length = 0;
 });

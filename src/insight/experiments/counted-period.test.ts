@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { experiments } from '../../database/tables/experiment-tables.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { countWholeDays, findCountedPeriod, listDays } from './counted-period.ts';
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
 });
 afterEach(() => database.close());
 

@@ -10,8 +10,8 @@ import { leads } from '../../database/tables/lead-tables.ts';
 import type { Lead } from '../../leads/lead.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { personOfLead } from '../../leads/person-of-lead.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { newLead } from '../../testing/personal-data-world.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { readResults } from './read-results.ts';
 
@@ -23,7 +23,7 @@ const stoppedAt = new Date('2026-11-21T15:40:00Z');
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   const { db } = database;
   await db.insert(sites).values({ webid });
   const settings = { webid, template: 'hu_vang', name: 'Hũ vàng' };

@@ -9,8 +9,8 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { leadDays, leadDaysChanged, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { countOverview, hasSampleNumbers, stepOf } from './count-overview.ts';
 import { keepLeadDays } from './keep-lead-days.ts';
 
@@ -114,10 +114,10 @@ async function fill({ db }: OpenDatabase, all: readonly Row[], spoken: readonly 
   if (pages.length > 0) await db.insert(pageDays).values([...pages]);
 }
 
-describeOnBothDatabases('what campaigns brought', (openFresh) => {
+describe('what campaigns brought', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
 

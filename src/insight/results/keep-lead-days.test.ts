@@ -8,8 +8,8 @@ import type { Database, OpenDatabase } from '../../database/database.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { keepLeadDays, liveDays } from './keep-lead-days.ts';
 import { findFirstLiveDay, readLeadDays, sumLeads } from './lead-days.ts';
 
@@ -107,12 +107,12 @@ const expectExact = async (db: Database, now: number) =>
     ),
   ).toEqual(await read(db, sql`(${sumLeads(undefined)})`));
 
-describeOnBothDatabases('sums of registrations by day', (openFresh) => {
+describe('sums of registrations by day', () => {
   let database: OpenDatabase;
   let db: Database;
   const now = Date.now();
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     db = database.db;
   });
   afterAll(() => database.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { spentCaptchas, visitorCounts } from '../../database/tables/lead-tables.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { forgetEnded } from './forget-ended.ts';
 
 const past = new Date(0);
@@ -9,7 +9,7 @@ const future = new Date(Date.now() + 3_600_000);
 
 let database: OpenDatabase;
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
 });
 afterAll(() => database.close());
 

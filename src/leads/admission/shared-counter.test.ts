@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../database/database.ts';
 import { visitorCounts } from '../../database/tables/lead-tables.ts';
-import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
 import { createSharedCounter } from './shared-counter.ts';
 
@@ -15,7 +14,7 @@ const minute = 60_000;
 describe('counts in the database', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openMemoryDatabase();
+    database = await openTestDatabase();
   });
   afterAll(() => database.close());
   beforeEach(async () => {
@@ -47,7 +46,14 @@ describe('counts in the database', () => {
   });
 });
 
-describeOnPostgres('two processes on one Postgres server', ({ open }) => {
+describe('two processes on one Postgres server', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+  const open = () => database.openAgain();
+
   test('200 at once, half to each, are counted from 1 to 200 without a gap', async () => {
     const counters = [await open(), await open()].map(({ db }) => createSharedCounter(db));
     const counts = await Promise.all(

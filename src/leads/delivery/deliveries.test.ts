@@ -9,21 +9,21 @@ import { openJobQueue } from '../../database/job-queue.ts';
 import { deliveries, leads, spentCaptchas } from '../../database/tables/lead-tables.ts';
 import { readEnv } from '../../env.ts';
 import { type Receiver, someLead, someSecret, startReceiver } from '../../testing/delivery-world.ts';
-import { describeOnBothDatabases } from '../../testing/describe-on-postgres.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { createDeliveryOutbox, type DeliveryOutbox, queueOf } from './delivery-outbox.ts';
 import { createDeliveryService, type DeliveryService } from './delivery-service.ts';
 
-// Takes long because a queue tries again after seconds, on each kind of database.
-describeOnBothDatabases('deliveries', (openFresh) => {
+// Takes long because a queue tries again after seconds.
+describe('deliveries', () => {
   let database: OpenDatabase;
   let queue: PgBoss;
   const receivers: Receiver[] = [];
   const services: DeliveryService[] = [];
 
   beforeAll(async () => {
-    database = await openFresh();
+    database = await openTestDatabase();
     queue = await openJobQueue(database, { role: 'server', log: () => {} });
   });
   afterAll(async () => {

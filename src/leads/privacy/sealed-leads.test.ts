@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { visitorCounts } from '../../database/tables/lead-tables.ts';
 import { secrets } from '../../database/tables/store-tables.ts';
 import { daysAgo, describePersonalData, newLead, typedWords } from '../../testing/personal-data-world.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testLeadKeys } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { openOwnKeys, openVault } from './open-vault.ts';
@@ -95,7 +96,7 @@ describePersonalData('sealed leads', (world) => {
     });
 
     test('in the clear, as older versions kept them, are gone after a start; what one of them sealed still opens, until it is rekeyed', async () => {
-      const other = await world.openFresh();
+      const other = await openTestDatabase();
       const db = other.db;
       try {
         // The state of an older version without LEAD_KEY: its own key and its signing keys in the clear.

@@ -1,24 +1,33 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { reviews } from '../../database/tables/review-tables.ts';
-import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
 import { openReviewCampaign, reviewCalls } from '../../testing/review-campaign.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { openAsProcess, startOwnPostgres } from '../../testing/test-database.ts';
+import type { ThrowawayPostgres } from '../../testing/throwaway-postgres.ts';
 import { type CarriedOut, carryOutDue, carryOutTimes } from './carry-out-times.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-describeOnPostgres('reviews of two processes', (postgres) => {
+describe('reviews of two processes', () => {
+  let postgres: ThrowawayPostgres;
+  const worlds: StudioWorld[] = [];
   const open = async () => {
-    const world = await openStudioWorld(await postgres.open());
+    const world = await openStudioWorld(await openAsProcess(postgres.url));
     world.clock.now = new Date();
+    worlds.push(world);
     return world;
   };
   let one: StudioWorld;
   let other: StudioWorld;
   beforeAll(async () => {
+    postgres = await startOwnPostgres();
     one = await open();
     other = await open();
+  });
+  afterAll(async () => {
+    for (const world of worlds) await world.close();
+    await postgres.stop();
   });
 
   const publicationsOf = async (webid: string, version: number) =>

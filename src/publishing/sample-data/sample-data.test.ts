@@ -27,10 +27,10 @@ import { readResults } from '../../insight/experiments/read-results.ts';
 import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { readLinks } from '../../insight/links/read-links.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { newLead } from '../../testing/personal-data-world.ts';
 import { copyDemoTexts } from '../../testing/read-demo.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { addRegistrations, listCampaigns } from '../list-campaigns.ts';
 import { clearSampleData } from './clear-samples.ts';
@@ -180,7 +180,7 @@ describe('sample data of a store', () => {
   let made: number;
   // Once for all: each campaign that is read and each day of counts takes its time. The last test clears it.
   beforeAll(async () => {
-    database = await openMemoryDatabase();
+    database = await openTestDatabase();
     store = createContentStore(database, testStoreOptions);
     folder = mkdtempSync(join(tmpdir(), 'demo-'));
     copyDemoTexts(folder);

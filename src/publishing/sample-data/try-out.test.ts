@@ -3,7 +3,7 @@ import { listEntries } from '../../audit/read-entries.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { readDeskPolicy, setDeskPolicy } from '../../desk/desk-policy-store.ts';
 import { defaultPolicies, readPolicies, writePolicies } from '../../staff/policies.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { testLeadKeys } from '../../testing/vault.ts';
 import { beginTryOut, endTryOut } from './try-out.ts';
 
@@ -12,7 +12,7 @@ const usual = { fourEyes: true, factors: 4, idleMinutes: 30, opensAt: 480, close
 
 let database: OpenDatabase;
 beforeEach(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
 });
 afterEach(() => database.close());
 

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { removeOldSaves } from './remove-old-saves.ts';
 import { saveChanges } from './save-changes.ts';
 import { undoStep } from './undo-step.ts';
@@ -21,7 +21,7 @@ const person = crypto.randomUUID();
 const daysLater = (days: number, ms = 0) => new Date(Date.now() + days * 86_400_000 + ms);
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   await database.db.insert(staff).values({ id: person, email: 'ha@x.vn', name: 'Hà' });
 });

@@ -6,8 +6,8 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
 import { documentMaxLength, listSaves, type SaveResult, saveChanges } from './save-changes.ts';
 import { countSteps, type UndoResult, undoStep } from './undo-step.ts';
 import { readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
@@ -21,7 +21,7 @@ const ha = { id: crypto.randomUUID(), name: 'Hà' };
 const quan = { id: crypto.randomUUID(), name: 'Quân' };
 
 beforeAll(async () => {
-  database = await openMemoryDatabase();
+  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   await database.db.insert(staff).values([
     { ...ha, email: 'ha@x.vn' },

@@ -1,16 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { someServer } from '../../page/own-server.ts';
 import { createCampaigns } from '../../templates/campaigns.ts';
 import { findTemplate } from '../../templates/registry.ts';
-import { describeOnPostgres } from '../../testing/describe-on-postgres.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
+import { openAsProcess, startOwnPostgres } from '../../testing/test-database.ts';
+import type { ThrowawayPostgres } from '../../testing/throwaway-postgres.ts';
 import { createCampaignPages } from './campaign-pages.ts';
 
-describeOnPostgres('the pages of two processes on one Postgres server', (postgres) => {
+describe('the pages of two processes on one Postgres server', () => {
+  let postgres: ThrowawayPostgres;
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+  });
+  afterAll(() => postgres.stop());
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
@@ -18,7 +24,7 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
 
   /** The pages of one server process, with its own connections. */
   async function openProcess() {
-    const database = await postgres.open();
+    const database = await openAsProcess(postgres.url);
     const store = createContentStore(database, testStoreOptions);
     const made: string[] = [];
     const pages = createCampaignPages({
@@ -79,7 +85,8 @@ describeOnPostgres('the pages of two processes on one Postgres server', (postgre
   });
 
   it('stay at hand while the server is away, and are not made anew when it is back and nothing was published', async () => {
-    const command = await postgres.open({ role: 'command' });
+    const command = await openAsProcess(postgres.url, { role: 'command' });
+    closing.push(command.close);
     await publish(command, 'Giữ lại');
     const { pages, made, shown } = await openProcess();
     expect(await shown()).toContain('Giữ lại');

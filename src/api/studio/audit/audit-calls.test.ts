@@ -5,16 +5,16 @@ import type { AuditEntry } from '../../../audit/audit-entry.ts';
 import { verifyChain } from '../../../audit/verify-chain.ts';
 import { auditFilePath } from '../../../contract/studio/studio-addresses.ts';
 import { auditLog } from '../../../database/tables/audit-table.ts';
-import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
 import { openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import { testLeadKeys } from '../../../testing/vault.ts';
 
-describeOnBothDatabases('the audit log in the Studio', (openFresh) => {
+describe('the audit log in the Studio', () => {
   let world: StudioWorld;
   let chi: WorldPerson;
   let token: string;
   beforeEach(async () => {
-    world = await openStudioWorld(await openFresh());
+    world = await openStudioWorld(await openTestDatabase());
     chi = await world.addPerson(['editor'], { name: 'Bùi Mai Chi' });
     token = await world.signIn(await world.addPerson(['auditor']));
     const machine = { who: 'lan', origin: 'command line' };

@@ -2,12 +2,11 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { callOutcomes } from '../../../contract/desk/outcomes.ts';
-import type { OpenDatabase } from '../../../database/database.ts';
 import { leadCalls } from '../../../database/tables/desk-tables.ts';
 import { consents, leads } from '../../../database/tables/lead-tables.ts';
-import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
 import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
 import { crmKey, openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 
 let messages = 0;
 
@@ -31,12 +30,12 @@ function write(reference: string, data: object = {}, timestamp = deskTime.toISOS
   return JSON.stringify({ type: 'lead.outcome', timestamp, data: { reference, outcome: 'interested', ...data } });
 }
 
-describeOnBothDatabases('an outcome of the bank’s CRM', (openFresh: () => Promise<OpenDatabase>) => {
+describe('an outcome of the bank’s CRM', () => {
   let world: StudioWorld;
   let desk: Desk;
   let token: string;
   beforeAll(async () => {
-    world = await openStudioWorld(await openFresh());
+    world = await openStudioWorld(await openTestDatabase());
     desk = openDesk(world);
   });
   afterAll(() => world.close());

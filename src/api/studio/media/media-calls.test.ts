@@ -68,7 +68,7 @@ describe('an upload', () => {
     expect(answer).toMatchObject({ kind: 'saved', path: 'media/b.png', isKnown: false, findings: [] });
     expect(answer.file).toMatchObject({ type: 'image/png', width: 40, height: 30, light: { clear: 0 } });
     expect((await open(token)).media).toEqual({ 'media/b.png': answer.file });
-    expect((await world.store.loadMedia(answer.file.hash))?.bytes).toEqual(new Uint8Array(png));
+    expect((await world.store.loadMedia(answer.file.hash))?.bytes).toEqual(Buffer.from(png));
     await undo(token);
     expect((await open(token)).media).toEqual({});
     await undo(token, 'redo');

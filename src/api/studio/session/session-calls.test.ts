@@ -6,14 +6,14 @@ import { roles } from '../../../contract/studio/permissions.ts';
 import { beginTryOut } from '../../../publishing/sample-data/try-out.ts';
 import { makeCode } from '../../../staff/authenticator.ts';
 import { makeFirstLink } from '../../../staff/links.ts';
-import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
 import { goodPassword, openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 import { testLeadKeys } from '../../../testing/vault.ts';
 
-describeOnBothDatabases('signing in to the Studio', (openFresh) => {
+describe('signing in to the Studio', () => {
   let world: StudioWorld;
   beforeEach(async () => {
-    world = await openStudioWorld(await openFresh());
+    world = await openStudioWorld(await openTestDatabase());
   });
   afterEach(() => world.close());
 

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { staffLinks } from '../../../database/tables/staff-tables.ts';
 import { makeFirstLink } from '../../../staff/links.ts';
-import { describeOnBothDatabases } from '../../../testing/describe-on-postgres.ts';
 import { goodPassword, openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 
-describeOnBothDatabases('people of the Studio', (openFresh) => {
+describe('people of the Studio', () => {
   let world: StudioWorld;
   let admin: WorldPerson;
   let token: string;
   beforeEach(async () => {
-    world = await openStudioWorld(await openFresh());
+    world = await openStudioWorld(await openTestDatabase());
     admin = await world.addPerson(['admin'], { name: 'Đỗ Ngọc Anh' });
     token = await world.signIn(admin);
   });

@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest';
 import { type Present, presentSchema, workingCopyEventsPath } from '../../../contract/studio/working-copy-calls.ts';
-import type { OpenDatabase } from '../../../database/database.ts';
 import { watchWorkingCopies } from '../../../publishing/working-copies/working-copy-news.ts';
-import { describeOnPostgres } from '../../../testing/describe-on-postgres.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import { readEvents } from '../../../testing/read-events.ts';
 import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
+import { openTestDatabase } from '../../../testing/test-database.ts';
 
 const path = { webid: 'hu_vang' };
 const place = { key: 'home.banner', path: 'subTitle' };
@@ -37,70 +35,55 @@ async function hear(world: StudioWorld, token: string) {
   };
 }
 
-/** Two processes: two applications, each with its own listening connection where the database has several. */
-function testTwoProcesses(title: string, open: () => Promise<[OpenDatabase, OpenDatabase]>) {
-  it(title, async () => {
-    const [one, two] = await open();
-    const [here, there] = [await openStudioWorld(one), await openStudioWorld(two)];
-    await here.store.saveDraft(await readDemo('hu_vang'));
-    const ha = await here.signIn(await here.addPerson(['editor'], { name: 'Hà' }));
-    const quan = await there.signIn(await there.addPerson(['editor'], { name: 'Quân' }));
-    const lan = await there.signIn(await there.addPerson(['approver'], { name: 'Lan' }));
-    const [ofHa, ofQuan, ofLan] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-    const tell = (world: StudioWorld, token: string, client: string, more: object = {}) =>
-      world.call('tellPresence', { token, path, body: { client, place, ...more } });
-    const news = await hear(here, ha);
-    // It listens from then on.
-    await news.until('saved');
+it('who is where, who holds a section, and saves are heard in another process', async () => {
+  const database = await openTestDatabase();
+  const [here, there] = [await openStudioWorld(await database.openAgain()), await openStudioWorld(database)];
+  await here.store.saveDraft(await readDemo('hu_vang'));
+  const ha = await here.signIn(await here.addPerson(['editor'], { name: 'Hà' }));
+  const quan = await there.signIn(await there.addPerson(['editor'], { name: 'Quân' }));
+  const lan = await there.signIn(await there.addPerson(['approver'], { name: 'Lan' }));
+  const [ofHa, ofQuan, ofLan] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const tell = (world: StudioWorld, token: string, client: string, more: object = {}) =>
+    world.call('tellPresence', { token, path, body: { client, place, ...more } });
+  const news = await hear(here, ha);
+  // It listens from then on.
+  await news.until('saved');
 
-    await tell(there, quan, ofQuan, { heldMs: 60_000 });
-    const [held] = await news.untilPresent((present) => present.length === 1);
-    expect(held).toMatchObject({ client: ofQuan, name: 'Quân', place });
-    expect(held?.heldMs).toBeGreaterThanOrEqual(60_000);
-    // Those who only look hold nothing, whatever they say.
-    await tell(there, lan, ofLan, { heldMs: 1 });
-    const both = await news.untilPresent((present) => present.length === 2);
-    expect(both.map(({ name, heldMs }) => [name, heldMs === undefined])).toEqual([
-      ['Quân', false],
-      ['Lan', true],
-    ]);
-    await tell(here, ha, ofHa, { heldMs: 0 });
-    const three = await news.untilPresent((present) => present.length === 3);
-    const [quans, has] = [ofQuan, ofHa].map((client) => three.find((window) => window.client === client)?.heldMs ?? 0);
-    expect(has).toBeLessThan(quans ?? 0);
-    await tell(there, quan, ofQuan, { place: null, isLeaving: true });
-    await news.untilPresent((present) => present.every(({ client }) => client !== ofQuan));
-
-    await there.call('saveWorkingCopy', {
-      ...{ token: quan, path },
-      body: {
-        ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), base: 0 },
-        changes: [{ kind: 'set', at: ['content', 'home.banner', 'subTitle'], value: 'Của Quân' }],
-      },
-    });
-    expect(await news.until('saved')).toBe('event: saved data: 1');
-    const { body } = await here.call('readWorkingCopyNews', { token: ha, path, query: { after: '0' } });
-    expect(body.data.saves).toMatchObject([{ by: { name: 'Quân' } }]);
-    await news.leave();
-    await here.close();
-    await there.close();
-  });
-}
-
-testTwoProcesses('who is where, and who holds a section, is heard at once, in the embedded database', async () => {
-  const database = await openMemoryDatabase();
-  return [{ ...database, close: async () => {} }, database];
-});
-
-describeOnPostgres('working copies on a Postgres server', (postgres) => {
-  testTwoProcesses('who is where, who holds a section, and saves are heard in another process', async () => [
-    await postgres.open(),
-    await postgres.open(),
+  await tell(there, quan, ofQuan, { heldMs: 60_000 });
+  const [held] = await news.untilPresent((present) => present.length === 1);
+  expect(held).toMatchObject({ client: ofQuan, name: 'Quân', place });
+  expect(held?.heldMs).toBeGreaterThanOrEqual(60_000);
+  // Those who only look hold nothing, whatever they say.
+  await tell(there, lan, ofLan, { heldMs: 1 });
+  const both = await news.untilPresent((present) => present.length === 2);
+  expect(both.map(({ name, heldMs }) => [name, heldMs === undefined])).toEqual([
+    ['Quân', false],
+    ['Lan', true],
   ]);
+  await tell(here, ha, ofHa, { heldMs: 0 });
+  const three = await news.untilPresent((present) => present.length === 3);
+  const [quans, has] = [ofQuan, ofHa].map((client) => three.find((window) => window.client === client)?.heldMs ?? 0);
+  expect(has).toBeLessThan(quans ?? 0);
+  await tell(there, quan, ofQuan, { place: null, isLeaving: true });
+  await news.untilPresent((present) => present.every(({ client }) => client !== ofQuan));
+
+  await there.call('saveWorkingCopy', {
+    ...{ token: quan, path },
+    body: {
+      ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), base: 0 },
+      changes: [{ kind: 'set', at: ['content', 'home.banner', 'subTitle'], value: 'Của Quân' }],
+    },
+  });
+  expect(await news.until('saved')).toBe('event: saved data: 1');
+  const { body } = await here.call('readWorkingCopyNews', { token: ha, path, query: { after: '0' } });
+  expect(body.data.saves).toMatchObject([{ by: { name: 'Quân' } }]);
+  await news.leave();
+  await here.close();
+  await there.close();
 });
 
 it('a window that is silent for 50 seconds is forgotten, and holds its section longer by each second', async () => {
-  const database = await openMemoryDatabase();
+  const database = await openTestDatabase();
   let now = 0;
   const news = watchWorkingCopies(
     database,

@@ -1,0 +1,69 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensurePostgres, type Postgres } from '../../scripts/postgres.mjs';
+import { migrate, migrationsFingerprint } from '../database/migrate.ts';
+import { postgresDatabase } from '../database/postgres-database.ts';
+import { startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
+
+/** The one PostgreSQL server of a run of Vitest. Its database `postgres` has all migrations; tests clone it. */
+interface PostgresForRun {
+  url: string;
+  /** What starts further servers, and the data that they start from. */
+  postgres: Postgres;
+  data: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PostgresForRun;
+  }
+}
+
+let server: ThrowawayPostgres | undefined;
+
+/** Vitest calls it before the first test file. */
+export async function setup(project: TestProject): Promise<void> {
+  const postgres = await ensurePostgres();
+  const data = await prepareData(postgres);
+  server = await startPostgres(postgres, { from: data, settings, ...(roomInMemory() && { parent: memory }) });
+  project.provide('postgres', { url: server.url, postgres, data });
+}
+
+/** Vitest calls it after the last test file. */
+export async function teardown(): Promise<void> {
+  await server?.stop();
+}
+
+/** For tests alone: nothing of it has to outlive a power cut, and it tidies up for nobody. */
+const settings = [
+  ...['max_connections=300', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
+  ...['checkpoint_timeout=1d', 'max_wal_size=256MB'],
+];
+
+/**
+ * A file system in memory: a clone is 300 files, whose making costs a disk 2 to 30 times the time. Containers may have
+ * a small one.
+ */
+const memory = '/dev/shm';
+const memoryBytes = 2 * 1024 ** 3;
+
+function roomInMemory(): boolean {
+  if (!existsSync(memory)) return false;
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > memoryBytes;
+}
+
+/** Made once for these migrations, because that takes a second or two. */
+async function prepareData(postgres: Postgres): Promise<string> {
+  const data = join('.cache', 'test-database', `postgres-${postgres.version}-${migrationsFingerprint()}`);
+  if (existsSync(data)) return data;
+  const server = await startPostgres(postgres);
+  const database = postgresDatabase({
+    ...{ connection: { connectionString: server.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
+  });
+  await migrate(database.db);
+  await database.close();
+  await server.keepData(data);
+  return data;
+}
