@@ -48,10 +48,7 @@ test('the list of examples fits a phone and a desktop and has no axe findings', 
 });
 
 for (const section of sections) {
-  test(`${section}: no example has axe findings, or is wider than a phone or a desktop @long`, async ({
-    page,
-    gallery,
-  }) => {
+  test(`${section}: no example has axe findings, or is wider than a phone or a desktop`, async ({ page, gallery }) => {
     test.slow();
     const addresses = gallery.addresses.filter((address) => address.startsWith(`/gallery/${section}/`));
     expect(addresses.length, 'examples').toBeGreaterThan(0);

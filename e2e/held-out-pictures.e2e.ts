@@ -28,7 +28,7 @@ const pictures = {
 };
 
 for (const [template, key] of pages) {
-  test(`${template}: words keep their contrast with white, busy and portrait pictures of other people @long`, async ({
+  test(`${template}: words keep their contrast with white, busy and portrait pictures of other people`, async ({
     page,
   }) => {
     test.setTimeout(180_000);

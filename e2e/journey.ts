@@ -84,21 +84,28 @@ export function bannerRatio(page: Page): Promise<number> {
     .evaluate((image: HTMLImageElement) => (image.naturalHeight > 0 ? image.naturalWidth / image.naturalHeight : 0));
 }
 
-/** Opens a page, scrolls through it and returns the Cumulative Layout Shift. */
-export async function layoutShift(page: Page, address: string, scrolledPx: number): Promise<number> {
+/** Notes every layout shift of the pages that are opened afterwards. Returns what reads them. */
+export async function watchShifts(page: Page): Promise<() => Promise<{ value: number }[]>> {
+  // Text in a font that comes late may move by 3 px, when it comes depends on the machine, and it comes everywhere.
+  await page.route('**/*.woff2', (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => {
-    Object.assign(window, { shifts: 0 });
+    Object.assign(window, { shifts: [] });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        Object.assign(window, { shifts: Reflect.get(window, 'shifts') + Reflect.get(entry, 'value') });
+      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON());
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  return () => page.evaluate(() => Reflect.get(window, 'shifts'));
+}
+
+/** Opens a page, scrolls through it and returns the Cumulative Layout Shift. */
+export async function layoutShift(page: Page, address: string, scrolledPx: number): Promise<number> {
+  const readShifts = await watchShifts(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   for (let top = 0; top < scrolledPx; top += 600) {
     await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  return page.evaluate(() => Reflect.get(window, 'shifts'));
+  return (await readShifts()).reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Types as a Telex keyboard does: each word is composed letter by letter and then committed. */

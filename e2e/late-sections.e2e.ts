@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectTopAt, test } from './journey.ts';
+import { expect, expectTopAt, test, watchShifts } from './journey.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: { width: 360, height: 740 } });
 
@@ -10,25 +10,29 @@ const countUndrawn = (page: Page) =>
     .locator(lateSections)
     .evaluateAll((parts) => parts.filter((part) => getComputedStyle(part).contentVisibility !== 'visible').length);
 
-test('what stands below the first screen is drawn once the page is loaded, and nothing on the screen moves', async ({
-  page,
-  expectedErrors,
-}) => {
-  // Late fonts move text too, which is not the subject of this test.
-  expectedErrors.allow(/net::ERR_FAILED/);
-  await page.route('**/*.woff2', (route) => route.abort());
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) Reflect.get(window, 'shifts').push(entry.toJSON());
-    }).observe({ type: 'layout-shift', buffered: true });
+test('sections below the first screen', { tag: '@quick' }, async ({ page }) => {
+  const readShifts = await watchShifts(page);
+
+  await test.step('what stands below the first screen is drawn once the page is loaded, and nothing on the screen moves', async () => {
+    for (const path of ['/super_sinh_loi', '/template_vp2', '/credit_card']) {
+      await page.goto(path);
+      await expect.poll(() => countUndrawn(page)).toBe(0);
+      for (const top of [0, 600, 2400, 6000]) {
+        await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+        await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      }
+      expect(await readShifts(), path).toEqual([]);
+    }
   });
-  for (const path of ['/super_sinh_loi', '/template_vp2', '/credit_card']) {
-    await page.goto(path);
-    await expect.poll(() => countUndrawn(page)).toBe(0);
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-    expect(await page.evaluate(() => Reflect.get(window, 'shifts')), path).toEqual([]);
-  }
+
+  await test.step('a visitor who comes back to the middle of a page finds the same place', async () => {
+    const questions = page.locator('#hoi-dap');
+    await questions.evaluate((section) => section.scrollIntoView({ behavior: 'instant', block: 'start' }));
+    await expectTopAt(questions, 50);
+    await page.reload();
+    await expectTopAt(questions, 50);
+    expect(await countUndrawn(page)).toBe(0);
+  });
 });
 
 test('before the script comes, the browser leaves them out', async ({ page, expectedErrors }) => {
@@ -36,16 +40,6 @@ test('before the script comes, the browser leaves them out', async ({ page, expe
   await page.route('**/assets/main-*.js', (route) => route.abort());
   await page.goto('/super_sinh_loi', { waitUntil: 'domcontentloaded' });
   expect(await countUndrawn(page)).toBe(await page.locator(lateSections).count());
-});
-
-test('a visitor who comes back to the middle of a page finds the same place', async ({ page }) => {
-  await page.goto('/super_sinh_loi');
-  const questions = page.locator('#hoi-dap');
-  await expect.poll(() => countUndrawn(page)).toBe(0);
-  await questions.evaluate((section) => section.scrollIntoView({ behavior: 'instant', block: 'start' }));
-  await expectTopAt(questions, 50);
-  await page.reload();
-  await expectTopAt(questions, 50);
 });
 
 test('an address with an anchor leads to its section', async ({ page }) => {

@@ -11,7 +11,7 @@ const widths = [360, 1440];
 const openings = (template: string) => [template === 'credit_card_v2' ? 'home.section1' : 'home.banner'];
 
 for (const template of campaignPages) {
-  test(`${template} without what opens it and without its form: nothing under the header, no button that leads nowhere @long`, async ({
+  test(`${template} without what opens it and without its form: nothing under the header, no button that leads nowhere`, async ({
     page,
   }) => {
     const webid = `thieu_${template}`;
@@ -59,7 +59,7 @@ for (const template of campaignPages) {
 const banners = ['hu_vang', 'template_vp1', 'template_vp2', 'template_vp3', 'diamond', 'super_sinh_loi'] as const;
 
 for (const template of banners) {
-  test(`${template}: a picture alone has no empty ground below it, and a banner without a title keeps its other words @long`, async ({
+  test(`${template}: a picture alone has no empty ground below it, and a banner without a title keeps its other words`, async ({
     page,
   }) => {
     const isRow = template === 'super_sinh_loi';

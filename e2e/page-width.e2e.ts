@@ -4,9 +4,7 @@ import { expect, test } from './journey.ts';
 test.use({ reducedMotion: 'no-preference' });
 
 for (const webid of campaignPages) {
-  test(`nothing on ${webid} is wider than the screen, from 320 to 1440 px, with everything open @long`, async ({
-    page,
-  }) => {
+  test(`nothing on ${webid} is wider than the screen, from 320 to 1440 px, with everything open`, async ({ page }) => {
     // Loaded as on a phone and as on a desktop; between those, a window that changes its width.
     for (const widths of [
       [320, 360, 414, 768],

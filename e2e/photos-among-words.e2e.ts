@@ -22,7 +22,7 @@ const sizes = [
 ] as const;
 
 for (const [template, key, field] of places) {
-  test(`${template}: no photo of ${key}, 1:3 to 3:1, lies on words or under them @long`, async ({ page }) => {
+  test(`${template}: no photo of ${key}, 1:3 to 3:1, lies on words or under them`, async ({ page }) => {
     const webid = `anh_chup_${template}`;
     await withCampaign(
       webid,

@@ -4,9 +4,9 @@ import { serverAddress } from './server-address.ts';
 
 test.use({ baseURL: serverAddress.recaptcha });
 
-test('with reCAPTCHA the script comes only when the popup opens, and a person gets through with action register', async ({
-  page,
-}) => {
+test('with reCAPTCHA the script comes only when the popup opens, and a person gets through with action register', {
+  tag: '@quick',
+}, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith(serverAddress.recaptchaService)) scripts.push(request.url());

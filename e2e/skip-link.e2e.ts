@@ -1,7 +1,7 @@
-import { campaignPagesByTime } from './campaign-pages.ts';
+import { campaignPages } from './campaign-pages.ts';
 import { expect, expectOnFirstScreen, test } from './journey.ts';
 
-for (const webid of campaignPagesByTime) {
+for (const webid of campaignPages) {
   test(`${webid}: the first Tab reaches a link that skips the header, unseen until then`, async ({ page }) => {
     await page.goto(`/${webid}`);
     const skip = page.getByRole('link', { name: 'Đến nội dung chính' });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { atNight } from '../at-night.ts';
 import { campaignPages } from '../campaign-pages.ts';
 import { type ExpectedErrors, expect, test } from '../journey.ts';
 import { type Fault, measurePage } from './measure-page.ts';
@@ -17,8 +16,7 @@ import {
 // The test serves the page itself, without the security policy of a real one.
 test.use({ bypassCSP: true });
 
-/** The narrowest phone always, the others at night. */
-const widths = [320, ...atNight(360, 768, 1024, 1440)];
+const widths = [320, 360, 768, 1024, 1440];
 const strange = [...strangePictures, ...strangeLogos];
 /** Pictures that exist only in this test; the server knows only their size. */
 const hashOf = (index: number) => `${index}`.padStart(20, 'e');
@@ -27,7 +25,7 @@ for (const template of campaignPages) {
   const demo = readDemo(template);
   const stretches: readonly Stretch[] = ['longest', 'shortest', 'tokens', 'tables', 'pictures', 'most'];
   for (const stretch of stretches) {
-    test(`${template}: nothing is cut, covered, too wide or out of reach with all fields ${stretch}${long(stretch)}`, async ({
+    test(`${template}: nothing is cut, covered, too wide or out of reach with all fields ${stretch}`, async ({
       page,
       expectedErrors,
     }) => {
@@ -36,7 +34,7 @@ for (const template of campaignPages) {
       expect(await showMeasured(page, template, stretchContent(template, demo, stretch))).toEqual([]);
     });
   }
-  test(`${template}: nothing is cut, covered, too wide or out of reach without any one optional field @long`, async ({
+  test(`${template}: nothing is cut, covered, too wide or out of reach without any one optional field`, async ({
     page,
     expectedErrors,
   }) => {
@@ -45,10 +43,6 @@ for (const template of campaignPages) {
     for (let missing = 0; missing < countOptional(template, demo); missing += 1)
       await showMeasured(page, template, stretchContent(template, demo, { missing }), `without field ${missing}: `);
   });
-}
-
-function long(stretch: Stretch): string {
-  return stretch === 'longest' ? '' : ' @long';
 }
 
 /** The next width begins while the previous page is still loading. */

@@ -19,6 +19,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  Reflect.deleteProperty(window, 'dataLayer');
   for (const name of Object.keys(dataset)) delete dataset[name];
 });
 
@@ -100,6 +101,24 @@ describe('the hand-over form in a browser', () => {
     await user.click(submit);
     await waitFor(() => expect(document.activeElement, 'the only wrong one left').toBe(country));
     expect(left).toEqual([]);
+  });
+
+  it('tells the tag manager of its first touch and of the hand-over, and nothing of the visitor', async () => {
+    dataset[pageDataset.webid] = 'credit_card';
+    dataset[pageDataset.template] = 'credit_card';
+    const facts = { webid: 'credit_card', template: 'credit_card', form: 'lead-form', ctaId: undefined };
+    const form = open();
+    const told = () => Reflect.get(window, 'dataLayer');
+    expect(told()).toEqual([{ event: 'landing_form_open', ...facts }]);
+    await form.user.click(form.submit);
+    expect(told(), 'refused').toHaveLength(1);
+    await fillIn(form);
+    await form.user.click(form.submit);
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(told()).toEqual([
+      { event: 'landing_form_open', ...facts },
+      { event: 'landing_hand_over', ...facts },
+    ]);
   });
 
   it('turns its button while it leaves, says where to, and is ready for who comes back', async () => {
