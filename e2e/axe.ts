@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type AxeBuilder from '@axe-core/playwright';
 import type { CDPSession, Page } from '@playwright/test';
-import { atNight } from './at-night.ts';
 import { expect } from './journey.ts';
 
 interface AxeOptions {
@@ -75,6 +74,3 @@ const desktop = { width: 1280, height: 800 };
 
 /** A phone and a desktop: the sizes at which axe checks a page. */
 export const axeViewports = [phone, desktop] as const;
-
-/** The desktop only at night, for campaigns whose sections stand on a desktop also in the tests of others. */
-export const axeViewportsByTime = [phone, ...atNight(desktop)] as const;

@@ -60,7 +60,7 @@ function runsByDay({ testFile, test }: Proof): boolean {
 function isQuick(text: string, place: number): boolean {
   const before = text.slice(0, place);
   const isGroup = /describe(?:\.\w+)*\(\s*$/.test(before);
-  const starts = [...text.matchAll(/\btest\(/g)].map(({ index }) => index);
+  const starts = [...text.matchAll(/(?<![.\w])test\(/g)].map(({ index }) => index);
   const start = starts.findLast((index) => index < place);
   const next = starts.find((index) => index >= place);
   const test = text.slice(isGroup ? next : start);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readBehaviour } from './behaviour-pages.ts';
-import { findWrongProofs, readCoverage } from './coverage-tables.ts';
+import { findNightlyRows, findWrongProofs, readCoverage } from './coverage-tables.ts';
 
 const root = new URL('../', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8');
@@ -43,6 +43,10 @@ describe('docs/spec-coverage.md', () => {
     expect(wrong).toEqual([]);
     const entries = readBehaviour().map(({ id }) => id);
     expect(entries.sort()).toEqual(rows.flatMap(([first]) => first?.id ?? []).sort());
+  });
+
+  it('keeps a test of some level in npm test for each sentence', () => {
+    expect(findNightlyRows(rows)).toEqual([]);
   });
 
   it('names sources and tests that exist', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findWrongProofs, readCoverage } from './coverage-tables.ts';
+import { findNightlyRows, findWrongProofs, readCoverage } from './coverage-tables.ts';
 
 const root = new URL('../', import.meta.url);
 const rows = readCoverage(readFileSync(new URL('docs/studio-coverage.md', root), 'utf8'), /^\| [A-I]\d/);
@@ -16,8 +16,19 @@ describe('docs/studio-coverage.md', () => {
     expect(rows.flatMap(([first]) => first?.id ?? [])).toEqual(all);
   });
 
+  it('keeps a test of some level in npm test for each sentence', () => {
+    expect(findNightlyRows(rows)).toEqual([]);
+  });
+
   it('names sources and tests that exist', () => {
     expect(findWrongProofs(rows.flat())).toEqual([]);
+  });
+
+  it('says which sentence has only browser tests of the night', () => {
+    const of = (test: string) => [{ id: 'A1', source: 'src/env.ts', testFile: 'e2e/studio/sign-in.e2e.ts', test }];
+    const quick = 'an invited administrator makes an account, sets up an authenticator, and keeps recovery codes';
+    expect(findNightlyRows([of(quick)])).toEqual([]);
+    expect(findNightlyRows([of('without the telephone a recovery code signs in, once')])).toEqual(['A1']);
   });
 
   it('says where there is none', () => {

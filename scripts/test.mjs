@@ -34,6 +34,7 @@ await main(async () => {
   if (isAsked('unit')) {
     await part('Types', () => run(pinnedNode, [bin('typescript', 'bin', 'tsc')]));
     await part('Lint', () => run(pinnedNode, [bin('@biomejs', 'biome', 'bin', 'biome'), 'ci', '--error-on-warnings']));
+    await part('Unused code', () => run(pinnedNode, [bin('knip', 'bin', 'knip.js'), '--no-progress']));
     await part('Unit and API tests', () =>
       run(pinnedNode, [
         bin('vitest', 'vitest.mjs'),

@@ -9,7 +9,7 @@ import { drawAllSections } from './late-sections.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /** How long the drawer takes to go away after a click on one of its links (behaviour 9.18). */
-export const drawerCloseDelayMs = 100;
+const drawerCloseDelayMs = 100;
 
 /** `50 200` -> 50 px above the target, 200 ms after the click. Undefined when it is not two numbers. */
 export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: number } | undefined {

@@ -3,10 +3,10 @@ import { drawAllSections } from './late-sections.ts';
 import { findPageScroller } from './page-scroller.ts';
 
 /** How far below the top of the window the form stands, in pixels (behaviour 9.11). */
-export const handOverFormOffsetPx = 100;
+const handOverFormOffsetPx = 100;
 
 /** When the first field gets the focus, counted from the click (behaviour 9.12). */
-export const handOverFormFocusDelayMs = 800;
+const handOverFormFocusDelayMs = 800;
 
 /** Scrolls to the hand-over form and puts the focus into its first field. */
 export function goToHandOverForm(document: Document): void {

@@ -34,7 +34,7 @@ export interface AdviceFacts {
 }
 
 /** How the advice looks: go on, there is something to do, results are broken. */
-export type AdviceTone = 'wait' | 'done' | 'broken';
+type AdviceTone = 'wait' | 'done' | 'broken';
 
 export interface SaidAdvice {
   readonly tone: AdviceTone;

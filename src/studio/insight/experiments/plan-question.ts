@@ -18,7 +18,7 @@ export const longestPlan = 42;
 const pleasantPlan = 28;
 
 /** Why nothing can be planned. */
-export type PlanTrouble = 'noViews' | 'noRegistrations' | 'tooGreat';
+type PlanTrouble = 'noViews' | 'noRegistrations' | 'tooGreat';
 
 export interface ReadPlan {
   /** Registrations a view before, 0 to 1. */
