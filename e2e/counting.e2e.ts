@@ -15,11 +15,6 @@ function collectCounts(page: Page): Request[] {
   return requests;
 }
 
-/** Without a network of its own the browser of a test would keep registrations. */
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true })),
-);
-
 /** What a browser does when somebody looks at another tab. */
 async function hide(page: Page, isHidden: boolean): Promise<void> {
   await page.evaluate(

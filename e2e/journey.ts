@@ -5,10 +5,21 @@ export interface ExpectedErrors {
   allow: (pattern: RegExp) => void;
 }
 
-/** A test that fails on any console error or exception of the page that it has not declared as expected. */
+/**
+ * A test that fails on any console error or exception of the page that it has not declared as expected. Its browser is
+ * online also on a machine without a network, where a registration would wait for one.
+ */
 export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
   expectedErrors: [
     async ({ context }, use) => {
+      await context.addInitScript(() => {
+        let isOnline = true;
+        for (const type of ['online', 'offline'])
+          addEventListener(type, () => {
+            isOnline = type === 'online';
+          });
+        Object.defineProperty(navigator, 'onLine', { get: () => isOnline });
+      });
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       context.on('console', (message) => {

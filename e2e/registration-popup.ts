@@ -37,7 +37,7 @@ export async function openPopup(page: Page): Promise<void> {
 }
 
 /** A person that the rules accept. */
-export const visitor: Person = {
+const visitor: Person = {
   name: 'Trần Thị Thanh Hương',
   phone: '0912 345 678',
   email: 'thanhhuong@email.example',

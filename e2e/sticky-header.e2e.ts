@@ -1,11 +1,11 @@
-import { atNight } from './at-night.ts';
 import { campaignPages } from './campaign-pages.ts';
 import { expect, test } from './journey.ts';
 
-for (const { width, height } of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
-  test(`"Sticky threshold: header height (hu_vang: minus 40px)", on every page ${width} px wide`, {
-    tag: '@quick',
-  }, async ({ page }) => {
+for (const { width, height } of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+]) {
+  test(`"Sticky threshold: header height (hu_vang: minus 40px)", on every page ${width} px wide`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     for (const webid of campaignPages) {
       await page.goto(`/${webid}`);

@@ -25,13 +25,17 @@ export async function submitPlainly(
   page: PlainPage,
   typed: Readonly<Record<string, string>>,
 ): Promise<PlainPage> {
-  const form = page.elements.find(({ name, attribs }) => name === 'form' && attribs.method === 'post');
+  const form = page.elements.find(({ name, attribs }) => name === 'form' && attribs.action !== undefined);
   if (!form) throw new Error(`${page.address} has no form`);
+  const ownControls = new Set(DomUtils.getElementsByTagName(isControl, form));
   const fields = new URLSearchParams();
-  for (const control of DomUtils.getElementsByTagName(isControl, form)) {
-    const { name, type } = control.attribs;
+  for (const control of page.elements) {
+    const joins = isControl(control.name) && control.attribs.form === (form.attribs.id ?? '');
+    if (!ownControls.has(control) && !joins) continue;
+    const { name, type, value } = control.attribs;
     if (name === undefined || 'disabled' in control.attribs) continue;
-    const isTicked = 'checked' in control.attribs || typed[name] !== undefined;
+    const isTicked =
+      typed[name] === undefined ? 'checked' in control.attribs : type !== 'radio' || typed[name] === value;
     if (isTicked || (type !== 'checkbox' && type !== 'radio')) fields.append(name, typed[name] ?? sentValueOf(control));
   }
   for (const [name, value] of Object.entries(typed)) {
@@ -40,7 +44,9 @@ export async function submitPlainly(
     if (options.length > 0 && !options.some((option) => option.attribs.value === value))
       throw new Error(`${name} does not offer ${value}`);
   }
-  const response = await server.request(form.attribs.action ?? page.address, {
+  const { action = page.address, method } = form.attribs;
+  if (method === 'get') return openPlainly(server, `${action}?${fields}`);
+  const response = await server.request(action, {
     method: 'POST',
     headers: { referer: new URL(page.address, 'http://localhost').href },
     body: fields,

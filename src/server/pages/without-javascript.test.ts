@@ -33,10 +33,10 @@ const submit = (page: Awaited<ReturnType<typeof open>>, typed: Record<string, st
 
 beforeAll(async () => {
   server = await createTestServer({}, { findTemplate });
-  for (const webid of [...Object.keys(visitors), 'template_vp2']) {
+  for (const webid of [...Object.keys(visitors), 'template_vp2', 'super_sinh_loi', 'credit_card', 'credit_card_v2']) {
     const version = await readDemoVersion(webid);
     server.storeVersion(version);
-    popupTexts.set(webid, JSON.stringify(version.content['home.popup']).replaceAll('\u00a0', ' '));
+    popupTexts.set(webid, JSON.stringify(version.content['home.popup'] ?? '').replaceAll('\u00a0', ' '));
   }
   const { settings, ...version } = await readDemoVersion('template_vp2');
   server.storeVersion({ ...version, webid: 'nha_2025', settings: { ...settings, webid: 'nha_2025', places: '2025' } });
@@ -102,6 +102,18 @@ describe('the form with places, without JavaScript', () => {
     expect(result.address).toBe('/template_vp2/ket-qua?ma=HV7K3M');
   });
 
+  it('asks for province, district and ward one after the other where it wants all three, and keeps the attribution', async () => {
+    const typed = { ...withAddress, provinceId: '48' };
+    const district = await submit(await open('/super_sinh_loi?utm_source=zalo'), typed);
+    expect(sentValueOf(fieldOf(district, 'address'))).toBe(withAddress.address);
+    const ward = await submit(district, { districtId: '492' });
+    expect(alertOf(ward)).toBe('Còn một bước: mời bạn chọn phường, xã rồi gửi lại.');
+    const result = await submit(ward, { wardId: '20236' });
+    expect(result.address).toBe('/super_sinh_loi/ket-qua?ma=HV7K3M');
+    const lead = { fields: { wardId: '20236', wardName: 'Phường Hải Châu' }, utmSource: 'zalo' };
+    expect(server.registrations).toMatchObject([{ lead }]);
+  });
+
   it('"places: 2025": asks for the ward on the page that answers', async () => {
     const answer = await submit(await open('/nha_2025'), fromHue);
     expect(alertOf(answer)).toBe('Còn một bước: mời bạn chọn phường, xã rồi gửi lại.');
@@ -109,6 +121,38 @@ describe('the form with places, without JavaScript', () => {
     expect(textOf(ward)).toContain('Phường Thuận Hóa');
     const result = await submit(answer, { wardId: '19753' });
     expect(result.address).toBe('/nha_2025/ket-qua?ma=HV7K3M');
+  });
+});
+
+describe('the hand-over form, without JavaScript', () => {
+  const lead = { full_name: 'Đặng Thị Hoa', phone_number: '0912345678', email: 'hoa@email.example' };
+  const readPortal = ({ elements }: Awaited<ReturnType<typeof open>>) =>
+    Object.fromEntries(
+      elements.flatMap((element) => {
+        const name = element.attribs['data-parameter'];
+        return name === undefined ? [] : [[name, textOf(element)]];
+      }),
+    );
+
+  it('hands over by itself, with the card that is chosen and a plain list of countries', async () => {
+    const page = await open('/credit_card?utm_source=zalo');
+    const portal = await submit(page, { ...lead, nationality: 'VN', card_id: 'sen' });
+    expect(readPortal(portal)).toEqual({
+      ...lead,
+      nationality: 'Việt Nam (VN)',
+      partner: 'PORTAL',
+      card_id: 'sen',
+      // The visit's own attribution needs a script; that of the content does not.
+      utm_source: 'landing',
+      utm_campaign: 'bo-suu-tap-the',
+    });
+    const first = await submit(page, { ...lead, nationality: 'VN' });
+    expect(readPortal(first), 'the card that is in hand').toMatchObject({ card_id: 'trau' });
+  });
+
+  it('a fixed nationality goes along', async () => {
+    const portal = await submit(await open('/credit_card_v2'), lead);
+    expect(readPortal(portal)).toMatchObject({ nationality: 'Việt Nam (VN)', card_id: 'the-hoan-tien' });
   });
 });
 
