@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type HistoryEvent, historyCalls } from '../../contract/studio/history-calls.ts';
@@ -11,15 +12,19 @@ const published: HistoryEvent = {
 };
 
 /** The history of a campaign of one version. */
-const answerHistory = (events: readonly HistoryEvent[], publishedVersion: number | null = 1) =>
+const answerHistory = (events: readonly HistoryEvent[], more: { publishedVersion?: null; returnUntil?: string } = {}) =>
   answer(historyCalls.readHistory, {
-    ...{ name: 'Hũ Vàng', publishedVersion, newestVersion: 1, baseVersion: 1, returnUntil: null },
-    ...{ address: 'https://uudai.example/hu_vang', events: [...events] },
+    ...{ name: 'Hũ Vàng', publishedVersion: 1, newestVersion: 1, baseVersion: 1, returnUntil: null },
+    ...{ address: 'https://uudai.example/hu_vang', events: [...events], ...more },
   });
 
 const version = answer(campaignCalls.readVersion, {
   ...{ webid: 'hu_vang', version: 1, settings: {}, content: {}, media: {} },
 });
+
+/** Presses what is there or comes. */
+const press = async (user: UserEvent, role: string, name: string | RegExp) =>
+  user.click(await screen.findByRole(role, { name }));
 
 const newest = () => within(screen.getByRole('region', { name: 'Các bản' })).getAllByRole('listitem')[0]?.textContent;
 
@@ -41,15 +46,16 @@ test('a page is taken off with a reason, which the history tells', async () => {
       asked.push(body.reason);
       const note = body.reason;
       answerNow(
-        answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh', note }, published], null),
+        answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh', note }, published], {
+          publishedVersion: null,
+        }),
       );
       return {};
     }),
     version,
   ]);
-  const press = async (role: string, name: string) => user.click(await screen.findByRole(role, { name }));
-  await press('button', 'Thao tác khác với chiến dịch này');
-  await press('menuitem', 'Tắt trang…');
+  await press(user, 'button', 'Thao tác khác với chiến dịch này');
+  await press(user, 'menuitem', 'Tắt trang…');
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Tắt trang Hũ Vàng?' }));
   const reason = dialog.getByLabelText<HTMLTextAreaElement>('Lý do');
   await user.click(reason);
@@ -65,4 +71,23 @@ test('a page is taken off with a reason, which the history tells', async () => {
   await screen.findByText('“Sai lãi suất”');
   expect(newest()).toContain('ngừng chạy vì trang tắt');
   expect(asked).toEqual(['Sai lãi suất']);
+});
+
+test('the version before is brought back to visitors, once', async () => {
+  const asked: number[] = [];
+  const user = openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
+    answerHistory([published], { returnUntil: '2100-01-01T00:00:00.000Z' }),
+    answer(historyCalls.returnToPrevious, ({ body }) => {
+      asked.push(body.version);
+      answerNow(answerHistory([{ ...published, channel: 'return' }]));
+      return { version: 1, previousVersion: 1, address: 'https://uudai.example/hu_vang', returnUntil: common.at };
+    }),
+    version,
+  ]);
+  await press(user, 'button', /^Quay lại bản trước \(còn/);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Quay lại bản trước?' }));
+  await user.click(dialog.getByRole('button', { name: 'Quay lại bản trước' }));
+  await waitFor(() => expect(newest()).toContain('quay lại bản này'));
+  expect(asked).toEqual([1]);
+  expect(screen.queryByRole('button', { name: /^Quay lại bản trước/ })).toBeNull();
 });
