@@ -37,10 +37,10 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     const followUpAt = new Date(Date.now() + 1_000).toISOString();
     await call(agent.context.request, 'POST', `${path}/calls`, { id: randomUUID(), outcome: 'callBack', followUpAt });
     const row = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'P. T. Yến' });
-    await expect(async () => {
-      await page.reload();
-      await expect(row).toBeVisible({ timeout: 2_000 });
-    }).toPass();
+    const late = async () => (await call(context.request, 'GET', '/desk/team')).late;
+    await expect.poll(late).toMatchObject([{ reference }]);
+    await page.reload();
+    await expect(row).toBeVisible();
     await page.keyboard.press('a');
     const menu = page.getByRole('menu', { name: /^Giao .* cho$/ });
     await expect(menu.getByRole('menuitem', { name: /Ngọc Trâm/ })).toBeFocused();
