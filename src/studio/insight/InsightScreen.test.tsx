@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { addPeriodDays } from '../../contract/insight/period.ts';
 import { campaignInsightCalls, insightCalls } from '../../contract/studio/insight-calls.ts';
+import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { answerInsight } from '../../testing/insight-answers.ts';
 import { answer, answerNow, lose, openStudio, refuse } from '../../testing/studio-screen.tsx';
 
@@ -55,6 +57,8 @@ test('results are read by keyboard, by period, as a table and as a file', async 
 });
 
 test('the period stands in the address; days that cannot be are refused, and a file has those that are chosen', async () => {
+  const today = formatVietnamTime(new Date()).slice(0, 10);
+  const [first, last] = [addPeriodDays(today, -20), addPeriodDays(today, -11)];
   const user = open(insight());
   await user.click(await screen.findByRole('radio', { name: '7 ngày' }));
   expect(location.search).toBe('?ky=7');
@@ -66,19 +70,19 @@ test('the period stands in the address; days that cannot be are refused, and a f
     await user.clear(field);
     await user.type(field, day);
   };
-  await write(from, '2026-11-10');
-  await write(to, '2026-11-01');
+  await write(from, last);
+  await write(to, first);
   dialog.getByText(/Ngày đầu cần ở trước ngày cuối/);
   expect(show).toHaveProperty('disabled', true);
-  await write(from, '2026-11-01');
-  await write(to, '2026-11-10');
+  await write(from, first);
+  await write(to, last);
   await user.click(show);
-  expect(location.search).toBe('?tu=2026-11-01&den=2026-11-10');
+  expect(location.search).toBe(`?tu=${first}&den=${last}`);
   await waitFor(() => expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe('10'));
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   await user.click(screen.getByRole('button', { name: 'Tải CSV' }));
   expect(assign.mock.lastCall?.[0]).toBe(
-    '/studio/api/campaigns/hu_vang/insight.csv?from=2026-11-01&to=2026-11-10&table=days',
+    `/studio/api/campaigns/hu_vang/insight.csv?from=${first}&to=${last}&table=days`,
   );
 });
 
