@@ -4,7 +4,7 @@
  * with code 1 when a row is over its budget or its measurement failed.
  */
 import { ensurePostgres } from '../scripts/postgres.mjs';
-import { ensureBuilt } from '../scripts/project.mjs';
+import { ensureBuilt, main } from '../scripts/project.mjs';
 import { startPostgres, type ThrowawayPostgres } from '../src/testing/throwaway-postgres.ts';
 import { type Part, parts } from './budgets.ts';
 import { describeMachine, measureLoop } from './machine.ts';
@@ -14,35 +14,45 @@ import { makeStore } from './stores.ts';
 const words = process.argv.slice(2);
 const isQuick = words.includes('quick');
 const asked = words.filter((word) => word !== 'quick');
-for (const name of asked)
-  if (!(name in parts))
-    throw new Error(`There is no row called ${name}; there are quick, ${Object.keys(parts).join(', ')}`);
-
-const chosen = Object.entries<Part>(parts).filter(([name, part]) =>
-  asked.length > 0 ? asked.includes(name) : part.isQuick || !isQuick,
-);
-await ensureBuilt();
-console.log(`${describeMachine(measureLoop())}\n`);
-const began = performance.now();
-const needsPostgres = chosen.some(([, { engines }]) => engines.includes('PostgreSQL'));
-const found = needsPostgres ? await ensurePostgres().catch((error: Error) => error.message) : undefined;
-const postgres = typeof found === 'object' ? await startPostgres(found, { settings: ['fsync=on'] }) : undefined;
 const rows: Row[] = [];
 let hasFailed = false;
-try {
-  for (const [name, part] of chosen)
-    for (const engine of part.engines) {
-      console.log(`measuring ${name}${engine === 'none' ? '' : `, ${engine}`} …`);
-      rows.push(...(await measurePart(part, engine, postgres)));
-    }
-} finally {
-  await postgres?.stop();
-}
-console.log(`\n${formatRows(rows)}\n\n${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
-process.exitCode = hasFailed || rows.some(({ kept }) => kept === 'NO') ? 1 : 0;
 
-/** The rows of a part on one engine; those of a measurement that failed say why, and the others go on. */
-async function measurePart(part: Part, engine: Engine, postgres: ThrowawayPostgres | undefined): Promise<Row[]> {
+await main(async () => {
+  for (const name of asked)
+    if (!(name in parts))
+      throw new Error(`There is no row called ${name}; there are quick, ${Object.keys(parts).join(', ')}`);
+  const chosen = Object.entries<Part>(parts).filter(([name, part]) =>
+    asked.length > 0 ? asked.includes(name) : part.isQuick || !isQuick,
+  );
+  await ensureBuilt();
+  console.log(`${describeMachine(measureLoop())}\n`);
+  const began = performance.now();
+  const needsPostgres = chosen.some(([, { engines }]) => engines.includes('PostgreSQL'));
+  const found = needsPostgres ? await ensurePostgres().catch((error: Error) => error.message) : undefined;
+  const postgres = typeof found === 'object' ? await startPostgres(found, { settings: ['fsync=on'] }) : undefined;
+  try {
+    for (const [name, part] of chosen)
+      for (const engine of part.engines) {
+        console.log(`measuring ${name}${engine === 'none' ? '' : `, ${engine}`} …`);
+        const missing = typeof found === 'string' ? found : undefined;
+        rows.push(...(await measurePart(part, engine, engine === 'PostgreSQL' ? (missing ?? postgres) : undefined)));
+      }
+  } finally {
+    await postgres?.stop();
+  }
+  console.log(`\n${formatRows(rows)}\n\n${((performance.now() - began) / 60_000).toFixed(1)} minutes`);
+  process.exitCode = hasFailed || rows.some(({ kept }) => kept === 'NO') ? 1 : 0;
+});
+
+/**
+ * The rows of a part on one engine. `postgres`: the server, or why there is none. Where a measurement fails its rows say
+ * why, and the others go on.
+ */
+async function measurePart(
+  part: Part,
+  engine: Engine,
+  postgres: ThrowawayPostgres | string | undefined,
+): Promise<Row[]> {
   const loopSeconds = measureLoop();
   const readings = await measureOrSayWhy();
   return Object.entries(part.budgets).flatMap(([name, budget]) => {
@@ -51,9 +61,9 @@ async function measurePart(part: Part, engine: Engine, postgres: ThrowawayPostgr
   });
 
   async function measureOrSayWhy() {
-    if (engine === 'PostgreSQL' && typeof found === 'string') return found;
+    if (typeof postgres === 'string') return postgres;
     try {
-      await using store = await makeStore(engine, engine === 'PostgreSQL' ? postgres : undefined, isQuick);
+      await using store = await makeStore(engine, postgres, isQuick);
       return await part.measure(store);
     } catch (error) {
       hasFailed = true;

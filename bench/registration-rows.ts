@@ -35,35 +35,36 @@ export async function registration(store: Store, perSecondOf: (bareInserts: numb
     },
   );
   const perSecond = Math.max(1, Math.round(perSecondOf(median(bare))));
-  const steady = { url, kind: 'registration', perSecond, seconds: store.isQuick ? 4 : 6 } as const;
-  return { share, ...(await measureSteadily(`${server.address}/hu_vang`, steady, store.isQuick ? 2 : 5)) };
+  const series: Series = { url, kind: 'registration', perSecond, seconds: store.isQuick ? 6 : 15 };
+  using registrants = startSender();
+  const registered: Answers[] = [];
+  for (let round = 0; round <= (store.isQuick ? 1 : 3); round += 1) registered.push(await registrants.send(series));
+  const steady = { ...readingOf(registered), note: `${perSecond} a second` };
+  if (store.isQuick) return { share, steady };
+  using readers = startSender();
+  const alone: Answers[] = [];
+  const beside: Answers[] = [];
+  const read: Series = { url: `${server.address}/hu_vang`, kind: 'page', perSecond: pagesPerSecond, seconds: 6 };
+  for (let round = 0; round <= 5; round += 1) {
+    alone.push(await readers.send(read));
+    const meanwhile = registrants.send({ ...series, seconds: read.seconds + 1 });
+    beside.push(await readers.send(read));
+    await meanwhile;
+  }
+  const [pages, { value: without }] = [readingOf(beside), readingOf(alone)];
+  return {
+    ...{ share, steady },
+    pages: { ...pages, note: `${without.toFixed(1)} ms without` },
+    // Below a millisecond the noise of a machine decides, and no visitor notices.
+    pagesTimes: pages.value / Math.max(1, without),
+  };
 }
 
-/** Pages alone, registrations alone and both by turns; the median round of each counts, and the first warms up. */
-async function measureSteadily(page: string, registrations: Series, rounds: number) {
-  using readers = startSender();
-  using registrants = startSender();
-  const read: Series = { ...registrations, url: page, kind: 'page', perSecond: pagesPerSecond };
-  const all: Record<'alone' | 'registered' | 'beside', Answers>[] = [];
-  for (let round = 0; round <= rounds; round += 1) {
-    const alone = await readers.send(read);
-    const registered = await registrants.send(registrations);
-    const further = registrants.send({ ...registrations, seconds: registrations.seconds + 1 });
-    const beside = await readers.send(read);
-    await further;
-    if (round > 0) all.push({ alone, registered, beside });
-  }
-  const middle = (of: keyof (typeof all)[number], figure: 'p99Ms' | 'generator') =>
-    median(all.map((round) => round[of][figure]));
-  const [alone, beside] = [middle('alone', 'p99Ms'), middle('beside', 'p99Ms')];
+/** The median of all rounds but the first, which warms up. */
+function readingOf(rounds: readonly Answers[]) {
+  const measured = rounds.slice(1);
   return {
-    steady: {
-      value: middle('registered', 'p99Ms'),
-      generator: middle('registered', 'generator'),
-      note: `${registrations.perSecond} a second`,
-    },
-    pages: { value: beside, generator: middle('beside', 'generator'), note: `${alone.toFixed(1)} ms without` },
-    // Below a millisecond the noise of a machine decides, and no visitor notices.
-    pagesTimes: beside / Math.max(1, alone),
+    value: median(measured.map(({ p99Ms }) => p99Ms)),
+    generator: median(measured.map(({ generator }) => generator)),
   };
 }
