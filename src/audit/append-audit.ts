@@ -21,8 +21,8 @@ const auditLock = sql.raw('20261122');
 export async function appendAudit(db: Database, keys: readonly LeadKey[], entry: AuditEntry): Promise<void> {
   const [key] = keys;
   await inTransaction(db, async (transaction) => {
-    // Sent together, carried out one after the other: what is newest is read when the chain is locked.
-    const [at, newest] = await Promise.all([lockChain(transaction), readNewest(transaction)]);
+    const at = await lockChain(transaction);
+    const newest = await readNewest(transaction);
     let place: Place = { id: (newest?.id ?? 0) + 1, previousHash: newest?.hash ?? null };
     if (key && newest && newest.hash === null) {
       place = { ...place, previousHash: await readNewestHash(transaction) };
@@ -36,14 +36,12 @@ const timeSchema = z.object({ rows: z.array(z.object({ ms: z.coerce.number() }))
 
 /**
  * Waits for the chain. Returns the database's time after that, which all processes share: the time is read from the row
- * that the lock makes. Sent before it returns (decision 0300).
+ * that the lock makes, because all other writers wait for each statement of this one.
  */
 async function lockChain(transaction: Database): Promise<Date> {
-  const answer = await transaction
-    .execute(sql`
-      with locked as materialized (select pg_advisory_xact_lock(${auditLock}))
-      select floor(extract(epoch from clock_timestamp()) * 1000) as ms from locked`)
-    .execute();
+  const answer = await transaction.execute(sql`
+    with locked as materialized (select pg_advisory_xact_lock(${auditLock}))
+    select floor(extract(epoch from clock_timestamp()) * 1000) as ms from locked`);
   return new Date(timeSchema.parse(answer).rows[0]?.ms ?? Number.NaN);
 }
 
@@ -77,11 +75,7 @@ async function append(
   };
   const hash = hashRow(row, previousHash);
   const link = key && { previousHash, hash, keyId: key.id, seal: sealHash(key, hash) };
-  await transaction
-    .insert(auditLog)
-    .values({ ...own, ...about, ...ofStudio, at, before: before ?? null, after: after ?? null, filter, ...link })
-    .prepare(link ? 'audit_append_sealed' : 'audit_append')
-    .execute();
+  await transaction.insert(auditLog).values({ ...own, ...about, ...ofStudio, at, before, after, filter, ...link });
   return { id: id + 1, previousHash: hash };
 }
 

@@ -64,9 +64,7 @@ export async function readNewest(db: Database): Promise<{ id: number; hash: stri
     .select({ id: auditLog.id, hash: auditLog.hash })
     .from(auditLog)
     .orderBy(desc(auditLog.id))
-    .limit(1)
-    .prepare('audit_newest')
-    .execute();
+    .limit(1);
   return newest;
 }
 

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { type PGlite, messages as protocol } from '@electric-sql/pglite';
 import type { DatabaseLog } from './database.ts';
 import { noRoom } from './disk-room.ts';
-import { createStatementNames } from './statement-names.ts';
 import {
   authenticationDone,
   fatalError,
@@ -51,8 +50,9 @@ interface OfferOptions {
 /**
  * Offers the embedded database of this process to Postgres clients. PGlite has one session, so a client gets it
  * exclusively from the first message of a query or transaction to its end, under the same lock as the process's own
- * queries: statements of different clients never mix. (`@electric-sql/pglite-socket` locks each message by itself: a
- * lead that the server stored during a client's transaction vanished with the client's rollback.)
+ * queries: statements of different clients never mix. A prepared statement with a name would be that of all clients, so
+ * ours have none. (`@electric-sql/pglite-socket` locks each message by itself: a lead that the server stored during a
+ * client's transaction vanished with the client's rollback.)
  */
 export async function offerDatabase(
   client: PGlite,
@@ -63,18 +63,9 @@ export async function offerDatabase(
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const welcome = authenticationDone(rows[0]?.server_version ?? '');
   const clients = new Map<Socket, Promise<void>>();
-  let clientsSoFar = 0;
   let isClosing = false;
   const server = createServer((socket) => {
-    clientsSoFar += 1;
-    const ended = serveClient(client, socket, {
-      token,
-      welcome,
-      onPanic,
-      takeTurn,
-      silenceMs,
-      name: `c${clientsSoFar}`,
-    })
+    const ended = serveClient(client, socket, { token, welcome, onPanic, takeTurn, silenceMs })
       .catch((error: unknown) => {
         if (!isClosing) log('a database client was disconnected', error);
       })
@@ -106,16 +97,13 @@ async function serveClient(
     onPanic,
     takeTurn,
     silenceMs,
-    name,
   }: Pick<OfferOptions, 'onPanic'> & {
     token: string;
     welcome: Uint8Array;
     takeTurn: () => Promise<() => void>;
     silenceMs: number;
-    name: string;
   },
 ): Promise<void> {
-  const statements = createStatementNames(name);
   let release: (() => void) | undefined;
   let isWorking = false;
   let isMidQuery = false;
@@ -153,20 +141,17 @@ async function serveClient(
       if (type === 'terminate') return;
       release ??= await takeTurn();
       isMidQuery = type === 'part';
-      await send(statements.makeOwn(bytes));
+      await send(bytes);
       if (!isMidQuery && !client.isInTransaction()) {
         release();
         release = undefined;
       }
     }
   } finally {
-    const forgetting = statements.forgetAll();
-    if (forgetting.length > 0) release ??= await takeTurn();
     if (release) {
       try {
         if (isMidQuery) await send(syncMessage);
         if (client.isInTransaction()) await client.runExclusive(() => client.execProtocol(rollbackMessage));
-        if (forgetting.length > 0) await send(Buffer.concat([forgetting, syncMessage]));
       } finally {
         release();
       }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { FolderUnusable } from './data-folder.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
@@ -57,30 +56,6 @@ describe('the embedded database in its thread', () => {
     await Promise.all(beside);
     const { rows } = await database.executeSql('select text, count(*)::int from notes group by text');
     expect(rows).toEqual([{ text: 'beside', count: 8 }]);
-  });
-
-  it('plans a named statement once for each of its clients, and forgets it with the client', async () => {
-    const { host, port, token } = database.address;
-    const connect = async () => {
-      const client = new pg.Client({ host, port, user: 'test', database: token });
-      await client.connect();
-      return client;
-    };
-    const planned = async () => {
-      const { rows } = await database.executeSql("select name from pg_prepared_statements where name ~ 'of mine$'");
-      return rows.length;
-    };
-    const clients = [await connect(), await connect()];
-    const ask = (client: pg.Client, text: string) => client.query({ name: 'of mine', text, values: ['x'] });
-    for (let round = 0; round < 3; round += 1) {
-      const answers = clients.map((client, index) => ask(client, `select $1 || '${index}' as answer`));
-      expect((await Promise.all(answers)).map(({ rows }) => rows)).toEqual([[{ answer: 'x0' }], [{ answer: 'x1' }]]);
-      expect(await planned()).toBe(2);
-    }
-    await clients[0]?.end();
-    await vi.waitFor(async () => expect(await planned()).toBe(1), { timeout: 20_000 });
-    await clients[1]?.end();
-    await vi.waitFor(async () => expect(await planned()).toBe(0), { timeout: 20_000 });
   });
 
   it('says which rule of the database was broken, and goes on', async () => {

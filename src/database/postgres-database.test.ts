@@ -62,35 +62,3 @@ describe('a connection that went silent', () => {
     await busy.close();
   });
 });
-
-describe('queries that are asked at once in a transaction', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-    await database.executeSql('create table steps (step int primary key)');
-  });
-  afterAll(() => database.close());
-
-  const add = (db: OpenDatabase['db'], step: number) =>
-    db.execute(sql`insert into steps values (${step}) returning (select count(*)::int from steps) as before`).execute();
-
-  test('are carried out in their order, and each has its own answer', async () => {
-    const answers = await database.db.transaction((transaction) =>
-      Promise.all([1, 2, 3].map((step) => add(transaction, step))),
-    );
-    const told = [0, 1, 2].map((before) => ({ rows: [{ before }] }));
-    expect(answers).toMatchObject(told);
-  });
-
-  test('are taken back together when one fails; the connection is good for the next', async () => {
-    const failing = database.db.transaction((transaction) =>
-      Promise.all([4, 1, 5].map((step) => add(transaction, step))),
-    );
-    await expect(failing).rejects.toMatchObject({ cause: { code: '23505' } });
-    expect((await database.executeSql('select step from steps order by step')).rows).toEqual([
-      { step: 1 },
-      { step: 2 },
-      { step: 3 },
-    ]);
-  });
-});

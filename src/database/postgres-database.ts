@@ -32,8 +32,6 @@ export function postgresDatabase({
     ...connection,
     max: maxConnections,
     keepAlive: true,
-    // Queries that are asked at once go to the database at once, which answers them one after the other.
-    pipeline: true,
     // An unreachable server must fail in time, because visitors wait.
     connectionTimeoutMillis: connectMs,
     ...poolOptions,

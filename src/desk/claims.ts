@@ -8,7 +8,7 @@ import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree, isHeldBy, isWithin, selectPersonOf } from './desk-rows.ts';
-import { announced } from './desk-watch.ts';
+import { announceDesk } from './desk-watch.ts';
 import { isInGroup, listGroups, orderOf } from './list-queue.ts';
 
 type Deps = Pick<DeskContext, 'db' | 'auditKeys' | 'now'>;
@@ -28,13 +28,10 @@ export type NextClaim =
  */
 export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActor): Promise<NextClaim> {
   const now = deps.now();
+  const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction): Promise<NextClaim> => {
-    // Sent together, carried out one after the other: whom the agent holds is read when no other window claims.
-    const [, held, policy] = await Promise.all([
-      lockAgent(transaction, reader.personId),
-      findHeld(transaction, reader.personId, now),
-      readDeskPolicy(transaction),
-    ]);
+    await lockAgent(transaction, reader.personId);
+    const held = await findHeld(transaction, reader.personId, now);
     if (held) return { kind: 'claimed', reference: held.reference };
     // Outside the call window only those are called who asked for this time.
     const isOpen = isInCallWindow(policy, now);
@@ -88,11 +85,8 @@ export async function holdLonger(deps: Deps, reader: DeskReader, reference: stri
     const work = await lockWork(transaction, reference, eq(leadWork.holder, reader.personId));
     if (!work) return undefined;
     const until = new Date(deps.now().getTime() + policy.holdMinutes * minuteMs);
-    await transaction
-      .update(leadWork)
-      .set({ heldUntil: until })
-      .where(eq(leadWork.person, work.person))
-      .returning({ announced });
+    await transaction.update(leadWork).set({ heldUntil: until }).where(eq(leadWork.person, work.person));
+    await announceDesk(transaction);
     return until;
   });
 }
@@ -107,7 +101,8 @@ export async function endClaim(
     const isWhose = whose === 'own' ? eq(leadWork.holder, reader.personId) : isWithin(reader);
     const work = await lockWork(transaction, reference, isWhose);
     if (!work?.holder) return false;
-    await transaction.update(leadWork).set(nobody).where(eq(leadWork.person, work.person)).returning({ announced });
+    await transaction.update(leadWork).set(nobody).where(eq(leadWork.person, work.person));
+    await announceDesk(transaction);
     await appendAudit(transaction, auditKeys, {
       ...actor,
       action: 'desk.release',
@@ -157,15 +152,13 @@ async function findHeld(db: Database, personId: string, now: Date): Promise<{ re
     .innerJoin(leads, eq(leads.id, leadWork.leadId))
     .where(isHeldBy(personId, now))
     .orderBy(leadWork.heldSince)
-    .limit(1)
-    .prepare('desk_held')
-    .execute();
+    .limit(1);
   return held;
 }
 
-/** Two windows of an agent ask one after the other. Sent before it returns (decision 0300). */
+/** Two windows of an agent ask one after the other. */
 async function lockAgent(transaction: Database, personId: string): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`).execute();
+  await transaction.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`desk ${personId}`}, 0))`);
 }
 
 /**
@@ -183,8 +176,9 @@ async function hold(
     .set({ holder: reader.personId, heldSince: now(), heldUntil: until })
     .from(leads)
     .where(and(isPerson, eq(leads.id, leadWork.leadId)))
-    .returning({ reference: leads.reference, registrations: leadWork.registrations, announced });
+    .returning({ reference: leads.reference, registrations: leadWork.registrations });
   if (!row) return undefined;
+  await announceDesk(transaction);
   await appendAudit(transaction, auditKeys, {
     ...actor,
     action: 'leads.reveal',

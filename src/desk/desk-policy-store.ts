@@ -5,12 +5,9 @@ import type { Database } from '../database/database.ts';
 import { deskPolicies } from '../database/tables/desk-tables.ts';
 import type { DeskContext } from './desk-context.ts';
 
-/**
- * How the desk works now. A rule that the program has gained since it was stored has its default. Prepared, because
- * each call of the desk asks for it.
- */
+/** How the desk works now. A rule that the program has gained since it was stored has its default. */
 export async function readDeskPolicy(db: Database): Promise<DeskPolicy> {
-  const [row] = await db.select({ policy: deskPolicies.policy }).from(deskPolicies).prepare('desk_policy').execute();
+  const [row] = await db.select({ policy: deskPolicies.policy }).from(deskPolicies);
   return deskPolicySchema.parse({ ...defaultDeskPolicy, ...Object(row?.policy) });
 }
 

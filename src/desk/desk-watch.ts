@@ -1,15 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm';
-import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
+import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { keepTrying } from '../database/keep-trying.ts';
 
 /** No payload. Triggers of `leads` send it, too, when a registration arrives. */
 const deskChannel = 'desk';
 
-/**
- * In SQL: tells every process, when the transaction commits, that lists of the desk have changed. It belongs in the
- * `returning` of the change: as a statement of its own it would make everybody wait in the embedded database.
- */
-export const announced: SQL = sql`pg_notify(${deskChannel}, '')`;
+/** Tells every process, when the transaction commits, that lists of the desk have changed. */
+export function announceDesk(transaction: Database): Promise<void> {
+  return notifyWithin(transaction, deskChannel, '');
+}
 
 /** Tells when lists of the desk may have changed, whatever process changed them. */
 export interface DeskWatch {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
@@ -10,7 +10,7 @@ import { forgetRemoved } from '../leads/privacy/removed-bytes.ts';
 import { notify } from '../staff/notices.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import type { DeskContext } from './desk-context.ts';
-import { announced } from './desk-watch.ts';
+import { announceDesk } from './desk-watch.ts';
 import { findHolder, type PersonRequest, readPhone } from './person-data.ts';
 
 /** What is known of an erasure afterwards: nothing that names the person. */
@@ -48,7 +48,7 @@ export async function erasePersonData(
       ...{ before, leads: removed, reason },
     });
     if (holder) await notify(staff, transaction, holder.id, erasedNotice);
-    await transaction.execute(sql`select ${announced}`);
+    await announceDesk(transaction);
   });
   // The person is gone; bytes that could not be removed now go with the next erasure.
   await forgetRemoved(database).catch(() => {});

@@ -12,7 +12,7 @@ import { lockWork, nobody } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree } from './desk-rows.ts';
-import { announced } from './desk-watch.ts';
+import { announceDesk } from './desk-watch.ts';
 
 /** How a call ended. */
 export interface CallReport {
@@ -45,8 +45,9 @@ export async function recordCall(
   { reference, personId, actor }: { reference: string; personId: string; actor: AuditActor },
   report: CallReport,
 ): Promise<RecordedCall> {
+  const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
-    const [work, policy] = await Promise.all([lockWork(transaction, reference), readDeskPolicy(transaction)]);
+    const work = await lockWork(transaction, reference);
     if (!work) return { kind: 'unknown' };
     if (work.holder !== personId) {
       const known = await transaction.$count(leadCalls, eq(leadCalls.id, report.id));
@@ -98,21 +99,17 @@ export async function storeCall(
       firstCallMinutes: isFirst ? Math.max(0, Math.round(countCallMinutes(policy, work.waitingSince, at))) : null,
     })
     .onConflictDoNothing({ target: leadCalls.id })
-    .returning({ announced })
-    .prepare('desk_call')
-    .execute();
+    .returning({ id: leadCalls.id });
   if (!added) return { isNew: false, state: work.state, dueAt: work.dueAt };
-  const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
-  // Sent together, carried out one after the other (decision 0300).
-  const changed =
-    !isHistory &&
-    transaction
+  if (!isHistory) {
+    await transaction
       .update(leadWork)
       .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
-      .where(eq(leadWork.person, work.person))
-      .prepare('desk_work_after_call')
-      .execute();
-  const audited = appendAudit(transaction, auditKeys, {
+      .where(eq(leadWork.person, work.person));
+  }
+  const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
+  await announceDesk(transaction);
+  await appendAudit(transaction, auditKeys, {
     ...actor,
     action: 'desk.call',
     subject: { kind: 'lead', id: reference },
@@ -122,7 +119,6 @@ export async function storeCall(
       ...(withdrawn.length > 0 && { withdrawn }),
     },
   });
-  await Promise.all([changed, audited]);
   const { state, dueAt } = isHistory ? work : after;
   return { isNew: true, state, dueAt };
 }

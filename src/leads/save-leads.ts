@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import { memoise } from '../contract/memoise.ts';
 import { storedNow } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import type { DeliveryOutbox, DestinationName } from './delivery/delivery-outbox.ts';
@@ -88,11 +87,9 @@ export async function saveLeads(
  * two leads may share a submissionId or an answer. Rejects, with nothing stored, when a reference is taken.
  */
 async function insertLeads(db: Database, items: readonly SealedLead[]): Promise<SaveLeadResult[]> {
-  const incoming = `[${items.map(({ row }) => row).join(',')}]`;
   // Without consents the statement has no part for them.
   const asked = items.some(({ lead }) => lead.consents?.length);
-  const statement = asked ? prepareWithConsents(db) : prepare(db);
-  const rows = await statement.execute({ incoming });
+  const rows = await saving(db, `[${items.map(({ row }) => row).join(',')}]`, asked ? [consentsOf(db)] : []);
   const outcomes = new Map(rows.map((row) => [row.reference, row]));
   return items.map(({ lead }) => {
     const outcome = outcomes.get(lead.reference);
@@ -101,17 +98,11 @@ async function insertLeads(db: Database, items: readonly SealedLead[]): Promise<
   });
 }
 
-/**
- * Prepared by name, so that the database plans it once for each connection: planning was a third of the cost of saving
- * a lead. Memoised by database, weakly, because each transaction is a database object.
- */
-const prepare = memoise((db: Database) => saving(db).prepare('save_leads'));
-const prepareWithConsents = memoise((db: Database) => saving(db, [consentsOf(db)]).prepare('save_leads_with_consents'));
-
-function saving(db: Database, more: readonly ReturnType<typeof consentsOf>[] = []) {
+/** The statement that stores these leads, an array as JSON. */
+function saving(db: Database, leads: string, more: readonly ReturnType<typeof consentsOf>[]) {
   const incoming = db.$with('incoming', { reference: sql<string>`reference`.as('reference') }).as(sql`
     select *, coalesce("createdAt", ${storedNow}) as "storedAt"
-    from json_to_recordset(${sql.placeholder('incoming')}::json) as lead (
+    from json_to_recordset(${leads}::json) as lead (
       reference text, webid text, version integer, template text, form text, "submissionId" uuid, "ctaId" text,
       "utmSource" text, "utmCampaign" text, "utmContent" text, "utmMedium" text, "utmTerm" text,
       arm text, "pageCounted" boolean,

@@ -1,5 +1,4 @@
-import { and, count, desc, eq, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm';
-import { memoise } from '../contract/memoise.ts';
+import { and, count, desc, eq, gt, inArray, lte, ne, or, type SQL } from 'drizzle-orm';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffSessions } from '../database/tables/staff-tables.ts';
@@ -40,7 +39,12 @@ export async function findSession(
   { isUse = true } = {},
 ): Promise<Session | undefined> {
   if (token === undefined) return undefined;
-  const [found] = await sessionByToken(db).execute({ tokenHash: hashToken(token) });
+  // One statement, because every call waits for it.
+  const [found] = await db
+    .select({ session: staffSessions, account: staff, grants: grantsOfStaff, policies: storedPolicies })
+    .from(staffSessions)
+    .innerJoin(staff, eq(staff.id, staffSessions.person))
+    .where(eq(staffSessions.tokenHash, hashToken(token)));
   if (!found) return undefined;
   const at = now();
   const { session: row, account } = found;
@@ -56,19 +60,6 @@ export async function findSession(
   const stage = row.stage === 'code' ? 'code' : needsFactor(person, policies) ? 'enrol' : 'signedIn';
   return { id, stage, person, policies, provenAt, endsAt, usedAt: isNoted ? at : row.usedAt };
 }
-
-/**
- * One statement, because every call waits for it. Prepared, so that its text is made once, and planned once for each
- * connection.
- */
-const sessionByToken = memoise((db: Database) =>
-  db
-    .select({ session: staffSessions, account: staff, grants: grantsOfStaff, policies: storedPolicies })
-    .from(staffSessions)
-    .innerJoin(staff, eq(staff.id, staffSessions.person))
-    .where(eq(staffSessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare('session_by_token'),
-);
 
 function needsFactor(person: Person, policies: Policies): boolean {
   return person.factor === null && mustHaveFactor(person, policies);

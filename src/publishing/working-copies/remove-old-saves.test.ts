@@ -48,7 +48,7 @@ const write = (value: string, base: number) =>
       ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), base },
       changes: [{ kind: 'set', at: ['content', 'home.banner', 'title'], value }],
     },
-    { person: { id: person, name: 'Hà' }, mayEditProtected: false },
+    { personId: person, mayEditProtected: false },
   );
 /** The saves so far are part of a version. */
 const belongTo = (version: number) => database.db.update(draftChanges).set({ version });

@@ -1,23 +1,13 @@
-import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
-import { memoise } from '../../contract/memoise.ts';
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { listProtectedChanges } from '../protected-parts.ts';
-import {
-  asJson,
-  keep,
-  lockWorkingCopy,
-  type Save,
-  storeSave,
-  storeSaveIfNewest,
-  type WorkingCopiesDeps,
-  type WorkingCopy,
-} from './working-copy.ts';
+import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
 
 /** What a browser sends: changes of the document as it was at revision `base`. */
 interface SaveRequest {
@@ -30,7 +20,7 @@ interface SaveRequest {
 }
 
 export interface Editor {
-  readonly person: NonNullable<Author>;
+  readonly personId: string;
   readonly mayEditProtected: boolean;
 }
 
@@ -47,8 +37,7 @@ interface Conflict {
 }
 
 export type SaveResult =
-  /** `own`: the save itself, if it is the only one since `base`. */
-  | { kind: 'saved'; copy: WorkingCopy; own?: SaveNews }
+  | { kind: 'saved'; copy: WorkingCopy }
   /** Nothing was stored. */
   | { kind: 'conflict'; copy: WorkingCopy; conflicts: readonly Conflict[] }
   | { kind: 'refused'; reason: SaveRefusal }
@@ -71,60 +60,25 @@ export async function saveChanges(
   editor: Editor,
 ): Promise<SaveResult> {
   if (!request.changes.every(({ at }) => isEditable(at))) return { kind: 'refused', reason: 'misfit' };
-  const result = (await saveOverKept(deps, webid, request, editor)) ?? (await saveLocked(deps, webid, request, editor));
-  if (result.kind === 'saved' || result.kind === 'conflict') keep(deps, result.copy);
-  return result;
-}
-
-/**
- * Stores over the working copy that this process has kept, in one statement and without a lock. Undefined, and nothing
- * is stored, when somebody has saved since, and when the kept copy refuses the changes: the newest decides about that.
- */
-async function saveOverKept(
-  { db, kept }: WorkingCopiesDeps,
-  webid: string,
-  request: SaveRequest,
-  editor: Editor,
-): Promise<SaveResult | undefined> {
-  const copy = kept.get(webid);
-  if (copy?.revision !== request.base) return undefined;
-  const prepared = prepareSave(request, copy, [], editor);
-  if (prepared.kind !== 'ready') return undefined;
-  const saved = await storeSaveIfNewest(db, copy, prepared.save);
-  if (!saved) return undefined;
-  const { id, changes } = prepared.save;
-  const own = { id, changes, revision: saved.copy.revision, by: editor.person, at: saved.at };
-  return { kind: 'saved', copy: saved.copy, own };
-}
-
-function saveLocked(deps: WorkingCopiesDeps, webid: string, request: SaveRequest, editor: Editor): Promise<SaveResult> {
-  return deps.db.transaction(async (transaction) => {
+  const { id, step, base } = request;
+  const result = await deps.db.transaction(async (transaction): Promise<SaveResult> => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy) return { kind: 'unknown' };
-    if (request.base > copy.revision) return { kind: 'refused', reason: 'misfit' };
-    // Without a save since, it is neither there already, nor is there anything to merge with.
-    const since = request.base === copy.revision ? [] : await listSaves(transaction, webid, request.base);
-    if (since.some(({ id }) => id === request.id)) return { kind: 'saved', copy };
+    if (base > copy.revision) return { kind: 'refused', reason: 'misfit' };
+    const since = await listSaves(transaction, webid, base);
+    if (since.some((save) => save.id === id)) return { kind: 'saved', copy };
     // Saves are removed in time, and without them nobody can tell what else was changed.
-    if (since.length < copy.revision - request.base) return { kind: 'refused', reason: 'misfit' };
-    const prepared = prepareSave(request, copy, since, editor);
-    if (prepared.kind !== 'ready') return prepared;
-    return { kind: 'saved', copy: await storeSave(transaction, copy, prepared.save) };
+    if (since.length < copy.revision - base) return { kind: 'refused', reason: 'misfit' };
+    const merged = merge(request.changes, copy, since);
+    if (merged.kind !== 'merged') return merged;
+    const refusal = findRefusal(copy, merged.document, editor);
+    if (refusal) return { kind: 'refused', reason: refusal };
+    const { changes } = merged;
+    const saved = await storeSave(transaction, copy, { id, step, kind: 'edit', person: editor.personId, changes });
+    return { kind: 'saved', copy: saved };
   });
-}
-
-/** What is stored of a request over a working copy, after the saves since its base; or why nothing is. */
-function prepareSave(
-  { id, step, changes: sent }: SaveRequest,
-  copy: WorkingCopy,
-  since: readonly AuthoredSave[],
-  editor: Editor,
-): { kind: 'ready'; save: Save } | Exclude<Merged, { kind: 'merged' }> {
-  const merged = merge(sent, copy, since);
-  if (merged.kind !== 'merged') return merged;
-  const refusal = findRefusal(copy, merged.document, editor);
-  if (refusal) return { kind: 'refused', reason: refusal };
-  return { kind: 'ready', save: { id, step, kind: 'edit', person: editor.person.id, changes: merged.changes } };
+  if (result.kind === 'saved' || result.kind === 'conflict') keep(deps, result.copy);
+  return result;
 }
 
 /** A stored save. */
@@ -135,24 +89,15 @@ export interface AuthoredSave extends StoredSave {
   readonly by: Author;
 }
 
-/** What every editor of a campaign is told of a save. */
-export type SaveNews = Pick<AuthoredSave, 'id' | 'revision' | 'by' | 'at' | 'changes'>;
-
 /** The saves after a revision, oldest first. */
 export async function listSaves(db: Database, webid: string, after: number): Promise<AuthoredSave[]> {
-  return savesAfter(db).execute({ webid, after });
-}
-
-/** Prepared, because two people who type in one campaign ask for it with every letter. */
-const savesAfter = memoise((db: Database) =>
-  db
+  return db
     .select({ ...getTableColumns(draftChanges), by: { id: staff.id, name: staff.name } })
     .from(draftChanges)
     .leftJoin(staff, eq(staff.id, draftChanges.person))
-    .where(and(eq(draftChanges.webid, sql.placeholder('webid')), gt(draftChanges.revision, sql.placeholder('after'))))
-    .orderBy(asc(draftChanges.revision))
-    .prepare('saves_after'),
-);
+    .where(and(eq(draftChanges.webid, webid), gt(draftChanges.revision, after)))
+    .orderBy(asc(draftChanges.revision));
+}
 
 type Merged =
   | { kind: 'merged'; document: Json; changes: readonly ContentChange[] }

@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Content } from '../../content/site.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { applyChange, applyChanges } from '../../contract/changes/apply-change.ts';
@@ -6,7 +6,7 @@ import type { ContentChange, Json } from '../../contract/changes/content-change.
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 
@@ -78,14 +78,15 @@ export async function lockWorkingCopy(
   return (await lockRow(transaction, deps, webid))?.copy;
 }
 
-/** `latest` is the newest version; read with the row, because every other save waits for this one's statements. */
+/** `latest` is the newest version. */
 async function lockRow(
   transaction: Database,
   { kept }: WorkingCopiesDeps,
   webid: string,
 ): Promise<{ copy: WorkingCopy; latest: number } | undefined> {
+  const newest = sql<number>`(select max(${siteVersions.version}) from ${siteVersions} where ${siteVersions.webid} = ${webid})`;
   const [row] = await transaction
-    .select({ revision: drafts.revision, baseVersion: drafts.baseVersion, latest: newestVersion(webid) })
+    .select({ revision: drafts.revision, baseVersion: drafts.baseVersion, latest: newest })
     .from(drafts)
     .where(eq(drafts.webid, webid))
     .for('update');
@@ -95,11 +96,6 @@ async function lockRow(
   if (known?.revision === row.revision) return { copy: { ...known, ...counts }, latest };
   const [whole] = await transaction.select().from(drafts).where(eq(drafts.webid, webid));
   return whole && { copy: { webid, ...counts, document: parseDocument(whole) }, latest };
-}
-
-/** The newest version of a campaign, for a statement. */
-function newestVersion(webid: string): SQL<number> {
-  return sql<number>`(select max(${siteVersions.version}) from ${siteVersions} where ${siteVersions.webid} = ${webid})`;
 }
 
 /** Parses a row of `drafts`. Throws when the store did not write it. */
@@ -162,7 +158,7 @@ async function takeIn(transaction: Database, copy: WorkingCopy, version: number)
 }
 
 /** A save: what is changed, and by whom. */
-export interface Save {
+interface Save {
   readonly id: string;
   readonly kind: 'edit' | 'undo' | 'redo' | 'absorbed';
   readonly step: string;
@@ -174,76 +170,21 @@ export interface Save {
 
 /** Stores a save whose changes fit the locked working copy, and tells every process when the transaction commits. */
 export async function storeSave(transaction: Database, copy: WorkingCopy, save: Save): Promise<WorkingCopy> {
-  const saved = await writeSave(transaction, copy, save);
-  if (!saved) throw new Error(`The working copy of ${copy.webid} was saved without its lock`);
-  return saved.copy;
-}
-
-/**
- * Stores a save over a working copy that is kept in this process and not locked. Undefined, and nothing is stored,
- * when another save or version has come since.
- */
-export function storeSaveIfNewest(db: Database, copy: WorkingCopy, save: Save): Promise<Saved | undefined> {
-  return writeSave(db, copy, save, eq(drafts.baseVersion, newestVersion(copy.webid)));
-}
-
-/** The working copy after a save, and when it was stored. */
-interface Saved {
-  readonly copy: WorkingCopy;
-  readonly at: Date;
-}
-
-/**
- * Moves the working copy to its next revision, stores the save and notifies, in one statement: between two statements
- * this process draws for other editors, and everybody would wait for that (decision 0299). Undefined, and nothing is
- * stored, when the row has another revision or does not meet the condition.
- */
-async function writeSave(db: Database, copy: WorkingCopy, save: Save, condition?: SQL): Promise<Saved | undefined> {
-  const applied = applyChanges(asJson(copy.document), save.changes);
-  if (!applied) throw new Error('A change does not fit');
   const { webid } = copy;
+  const { id, kind, step, person, changes, baseVersion = copy.baseVersion } = save;
+  const applied = applyChanges(asJson(copy.document), changes);
+  if (!applied) throw new Error('A change does not fit');
   const revision = copy.revision + 1;
   const document = applied.document as unknown as WorkingDocument;
-  const moved = db.$with('moved').as(
-    db
-      .update(drafts)
-      .set({
-        ...{ revision, ...changedParts(copy.document, document), updatedAt: new Date() },
-        // Otherwise the row keeps its own: another process may have made a version of this revision.
-        ...(save.baseVersion !== undefined && { baseVersion: save.baseVersion }),
-      })
-      .where(and(eq(drafts.webid, webid), eq(drafts.revision, copy.revision), condition))
-      .returning({ webid: drafts.webid, revision: drafts.revision, baseVersion: drafts.baseVersion }),
-  );
-  const { id, kind, step, person, changes } = save;
-  const stored = db.$with('stored').as(
-    db
-      .insert(draftChanges)
-      .select(
-        db
-          .select({
-            webid: moved.webid,
-            revision: moved.revision,
-            id: sql`${id}::uuid`.as('id'),
-            kind: sql`${kind}`.as('kind'),
-            step: sql`${step}::uuid`.as('step'),
-            person: sql`${person}::uuid`.as('person'),
-            changes: sql`${JSON.stringify(changes)}::json`.as('changes'),
-            inverses: sql`${JSON.stringify(applied.inverses)}::json`.as('inverses'),
-            version: sql`null::integer`.as('version'),
-            at: sql`now()`.as('at'),
-          })
-          .from(moved),
-      )
-      .returning({ at: draftChanges.at }),
-  );
-  const told = sql`pg_notify(${workingCopyChannel}, ${`${webid} ${revision}`})`;
-  const [row] = await db
-    .with(moved, stored)
-    .select({ baseVersion: moved.baseVersion, at: stored.at, told })
-    .from(moved)
-    .crossJoin(stored);
-  return row && { copy: { webid, revision, baseVersion: row.baseVersion, document }, at: row.at };
+  await transaction
+    .update(drafts)
+    .set({ revision, baseVersion, ...changedParts(copy.document, document), updatedAt: new Date() })
+    .where(eq(drafts.webid, webid));
+  await transaction
+    .insert(draftChanges)
+    .values({ webid, revision, id, kind, step, person, changes, inverses: applied.inverses });
+  await notifyWithin(transaction, workingCopyChannel, `${webid} ${revision}`);
+  return { webid, revision, baseVersion, document };
 }
 
 /** A save writes only the columns that it changes. */

@@ -6,12 +6,7 @@ import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio
 import { templateNames } from '../../../contract/template-names.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { wordFinding } from '../../../publishing/word-finding.ts';
-import {
-  listSaves,
-  type SaveNews,
-  type SaveRefusal,
-  saveChanges,
-} from '../../../publishing/working-copies/save-changes.ts';
+import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
 import {
   asJson,
@@ -55,13 +50,12 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
   saveWorkingCopy: async (deps, visit, { path: { webid }, body }) => {
     const { person } = asStaff(visit).session;
     const result = await saveChanges(deps.campaigns.workingCopies, webid, body, {
-      person: { id: person.id, name: person.name },
+      personId: person.id,
       mayEditProtected: mayDo(person.grants, 'campaign.editProtected', webid),
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
     if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
-    const own = result.kind === 'saved' ? result.own : undefined;
-    const news = await tellNews(deps, result.copy, body.base, body.drawn, own && [own]);
+    const news = await tellNews(deps, result.copy, body.base, body.drawn);
     if (result.kind === 'saved') return { data: { kind: 'saved', news } };
     const conflicts = result.conflicts.map(({ change, by, theirs }) => ({
       ...{ change, by },
@@ -96,17 +90,15 @@ const refusals = {
   'too-large': 'contentTooLong',
 } as const satisfies Record<SaveRefusal, StudioErrorName>;
 
-/** `known`: the saves since `after`, if they need not be asked for. */
 async function tellNews(
   { campaigns }: StudioDeps,
   copy: WorkingCopy,
   after: number,
   drawn: number | undefined,
-  known?: readonly SaveNews[],
 ): Promise<WorkingCopyNews> {
   const { webid, revision, baseVersion } = copy;
   const view = campaigns.workingCopyViews.view(copy);
-  const saves = known ?? (await listSaves(campaigns.db, webid, after));
+  const saves = await listSaves(campaigns.db, webid, after);
   const before = drawn === undefined ? undefined : campaigns.workingCopyViews.peek(webid, drawn)?.drawn;
   const now = view?.drawn;
   return {
