@@ -6,6 +6,8 @@ import type { OwnServer } from '../page/own-server.ts';
 export interface CliContext {
   /** The command closes it. `isAlone`: refused while a server has the embedded database open. */
   openDatabase(options?: { isAlone?: boolean }): Promise<OpenDatabase>;
+  /** DATA_DIR: the folder of the embedded database. */
+  dataDir(): string;
   /** LEAD_KEY; empty if it is not set. */
   leadKeys(): readonly LeadKey[];
   /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty for all. */

@@ -67,6 +67,7 @@ async function run(...words: string[]) {
         closed += 1;
       },
     }),
+    dataDir: () => '/nonexistent',
     leadKeys: () => testLeadKeys,
     deliveryHosts: () => [],
     write: (text) => {

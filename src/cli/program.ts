@@ -5,6 +5,7 @@ import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
 import type { CliContext } from './cli-context.ts';
 import { addClockCommand } from './clock-command.ts';
+import { addDatabaseCommand } from './db-command.ts';
 import { addDemoCommands } from './demo-commands.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
@@ -38,6 +39,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addBackupCommands(program, context);
   addMigrateCommand(program, context);
   addClockCommand(program, context);
+  addDatabaseCommand(program, context);
   addDemoCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {

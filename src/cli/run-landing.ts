@@ -31,6 +31,7 @@ await runProgram(process.argv.slice(2), {
       log: (message, error) => process.stderr.write(wordTrouble(message, error)),
     });
   },
+  dataDir: () => readEnv().DATA_DIR,
   leadKeys: () => readEnv().LEAD_KEY ?? [],
   deliveryHosts: () => readEnv().DELIVERY_HOSTS,
   write: (text) => writeTo(process.stdout, text),

@@ -274,6 +274,7 @@ describe('the command line', () => {
       },
       now: () => new Date(0),
       databaseTime: async () => new Date(0),
+      dataDir: () => '/nonexistent',
       leadKeys: () => [],
       deliveryHosts: () => [],
       userName: () => 'lan',

@@ -11,6 +11,11 @@ export const noRoom = `there is no space left on the disk: ${neededMegabytes} MB
 
 /** Whether the disk has space. True if the file system does not say. */
 export function hasRoom(folder: string): boolean {
+  return readRoom(folder) >= neededMegabytes * 1024 * 1024;
+}
+
+/** Free bytes of the disk of a folder; infinite if the file system does not say. */
+export function readRoom(folder: string): number {
   const { bavail, bsize, blocks } = statfsSync(folder);
-  return blocks === 0 || bavail * bsize >= neededMegabytes * 1024 * 1024;
+  return blocks === 0 ? Number.POSITIVE_INFINITY : bavail * bsize;
 }

@@ -13,6 +13,7 @@ import {
 import type { ContentStore } from '../content/site.ts';
 import { lookAtClock } from '../database/clock.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
+import { engineLimits } from '../database/engine-limits.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
@@ -90,6 +91,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   if (database.kind === 'postgres' && database.runtimeRole === undefined) {
     log.warn('the role of DATABASE_URL owns the tables and could change the audit log: see MIGRATION_DATABASE_URL');
   }
+  if (database.kind === 'pglite' && env.NODE_ENV === 'production') log.info(sayLimits());
   const { vault, keys } = await openKeysOrClose(database, env);
   const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
   const timekeeping = await openTimekeeping(
@@ -217,6 +219,12 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       makeReference,
     }),
   };
+}
+
+/** What the embedded database carries, for whoever reads how a server started. */
+function sayLimits(): string {
+  const { agents, editors, registrationsPerSecond } = engineLimits.pglite;
+  return `the embedded database carries ${agents} agents who take a person once a second, ${editors} people who edit at once and ${registrationsPerSecond} registrations a second; for more set DATABASE_URL`;
 }
 
 /** Time limit of an attempt to hand a letter to the mail server. */

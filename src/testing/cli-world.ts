@@ -57,6 +57,7 @@ export async function openCliWorld(
             },
           };
         },
+        dataDir: () => tmpdir(),
         leadKeys: () => leadKeys,
         deliveryHosts: () => deliveryHosts,
         write: (text) => {

@@ -1,0 +1,16 @@
+import type { OpenDatabase } from './database.ts';
+
+/** What a database carries while every answer comes in time, on two cores (docs/operating.md). */
+interface EngineLimits {
+  /** Agents who take the next person and store an outcome once a second. */
+  readonly agents: number;
+  /** People who type at once. */
+  readonly editors: number;
+  /** Undefined where the disk decides. */
+  readonly registrationsPerSecond?: number;
+}
+
+export const engineLimits: Readonly<Record<OpenDatabase['kind'], EngineLimits>> = {
+  pglite: { agents: 10, editors: 5, registrationsPerSecond: 20 },
+  postgres: { agents: 50, editors: 10 },
+};

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { readServerSettings } from '../env.ts';
+import { openCliWorld } from '../testing/cli-world.ts';
+import { testLeadKeys } from '../testing/vault.ts';
+import { openBackend } from './backend.ts';
+import { createLog } from './operation-log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'backend-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const leadKey = testLeadKeys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join();
+
+it('a server without DATABASE_URL says in one line what the embedded database carries, and db check says it, too', async () => {
+  const said: string[] = [];
+  const log = createLog('info', { write: (line) => said.push(JSON.parse(line).msg) });
+  const settings = { DATA_DIR: folder, LEAD_KEY: leadKey, DEMO: 'on', DELIVERY_HOSTS: 'crm.example.vn' };
+  const { database } = await openBackend(readServerSettings(settings), log);
+  const { run, close } = await openCliWorld(database);
+  const [engine, size, , , , , ...limits] = (await run('db', 'check')).output.split('\n');
+  await close();
+  expect(said).toEqual([
+    'the embedded database carries 10 agents who take a person once a second, 5 people who edit at once and 20 registrations a second; for more set DATABASE_URL',
+  ]);
+  expect(engine).toMatch(/^Database {2}embedded \(PGlite, PostgreSQL \d+/);
+  expect(size).toMatch(/^Size {6}[\d.]+ MB, [\d.]+ [MG]B free on its disk$/);
+  expect(limits.slice(0, 3).map((line) => line.split(/ {2,}/))).toEqual([
+    ['Registrations a second', '0', '20'],
+    ['Calls stored a second', '0', '10'],
+    ['People who edit at once', '0', '5'],
+  ]);
+}, 60_000);
