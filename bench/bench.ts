@@ -45,19 +45,19 @@ await main(async () => {
 });
 
 /**
- * The rows of a part on one engine. `postgres`: the server, or why there is none. Where a measurement fails its rows say
- * why, and the others go on.
+ * The rows of a part on one engine. `postgres`: the server, or why there is none. Where a measurement fails its rows
+ * say why, and the others go on.
  */
 async function measurePart(
   part: Part,
   engine: Engine,
   postgres: ThrowawayPostgres | string | undefined,
 ): Promise<Row[]> {
-  const loopSeconds = measureLoop();
+  const loop = measureLoop();
   const readings = await measureOrSayWhy();
   return Object.entries(part.budgets).flatMap(([name, budget]) => {
     const reading = typeof readings === 'string' ? { reason: readings } : readings[name];
-    return reading === undefined ? [] : [judge(budget, engine, reading, loopSeconds)];
+    return reading === undefined ? [] : [judge(budget, engine, reading, loop)];
   });
 
   async function measureOrSayWhy() {

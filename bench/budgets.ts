@@ -24,7 +24,7 @@ const steadyRates = {
 };
 const memory = { PostgreSQL: 250, embedded: 500 };
 /** The loop of the machine that the budget of 500 campaigns was set on. */
-const loopSeconds = 0.4;
+const loopSeconds = 0.07;
 
 const stores = ['PostgreSQL', 'embedded'] as const;
 const none = ['none'] as const;

@@ -1,3 +1,5 @@
+import type { Loop } from './machine.ts';
+
 /** Where a row is measured: on one of the two stores, or on nothing that a store has a part in. */
 export type Engine = StoreEngine | 'none';
 export type StoreEngine = 'PostgreSQL' | 'embedded';
@@ -33,12 +35,16 @@ export type Row = ReturnType<typeof judge>;
 /** A generator that is busier than this could not have sent 1.3 times as much, so it may have been the limit. */
 const mostGenerator = 1 / 1.3;
 
-/** Puts what was measured beside the budget of its engine. `loopSeconds`: of this machine, at that time. */
-export function judge(budget: Budget, engine: Engine, measured: Reading | NotMeasured | number, loopSeconds: number) {
+/** Puts what was measured beside the budget of its engine. `loop`: of this machine, at that time. */
+export function judge(budget: Budget, engine: Engine, measured: Reading | NotMeasured | number, loop: Loop) {
   const limit = limitOf(budget, engine);
-  const bound = limit * (loopSeconds / (budget.loopSeconds ?? loopSeconds));
+  const bound = budget.loopSeconds === undefined ? limit : limit * (loop.seconds / budget.loopSeconds);
   const load = engine !== 'none' && budget.load ? `${budget.load[engine]}: ` : '';
-  const named = { what: `${load}${budget.what}`, engine, loop: `${loopSeconds.toFixed(2)} s` };
+  const named = {
+    what: `${load}${budget.what}`,
+    engine,
+    loop: `${loop.seconds.toFixed(2)} s${loop.isBusy ? '*' : ''}`,
+  };
   const row = { ...named, generator: '', measured: '', budget: sayLimit(budget, bound), kept: '-' };
   if (typeof measured === 'object' && 'reason' in measured)
     return { ...row, notes: [`not measured: ${measured.reason}`] };
@@ -91,6 +97,7 @@ export function formatRows(rows: readonly Row[]): string {
     head,
     head.replaceAll(/[^|]/g, '-'),
     ...rows.flatMap((row) => [line((column) => row[column]), ...row.notes.map((note) => `    ${note}`)]),
+    ...(rows.some(({ loop }) => loop.endsWith('*')) ? ['* others used the machine then: these rows say little'] : []),
   ].join('\n');
 }
 
