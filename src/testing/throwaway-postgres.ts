@@ -61,7 +61,8 @@ export async function startPostgres(
   const port = await findFreePort();
   const settings = [
     ...['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'timezone=UTC', 'lc_messages=C'],
-    ...['fsync=off', ...further],
+    // Its shared memory is in its folder, and goes with it, too.
+    ...['dynamic_shared_memory_type=mmap', 'fsync=off', ...further],
   ];
   const words = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
