@@ -71,7 +71,7 @@ function isQuick(text: string, place: number): boolean {
 function findPlaces(path: string, title: string): number[] {
   const opening = path.startsWith('faults/')
     ? /\bname: ('([^']*)')/g
-    : /(?:\b(?:test|it|describe(?:On\w+)?|step)(?:\.\w+)*|[)\]])\(\s*('((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
+    : /(?:\b(?:test|it|describe|step)(?:\.\w+)*|[)\]])\(\s*('((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"|`((?:[^`\\]|\\.)*)`)/g;
   return [...readTests(path).matchAll(opening)].flatMap(
     ({ index, 0: whole, 1: quoted = '', 2: one, 3: two, 4: three }) =>
       (one ?? two ?? three) === title ? [index + whole.length - quoted.length] : [],

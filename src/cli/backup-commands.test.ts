@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createReadStream, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -21,6 +20,7 @@ import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findPerson } from '../staff/people.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { openReviewCampaign, reviewCalls } from '../testing/review-campaign.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
@@ -413,10 +413,11 @@ describe('a back-up of one kind of database', () => {
   let world: CliWorld;
   let onServer: TestDatabase;
   let embedded: OpenDatabase;
-  const dataDir = mkdtempSync(join(tmpdir(), 'backup-commands-'));
+  let dataDir: string;
   beforeAll(async () => {
     world = await openCliWorld();
     onServer = await openTestDatabase();
+    dataDir = await makeEmbeddedFolder();
     embedded = await openDatabase({ dataDir });
   });
   afterAll(async () => {

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { FolderUnusable } from './data-folder.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded-database.ts';
 
@@ -12,8 +12,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let dataDir: string;
 const log = vi.fn();
 
-beforeAll(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'landing-test-'));
+beforeAll(async () => {
+  dataDir = await makeEmbeddedFolder();
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { breakSyncs, unwatchSyncs, watchSyncs } from '../testing/watch-syncs.ts';
 import { offerDatabase } from './database-socket.ts';
 import { openStore } from './embedded-store.ts';
@@ -14,8 +14,8 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 let dataDir: string;
 let folder: string;
 let client: PGlite | undefined;
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'landing-test-'));
+beforeEach(async () => {
+  dataDir = await makeEmbeddedFolder();
   folder = join(dataDir, 'pglite');
 });
 afterEach(async () => {
@@ -70,7 +70,8 @@ describe('the embedded database on the disk', () => {
   });
 
   it('is synced with all its files before it has its name, and its name before it is opened; what a start has left half made is not in it', async () => {
-    mkdirSync(`${folder}.unfinished`);
+    rmSync(dataDir, { recursive: true });
+    mkdirSync(`${folder}.unfinished`, { recursive: true });
     for (const name of ['PG_VERSION', 'half']) writeFileSync(join(`${folder}.unfinished`, name), '18');
     const synced = await watchSyncs(() => existsSync(folder));
     const store = await open();

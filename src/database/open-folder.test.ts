@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { startSecondProcess } from '../testing/second-process.ts';
 import { type Database, notifyWithin, type OpenDatabase } from './database.ts';
 import { offerDatabase } from './database-socket.ts';
@@ -24,21 +24,14 @@ const opened: OpenDatabase[] = [];
 const log = vi.fn();
 const onPanic = vi.fn();
 
-/** Creating a database takes two seconds, copying one a fraction. */
-let prepared: string;
-beforeAll(async () => {
-  prepared = mkdtempSync(join(tmpdir(), 'landing-test-'));
-  await (await openDatabase({ dataDir: prepared })).close();
-});
 const folders: string[] = [];
-function makeFolder(): void {
-  folder = mkdtempSync(join(tmpdir(), 'landing-test-'));
+async function makeFolder(): Promise<void> {
+  folder = await makeEmbeddedFolder();
   folders.push(folder);
   dataDir = folder;
-  cpSync(prepared, dataDir, { recursive: true });
 }
 afterAll(() => {
-  for (const path of [prepared, ...folders]) rmSync(path, { recursive: true, force: true });
+  for (const path of folders) rmSync(path, { recursive: true, force: true });
 });
 
 beforeEach(() => {
@@ -80,7 +73,7 @@ async function connectByHand(): Promise<pg.Client> {
 describe('a data folder with a server', () => {
   let server: OpenDatabase;
   beforeAll(async () => {
-    makeFolder();
+    await makeFolder();
     server = await openDatabase({ dataDir, log });
   });
   beforeEach(async () => {
@@ -285,7 +278,8 @@ describe('a data folder of which the server comes or goes', () => {
 
   it('works in a folder whose path is too long for a Unix socket', async () => {
     dataDir = join(folder, 'a-folder-with-a-long-name'.repeat(5));
-    cpSync(prepared, dataDir, { recursive: true });
+    mkdirSync(dataDir);
+    renameSync(join(folder, 'pglite'), join(dataDir, 'pglite'));
     const server = await open('server');
     await add((await open('command')).db, 'over a short path');
     expect(await names(server.db)).toEqual(['over a short path']);

@@ -4,8 +4,8 @@ import { fromPglite } from 'pg-boss';
 import { type Database, notifyWithin, type OpenDatabase } from './database.ts';
 
 /**
- * The embedded database in the calling thread, for tests, which would otherwise start a thousand threads. Servers and
- * commands use `embedded-database.ts`.
+ * The embedded database in the calling thread, for tests of its files and for the bench. Servers and commands use
+ * `embedded-database.ts`.
  */
 export function pgliteDatabase(client: PGlite): OpenDatabase {
   const db: Database = drizzle(client);

@@ -1,19 +1,24 @@
+import { rmSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import type { OpenDatabase } from './database.ts';
+import { openDatabase } from './open.ts';
 import { keepStore } from './store-upkeep.ts';
 
 describe('the embedded database is looked after', () => {
+  let dataDir: string;
   let database: OpenDatabase;
   beforeAll(async () => {
-    database = await openTestDatabase();
+    dataDir = await makeEmbeddedFolder();
+    // A command does not look after it by itself.
+    database = await openDatabase({ dataDir, role: 'command' });
     await database.db.execute(sql`create schema "Kho"`);
     await database.db.execute(sql`create table "Kho".notes (id integer, text text)`);
   });
   afterAll(async () => {
-    await database.db.execute(sql`drop schema "Kho" cascade`);
     await database.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   const lookUp = async (text: string) => (await database.executeSql(text)).rows;

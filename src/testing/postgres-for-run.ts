@@ -1,9 +1,9 @@
 import { existsSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ensurePostgres, type Postgres } from '../../scripts/postgres.mjs';
-import { migrate, migrationsFingerprint } from '../database/migrate.ts';
+import { migrate } from '../database/migrate.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
+import { prepareData } from './prepared-data.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 /** The one PostgreSQL server of a run of Vitest. Its database `postgres` has all migrations; tests clone it. */
@@ -25,7 +25,7 @@ let server: ThrowawayPostgres | undefined;
 /** Vitest calls it before the first test file. */
 export async function setup(project: TestProject): Promise<void> {
   const postgres = await ensurePostgres();
-  const data = await prepareData(postgres);
+  const data = await prepareData('postgres', postgres.version, (path) => makeData(postgres, path));
   server = await startPostgres(postgres, { from: data, settings, ...(roomInMemory() && { parent: memory }) });
   project.provide('postgres', { url: server.url, postgres, data });
 }
@@ -54,16 +54,12 @@ function roomInMemory(): boolean {
   return bavail * bsize > memoryBytes;
 }
 
-/** Made once for these migrations, because that takes a second or two. */
-async function prepareData(postgres: Postgres): Promise<string> {
-  const data = join('.cache', 'test-database', `postgres-${postgres.version}-${migrationsFingerprint()}`);
-  if (existsSync(data)) return data;
+async function makeData(postgres: Postgres, path: string): Promise<void> {
   const server = await startPostgres(postgres);
   const database = postgresDatabase({
     ...{ connection: { connectionString: server.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
   });
   await migrate(database.db);
   await database.close();
-  await server.keepData(data);
-  return data;
+  await server.keepData(path);
 }

@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, chownSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, chownSync, mkdtempSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { type Postgres, postgresCommand } from '../../scripts/postgres.mjs';
@@ -19,7 +19,7 @@ export interface ThrowawayPostgres {
   resume(): Promise<void>;
   /** Ends it and removes the data. */
   stop(): Promise<void>;
-  /** Ends it in good order, and moves the data to this path unless something is there. Other servers start from it. */
+  /** Ends it in good order, and moves its data to this path. Other servers start from it. */
   keepData(path: string): Promise<void>;
 }
 
@@ -89,16 +89,8 @@ export async function startPostgres(
     },
     keepData: async (path) => {
       await end('SIGINT');
-      mkdirSync(dirname(path), { recursive: true });
-      const unfinished = `${path}.${process.pid}`;
-      await promisify(execFile)('cp', ['-R', data, unfinished]);
+      await promisify(execFile)('cp', ['-R', data, path]);
       await caretaker.end();
-      try {
-        renameSync(unfinished, path);
-      } catch {
-        // Another process was faster.
-        rmSync(unfinished, { recursive: true, force: true });
-      }
     },
   };
 

@@ -1,11 +1,11 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { openDatabase } from '../../database/open.ts';
 import { SealUnreadable } from '../../database/sealed-box.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
+import { makeEmbeddedFolder } from '../../testing/embedded-folder.ts';
 import { newLead, now } from '../../testing/personal-data-world.ts';
 import { testLeadKeys, testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
@@ -26,7 +26,7 @@ async function findInFiles(dataDir: string, bytes: Uint8Array): Promise<string[]
 }
 
 test('once a person is erased no file of the embedded database holds a byte of what was sealed, also not for reuse', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'removed-bytes-'));
+  const dataDir = await makeEmbeddedFolder();
   const database = await openDatabase({ dataDir });
   const { db } = database;
   const findIn = (bytes: Uint8Array) => findInFiles(dataDir, bytes);
