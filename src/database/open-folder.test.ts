@@ -15,7 +15,7 @@ import { FolderInUse } from './open-folder.ts';
 import { pgliteDatabase } from './pglite-database.ts';
 import { secrets } from './tables/store-tables.ts';
 
-// Starting databases and processes takes long on a busy machine.
+// Over ten seconds, because a folder has one owner at a time: each test needs databases and processes of its own.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let folder: string;
