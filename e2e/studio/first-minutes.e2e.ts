@@ -5,7 +5,7 @@ import { expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, visitor } from '../registration-variants/variant-journey.ts';
 import { serverAddress, testDataDir } from '../server-address.ts';
 import { disconnectTelephone } from './desk-page.ts';
-import { frameOf, saved } from './editor-page.ts';
+import { frameOf, saved, untilPreviewAnswers } from './editor-page.ts';
 
 const address = serverAddress.newcomer;
 const dataDir = testDataDir('newcomer');
@@ -50,6 +50,7 @@ test('somebody who tries the product out alone publishes a headline, registers, 
 
   await test.step('a click on the headline of the page opens its field, and the page follows', async () => {
     await page.getByRole('link', { name: campaign }).first().click();
+    await untilPreviewAnswers(page);
     const title = frameOf(page).getByRole('heading', { level: 1 });
     // On its words: beside them is the picture.
     await title.getByText('thời gian').click();
