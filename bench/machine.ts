@@ -11,19 +11,20 @@ export interface Loop {
   readonly isBusy: boolean;
 }
 
-/** A tenth of the loop, and how often it runs. */
-const additions = 3e7;
+/** A tenth of the loop is this many calls of so many additions, and runs so often. */
+const calls = 30_000;
+const additions = 1_000;
 const times = 40;
 
 /**
- * Ten times the quickest of its tenths: each is a call of its own, because Node compiles a function while it runs and
- * changes to the faster code at the next call, which takes a while on a busy machine.
+ * Ten times the quickest of its tenths. Many short calls, because Node compiles a function for speed between two calls:
+ * within one long call the same loop took sixteen times as long in some processes and not in others.
  */
 export function measureLoop(): Loop {
   const began = performance.now();
   const used = Array.from({ length: times }, () => {
     const before = process.cpuUsage();
-    addMany(additions);
+    for (let call = 0; call < calls; call += 1) addMany(additions);
     return process.cpuUsage(before).user / 1e6;
   });
   const elapsed = (performance.now() - began) / 1000;
