@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
 import { visitor } from './e2e/visitor.ts';
+import { atNight } from './src/testing/at-night.ts';
 
 const isRoot = process.getuid?.() === 0;
 
 /** By day only what is tagged `@quick`; with LONG=1, at night and for named files (scripts/test.mjs), every test. */
-const byTime = process.env.LONG ? '' : '(?=.*@quick)';
+const byTime = atNight ? '' : '(?=.*@quick)';
 
 /** How a browser is started; without a path, Playwright's own. */
 function launch(executablePath: string | undefined) {

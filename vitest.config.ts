@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { atNight } from './src/testing/at-night.ts';
 
 export default defineConfig({
   plugins: [react()],
@@ -17,7 +18,7 @@ export default defineConfig({
     globalSetup: ['src/testing/postgres-for-run.ts'],
     setupFiles: ['src/testing/setup.ts'],
     // Two cores; PGlite starts in about two seconds when both are busy. At night one case tries hundreds of combinations.
-    testTimeout: process.env.LONG ? 180_000 : 30_000,
+    testTimeout: atNight ? 180_000 : 30_000,
     hookTimeout: 60_000,
     // A wait ends as soon as it sees what it waits for; a busy machine only makes it longer.
     expect: { poll: { timeout: 20_000 } },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
+import { atNight } from '../../src/testing/at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { composeText, expect, expectTopAt, test } from '../journey.ts';
 import { swipe } from '../swipe.ts';
@@ -24,7 +24,7 @@ async function shownOffer(page: Page): Promise<string[]> {
     .evaluateAll((all) => all.map((heading) => heading.textContent?.replaceAll('\u00a0', ' ') ?? ''));
 }
 
-for (const viewport of [phone, ...atNight(desktop)]) {
+for (const viewport of atNight ? [phone, desktop] : [phone]) {
   const isPhone = viewport === phone;
 
   test.describe(`at ${viewport.width} px`, () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
+import { atNight } from '../../src/testing/at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { handOverFormOf, readPortal, untilHandOverFormIsAlive } from '../hand-over-form/hand-over-journey.ts';
 import { bringTo, composeText, expect, expectOnFirstScreen, expectTopAt, test } from '../journey.ts';
@@ -7,7 +7,7 @@ import { cards, desktop, expectChosen, landingOf, phone } from './landing.ts';
 
 const [first, second, third, last] = cards;
 
-for (const viewport of [phone, ...atNight(desktop)]) {
+for (const viewport of atNight ? [phone, desktop] : [phone]) {
   const isPhone = viewport === phone;
 
   test.describe(`at ${viewport.width} px`, () => {

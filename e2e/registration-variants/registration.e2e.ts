@@ -1,23 +1,24 @@
 import type { Locator } from '@playwright/test';
-import { atNight } from '../at-night.ts';
+import { atNight } from '../../src/testing/at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
 import { fillIn, openPopup, popupOf, variantPages, visitor } from './variant-journey.ts';
 
+const phone = { width: 360, height: 740 };
+const desktop = { width: 1440, height: 900 };
 const popup = { within: '#dang-ky' };
+const pagesByDay = ['hu_vang', 'template_vp1', 'biometrics'] as const;
+/** `places.e2e.ts` has the form of template_vp2 by day; the others have the same forms as those above. */
+const pagesAtNight = ['template_vp2', 'template_vp3', 'diamond'] as const;
 const required = 'Vui lòng nhập thông tin';
 
-for (const webid of [
-  ...(['hu_vang', 'template_vp1', 'biometrics'] as const),
-  // `places.e2e.ts` has the form of template_vp2 by day; the others have the same forms as those above.
-  ...atNight('template_vp2', 'template_vp3', 'diamond'),
-]) {
+for (const webid of [...pagesByDay, ...(atNight ? pagesAtNight : [])]) {
   const { form } = variantPages[webid];
   const call = form === 'generic' ? 'form-submit' : 'register';
   const submitPath = `**/landingpage-api/api/website/${webid}/${call}`;
   const isStatic = form === 'generic' || form === 'C';
 
-  for (const viewport of [{ width: 360, height: 740 }, ...atNight({ width: 1440, height: 900 })]) {
+  for (const viewport of atNight ? [phone, desktop] : [phone]) {
     test(`a registration on ${webid} at ${viewport.width} px, from the first mistake to the confirmation`, {
       tag: '@quick',
     }, async ({ page, expectedErrors }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { atNight } from '../at-night.ts';
+import { atNight } from '../../src/testing/at-night.ts';
 import { expectNoViolations } from '../axe.ts';
 import { arrivalFromZalo, collectSubmissions, expect, test } from '../journey.ts';
 import { landing, publishFolder, withCampaign } from '../landing-command.ts';
@@ -31,7 +31,7 @@ async function useCalculator(page: Page): Promise<void> {
   await expect(section.getByRole('status')).toContainText('150.000.000 đồng, 210 ngày');
 }
 
-for (const viewport of [phone, ...atNight(desktop)]) {
+for (const viewport of atNight ? [phone, desktop] : [phone]) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport, hasTouch: viewport === phone });
 

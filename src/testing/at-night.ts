@@ -1,2 +1,2 @@
-/** Whether this is the run of every night, which tries each combination where the day tries some of each kind. */
+/** Whether this is `npm run test:all`, which sets LONG=1 and tries each combination where the day tries some of each. */
 export const atNight = Boolean(process.env.LONG);
