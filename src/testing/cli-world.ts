@@ -38,7 +38,10 @@ export async function openCliWorld(
   { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime }: CliSettings = {},
 ) {
   const database = given ?? (await openTestDatabase());
-  let dir = '';
+  const dirs: string[] = [];
+  const removeDirs = () => {
+    for (const dir of dirs.splice(0)) rmSync(dir, { recursive: true, force: true });
+  };
   return {
     database,
     store: createContentStore(database, testStoreOptions),
@@ -80,13 +83,15 @@ export async function openCliWorld(
       if (open !== 0) throw new Error('The command left the database open');
       return result;
     },
-    /** Makes a folder that is removed after the test. */
+    /** Makes a folder that `reset` and `close` remove. */
     makeDir: () => {
-      dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
+      const dir = mkdtempSync(join(tmpdir(), 'site-commands-'));
+      dirs.push(dir);
       return dir;
     },
     /** Makes a small campaign `thu`; content by key. Call `makeDir` first. */
     makeFolder: (content: Record<string, unknown> = {}, settings: Record<string, unknown> = {}) => {
+      const dir = dirs.at(-1) ?? '';
       mkdirSync(join(dir, 'thu/content'), { recursive: true });
       const site = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', ...settings };
       writeFileSync(join(dir, 'thu/site.json'), JSON.stringify(site));
@@ -97,11 +102,14 @@ export async function openCliWorld(
     },
     /** Removes folders and campaigns. */
     reset: async () => {
-      rmSync(dir, { recursive: true, force: true });
+      removeDirs();
       await database.db.delete(sites);
       await database.db.delete(mediaFiles);
     },
-    close: () => database.close(),
+    close: async () => {
+      removeDirs();
+      await database.close();
+    },
   };
 }
 
