@@ -87,6 +87,14 @@ test('province and district: their lists, a reset, and a registration by keyboar
     await expect(name).toBeFocused();
   });
 
+  await test.step('a press in the moment in which the browser closes the dialog opens it again', async () => {
+    await opener.evaluate((link: HTMLElement) => {
+      link.ownerDocument.querySelector<HTMLDialogElement>('#dang-ky')?.close();
+      link.click();
+    });
+    await expect(name).toBeFocused();
+  });
+
   await page.setViewportSize({ width: 1440, height: 900 });
   await test.step('with the keyboard only: open, choose, send, close', async () => {
     await page.keyboard.press('Escape');

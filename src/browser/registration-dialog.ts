@@ -23,6 +23,8 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   let opener: HTMLElement | undefined;
 
   const openFrom = (link: HTMLElement) => {
+    // The browser has closed the dialog, and has not told so yet.
+    if (!dialog.open) store.close();
     opener = link;
     store.open(link.getAttribute(ctaIdAttribute) ?? undefined);
   };
@@ -56,8 +58,10 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
     if (isStatic && event.target === dialog) event.preventDefault();
   });
   if (dialog.getAttribute('closedby') === 'any') closeByClickBeside(dialog, store);
-  // The browser may close the dialog itself.
-  dialog.addEventListener('close', () => store.close());
+  // The browser may close the dialog itself. It tells so later, when the dialog may be open again.
+  dialog.addEventListener('close', () => {
+    if (!dialog.open) store.close();
+  });
 
   // The form's code is loaded when a visitor hovers, presses or focuses a call to action.
   for (const type of ['pointerover', 'pointerdown', 'focusin'] as const) {
