@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { drawDemos } from '../../testing/drawn-demo.ts';
 import { isOwnWord } from '../../testing/own-words.ts';
 import { findSpots } from './find-places.ts';
+import { listSlotComments } from './slot-comments.ts';
 
 /** Numbers of slides, sums with their unit, what is said of them, and what joins words for those who listen. */
 const isMade = (words: string) => /^(?:\P{L}+|[\d.,]+ \p{L}+|: .*|.*:|Thêm 150 triệu đồng .*)$/u.test(words);
@@ -13,7 +14,7 @@ test('every text and picture of the demo campaigns leads to its field', async ()
   const lost: string[] = [];
   for (const { body, slots, otherPlaces } of await drawDemos()) {
     document.body.innerHTML = body;
-    const spots = findSpots(document.body, { slots, otherPlaces });
+    const spots = listSlotComments(document.body).flatMap((slot) => findSpots(slot, { slots, otherPlaces }));
     const values = new Map<Node, string>(spots.flatMap(({ nodes, place }) => nodes.map((node) => [node, place.value])));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
     while (walker.nextNode()) {

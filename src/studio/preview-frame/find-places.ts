@@ -1,6 +1,6 @@
 import type { PreviewPlace, PreviewSlot } from '../../contract/studio/preview-messages.ts';
 import { formatNumbers } from './format-numbers.ts';
-import { listBetween, listSlotComments } from './slot-comments.ts';
+import { listBetween, type SlotComments } from './slot-comments.ts';
 
 /** Where a value of content stands on the page. */
 export interface Spot {
@@ -17,16 +17,13 @@ interface Sources {
   otherPlaces: readonly PreviewPlace[];
 }
 
-/** Finds the values of content on the page: in each section its own first, then those of others. */
-export function findSpots(root: Node, { slots, otherPlaces }: Sources): Spot[] {
-  const placesByName = new Map(slots.map(({ name, places }) => [name, places]));
-  const everywhere = [...slots.flatMap(({ places }) => places), ...otherPlaces];
-  return listSlotComments(root).flatMap((slot) => {
-    const nodes = listBetween(slot);
-    const own = placesByName.get(slot.name) ?? [];
-    const others = everywhere.filter(({ key }) => !slot.name.split(' ').includes(key));
-    return [...findTexts(nodes, [own, others]), ...findPictures(nodes, [own, others]), ...findFields(nodes, own)];
-  });
+/** Finds the values of content that a section shows: first its own, then those of others. */
+export function findSpots(slot: SlotComments, { slots, otherPlaces }: Sources): Spot[] {
+  const nodes = listBetween(slot);
+  const keys = slot.name.split(' ');
+  const own = slots.find(({ name }) => name === slot.name)?.places ?? [];
+  const others = [...slots.flatMap(({ places }) => places), ...otherPlaces].filter(({ key }) => !keys.includes(key));
+  return [...findTexts(nodes, [own, others]), ...findPictures(nodes, [own, others]), ...findFields(nodes, own)];
 }
 
 /** What is never read on a page. */
@@ -68,7 +65,7 @@ function findTexts(nodes: readonly Node[], ranks: readonly (readonly PreviewPlac
   };
 
   function find(places: readonly PreviewPlace[], isWhole: boolean): void {
-    const byWords = groupByWords(places);
+    const byWords = groupByWords(places, words);
     for (const value of [...byWords.keys()].sort((one, other) => other.length - one.length)) {
       const same = byWords.get(value) ?? [];
       const found: { first: number; last: number; at: number }[] = [];
@@ -107,7 +104,7 @@ function findTexts(nodes: readonly Node[], ranks: readonly (readonly PreviewPlac
   for (const { text, from, length } of pieces) {
     if (!isFree(from, from + length) || length < leastPart) continue;
     const part = words.slice(from, from + length);
-    const place = ranks.flat().find(({ kind, value }) => kind !== 'picture' && squeeze(value).includes(part));
+    const place = ranks.flat().find((each) => each.kind !== 'picture' && squeezeValue(each).includes(part));
     if (place) spots.push({ place, nodes: [text], isWholeText: false });
   }
   return spots;
@@ -123,11 +120,12 @@ function isWord(words: string, from: number, to: number, value: string): boolean
   return value.length >= 2 && !letter.test(words[from - 1] ?? '') && !letter.test(words[to] ?? '');
 }
 
-function groupByWords(places: readonly PreviewPlace[]): Map<string, PreviewPlace[]> {
+/** Those of them that occur in these words. */
+function groupByWords(places: readonly PreviewPlace[], words: string): Map<string, PreviewPlace[]> {
   const groups = new Map<string, PreviewPlace[]>();
   for (const place of places) {
-    const value = squeeze(place.value);
-    if (value !== '') groups.set(value, [...(groups.get(value) ?? []), place]);
+    const value = squeezeValue(place);
+    if (value !== '' && words.includes(value)) groups.set(value, [...(groups.get(value) ?? []), place]);
   }
   return groups;
 }
@@ -207,7 +205,7 @@ function readAddresses(element: Element): string[] {
 function findFields(nodes: readonly Node[], places: readonly PreviewPlace[]): Spot[] {
   return listElements(nodes, '[placeholder]').flatMap((element): Spot[] => {
     const words = squeeze(element.getAttribute('placeholder') ?? '');
-    const place = words === '' ? undefined : places.find(({ value }) => squeeze(value) === words);
+    const place = words === '' ? undefined : places.find((each) => squeezeValue(each) === words);
     return place ? [{ place, nodes: [element], isWholeText: false }] : [];
   });
 }
@@ -234,4 +232,13 @@ function listElements(nodes: readonly Node[], selector: string): Element[] {
 /** A text without its spaces, composed. */
 function squeeze(text: string): string {
   return text.normalize('NFC').replaceAll(/[\s\u00a0\u200b\u2060]+/gu, '');
+}
+
+/** Of each value once: a page has thousands, and at each letter only those of one section are others. */
+const squeezed = new WeakMap<PreviewPlace, string>();
+
+function squeezeValue(place: PreviewPlace): string {
+  const words = squeezed.get(place) ?? squeeze(place.value);
+  squeezed.set(place, words);
+  return words;
 }

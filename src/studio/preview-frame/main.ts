@@ -45,11 +45,13 @@ const data: PreviewData = JSON.parse(document.querySelector(`script[${previewDat
 let revision = data.revision;
 /** The values of content, as the server told them last. */
 let values: Omit<PreviewData, 'revision'> = data;
-/** Undefined when the page has changed since they were found. */
-let spots: readonly Spot[] | undefined;
-new MutationObserver(() => {
-  spots = undefined;
-}).observe(document.body, { subtree: true, childList: true, characterData: true });
+/** By the comment that begins a section; of those in which one was looked for since the page changed. */
+const spots = new Map<Node, readonly Spot[]>();
+new MutationObserver(() => spots.clear()).observe(document.body, {
+  subtree: true,
+  childList: true,
+  characterData: true,
+});
 const marks = createMarks(document, { find, tell });
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
@@ -59,9 +61,14 @@ function tell(message: FromPreview): void {
   parent.postMessage(message, '*');
 }
 
-function getSpots(): readonly Spot[] {
-  spots ??= findSpots(document.body, values);
-  return spots;
+/** On the whole page, or in the sections that have this key. */
+function getSpots(key?: string): readonly Spot[] {
+  return listSlotComments(document.body).flatMap((slot) => {
+    if (key !== undefined && !slot.name.split(' ').includes(key)) return [];
+    const found = spots.get(slot.begin) ?? findSpots(slot, values);
+    spots.set(slot.begin, found);
+    return found;
+  });
 }
 
 const isSame = (one: PlaceName | null | undefined, other: PlaceName | null | undefined) =>
@@ -144,7 +151,7 @@ function findFixed(): (Element | null)[] {
 
 /** The page changed: places are found anew when they are needed, and what is outlined is outlined where it is now. */
 function forget(): void {
-  spots = undefined;
+  spots.clear();
   if (shown) outlineShown();
   if (outlines.ids().some((id) => id.startsWith('colleague'))) showColleagues(colleagues);
   outlines.redraw();
@@ -159,8 +166,13 @@ function applyCss(css: string): void {
 }
 
 function find(place: PlaceName): Spot | undefined {
-  const found = getSpots().filter((spot) => isSame(spot.place, place));
-  return found.find((spot) => measure(spot) !== undefined) ?? found[0] ?? findInside(place);
+  const among = (all: readonly Spot[]) => all.filter((spot) => isSame(spot.place, place));
+  const isDrawn = (spot: Spot) => measure(spot) !== undefined;
+  // The whole page is not looked through at each letter.
+  const own = among(getSpots(place.key)).find(isDrawn);
+  if (own) return own;
+  const found = among(getSpots());
+  return found.find(isDrawn) ?? found[0] ?? findInside(place);
 }
 
 /** All that is shown of a group, or of a section when the path is empty. */
@@ -278,7 +290,7 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click',
       if (type === 'dblclick' && spot?.place.kind === 'text' && spot.isWholeText) {
         hover(null);
         typing.begin(spot);
-        spots = undefined;
+        spots.clear();
       }
     },
     { capture: true },
