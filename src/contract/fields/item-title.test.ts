@@ -15,7 +15,7 @@ const card: ContentSchema = {
   },
 };
 
-it.each<[string, ContentSchema, Json | undefined, [title?: string, note?: string, picture?: string]]>([
+it.each<[string, ContentSchema, Json | undefined, [title?: string, note?: string | undefined, picture?: string]]>([
   ['a text is its words without markup', text, ' Hoàn <b>tiền</b>&nbsp;&amp; quà\n', ['Hoàn tiền & quà']],
   ['a number is written by Vietnamese habit', text, 1234.5, ['1.234,5']],
   ['an empty text names nothing', text, ' <br>&nbsp;', []],
