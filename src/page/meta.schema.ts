@@ -63,6 +63,10 @@ const code = z
   .pipe(z.string().min(1, expected('text')))
   .meta({ contentKind: 'snippet' });
 
-const snippet = z.union([code.transform((html) => ({ html })), z.object({ html: code.meta({ title: 'Mã nhúng' }) })], {
-  error: expected('HTML as text or as { html }'),
-});
+/** Code of a tag manager, a counter or a chat. */
+export const snippet = z.union(
+  [code.transform((html) => ({ html })), z.object({ html: code.meta({ title: 'Mã nhúng' }) })],
+  {
+    error: expected('HTML as text or as { html }'),
+  },
+);

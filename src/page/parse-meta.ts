@@ -5,7 +5,7 @@ import { memoise } from '../contract/memoise.ts';
 import { asItStands, remark } from '../contract/remarks/remark.ts';
 import type { ContentTypes, Picture } from './content-types.ts';
 import { isMissing } from './filled-parts.ts';
-import { metaFields, metaKey } from './meta.schema.ts';
+import { metaFields, metaKey, snippet } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
 import { type ContentProblem, parseContent } from './parse-content.ts';
 
@@ -71,9 +71,7 @@ function readField<Model>(
   if (single.kind !== 'missing') problems.push(...single.problems);
   if (single.kind === 'model') return single.model;
 
-  const whole = content[metaKey];
-  if (!isRecord(whole) || !Object.hasOwn(whole, field)) return undefined;
-  const inObject = parseContent({ [metaKey]: whole[field] }, metaKey, schema);
+  const inObject = parseContent(fieldOfObject(content, field), metaKey, schema);
   if (inObject.kind !== 'missing') {
     problems.push(
       ...inObject.problems.map((problem) => ({
@@ -83,6 +81,22 @@ function readField<Model>(
     );
   }
   return inObject.kind === 'model' ? inObject.model : undefined;
+}
+
+/** The field of the object, as content of the object's key. */
+function fieldOfObject(content: Content, field: string): Content {
+  const whole = content[metaKey];
+  return isRecord(whole) && Object.hasOwn(whole, field) ? { [metaKey]: whole[field] } : {};
+}
+
+/**
+ * All code that content has for a field: first what the page uses, then what it would use once that is gone, because
+ * a page takes the field of the object where the single key is empty or malformed.
+ */
+export function listCode(content: Content, field: string): string[] {
+  const single = parseContent(content, `${metaKey}.${field}`, snippet);
+  const inObject = parseContent(fieldOfObject(content, field), metaKey, snippet);
+  return [single, inObject].flatMap((parsed) => (parsed.kind === 'model' ? [parsed.model.html] : []));
 }
 
 /** Address of the social picture. Undefined for a drawing (SVG), which social networks cannot read. */

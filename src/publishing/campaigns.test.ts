@@ -369,6 +369,13 @@ it('every protected part is noticed, in either form of the head', () => {
   ).toEqual([]);
   expect(listProtectedChanges(before, { settings, content: {} })).toEqual(['chatbot']);
   expect(listProtectedChanges(undefined, before)).toEqual(['chatbot']);
+  // The page takes the field of the object where the single key is empty or malformed, or once it is gone.
+  for (const single of ['', ' ', null, 9, [], {}, { html: '' }, '<script>1</script>']) {
+    const stored = { settings, content: { 'home.meta': { title: 'T' }, 'home.meta.gtm_head': single } };
+    const content = { ...stored.content, 'home.meta': { title: 'T', gtm_head: { html: '<script>2</script>' } } };
+    expect(listProtectedChanges(stored, { settings, content })).toEqual(['gtm_head']);
+    expect(listProtectedChanges({ settings, content }, stored)).toEqual(['gtm_head']);
+  }
   const urls = { ...settings, registrationUrls: ['/demo/portal'] };
   expect(listProtectedChanges(before, { ...before, settings: urls })).toEqual(['registrationUrls']);
 });

@@ -1,5 +1,8 @@
 import type { Content, SiteSettings } from '../content/site.ts';
-import { metaKey } from '../page/meta.schema.ts';
+import { applyChanges } from '../contract/changes/apply-change.ts';
+import type { ContentChange } from '../contract/changes/content-change.ts';
+import { listCode } from '../page/parse-meta.ts';
+import { asJson, type WorkingDocument } from './working-copies/working-copy.ts';
 
 /** Settings and fields of the head that only administrators change: code, and where leads and visitors are sent. */
 export const protectedSettings = ['deliveries', 'registrationUrl', 'registrationUrls'] as const;
@@ -12,9 +15,15 @@ type Parts = { settings: Partial<Record<keyof SiteSettings, unknown>>; content: 
 export function listProtectedChanges(before: Parts | undefined, after: Parts): string[] {
   const changed = protectedSettings.filter((name) => differs(before?.settings[name], after.settings[name]));
   const changedSnippets = snippets.filter((name) =>
-    differs(before && readSnippet(before, name), readSnippet(after, name)),
+    differs(listCode(before?.content ?? {}, name), listCode(after.content, name)),
   );
   return [...changed, ...changedSnippets];
+}
+
+/** The names of the protected parts that changes of a working copy touch; none where the changes do not fit. */
+export function listTouchedParts(document: WorkingDocument, changes: readonly ContentChange[]): string[] {
+  const after = applyChanges(asJson(document), changes)?.document as WorkingDocument | undefined;
+  return after ? listProtectedChanges(document, after) : [];
 }
 
 /** The settings without where leads are sent: a copy of a campaign does not send to the receivers of the original. */
@@ -24,11 +33,4 @@ export function withoutDeliveries({ deliveries: _, ...settings }: SiteSettings):
 
 function differs(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) !== JSON.stringify(other ?? null);
-}
-
-/** A snippet is a key of its own or a field of the head's key. The former wins, as when the head is parsed. */
-function readSnippet({ content }: Parts, name: string): unknown {
-  const whole: unknown = content[metaKey];
-  const field: unknown = typeof whole === 'object' && whole !== null ? Reflect.get(whole, name) : undefined;
-  return content[`${metaKey}.${name}`] ?? field;
 }

@@ -1,14 +1,11 @@
-import { applyChanges } from '../../contract/changes/apply-change.ts';
 import type { ContentChange, Place } from '../../contract/changes/content-change.ts';
-import { listProtectedChanges } from '../protected-parts.ts';
+import { listTouchedParts } from '../protected-parts.ts';
 import {
-  asJson,
   keep,
   lockWorkingCopy,
   storeSave,
   type WorkingCopiesDeps,
   type WorkingCopy,
-  type WorkingDocument,
 } from '../working-copies/working-copy.ts';
 import { listUses, type PathUse } from './list-uses.ts';
 
@@ -79,7 +76,7 @@ async function changeFile(
     if (changes === 'unknown') return { kind: 'unknown' };
     if (changes === 'in-use') return { kind: 'in-use', copy, uses };
     if (changes.length === 0) return { kind: 'saved', copy, uses: [] };
-    if (!mayEditProtected && isProtected(copy, changes)) return { kind: 'protected' };
+    if (!mayEditProtected && listTouchedParts(copy.document, changes).length > 0) return { kind: 'protected' };
     const saved = await storeSave(transaction, copy, {
       ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), kind: 'edit', person: personId },
       changes,
@@ -88,9 +85,4 @@ async function changeFile(
   });
   if (result.kind === 'saved' || result.kind === 'in-use') keep(deps, result.copy);
   return result;
-}
-
-function isProtected({ document }: WorkingCopy, changes: readonly ContentChange[]): boolean {
-  const after = applyChanges(asJson(document), changes)?.document as WorkingDocument | undefined;
-  return after !== undefined && listProtectedChanges(document, after).length > 0;
 }

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { applyChanges } from '../../contract/changes/apply-change.ts';
 import type { ContentChange } from '../../contract/changes/content-change.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import type { Published } from '../../contract/studio/review-calls.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { Refused } from '../../staff/refused.ts';
-import { listProtectedChanges } from '../protected-parts.ts';
+import { listTouchedParts } from '../protected-parts.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingDocument } from '../working-copies/working-copy.ts';
 import { describePublished, returnMinutes } from './publish-review.ts';
 import { findVersionBefore, readNewestPublications } from './read-history.ts';
@@ -78,8 +77,7 @@ const fixedSettings = ['webid', 'template', '$schema'];
 function leaveProtected(before: WorkingDocument, changes: readonly ContentChange[]) {
   const kept: string[] = [];
   const left = changes.filter((change) => {
-    const applied = applyChanges(asJson(before), [change]);
-    const touched = applied ? listProtectedChanges(before, applied.document as unknown as WorkingDocument) : [];
+    const touched = listTouchedParts(before, [change]);
     kept.push(...touched);
     return touched.length === 0;
   });

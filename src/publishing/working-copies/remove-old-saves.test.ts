@@ -82,7 +82,8 @@ describe('saves of a version', () => {
     await belongTo(1);
     await removeOldSaves(database.db, daysLater(31));
     expect((await readWorkingCopy(deps, 'hu'))?.document.content).toEqual({ 'home.banner': { title: 'Tết' } });
-    expect(await undoStep(deps, 'hu', { id: crypto.randomUUID(), kind: 'undo', person })).toEqual({ kind: 'nothing' });
+    const undo = { id: crypto.randomUUID(), kind: 'undo', person, mayEditProtected: false } as const;
+    expect(await undoStep(deps, 'hu', undo)).toEqual({ kind: 'nothing' });
     expect((await write('Tết đủ', 1)).kind).toBe('saved');
   });
 

@@ -6,6 +6,7 @@ import { moveChange } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { listTouchedParts } from '../protected-parts.ts';
 import { type Author, type AuthoredSave, listSaves, type StoredSave } from './save-changes.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
 
@@ -20,6 +21,8 @@ export type UndoResult =
   | { kind: 'changed-since'; by: Author }
   /** It would bring back a file whose bytes were collected (decision 0197); the step is skipped. */
   | { kind: 'file-gone' }
+  /** Only administrators change this part, and the person is none any more; the step is skipped. */
+  | { kind: 'protected' }
   | { kind: 'unknown' };
 
 /** The steps of a person that can be taken back, and those that can be made again; the next one last. */
@@ -68,7 +71,12 @@ export async function countSteps(db: Database, webid: string, person: string): P
 export async function undoStep(
   deps: WorkingCopiesDeps,
   webid: string,
-  { id, kind, person }: { id: string; kind: 'undo' | 'redo'; person: string },
+  {
+    id,
+    kind,
+    person,
+    mayEditProtected,
+  }: { id: string; kind: 'undo' | 'redo'; person: string; mayEditProtected: boolean },
 ): Promise<UndoResult> {
   const result = await deps.db.transaction(async (transaction): Promise<UndoResult> => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
@@ -79,17 +87,26 @@ export async function undoStep(
     if (step === undefined) return { kind: 'nothing' };
     const saves = await listSavesOfStep(transaction, webid, step, kind);
     const later = await listSaves(transaction, webid, (saves[0]?.revision ?? 1) - 1);
-    const changes = invert(asJson(copy.document), saves, later);
-    const isPossible = changes.kind === 'changes' && (await hasBytes(transaction, changes.changes));
-    const saved = await storeSave(transaction, copy, {
-      ...{ id, kind, step, person },
-      changes: isPossible ? changes.changes : [],
-    });
-    if (isPossible) return { kind: 'saved', copy: saved, changes: changes.changes };
-    return changes.kind === 'changes' ? { kind: 'file-gone' } : changes;
+    const inverted = invert(asJson(copy.document), saves, later);
+    const judged = inverted.kind === 'changes' ? await judge(transaction, copy, inverted, mayEditProtected) : inverted;
+    const changes = judged.kind === 'changes' ? judged.changes : [];
+    const saved = await storeSave(transaction, copy, { id, kind, step, person, changes });
+    return judged.kind === 'changes' ? { kind: 'saved', copy: saved, changes } : judged;
   });
   if (result.kind === 'saved') keep(deps, result.copy);
   return result;
+}
+
+/** The changes, or what keeps this person from making them now. */
+async function judge(
+  transaction: Database,
+  { document }: WorkingCopy,
+  inverted: { kind: 'changes'; changes: readonly ContentChange[] },
+  mayEditProtected: boolean,
+): Promise<typeof inverted | { kind: 'file-gone' } | { kind: 'protected' }> {
+  const { changes } = inverted;
+  if (!mayEditProtected && listTouchedParts(document, changes).length > 0) return { kind: 'protected' };
+  return (await hasBytes(transaction, changes)) ? inverted : { kind: 'file-gone' };
 }
 
 /** Whether the store still has the files that changes bring back; those of old steps are collected. */

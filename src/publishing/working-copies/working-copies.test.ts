@@ -60,7 +60,7 @@ async function save(changes: readonly ContentChange[], sent: Sent = {}): Promise
   return saveChanges(sent.from ?? deps, 'hu', { id, step, base, changes }, { personId: by.id, mayEditProtected });
 }
 const undo = (by = ha, kind: 'undo' | 'redo' = 'undo'): Promise<UndoResult> =>
-  undoStep(deps, 'hu', { id: crypto.randomUUID(), kind, person: by.id });
+  undoStep(deps, 'hu', { id: crypto.randomUUID(), kind, person: by.id, mayEditProtected: false });
 
 describe('a working copy', () => {
   it('begins with the newest version, and knows nothing of unknown campaigns', async () => {
@@ -203,9 +203,19 @@ describe('refused, and nothing is stored', () => {
     expect(await save([set('x', 'title')], { base: 9 })).toEqual({ kind: 'refused', reason: 'misfit' });
   });
 
+  const code: ContentChange = { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script></script>' };
+
   it('but administrators change code', async () => {
-    const code: ContentChange = { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script></script>' };
     expect((await save([code], { mayEditProtected: true })).kind).toBe('saved');
+  });
+
+  it('code that somebody changed as an administrator, and would change by undo or redo as an editor', async () => {
+    await save([code], { mayEditProtected: true });
+    expect(await undo()).toEqual({ kind: 'protected' });
+    await save([{ ...code, value: '<script>2</script>' }, set('Tết', 'title')], { mayEditProtected: true });
+    await undoStep(deps, 'hu', { id: crypto.randomUUID(), kind: 'undo', person: ha.id, mayEditProtected: true });
+    expect(await undo(ha, 'redo')).toEqual({ kind: 'protected' });
+    expect(await banner()).toMatchObject({ title: 'Hũ' });
   });
 });
 
@@ -274,7 +284,8 @@ describe('undo', () => {
     await save([set('một', 'title')]);
     await save([set('hai', 'title')]);
     const id = crypto.randomUUID();
-    for (let times = 0; times < 3; times += 1) await undoStep(deps, 'hu', { id, kind: 'undo', person: ha.id });
+    for (let times = 0; times < 3; times += 1)
+      await undoStep(deps, 'hu', { id, kind: 'undo', person: ha.id, mayEditProtected: false });
     expect(await banner()).toMatchObject({ title: 'một' });
   });
 });

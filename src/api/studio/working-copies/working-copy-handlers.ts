@@ -66,11 +66,13 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
 
   undoWorkingCopy: async (deps, visit, { path: { webid }, body: { id, kind, base, drawn } }) => {
     const { campaigns } = deps;
-    const person = asStaff(visit).session.person.id;
-    const result = await undoStep(campaigns.workingCopies, webid, { id, kind, person });
+    const { person } = asStaff(visit).session;
+    const mayEditProtected = mayDo(person.grants, 'campaign.editProtected', webid);
+    const result = await undoStep(campaigns.workingCopies, webid, { id, kind, person: person.id, mayEditProtected });
     if (result.kind === 'unknown') throw new Refused('notFound');
+    if (result.kind === 'protected') throw new Refused('protectedPart');
     if (result.kind !== 'saved') return { data: result };
-    const steps = await countSteps(campaigns.db, webid, person);
+    const steps = await countSteps(campaigns.db, webid, person.id);
     return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
   },
 
