@@ -19,7 +19,7 @@ export const keptMaxCount = 5;
  * Pauses before what is left is sent once more while the page stays open: the captcha or the server may only have been
  * busy.
  */
-export const resendPausesMs: readonly number[] = [5_000, 30_000, 120_000];
+export const resendPausesMs = [5_000, 30_000, 120_000] as const;
 
 type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
