@@ -1,3 +1,4 @@
+import { memoise } from '../../contract/memoise.ts';
 import type { PreviewPlace, PreviewSlot } from '../../contract/studio/preview-messages.ts';
 import { formatNumbers } from './format-numbers.ts';
 import { listBetween, type SlotComments } from './slot-comments.ts';
@@ -235,10 +236,4 @@ function squeeze(text: string): string {
 }
 
 /** Of each value once: a page has thousands, and at each letter only those of one section are others. */
-const squeezed = new WeakMap<PreviewPlace, string>();
-
-function squeezeValue(place: PreviewPlace): string {
-  const words = squeezed.get(place) ?? squeeze(place.value);
-  squeezed.set(place, words);
-  return words;
-}
+const squeezeValue = memoise(({ value }: PreviewPlace) => squeeze(value));
