@@ -1,10 +1,10 @@
+import { BoundedMap } from '../contract/bounded-map.ts';
 import type { ContentStore, SiteSummary, SiteVersion } from './site.ts';
 
-/**
- * Most unpublished versions in memory, for previews and for pages from before the last publication. The oldest is
- * dropped.
- */
-const keptVersions = 50;
+/** Published versions in memory: each is half a megabyte with what is made of it. */
+const mostPublished = 400;
+/** Other versions in memory, for previews and for pages from before the last publication. */
+const mostOthers = 50;
 
 /**
  * A cache in front of the store: the list of campaigns and the published versions until the next publication, and some
@@ -13,8 +13,8 @@ const keptVersions = 50;
  * not cached.
  */
 export function keepPublished(store: ContentStore): ContentStore {
-  const published = new Map<string, Promise<SiteVersion | undefined>>();
-  const versions = new Map<string, SiteVersion>();
+  const published = new BoundedMap<string, Promise<SiteVersion | undefined>>(mostPublished);
+  const versions = new BoundedMap<string, SiteVersion>(mostOthers);
   let listing: Promise<SiteSummary[]> | undefined;
   function forget(webid: string): void {
     published.delete(webid);
@@ -56,10 +56,7 @@ export function keepPublished(store: ContentStore): ContentStore {
     const known = versions.get(name);
     if (known) return known;
     const loaded = await store.loadVersion(webid, version);
-    if (!loaded) return undefined;
-    versions.set(name, loaded);
-    const [oldest] = versions.keys();
-    if (versions.size > keptVersions && oldest !== undefined) versions.delete(oldest);
+    if (loaded) versions.set(name, loaded);
     return loaded;
   }
 

@@ -50,3 +50,10 @@ export async function preparePage(
   });
   return { version, icon, answer };
 }
+
+/** What a page takes of the memory: its bodies in each encoding, for each version of an experiment. */
+export function bytesOf({ answer, experiment }: CachedPage): number {
+  const answers = [answer, ...(experiment?.arms.map((arm) => arm.answer) ?? [])];
+  const bodies = answers.flatMap(({ identity, br, gzip }) => [identity, br, gzip]);
+  return bodies.reduce((sum, one) => sum + (one?.body.length ?? 0), 0);
+}

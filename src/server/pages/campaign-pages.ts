@@ -8,7 +8,10 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 
 /** The published pages: made on request or publication, cached until the next publication. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
-  /** Makes every published page, one after the other. Call it when the server listens. */
+  /**
+   * Makes the published pages, one after the other, the newest first, as far as there is room. Call it when the server
+   * listens.
+   */
   makeAll(): Promise<void>;
   /** Stops making pages ahead and listening for publications. The store may be closed after that. */
   stop(): void;
@@ -80,8 +83,9 @@ export function createCampaignPages(deps: CampaignPagesDeps): CampaignPages {
     get: cache.get,
     makeAll: async () => {
       const sites = await campaigns.list();
-      for (const { webid, publishedVersion } of sites) {
-        if (hasStopped) return;
+      const newestFirst = sites.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
+      for (const { webid, publishedVersion } of newestFirst) {
+        if (hasStopped || !cache.hasRoom()) return;
         if (publishedVersion !== undefined) await makeAhead(webid);
       }
     },

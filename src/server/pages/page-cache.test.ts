@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { chooseAnswer } from '../../http/prepared-answer.ts';
-import { type CachedPage, preparePage } from './cached-page.ts';
+import { bytesOf, type CachedPage, preparePage } from './cached-page.ts';
 import { createPageCache } from './page-cache.ts';
 
 async function page(version = 1, html = `<p>${version}</p>`): Promise<CachedPage> {
@@ -114,23 +114,37 @@ describe('the page cache', () => {
     expect(asked).toBe(2);
   });
 
-  it('remembers neither pages nor unknown webids without bound', async () => {
+  it('remembers neither pages nor unknown webids without bound, and forgets what was asked for longest ago', async () => {
     const one = await page();
-    const asked: string[] = [];
+    const loads: string[] = [];
     const cache = createPageCache({
-      limit: 2,
+      most: { bytes: 2.5 * bytesOf(one), unknown: 2 },
       load: async (webid) => {
-        asked.push(webid);
+        loads.push(webid);
         return webid.startsWith('x') ? undefined : one;
       },
       make: async (version) => version,
       onUnreachable: () => {},
     });
-    for (const webid of ['a', 'b', 'c', 'x1', 'x2', 'x3']) await cache.get(webid);
-    expect(cache.entries().map(([webid]) => webid)).toEqual(['b', 'c']);
-    asked.length = 0;
+    await cache.get('a');
+    expect(cache.hasRoom()).toBe(true);
+    for (const webid of ['b', 'a', 'c']) await cache.get(webid);
+    expect(['a', 'b', 'c'].map((webid) => cache.peek(webid) !== undefined)).toEqual([true, false, true]);
+    for (const webid of ['x1', 'x2', 'x3']) await cache.get(webid);
+    loads.length = 0;
     for (const webid of ['x3', 'x2', 'x1']) await cache.get(webid);
-    expect(asked).toEqual(['x1']);
+    expect(loads).toEqual(['x1']);
+  });
+
+  it('counts every encoding of a page, and every version of an experiment', async () => {
+    const one = await page();
+    const own = [one.answer.identity, one.answer.br, one.answer.gzip].reduce(
+      (sum, each) => sum + (each?.body.length ?? 0),
+      0,
+    );
+    expect(bytesOf(one)).toBe(own);
+    const arm = { arm: 'A', share: 50, answer: one.answer, setCookie: '' } as const;
+    expect(bytesOf({ ...one, experiment: { cookie: 'c', arms: [arm, arm] } })).toBe(3 * own);
   });
 });
 

@@ -1,7 +1,10 @@
-import type { CachedPage } from './cached-page.ts';
+import { BoundedMap } from '../../contract/bounded-map.ts';
+import { bytesOf, type CachedPage } from './cached-page.ts';
 
-/** The most pages, and the most unknown webids, that are cached. The oldest entry is dropped. */
-const defaultLimit = 1000;
+/** Bytes of the pages that are kept, some 300 with all their encodings. */
+const mostBytes = 64_000_000;
+/** Webids that are known to be none: anybody can invent them. */
+const mostUnknown = 1_000;
 
 /** How long a visitor waits for a silent database while the previous page is in memory; as long as `/readyz` waits. */
 const storePatienceMs = 3_000;
@@ -21,8 +24,8 @@ export interface PageCache {
   get(webid: string): Promise<PageLookup>;
   /** Drops the page after a publication. A page that is being made at this moment is not cached. */
   invalidate(webid: string): void;
-  /** Webids and versions of the cached pages. */
-  entries(): [webid: string, version: number][];
+  /** False when another page is likely to push one out. */
+  hasRoom(): boolean;
 }
 
 interface PageCacheDeps<Version> {
@@ -32,7 +35,7 @@ interface PageCacheDeps<Version> {
   make: (version: Version) => Promise<CachedPage>;
   /** Called when the previous page is kept because the store is unavailable. */
   onUnreachable: (webid: string, error: unknown) => void;
-  limit?: number;
+  most?: { bytes: number; unknown: number };
 }
 
 /** A page that is being made. */
@@ -46,12 +49,12 @@ export function createPageCache<Version>({
   load,
   make,
   onUnreachable,
-  limit = defaultLimit,
+  most = { bytes: mostBytes, unknown: mostUnknown },
 }: PageCacheDeps<Version>): PageCache {
-  const pages = new Map<string, CachedPage>();
+  const pages = new BoundedMap<string, CachedPage>(most.bytes, bytesOf);
   /** The previous pages, until the store has answered what is published now. */
-  const oldPages = new Map<string, CachedPage>();
-  const unknown = new Set<string>();
+  const oldPages = new BoundedMap<string, CachedPage>(most.bytes, bytesOf);
+  const unknown = new BoundedMap<string, true>(most.unknown);
   const inProgress = new Map<string, Making>();
 
   function startMaking(webid: string): Making {
@@ -72,10 +75,10 @@ export function createPageCache<Version>({
       if (isCurrent()) oldPages.delete(webid);
       const page = version && (await make(version));
       if (!page) {
-        if (isCurrent()) keepWithin(limit, unknown, () => unknown.add(webid));
+        if (isCurrent()) unknown.set(webid, true);
         return { kind: 'unknown' };
       }
-      if (isCurrent()) keepWithin(limit, pages, () => pages.set(webid, page));
+      if (isCurrent()) pages.set(webid, page);
       return { kind: 'page', page, isOld: false };
     };
     const making: Making = {
@@ -95,7 +98,7 @@ export function createPageCache<Version>({
     get: async (webid) => {
       const page = pages.get(webid);
       if (page) return { kind: 'page', page, isOld: false };
-      if (unknown.has(webid)) return { kind: 'unknown' };
+      if (unknown.get(webid)) return { kind: 'unknown' };
       const making = inProgress.get(webid) ?? startMaking(webid);
       const old = oldPages.get(webid);
       if (old && !(await settlesWithin(storePatienceMs, making.loaded)))
@@ -104,12 +107,12 @@ export function createPageCache<Version>({
     },
     invalidate: (webid) => {
       const page = pages.get(webid);
-      if (page) keepWithin(limit, oldPages, () => oldPages.set(webid, page));
+      if (page) oldPages.set(webid, page);
       pages.delete(webid);
       unknown.delete(webid);
       inProgress.delete(webid);
     },
-    entries: () => [...pages].map(([webid, { version }]) => [webid, version]),
+    hasRoom: () => pages.size < 0.9 * most.bytes,
   };
 }
 
@@ -120,19 +123,5 @@ async function settlesWithin(milliseconds: number, promise: Promise<unknown>): P
     return await Promise.race([promise.then(() => true), tooLong]);
   } finally {
     clearTimeout(timer);
-  }
-}
-
-/** Adds an entry and drops the oldest ones above the limit. */
-function keepWithin(
-  limit: number,
-  collection: { readonly size: number; keys(): Iterator<string>; delete(key: string): boolean },
-  add: () => void,
-): void {
-  add();
-  while (collection.size > limit) {
-    const oldest = collection.keys().next();
-    if (oldest.done) return;
-    collection.delete(oldest.value);
   }
 }
