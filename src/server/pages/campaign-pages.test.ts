@@ -3,14 +3,15 @@ import { someServer } from '../../page/own-server.ts';
 import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
 import { huVang } from '../../templates/hu_vang.template.tsx';
 import { createCampaignPages } from './campaign-pages.ts';
+import type { PageCacheLimits } from './page-cache.ts';
 
-function summarise(webid: string) {
+function summarise(webid: string, index: number) {
   const versions = { publishedVersion: 1, latestVersion: 1 };
-  return { webid, name: webid, template: 'hu_vang' as const, ...versions, updatedAt: new Date(0), isDemo: true };
+  return { webid, name: webid, template: 'hu_vang' as const, ...versions, updatedAt: new Date(index), isDemo: true };
 }
 
 /** A store with one campaign that the test publishes and makes unavailable. */
-function createWorld() {
+function createWorld({ webids = ['hu_vang', 'diamond'], most }: { webids?: string[]; most?: PageCacheLimits } = {}) {
   let listener: (webid: string) => void = () => {};
   let published: Campaign | undefined;
   let isAway = false;
@@ -24,7 +25,7 @@ function createWorld() {
     campaigns: {
       published: loadPublished,
       ofVersion: async () => undefined,
-      list: async () => ['hu_vang', 'diamond'].map(summarise),
+      list: async () => webids.map(summarise),
       onPublish: (given) => {
         listener = given;
         return () => {
@@ -34,6 +35,7 @@ function createWorld() {
     },
     experiments: { of: async () => undefined },
     isSecure: true,
+    ...(most && { most }),
     draw: ({ version: { version } }) => {
       if (version === 9) throw new Error('this section throws');
       return { version, html: `<p>${version}</p>`, icon: undefined, headers: {}, pictures: [] };
@@ -147,4 +149,16 @@ it('makes no more pages ahead after it was stopped, and says nothing of the one 
   await pages.makeAll();
   expect(loadPublished).toHaveBeenCalledOnce();
   expect(onError).not.toHaveBeenCalled();
+});
+
+it('makes pages ahead, the newest first, until there is no room', async () => {
+  const webids = Array.from({ length: 50 }, (_, index) => `trang_${index}`);
+  const { pages, publish, loadPublished } = createWorld({ webids, most: { bytes: 400, unknown: 1 } });
+  publish(1);
+  loadPublished.mockClear();
+  await pages.makeAll();
+  const asked = loadPublished.mock.calls.length;
+  expect(asked).toBeGreaterThan(1);
+  expect(asked).toBeLessThan(20);
+  expect([49, 48, 1, 0].map((index) => pages.peek(`trang_${index}`) !== undefined)).toEqual([true, true, false, false]);
 });

@@ -4,7 +4,7 @@ import type { RunningExperiment, RunningExperiments } from '../../insight/experi
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 import { type CachedPage, preparePage } from './cached-page.ts';
-import { createPageCache, type PageCache } from './page-cache.ts';
+import { createPageCache, type PageCache, type PageCacheLimits } from './page-cache.ts';
 
 /** The published pages: made on request or publication, cached until the next publication. */
 export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
@@ -20,6 +20,8 @@ export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
 interface CampaignPagesDeps {
   campaigns: Pick<Campaigns, 'list' | 'published' | 'ofVersion' | 'onPublish'>;
   experiments: RunningExperiments;
+  /** Of the pages in memory. */
+  most?: PageCacheLimits;
   /** Visitors come by https. */
   isSecure: boolean;
   /** Throws the error of a section. */
@@ -44,6 +46,7 @@ export function createCampaignPages(deps: CampaignPagesDeps): CampaignPages {
   const cache = createPageCache({
     load: (webid) => loadShown(deps, webid),
     make: (shown) => makePage(deps, shown),
+    most: deps.most,
     onUnreachable: (webid, error) => {
       if (retries.has(webid) || hasStopped) return;
       onOldPage(webid, { error });

@@ -28,6 +28,12 @@ export interface PageCache {
   hasRoom(): boolean;
 }
 
+/** Bytes of all pages; number of unknown webids. */
+export interface PageCacheLimits {
+  bytes: number;
+  unknown: number;
+}
+
 interface PageCacheDeps<Version> {
   /** The published version; undefined when there is none. Rejects while the store is unavailable. */
   load: (webid: string) => Promise<Version | undefined>;
@@ -35,7 +41,7 @@ interface PageCacheDeps<Version> {
   make: (version: Version) => Promise<CachedPage>;
   /** Called when the previous page is kept because the store is unavailable. */
   onUnreachable: (webid: string, error: unknown) => void;
-  most?: { bytes: number; unknown: number };
+  most?: PageCacheLimits | undefined;
 }
 
 /** A page that is being made. */
