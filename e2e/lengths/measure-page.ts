@@ -160,8 +160,10 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
     let right = line.right;
     let top = line.top;
     let bottom = line.bottom;
-    for (let part: Element | null = parent; part && part !== document.documentElement; part = part.parentElement) {
+    // What is fixed, as a dialog is, is cut off by nothing around it.
+    for (let part: Element | null = parent, isFixed = false; part && !isFixed; part = part.parentElement) {
       const style = getComputedStyle(part);
+      isFixed = style.position === 'fixed' || part === document.body;
       const isInline = style.display === 'inline';
       if (isInline || (style.overflowX === 'visible' && style.overflowY === 'visible')) continue;
       const box = part.getBoundingClientRect();
@@ -183,7 +185,6 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
         top = Math.max(top, box.top);
         bottom = Math.min(bottom, box.bottom);
       }
-      if (style.position === 'fixed') break;
     }
     return left < -2 || right > innerWidth + 2;
   }
