@@ -41,6 +41,26 @@ describe('items of lists are known by what they contain', () => {
   });
 });
 
+describe('of texts that changed', () => {
+  it('those that share enough words are one, and spaces are no words', () => {
+    expect(kinds(['một hai ba bốn', 'z'], ['z', 'một hai ba năm'])).toEqual(['moved 1', 'changed 1']);
+    expect(kinds(['một hai ba bốn', 'z'], ['z', 'một sáu bảy tám'])).toEqual(['added 1', 'removed 0']);
+  });
+
+  it('the nearest of equals is the one', () => {
+    const [before, after] = [['một hai ba', 'x', 'một hai ba'], ['x', 'y', 'một hai bốn']];
+    expect(compareDocuments(before, after).filter(({ kind }) => kind === 'changed')).toMatchObject([{ was: [2] }]);
+  });
+});
+
+test('an item that is gone is brought back where it was', () => {
+  const [before, after] = [['một', 'hai', 'ba', 'bốn'], ['một', 'bốn']];
+  expect(compareDocuments(before, after).map((difference) => takeBack(after, difference))).toEqual([
+    ['một', 'hai', 'bốn'],
+    ['một', 'ba', 'bốn'],
+  ]);
+});
+
 test('a field that came, one that went, one of another type', () => {
   expect(kinds({ a: 1, b: 'x', c: {} }, { b: ['x'], c: {}, d: null })).toEqual(['changed b', 'added d', 'removed a']);
 });
