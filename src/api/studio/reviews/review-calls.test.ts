@@ -5,6 +5,7 @@ import type { SiteDraft } from '../../../content/site.ts';
 import type { HistoryEvent } from '../../../contract/studio/history-calls.ts';
 import { siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
+import { notices } from '../../../database/tables/staff-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import {
@@ -94,6 +95,8 @@ describe('the way of a version', () => {
     const back = await call('returnReview', minh, { path: { id }, body: { reason: reason.slice(0, 1_900) } });
     expect(back.data.state).toBe('returned');
     expect(await noticesOf(ha)).toEqual(['review-returned']);
+    const [notice] = await world.db.select().from(notices).where(eq(notices.person, ha.id));
+    expect(notice?.text).toBe(`${reason.slice(0, 299)}…`);
     expect((await call('listTasks', ha)).data.tasks).toContainEqual(expect.objectContaining({ kind: 'returned' }));
     expect((await approve(minh, id)).error).toBe('reviewEnded');
     await write(ha, 'Hai');
