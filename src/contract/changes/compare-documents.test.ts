@@ -47,14 +47,25 @@ describe('of texts that changed', () => {
     expect(kinds(['một hai ba bốn', 'z'], ['z', 'một sáu bảy tám'])).toEqual(['added 1', 'removed 0']);
   });
 
+  it('lists in a list are one when most of their items are', () => {
+    expect(kinds([['a', 'b', 'c'], 'z'], ['z', ['a', 'b', 'x']])).toEqual(['moved 1', 'changed 1.2']);
+    expect(kinds([['a', 'b', 'c'], 'z'], ['z', ['a', 'x', 'y']])).toEqual(['added 1', 'removed 0']);
+  });
+
   it('the nearest of equals is the one', () => {
-    const [before, after] = [['một hai ba', 'x', 'một hai ba'], ['x', 'y', 'một hai bốn']];
+    const [before, after] = [
+      ['một hai ba', 'x', 'một hai ba'],
+      ['x', 'y', 'một hai bốn'],
+    ];
     expect(compareDocuments(before, after).filter(({ kind }) => kind === 'changed')).toMatchObject([{ was: [2] }]);
   });
 });
 
 test('an item that is gone is brought back where it was', () => {
-  const [before, after] = [['một', 'hai', 'ba', 'bốn'], ['một', 'bốn']];
+  const [before, after] = [
+    ['một', 'hai', 'ba', 'bốn'],
+    ['một', 'bốn'],
+  ];
   expect(compareDocuments(before, after).map((difference) => takeBack(after, difference))).toEqual([
     ['một', 'hai', 'bốn'],
     ['một', 'ba', 'bốn'],

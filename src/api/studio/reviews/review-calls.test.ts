@@ -357,6 +357,7 @@ describe('going back', () => {
     expect((await call('returnToPrevious', minh, { body: { version: 3 } })).data).toMatchObject({ version: 2 });
     expect(await shown()).toBe(2);
     expect((await call('returnToPrevious', minh, { body: { version: 2 } })).error).toBe('nothingBefore');
+    expect((await call('readHistory', minh)).data.returnUntil).toBeNull();
   });
 
   it('any version is opened as the working copy, by a save that undo takes back', async () => {
