@@ -104,4 +104,13 @@ describe('reviews of two processes', () => {
     const events = await restarted.store.listEvents('dut');
     expect(events.filter(({ kind, version }) => kind === 'published' && version === 2)).toHaveLength(1);
   });
+
+  it('a database that is away is said, and looked for again', async () => {
+    const failed = vi.fn();
+    await postgres.halt();
+    const stop = carryOutTimes({ staff: one.context, campaigns: one.campaigns }, { done: () => {}, failed });
+    await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+    await stop();
+    await postgres.resume();
+  });
 });

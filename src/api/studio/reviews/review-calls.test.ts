@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { SiteDraft } from '../../../content/site.ts';
@@ -284,6 +284,40 @@ describe('times', () => {
       { webid, version: 2, result: 'unpublished' },
     ]);
     expect(await shown()).toBeUndefined();
+  });
+
+  it('stand in the calendar: waiting, planned, done, and stopped', async () => {
+    const day = (time: string) => new Date(Date.parse(time) + 7 * 3_600_000).toISOString().slice(0, 10);
+    const query = { from: day(minutes(-60)), to: day(minutes(120)) };
+    const entries = async () => {
+      const all = (await call('readCalendar', ha, { query })).data;
+      return all
+        .filter((one: { webid: string }) => one.webid === webid)
+        .map(({ kind, state, version }: Record<string, unknown>) => `${kind} ${version} ${state}`)
+        .sort();
+    };
+    const first = 'publish 1 done';
+    await write(ha, 'Hẹn');
+    const { id } = (await send(ha)).data;
+    expect(await entries()).toEqual([first, 'publish 2 waiting']);
+    await approve(minh, id, { publishAt: minutes(60), unpublishAt: minutes(120) });
+    expect(await entries()).toEqual([first, 'publish 2 planned', 'unpublish 2 planned']);
+    await comeTime('publishAt');
+    await carryOut();
+    expect(await entries()).toEqual([first, 'publish 2 done', 'unpublish 2 planned']);
+    await comeTime('unpublishAt');
+    await carryOut();
+    expect(await entries()).toEqual([first, 'publish 2 done', 'unpublish null done']);
+    await write(ha, 'Bị chặn');
+    await approve(minh, (await send(ha)).data.id, { publishAt: minutes(60), unpublishAt: minutes(120) });
+    await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid } });
+    await world.store.publish(webid, 4, { breakGlass: 'gấp' });
+    await world.db
+      .update(reviews)
+      .set({ publishAt: new Date(Date.now() - 1_000) })
+      .where(and(eq(reviews.webid, webid), eq(reviews.version, 3)));
+    await carryOut();
+    expect((await entries()).filter((one: string) => one.includes(' 3 '))).toEqual(['publish 3 stopped']);
   });
 
   it('are changed, withdrawn, and stopped by what is newer; who must know is told', async () => {
