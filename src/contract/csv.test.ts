@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { codePoints } from '../testing/code-points.ts';
 import { runs } from '../testing/made-up-inputs.ts';
+import { writableText } from './clean-text.ts';
 import { formatCsvRow, markAsText } from './csv.ts';
 
 describe('"phones stay text in a spreadsheet, formula characters disarmed"', () => {
@@ -83,10 +85,21 @@ describe('RFC 4180', () => {
       fc.property(fc.array(fc.array(fc.string({ unit: 'binary' }), { minLength: 2, maxLength: 2 })), (rows) => {
         const file = rows.map((row) => formatCsvRow(row)).join('');
         expect(readCsv(file).map((row) => row.map(unmark))).toEqual(
-          rows.map((row) => row.map((cell) => cell.replaceAll(';', '；'))),
+          rows.map((row) => row.map((cell) => writableText(cell).replaceAll(';', '；'))),
         );
       }),
     );
+  });
+
+  test.each(['people', 'programs'] as const)('%s get each code point back that a file may hold', (readers) => {
+    const texts = Array.from({ length: 200 }, (_, row) =>
+      codePoints.filter((_point, at) => at % 200 === row).join('a'),
+    );
+    const bytes = new TextEncoder().encode(texts.map((text) => formatCsvRow([text, 'c'], readers)).join(''));
+    const found = readCsv(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes));
+    const expected = texts.map((text) => writableText(readers === 'people' ? text.replaceAll(';', '；') : text));
+    expect(found.map(([text = '']) => (readers === 'people' ? unmark(text) : text))).toEqual(expected);
+    expect(found.every(([, last, ...others]) => last === 'c' && others.length === 0)).toBe(true);
   });
 });
 

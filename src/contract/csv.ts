@@ -1,3 +1,4 @@
+import { writableText } from './clean-text.ts';
 import { formatVietnamTime } from './vietnam-time.ts';
 
 /** What a cell can hold. A date is written in Vietnam time, in a form that spreadsheets read as a time. */
@@ -28,7 +29,10 @@ export function markAsText(value: string): string {
   return changedBySpreadsheets.test(marked) ? `'${marked}` : marked;
 }
 
-/** Who reads a file: people in a spreadsheet, where text must stay text, or programs, which get unchanged values. */
+/**
+ * Who reads a file: people in a spreadsheet, where text must stay text, or programs, which get values unchanged, except
+ * for characters that no file may hold.
+ */
 export type CsvReaders = 'people' | 'programs';
 
 /**
@@ -39,7 +43,8 @@ export function formatCsvRow(cells: readonly Cell[], readers: CsvReaders = 'peop
   const formatted = cells.map((cell) => {
     if (typeof cell === 'number') return String(cell);
     if (cell instanceof Date) return formatVietnamTime(cell);
-    const text = readers === 'people' ? markAsText(cell ?? '') : (cell ?? '');
+    const value = writableText(cell ?? '');
+    const text = readers === 'people' ? markAsText(value) : value;
     return /[",\r\n\t]|^\s|\s$/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   return `${formatted.join(',')}\r\n`;

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { writableText } from '../contract/clean-text.ts';
 import { outcomeNames } from '../contract/desk/outcome-names.ts';
 import type { PersonData } from '../contract/studio/person-data-calls.ts';
 import { formatReadableTime, formatVietnamTime } from '../contract/vietnam-time.ts';
@@ -132,7 +133,8 @@ function drawTable(headings: readonly string[] | undefined, rows: readonly (read
 
 /** Everything in it is escaped; nothing is loaded from anywhere. */
 function drawDocument(title: string, body: Html): string {
-  return html`<!doctype html>
+  return writableText(
+    html`<!doctype html>
 <html lang="vi">
 <head>
 <meta charset="utf-8">
@@ -146,7 +148,8 @@ function drawDocument(title: string, body: Html): string {
 ${body}
 </body>
 </html>
-`.toString();
+`.toString(),
+  );
 }
 
 const styles = `

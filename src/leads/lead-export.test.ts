@@ -1,5 +1,9 @@
+import { TextWriter, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { readXlsx } from 'hucre/xlsx';
+import { SaxesParser } from 'saxes';
 import { expect, test } from 'vitest';
+import { writableText } from '../contract/clean-text.ts';
+import { codePoints } from '../testing/code-points.ts';
 import type { Lead, LeadFilter } from './lead.ts';
 import { exportLeads } from './lead-export.ts';
 import type { LeadRepository } from './lead-repository.ts';
@@ -104,11 +108,15 @@ test('CSV for programs: every value as it is, no apostrophes, no byte order mark
   );
 });
 
-/** The only sheet of a workbook, the headings first. */
-async function readSheet(pieces: AsyncGenerator<string | Uint8Array>) {
+async function joinBytes(pieces: AsyncGenerator<string | Uint8Array>): Promise<Uint8Array> {
   const bytes: Uint8Array[] = [];
   for await (const piece of pieces) bytes.push(typeof piece === 'string' ? Buffer.from(piece) : piece);
-  const { sheets } = await readXlsx(Buffer.concat(bytes));
+  return Buffer.concat(bytes);
+}
+
+/** The only sheet of a workbook, the headings first. */
+async function readSheet(pieces: AsyncGenerator<string | Uint8Array>) {
+  const { sheets } = await readXlsx(await joinBytes(pieces));
   expect(sheets).toHaveLength(1);
   return { name: sheets[0]?.name, rows: sheets[0]?.rows ?? [] };
 }
@@ -128,6 +136,54 @@ test('XLSX: without leads there are headings, and a text that no cell can hold i
   const long = { ...lead, fields: { name: 'a'.repeat(40_000) } };
   const { rows } = await readSheet(exportLeads(repositoryOf([long]), { format: 'xlsx' }, {}));
   expect(String(rows[1]?.[4])).toHaveLength(32_767);
+});
+
+/** The texts of the cells as a parser of XML reads them, which refuses what is not well-formed. */
+async function readCellTexts(workbook: Uint8Array): Promise<string[]> {
+  const entries = await new ZipReader(new Uint8ArrayReader(workbook), { useWebWorkers: false }).getEntries();
+  const sheet = entries.find(({ filename }) => filename === 'xl/worksheets/sheet1.xml');
+  const xml = sheet?.directory === false ? await sheet.getData(new TextWriter()) : '';
+  const texts: string[] = [];
+  let isText = false;
+  const parser = new SaxesParser();
+  parser.on('error', (error) => {
+    throw error;
+  });
+  parser.on('opentag', ({ name }) => {
+    isText = name === 't';
+    if (isText) texts.push('');
+  });
+  parser.on('closetag', () => {
+    isText = false;
+  });
+  parser.on('text', (text) => {
+    if (isText) texts[texts.length - 1] += text;
+  });
+  parser.write(xml).close();
+  return texts;
+}
+
+test('XLSX: no character that a visitor types makes the workbook unreadable, and each that a file may hold is in it', async () => {
+  const names = Array.from({ length: Math.ceil(codePoints.length / 8_000) }, (_, index) =>
+    codePoints.slice(index * 8_000, (index + 1) * 8_000).join(' '),
+  );
+  const rows = names.map((name) => ({ ...lead, fields: { name } }));
+  const texts = await readCellTexts(await joinBytes(exportLeads(repositoryOf(rows), { format: 'xlsx' }, {})));
+  const read = texts.map((text) => text.replaceAll('_x000D_', '\r'));
+  for (const name of names) expect(read.includes(writableText(name))).toBe(true);
+});
+
+test('XLSX: what looks like a code of a letter stays what was typed', async () => {
+  const name = '_x0041_x0042_ An _x005F_';
+  const pieces = () => exportLeads(repositoryOf([{ ...lead, fields: { name } }]), { format: 'xlsx' }, {});
+  expect(await readCellTexts(await joinBytes(pieces()))).toContain('_x005F_x0041_x005F_x0042_ An _x005F_x005F_');
+  expect((await readSheet(pieces())).rows[1]?.[4]).toBe(name);
+});
+
+test('XLSX: a text is not cut within a character', async () => {
+  const name = `a${'🎁'.repeat(20_000)}`;
+  const { rows } = await readSheet(exportLeads(repositoryOf([{ ...lead, fields: { name } }]), { format: 'xlsx' }, {}));
+  expect(rows[1]?.[4]).toBe(`a${'🎁'.repeat(16_383)}`);
 });
 
 test.each(['csv', 'csv-plain', 'xlsx'] as const)(

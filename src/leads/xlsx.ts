@@ -1,3 +1,4 @@
+import { writableText } from '../contract/clean-text.ts';
 import type { Cell } from '../contract/csv.ts';
 
 /** Format of times, in Vietnam time. */
@@ -31,7 +32,7 @@ export async function* formatWorkbook(
     name,
     freezePane: { rows: 1 },
     columns: columns.map(({ heading, kind }) => ({
-      header: heading,
+      header: toSheetText(heading),
       width: Math.min(40, Math.max(14, heading.length + 2)),
       ...(kind !== 'number' && { numFmt: kind === 'time' ? timeFormat : textFormat }),
     })),
@@ -42,7 +43,15 @@ export async function* formatWorkbook(
 const cellMaxLength = 32_767;
 
 function toSheetValue(cell: Cell): string | number | Date | null {
-  if (typeof cell === 'string') return cell.slice(0, cellMaxLength);
+  if (typeof cell === 'string') return toSheetText(cell);
   if (cell instanceof Date) return new Date(cell.getTime() + vietnamOffsetMs);
   return cell ?? null;
+}
+
+/**
+ * The text of a cell, cut where Excel would refuse the file. `_x0041_` in a workbook is the letter A (ECMA-376,
+ * ST_Xstring), so an underscore that begins such a name is written by its own: `_x005F_x0041_`.
+ */
+function toSheetText(text: string): string {
+  return writableText(text.slice(0, cellMaxLength)).replaceAll(/_(?=x[\dA-Fa-f]{4}_)/g, '_x005F_');
 }

@@ -1,3 +1,5 @@
+import { cutText } from '../contract/clean-text.ts';
+
 /** An e-mail to one of the staff, in plain words: nothing in it is markup. */
 export interface Letter {
   /** One address without a name. */
@@ -21,8 +23,9 @@ export function composeMail({ subject, paragraphs, link, closing }: Letter): {
   html: string;
 } {
   const oneLine = subject.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
+  const isShort = oneLine === cutText(oneLine, longestSubject);
   return {
-    subject: oneLine.length > longestSubject ? `${oneLine.slice(0, longestSubject - 1)}…` : oneLine,
+    subject: isShort ? oneLine : `${cutText(oneLine, longestSubject - 1)}…`,
     text: `${[...paragraphs, `${link.label}:\n${link.address}`, closing].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="vi">

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { writableText } from '../contract/clean-text.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mails } from '../database/tables/mail-table.ts';
+import { codePoints } from '../testing/code-points.ts';
 import { decodeMail, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
@@ -60,6 +62,25 @@ describe('a letter', () => {
     await sendNextMail(deps(server.url));
     expect(server.mails[0]?.to).toEqual(['ha@lachong.example']);
     expect(decodeMail(server.mails[0]).head).not.toMatch(/^bcc/im);
+  });
+
+  it('holds every character that a mail may hold, and no other', async () => {
+    server = await startMailServer();
+    const text = codePoints.join('a');
+    const message = { id: '1', to: [letter.to], subject: 'Thư\ufffe', text };
+    await sendBySmtp(message, { smtpUrl: server.url, from: 'no-reply@example.vn', timeoutMs: 5_000 });
+    const inLines = (words: string) =>
+      words
+        .split(/\r\n|[\r\n]/)
+        .join('\n')
+        .trimEnd();
+    expect(inLines(decodeMail(server.mails[0]).body) === inLines(writableText(text))).toBe(true);
+    expect(decodeMail(server.mails[0]).head).toContain('Subject: =?UTF-8?Q?Th=C6=B0?=');
+  });
+
+  it('has a subject of 150 characters at most, none of which is half', () => {
+    expect(composeMail({ ...letter, subject: '🎁'.repeat(150) }).subject).toBe('🎁'.repeat(150));
+    expect(composeMail({ ...letter, subject: '🎁'.repeat(151) }).subject).toBe(`${'🎁'.repeat(149)}…`);
   });
 
   it('goes to one address only, whatever the address says', async () => {

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { writableText } from '../contract/clean-text.ts';
 
 interface MailServerSettings {
   /** SMTP_URL. */
@@ -50,10 +51,10 @@ export async function sendBySmtp(
       from,
       // As objects, which are not read as lists of addresses.
       to: to.map((address) => ({ address, name: '' })),
-      subject,
+      subject: writableText(subject),
       messageId: `<${id}@${domainOf(from)}>`,
-      text,
-      ...(html !== undefined && { html }),
+      text: writableText(text),
+      ...(html !== undefined && { html: writableText(html) }),
     })
     .then((): MailOutcome => ({ kind: 'sent' }), judgeMailError);
   return Promise.race([sent, gaveUp]);

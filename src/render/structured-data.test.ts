@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createContentTypes } from '../page/content-types.ts';
 import { parseMeta } from '../page/parse-meta.ts';
+import { codePoints } from '../testing/code-points.ts';
 import { formatJsonForScript } from './json-script.ts';
 import { buildStructuredData } from './structured-data.ts';
 import { formatStageThemesCss, formatThemeCss } from './theme-css.ts';
@@ -41,6 +42,16 @@ describe('JSON inside a script', () => {
     const json = formatJsonForScript({ text });
     expect(json).not.toMatch(/[<\u2028\u2029]/);
     expect(JSON.parse(json)).toEqual({ text });
+  });
+
+  it('of every code point reads back as it was, also as bytes of a page', () => {
+    const text = codePoints.join('a');
+    const page = new TextDecoder('utf-8', { fatal: true }).decode(
+      new TextEncoder().encode(formatJsonForScript({ text })),
+    );
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: HTML changes or ends the line at these.
+    expect(page).not.toMatch(/[\u0000-\u001f<]/);
+    expect(JSON.parse(page)).toEqual({ text });
   });
 });
 

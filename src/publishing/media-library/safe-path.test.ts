@@ -13,6 +13,10 @@ describe('the path of an uploaded file', () => {
     ['...', 'application/pdf', 'media/tep.pdf'],
     ['图片.webp', 'image/webp', 'media/tep.webp'],
     ['.gitignore', 'image/gif', 'media/tep.gif'],
+    // Windows unpacks no file of these names.
+    ['con.png', 'image/png', 'media/tep-con.png'],
+    ['LPT1.PDF', 'application/pdf', 'media/tep-lpt1.pdf'],
+    ['console.png', 'image/png', 'media/console.png'],
   ])('of %j, a %s, is %s', (name, type, path) => {
     expect(makeMediaPath(name, type, [])).toBe(path);
     expect(isMediaPath(path)).toBe(true);

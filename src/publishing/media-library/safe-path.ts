@@ -3,6 +3,9 @@ import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
 /** Most characters of a name without its number and extension. */
 const nameMaxLength = 60;
 
+/** Names that Windows keeps for devices, with any extension: a ZIP file with one cannot be unpacked there. */
+const namesOfDevices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
+
 const extensions: Readonly<Record<string, string>> = {
   'image/avif': 'avif',
   'image/webp': 'webp',
@@ -22,7 +25,8 @@ const extensions: Readonly<Record<string, string>> = {
 export function makeMediaPath(name: string, type: string, taken: Iterable<string>): string {
   const file = name.split(/[/\\]/).at(-1) ?? '';
   const words = foldVietnamese(file.replace(/\.[^.]*$/, '')).replace(/[^a-z0-9]+/g, '-');
-  const stem = words.slice(0, nameMaxLength).replace(/^-+|-+$/g, '') || 'tep';
+  const plain = words.slice(0, nameMaxLength).replace(/^-+|-+$/g, '') || 'tep';
+  const stem = namesOfDevices.test(plain) ? `tep-${plain}` : plain;
   const others = new Set([...taken].map((path) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {
     const path = `media/${stem}${number === 1 ? '' : `-${number}`}.${extensions[type] ?? 'bin'}`;

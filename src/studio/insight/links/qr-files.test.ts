@@ -3,6 +3,7 @@ import decodeQr from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, it, test } from 'vitest';
 import { buildLinkAddress, linkWordMaxLength } from '../../../contract/insight/link-words.ts';
+import { codePoints } from '../../../testing/code-points.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
 import { drawLinkQr, nameQrFile, placeSquares, pngSize, printWidth, writeQrSvg } from './qr-files.ts';
 
@@ -88,5 +89,12 @@ describe('the files of a code', () => {
     ['the', '🎉', 'svg', 'qr-the.svg'],
   ] as const)('of %s, %s as %s are called %s', (webid, name, type, file) => {
     expect(nameQrFile(webid, name, type)).toBe(file);
+  });
+
+  it('have plain names, whatever the link is called', () => {
+    const names = Array.from({ length: 2_000 }, (_, at) =>
+      nameQrFile('the', codePoints.slice(at * 33, at * 33 + 33).join(''), 'svg'),
+    );
+    expect(names.filter((name) => !/^qr-the[a-z0-9_.-]*\.svg$/.test(name))).toEqual([]);
   });
 });
