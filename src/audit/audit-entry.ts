@@ -82,6 +82,8 @@ export const auditActions = [
   'staff.disable',
   'staff.enable',
   'staff.reset',
+  /** The wait after wrong passwords or codes was ended. */
+  'staff.unlock',
   /** An administrator ended the sessions of a person. */
   'staff.sign-out',
   'staff.password',

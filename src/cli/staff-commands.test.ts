@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
+import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { findIdByEmail, findPerson } from '../staff/people.ts';
 import { resealFactors } from '../staff/reseal-factors.ts';
 import { findSession } from '../staff/sessions.ts';
@@ -56,6 +57,22 @@ test('disable ends the sessions at once; reset makes a link; roles are replaced;
   const actions = (await listEntries(studio.db, {}, 9)).map(({ action }) => action);
   expect(actions).toEqual(['staff.reset', 'staff.grant', 'staff.enable', 'staff.disable']);
   expect(await verifyChain(studio.db, testLeadKeys)).toMatchObject({ kind: 'whole' });
+});
+
+test('unlock ends the wait after wrong passwords and codes, and nothing else', async () => {
+  const person = await studio.addPerson(['agent']);
+  const token = await studio.signIn(person);
+  // The server and the command count under the same key.
+  const api = studio.start({ limitsKey: (await openOwnKeys(studio.db, testLeadKeys)).limits });
+  const begin = (password: string) => studio.call('beginSession', { body: { email: person.email, password } }, api);
+  const begun = (await begin(goodPassword)).token;
+  const answer = (code: string) => studio.call('answerCode', { token: begun, body: { code } }, api);
+  for (let tries = 0; tries < 4; tries += 1) await Promise.all([begin('không phải đâu'), answer('000000')]);
+  expect([(await begin(goodPassword)).status, (await answer(studio.codeOf(person))).status]).toEqual([429, 429]);
+  expect((await staff('unlock', person.email)).output).toContain('at once');
+  expect([(await begin(goodPassword)).status, (await answer(studio.codeOf(person))).status]).toEqual([200, 200]);
+  expect(await findSession(studio.context, token)).toBeDefined();
+  expect((await listEntries(studio.db, {}, 2)).map(({ action }) => action)).toEqual(['session.begin', 'staff.unlock']);
 });
 
 test('the last administrator stays', async () => {

@@ -7,7 +7,7 @@ import { isWebid } from '../contract/webid.ts';
 import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { createMailbox } from '../mail/post-mail.ts';
 import { invite, type Link, listInvitations } from '../staff/links.ts';
-import { disablePerson, enablePerson, resetPerson, setGrants } from '../staff/manage-staff.ts';
+import { disablePerson, enablePerson, endWait, resetPerson, setGrants } from '../staff/manage-staff.ts';
 import { findIdByEmail, listPeople, wordGrants } from '../staff/people.ts';
 import { Refused } from '../staff/refused.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
@@ -29,8 +29,8 @@ interface WithRoles {
 }
 
 /**
- * Adds `staff` with `list`, `add`, `roles`, `disable`, `enable` and `reset`: people of the Studio, for operators who
- * are locked out of it. All but `list` are in the audit log. The last administrator cannot be taken away.
+ * Adds `staff` with `list`, `add`, `roles`, `disable`, `enable`, `reset` and `unlock`: people of the Studio, for
+ * operators who are locked out of it. All but `list` are in the audit log. The last administrator cannot be taken away.
  */
 export function addStaffCommands(program: Command, context: CliContext): void {
   const staff = program.command('staff').description('people who work in the Studio');
@@ -119,6 +119,17 @@ export function addStaffCommands(program: Command, context: CliContext): void {
     .action((email: string, { as }: { as?: string }) =>
       withPerson(context, as, email, async (opened, actor, id) => {
         await writeLink(context, await resetPerson(opened, actor, { id }));
+      }),
+    );
+
+  staff
+    .command('unlock <email>')
+    .description('end the wait after wrong passwords or codes; password, second factor and sessions stay')
+    .option(...asOption)
+    .action((email: string, { as }: { as?: string }) =>
+      withPerson(context, as, email, async (opened, actor, id) => {
+        await endWait(opened, actor, { id });
+        await context.write(`${email} can try to sign in again at once.\n`);
       }),
     );
 }

@@ -81,8 +81,8 @@ export function enablePerson(context: StaffContext, actor: Actor, { id }: Pick<C
  * Removes password and second factor, ends sessions, and makes a link for new ones. Throws Refused `notFound`,
  * `ownAccount`, or `rolesFromOutside` for somebody of single sign-on.
  */
-export async function resetPerson(context: StaffContext, actor: Actor, { id }: Pick<Change, 'id'>): Promise<Link> {
-  const { link, person } = await changeStaff(context, actor, 'staff.manage', async (transaction) => {
+export function resetPerson(context: StaffContext, actor: Actor, { id }: Pick<Change, 'id'>): Promise<Link> {
+  return changeStaff(context, actor, 'staff.manage', async (transaction) => {
     const found = await findOther(transaction, actor, id);
     if (found.externalId !== null) throw new Refused('rolesFromOutside');
     await transaction
@@ -102,10 +102,18 @@ export async function resetPerson(context: StaffContext, actor: Actor, { id }: P
       before: { hasSecondFactor: found.factor !== null },
       after: { hasSecondFactor: false, sessionsEnded },
     });
-    return { link: made, person: found };
+    await forgetTries(context, transaction, found.email);
+    return made;
   });
-  await forgetTries(context, [person.id, person.email]);
-  return link;
+}
+
+/** Lets a person try to sign in again at once, and changes nothing else. Throws Refused `notFound` or `ownAccount`. */
+export function endWait(context: StaffContext, actor: Actor, { id }: Pick<Change, 'id'>): Promise<void> {
+  return changeStaff(context, actor, 'staff.manage', async (transaction) => {
+    const person = await findOther(transaction, actor, id);
+    await forgetTries(context, transaction, person.email);
+    await note(context, transaction, actor, 'staff.unlock', person, {});
+  });
 }
 
 /** An administrator ends all sessions of a person. Throws Refused `notFound`. */

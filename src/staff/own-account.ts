@@ -67,7 +67,7 @@ export async function confirmFactor(
 ): Promise<{ token: string; recoveryCodes: string[] }> {
   if (session.stage === 'code') throw new Refused('notSignedIn');
   const { person } = session;
-  const trial = { kind: 'code', account: person.id } as const;
+  const trial = { kind: 'code', account: person.email } as const;
   await claimTry(context, caller, trial);
   const { newFactor, newFactorKeyId } = person;
   if (newFactor === null || newFactorKeyId === null) throw new Refused('wrongCode');

@@ -160,7 +160,7 @@ async function tryCode(
   person: Person,
   code: string,
 ): Promise<'authenticator' | 'recovery code'> {
-  const trial = { kind: 'code', account: person.id } as const;
+  const trial = { kind: 'code', account: person.email } as const;
   await claimTry(context, caller, trial);
   const means = (await acceptAuthenticator(context, person, code))
     ? 'authenticator'

@@ -34,6 +34,8 @@ export interface Caller {
   readonly network: string;
   /** Browser and system in words. */
   readonly device: string;
+  /** What the browser keeps of accounts that have signed in from it (staff/known-devices.ts). */
+  readonly marks?: string | undefined;
 }
 
 /** Who acts: one of the staff by `personId`, or a command. */

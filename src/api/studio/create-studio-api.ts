@@ -121,9 +121,10 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
     app.on(call.method, call.path, (c) =>
       answering(c, async () => {
         const visit = await guardCall(c, call, guard);
-        const { data, token } = await handle(deps, visit, await readCall(c, call));
+        const { data, token, marks } = await handle(deps, visit, await readCall(c, call));
         if (token === null) cookie.remove(c);
         else if (token !== undefined) cookie.write(c, token);
+        if (marks !== undefined) cookie.writeMarks(c, marks);
         return answerData(c, data);
       }),
     );

@@ -95,6 +95,7 @@ export async function readVisit(
     caller: {
       network: readVisitor(c, trustedProxyHops).address ?? 'unknown',
       device: describeDevice(c.req.header('user-agent')),
+      marks: cookie.readMarks(c),
     },
     session: await findSession(staff, token, options),
   };

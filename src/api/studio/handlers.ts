@@ -18,6 +18,8 @@ export interface Outcome<Data> {
   readonly data: Data;
   /** The new token of the cookie. Null removes the cookie, undefined leaves it. */
   readonly token?: string | null;
+  /** The new value of the cookie by which the browser is known. Undefined leaves it. */
+  readonly marks?: string | undefined;
 }
 
 type Calls = typeof studioCalls;

@@ -10,17 +10,26 @@ export interface SessionCookie {
   read(c: Context): string | undefined;
   write(c: Context, token: string): void;
   remove(c: Context): void;
+  /** What the browser keeps of accounts that have signed in from it (staff/known-devices.ts). It outlives sessions. */
+  readMarks(c: Context): string | undefined;
+  writeMarks(c: Context, marks: string): void;
 }
+
+/** How long a browser is known after a sign-in. */
+const deviceDays = 365;
 
 /** `studioOrigin`: where the Studio's pages are seen. */
 export function createSessionCookie(studioOrigin: string): SessionCookie {
   const name = nameCookie(studioOrigin, 'studio_session');
+  const deviceName = nameCookie(studioOrigin, 'studio_device');
   // No Max-Age: the database knows when a session ends, and a closed browser forgets the cookie.
   const options = cookieOptions(studioOrigin, 'Strict');
   return {
     read: (c) => getCookie(c, name),
     write: (c, token) => setCookie(c, name, token, options),
     remove: (c) => void deleteCookie(c, name, options),
+    readMarks: (c) => getCookie(c, deviceName),
+    writeMarks: (c, marks) => setCookie(c, deviceName, marks, { ...options, maxAge: deviceDays * 86_400 }),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { OpenSession, OwnPerson, SessionState, sessionCalls } from '../../../contract/studio/session-calls.ts';
+import { rememberDevice } from '../../../staff/known-devices.ts';
 import { acceptLink, readLink } from '../../../staff/links.ts';
 import {
   beginFactor,
@@ -12,7 +13,7 @@ import { mustHaveFactor } from '../../../staff/people.ts';
 import { readPolicies } from '../../../staff/policies.ts';
 import { findSession, idleEnd, type ListedSession, listSessions, type Session } from '../../../staff/sessions.ts';
 import { answerCode, proveAgain, provenUntil, signIn } from '../../../staff/sign-in.ts';
-import type { StaffContext } from '../../../staff/staff-context.ts';
+import type { Caller, StaffContext } from '../../../staff/staff-context.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers, Outcome } from '../handlers.ts';
 
@@ -21,13 +22,13 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   readSession: async ({ staff }, { session }) => ({ data: await describeState(staff, session) }),
 
   beginSession: async ({ staff }, { caller, token }, { body }) =>
-    withNewToken(staff, await signIn(staff, caller, body, token)),
+    withNewToken(staff, caller, await signIn(staff, caller, body, token)),
 
   answerCode: async ({ staff }, visit, { body }) =>
-    withNewToken(staff, await answerCode(staff, visit.caller, asStaff(visit).session, body.code)),
+    withNewToken(staff, visit.caller, await answerCode(staff, visit.caller, asStaff(visit).session, body.code)),
 
   proveAgain: async ({ staff }, visit, { body }) =>
-    withNewToken(staff, await proveAgain(staff, visit.caller, asStaff(visit).session, body)),
+    withNewToken(staff, visit.caller, await proveAgain(staff, visit.caller, asStaff(visit).session, body)),
 
   endSession: async ({ staff }, { caller, session }) => {
     if (session) await signOut(staff, caller, session);
@@ -40,15 +41,17 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   },
 
   useLink: async ({ staff }, { caller, token }, { body }) =>
-    withNewToken(staff, await acceptLink(staff, caller, body, token)),
+    withNewToken(staff, caller, await acceptLink(staff, caller, body, token)),
 
   beginSecondFactor: async ({ staff }, visit) => ({
     data: await beginFactor(staff, visit.caller, asStaff(visit).session),
   }),
 
   confirmSecondFactor: async ({ staff }, visit, { body }) => {
-    const { token, recoveryCodes } = await confirmFactor(staff, visit.caller, asStaff(visit).session, body.code);
-    return { data: { recoveryCodes }, token };
+    const { caller } = visit;
+    const { session } = asStaff(visit);
+    const { token, recoveryCodes } = await confirmFactor(staff, caller, session, body.code);
+    return { data: { recoveryCodes }, token, marks: rememberDevice(staff, caller.marks, session.person.email) };
   },
 
   renewRecoveryCodes: async ({ staff }, visit) => ({
@@ -72,9 +75,19 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
   },
 };
 
-/** The state of the session that the new token opens. */
-async function withNewToken(staff: StaffContext, { token }: { token: string }): Promise<Outcome<SessionState>> {
-  return { data: await describeState(staff, await findSession(staff, token)), token };
+/** The state of the session that the new token opens. Once it is past the second factor the browser is known. */
+async function withNewToken(
+  staff: StaffContext,
+  { marks }: Caller,
+  { token }: { token: string },
+): Promise<Outcome<SessionState>> {
+  const session = await findSession(staff, token);
+  const isKnown = session?.stage === 'signedIn';
+  return {
+    data: await describeState(staff, session),
+    token,
+    ...(isKnown && { marks: rememberDevice(staff, marks, session.person.email) }),
+  };
 }
 
 async function describeState(staff: StaffContext, session: Session | undefined): Promise<SessionState> {

@@ -3,7 +3,13 @@ import { listEntries } from '../../../audit/read-entries.ts';
 import { recoveryCodes, signInTries, staffSessions } from '../../../database/tables/staff-tables.ts';
 import { hashRecoveryCode } from '../../../staff/authenticator.ts';
 import { claimTry } from '../../../staff/tries.ts';
-import { goodPassword, openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
+import {
+  goodPassword,
+  openStudioWorld,
+  type StudioAnswer,
+  type StudioWorld,
+  type WorldPerson,
+} from '../../../testing/studio-world.ts';
 
 let world: StudioWorld;
 let person: WorldPerson;
@@ -18,6 +24,9 @@ const begin = (changes: object = {}, parts: Parameters<StudioWorld['call']>[1] =
 const answer = (token: string | undefined, code: string) => world.call('answerCode', { token, body: { code } });
 const stateOf = async (token: string | undefined) => (await world.call('readSession', { token })).body.data.kind;
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
+/** The cookie by which the browser is known from now on. */
+const deviceOf = ({ headers }: StudioAnswer) =>
+  /__Host-studio_device=[^;]*/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
 
 describe('a session', () => {
   test('cannot be planted: signing in, the code and a new proof each give a new token, and the old one ends', async () => {
@@ -226,26 +235,74 @@ describe('wrong passwords', () => {
     expect((await begin({ email: person.email.toUpperCase() })).status).toBe(200);
   });
 
-  test('slow an account down, then lock it for half an hour, from any address, with an entry in the audit log', async () => {
+  test('slow down who tries, then lock them for half an hour, with an entry in the audit log; nobody else waits', async () => {
+    const stranger = from('203.0.113.7');
     const waits: number[] = [];
     for (let tries = 1; tries <= 10; tries += 1) {
-      expect((await begin(wrong, from(`203.0.113.${tries}`))).body.error).toBe('wrongCredentials');
-      const blocked = await begin({}, from('203.0.113.99'));
-      if (blocked.status === 429) {
-        expect(blocked.headers.get('retry-after')).toBe(String(blocked.body.retryAfter));
-        waits.push(blocked.body.retryAfter);
-        if (tries < 10) world.later(blocked.body.retryAfter / 60);
-      } else {
-        // The right password takes the count back: make the wrong try again.
-        await begin(wrong, from('203.0.113.98'));
-        for (let again = 1; again < tries; again += 1) await begin(wrong, from('203.0.113.98'));
-      }
+      expect((await begin(wrong, stranger)).body.error).toBe('wrongCredentials');
+      if (tries < 3) continue;
+      const blocked = await begin({}, stranger);
+      expect(blocked.headers.get('retry-after')).toBe(String(blocked.body.retryAfter));
+      waits.push(blocked.body.retryAfter);
+      if (tries < 10) world.later(blocked.body.retryAfter / 60);
     }
     expect(waits).toEqual([2, 4, 8, 16, 32, 64, 128, 1800]);
     const [entry] = await listEntries(world.db, { action: 'session.lock' }, 5);
-    expect(entry).toMatchObject({ who: 'anonymous', origin: '203.0.113.10' });
+    expect(entry).toMatchObject({ who: 'anonymous', origin: '203.0.113.7' });
     expect(JSON.parse(entry?.after ?? '')).toEqual({ of: 'account', tries: 10, minutes: 30 });
+    // The owner of the account, elsewhere.
+    expect((await begin()).status).toBe(200);
+    expect((await begin({}, stranger)).status).toBe(429);
     world.later(30);
+    expect((await begin({}, stranger)).status).toBe(200);
+  });
+
+  test('of strangers keep nobody waiting on a device where they have signed in, not even at one address', async () => {
+    const whole = await answer((await begin()).token, world.codeOf(person));
+    const known = { headers: { cookie: deviceOf(whole) } };
+    for (let tries = 0; tries < 4; tries += 1) await begin(wrong);
+    await spread(47, () => '10.20.4.31');
+    expect((await begin()).status).toBe(429);
+    const begun = await begin({}, known);
+    expect(begun.status).toBe(200);
+    // Somebody who knows the password, too, and tries codes.
+    const stranger = (await begin({}, from('203.0.113.7'))).token;
+    for (let tries = 0; tries < 4; tries += 1) await answer(stranger, '000000');
+    world.later(0.5);
+    const body = { code: world.codeOf(person) };
+    const cookie = `${deviceOf(whole)}; __Host-studio_session=${begun.token}`;
+    expect((await world.call('answerCode', { body, headers: { cookie } })).status).toBe(200);
+    // The device has no more tries than anybody else.
+    for (let tries = 0; tries < 3; tries += 1) expect((await begin(wrong, known)).status).toBe(401);
+    expect((await begin({}, known)).status).toBe(429);
+  });
+
+  test('are counted apart for no device that is made up, or known to another account', async () => {
+    const other = await world.addPerson(['editor'], { hasFactor: false });
+    const ofOther = deviceOf(await begin({ email: other.email }));
+    const [id = '', mark = ''] = ofOther.slice('__Host-studio_device='.length).split('.');
+    for (let tries = 0; tries < 3; tries += 1) await begin(wrong);
+    for (const cookie of [
+      ofOther,
+      `__Host-studio_device=${id}`,
+      `__Host-studio_device=${id}.${mark.slice(1)}x.${mark}`,
+    ])
+      expect((await begin({}, { headers: { cookie } })).status).toBe(429);
+    // Several people use one browser: it knows all of them, and names none.
+    const token = (await begin({}, from('203.0.113.7'))).token;
+    const headers = { cookie: `${ofOther}; __Host-studio_session=${token}` };
+    const both = deviceOf(await world.call('answerCode', { body: { code: world.codeOf(person) }, headers }));
+    expect(both).toMatch(new RegExp(`=${id}\\.[\\w-]{43}\\.${mark}$`));
+    expect((await begin({}, { headers: { cookie: both } })).status).toBe(200);
+  });
+
+  test('of one account from ever new addresses slow strangers down, and lock nobody', async () => {
+    for (let tries = 0; tries < 101; tries += 1) {
+      const caller = { network: `203.0.${tries}.7`, device: 'Chrome' };
+      await claimTry(world.context, caller, { kind: 'password', account: person.email });
+    }
+    expect((await begin()).body).toMatchObject({ error: 'locked', retryAfter: 2 });
+    world.later(0.05);
     expect((await begin()).status).toBe(200);
   });
 

@@ -146,6 +146,7 @@ export const auditTexts = {
     'staff.disable': 'Khóa tài khoản',
     'staff.enable': 'Mở lại tài khoản',
     'staff.reset': 'Đặt lại đăng nhập',
+    'staff.unlock': 'Cho thử đăng nhập lại',
     'staff.sign-out': 'Kết thúc các phiên của người khác',
     'staff.password': 'Đổi mật khẩu',
     'staff.factor': 'Bật xác thực hai bước',
