@@ -199,7 +199,7 @@ export const experimentCalls = {
       }),
     }),
     data: experimentSchema,
-    errors: ['experimentRuns', 'notReviewed', 'hasErrors', 'movedOn', 'archived'],
+    errors: ['experimentRuns', 'notReviewed', 'notForNow', 'hasErrors', 'movedOn', 'archived'],
     changes: true,
   }),
   changeShares: defineCall({

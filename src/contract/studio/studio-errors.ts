@@ -82,6 +82,12 @@ export const studioErrors = {
     status: 409,
     message: 'Có bản chưa được duyệt, hoặc đã đổi sau khi duyệt. Bạn chọn bản khác hoặc gửi duyệt trước.',
   },
+  notForNow: {
+    status: 409,
+    message:
+      'Có bản chưa được duyệt để khách xem lúc này: bản còn chờ giờ hẹn, hoặc đã bị bản khác thay. Bạn gửi duyệt bản ' +
+      'ấy, và nhờ người duyệt chọn “Duyệt, chưa xuất bản”.',
+  },
   lastAdministrator: {
     status: 409,
     message: 'Đây là quản trị viên cuối cùng. Bạn cấp vai trò Quản trị cho một người khác rồi thử lại.',

@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditAction, AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
 import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
@@ -66,7 +67,10 @@ export async function startExperiment(context: ExperimentContext, wanted: NewExp
     const isRunning = and(eq(experiments.webid, webid), isNull(experiments.stoppedAt));
     if ((await transaction.$count(experiments, isRunning)) > 0) throw new Refused('experimentRuns');
     if (site.publishedVersion === null || site.publishedVersion !== arms[0]?.version) throw new Refused('movedOn');
-    for (const { version } of arms.slice(1)) await judgeArm(context, transaction, webid, version);
+    for (const { version } of arms.slice(1)) {
+      await judgeArm(context, transaction, webid, version);
+      if (!(await mayTry(transaction, webid, version))) throw new Refused('notForNow');
+    }
     const now = staff.now();
     await transaction.insert(experiments).values({
       ...{ id, webid, name, startedBy: by.id, startedAt: now, sharesSince: now },
@@ -177,6 +181,17 @@ export async function judgeArm(
   if (!row) throw new Refused('notReviewed');
   const findings = checkCampaign(parseStoredVersion(row), campaigns.findTemplate, campaigns.checkOptions());
   if (listErrors(findings).length > 0) throw new Refused('hasErrors');
+}
+
+const mayTrySchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });
+
+/**
+ * Whether an approver lets visitors see this version now: approved for no time, shown to nobody so far, and newer than
+ * what they see. The trigger on the arms asks the same.
+ */
+async function mayTry(transaction: Database, webid: string, version: number): Promise<boolean> {
+  const answer = await transaction.execute(sql`select may_try(${webid}, ${version}) as may`);
+  return mayTrySchema.parse(answer).rows[0]?.may ?? false;
 }
 
 /** Approved as it is stored, or seen by visitors; and, where four eyes are on, not by its authors alone. */

@@ -65,11 +65,8 @@ async function listReviewedVersions({ staff, campaigns }: ExperimentContext, web
   const { rows } = reviewedRows.parse(
     await db.execute(sql`
       select ${siteVersions.version} as version from ${siteVersions}
-      where ${siteVersions.webid} = ${webid} and (${siteVersions.version} = ${shown} or may_publish(${webid}, ${siteVersions.version}, null)
-        and (exists (select from ${reviews} where ${reviews.webid} = ${webid}
-            and ${reviews.version} = ${siteVersions.version} and ${reviews.state} = 'approved')
-          or exists (select from ${publications} where ${publications.webid} = ${webid}
-            and ${publications.version} = ${siteVersions.version})))
+      where ${siteVersions.webid} = ${webid}
+        and (${siteVersions.version} = ${shown} or may_try(${webid}, ${siteVersions.version}))
       order by 1 desc limit ${mostVersions}`),
   );
   const approvals = await readApprovals(db, webid);

@@ -109,6 +109,59 @@ describe('starting', () => {
     expect((await campaign.start([1, version])).error).toBe('notReviewed');
   });
 
+  describe('is refused with a version that visitors are not to see now', () => {
+    const inMinutes = (minutes: number) => new Date(world.clock.now.getTime() + minutes * 60_000).toISOString();
+    const expectRefused = async (version: number, who = phan) => {
+      expect((await campaign.call('prepareExperiment', who)).data.versions).not.toContainEqual(
+        expect.objectContaining({ version }),
+      );
+      const { version: shown } = (await world.store.loadPublished(webid)) ?? { version: 0 };
+      expect((await campaign.start([shown, version], {}, who)).error).toBe('notForNow');
+      await expect(
+        world.db.transaction(async (transaction) => {
+          const id = crypto.randomUUID();
+          await transaction.insert(experiments).values({
+            ...{ id, webid, name: 'Bằng SQL', plannedRate: 0.1, changePercent: 10, plannedViews: 1, plannedDays: 7 },
+            ...{ startedAt: new Date(), sharesSince: new Date() },
+          });
+          await transaction.insert(experimentArms).values([
+            { experiment: id, arm: 'A', version: shown, share: 50 },
+            { experiment: id, arm: 'B', version, share: 50 },
+          ]);
+        }),
+      ).rejects.toMatchObject({ cause: { message: expect.stringContaining('not approved to be shown now') } });
+      expect(await campaign.running()).toBeUndefined();
+    };
+    const publish = async (title: string) => {
+      await campaign.write(ha, title);
+      const { data } = await campaign.send(ha);
+      await campaign.approve(minh, data.id);
+      return data.version;
+    };
+
+    it('because it waits for its time', async () => {
+      await campaign.write(ha, 'Tết');
+      const { data } = await campaign.send(ha);
+      await campaign.approve(minh, data.id, { publishAt: inMinutes(60) });
+      await expectRefused(data.version);
+    });
+
+    it('because another one replaced it, or the approver went back to what was before', async () => {
+      const first = await publish('Lãi suất cũ');
+      const second = await publish('Lãi suất mới');
+      await expectRefused(first);
+      const back = await campaign.call('returnToPrevious', minh, { body: { version: second } });
+      expect(back.data).toMatchObject({ version: first });
+      await expectRefused(second);
+    });
+
+    it('because what visitors see is newer, whoever starts it', async () => {
+      const { version } = await campaign.addApproved('Trước bản mới');
+      await publish('Bản mới');
+      await expectRefused(version, ha);
+    });
+  });
+
   it('is refused without four eyes, too, with a version that nobody has approved', async () => {
     await campaign.write(ha, 'Chưa duyệt');
     const { data } = await campaign.send(ha);

@@ -262,7 +262,9 @@ export const experimentTexts = {
     errors: (count: number) => `${count} lỗi kiểm tra, chưa dùng được`,
     add: 'Thêm bản đã duyệt',
     addTitle: 'Chọn bản để so với bản A',
-    noOthers: 'Chưa có bản nào khác đã duyệt. Bạn sửa trang, gửi duyệt, rồi chọn bản ấy ở đây khi đã được duyệt.',
+    noOthers:
+      'Chưa có bản nào khác được duyệt để khách xem lúc này. Bạn sửa trang, gửi duyệt, nhờ người duyệt chọn ' +
+      '“Duyệt, chưa xuất bản”, rồi chọn bản ấy ở đây.',
     remove: (letter: string) => `Bỏ bản ${letter}`,
     share: (letter: string) => `Tỷ lệ của ${letter}, phần trăm`,
     percent: '%',
