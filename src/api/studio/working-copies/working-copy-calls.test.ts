@@ -38,6 +38,9 @@ it('opens with content, findings and nothing to take back', async () => {
   });
   expect(body.data.content['home.banner']).toEqual(sample.content['home.banner']);
   expect(body.data.findings.every(({ expected }: { expected: string }) => expected !== '')).toBe(true);
+  await world.store.publish(path.webid, 1, { breakGlass: 'gấp' });
+  const published = await world.call('openWorkingCopy', { token: await as(['approver']), path });
+  expect(published.body.data.publishedVersion).toBe(1);
 });
 
 it('one call stores a letter, judges it and draws what it changed', async () => {
