@@ -150,7 +150,7 @@ export const deskCalls = {
       webid: z.optional(webidSchema),
       source: z.optional(z.string().check(z.maxLength(200))),
       /** Id of a person of the staff, or `me`. */
-      holder: z.optional(z.string().check(z.maxLength(40))),
+      holder: z.optional(z.union([z.literal('me'), z.uuid()])),
       /** Registered in the last so many days. */
       days: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(3650)))),
       /** How many rows to skip. */
@@ -262,7 +262,7 @@ export const deskCalls = {
     path: '/desk/people/:reference/deliveries/:delivery/resend',
     access: 'lead.claim',
     summary: 'Sends a registration again to a system of the bank, to the address at which it arrived before.',
-    inPath: z.extend(referenceInPath, { delivery: z.string().check(z.maxLength(40)) }),
+    inPath: z.extend(referenceInPath, { delivery: z.uuid() }),
     data: done,
     errors: ['deliveryUnderWay', 'deliveryMoved', 'quarantined'],
     changes: true,
@@ -324,7 +324,7 @@ export const deskCalls = {
     access: 'lead.assign',
     summary: 'Gives a person to an agent, also one whom somebody else holds.',
     inPath: referenceInPath,
-    body: z.object({ agent: z.string().check(z.maxLength(40)) }),
+    body: z.object({ agent: z.uuid() }),
     data: done,
     errors: ['quarantined'],
     changes: true,

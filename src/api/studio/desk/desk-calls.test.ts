@@ -112,6 +112,18 @@ describe('the queue', () => {
     expect(counts.new).toBe(1);
   });
 
+  it('refuses what is no id of a person or of a delivery', async () => {
+    const reference = await register();
+    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+    for (const id of ['', 'abc', `${crypto.randomUUID()}x`]) {
+      expect((await call('listDesk', { query: { holder: id } })).body.error).toBe('invalid');
+      const assigned = await call('assignPerson', { token: supervisor, path: { reference }, body: { agent: id } });
+      expect(assigned.body.error).toBe('invalid');
+      const path = { reference, delivery: id || ' ' };
+      expect((await call('resendDelivery', { path, body: {} })).status).toBe(404);
+    }
+  });
+
   it('goes on after the rows of the pages before', async () => {
     for (let index = 0; index < 53; index += 1) await register({}, index);
     const [page, next, none] = [await list(), await list({ skip: '50' }), await list({ skip: '53' })];
