@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { z } from 'zod/mini';
+import { isStorable, mostLevels } from '../../contract/changes/content-change.ts';
 import type { StudioCall } from '../../contract/studio/studio-call.ts';
 import { Refused } from '../../staff/refused.ts';
 import { readBytes } from '../registrations/read-body.ts';
@@ -47,6 +48,9 @@ export function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
   }
 }
 
+/** Levels of a body around the content in it. */
+const wrapping = 8;
+
 /** A part of a call by its schema. Throws Refused. */
 export function parsePart<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -54,8 +58,11 @@ export function parsePart<Schema extends z.core.$ZodType>(
   error: 'notFound' | 'invalid' = 'invalid',
 ): z.core.output<Schema> {
   const result = z.safeParse(schema, value);
-  if (result.success) return result.data;
+  // What a schema leaves as it is may go into the database.
+  const isKept = result.success && (result.data === undefined || isStorable(result.data, mostLevels + wrapping));
+  if (isKept) return result.data;
   if (error === 'notFound') throw new Refused('notFound');
+  if (result.success) throw new Refused('invalid', { fields: { body: 'Có ký tự không lưu được.' } });
   const fields = new Map<string, string>();
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || 'body';

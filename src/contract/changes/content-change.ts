@@ -19,8 +19,8 @@ export type ContentChange =
 export const mostLevels = 32;
 
 /** Whether a value can be stored. What PostgreSQL cannot is refused: a NUL, halves of letters. */
-export function isStorable(value: unknown): value is Json {
-  return isJson(value, mostLevels);
+export function isStorable(value: unknown, levels = mostLevels): value is Json {
+  return isJson(value, levels);
 }
 
 function isJson(value: unknown, levels: number): boolean {

@@ -48,12 +48,7 @@ export const commentCalls = {
       thread: z.nullable(z.uuid()),
       key: z.string().check(z.minLength(1), z.maxLength(200)),
       path: z.string().check(z.maxLength(500)),
-      text: z.string().check(
-        z.trim(),
-        z.minLength(1),
-        z.maxLength(commentMaxLength),
-        z.refine((text) => text.isWellFormed() && !text.includes('\u0000')),
-      ),
+      text: z.string().check(z.trim(), z.minLength(1), z.maxLength(commentMaxLength)),
       mentions: z.array(z.uuid()).check(z.maxLength(mostMentions)),
     }),
     data: done,

@@ -31,7 +31,6 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   describeCampaigns: async ({ campaigns }, visit, { query }) => {
     const { grants } = asStaff(visit).session.person;
     const wanted = query.webids.split(',').slice(0, mostDetails);
-    // PostgreSQL takes no NUL, so what cannot be a webid is not asked for.
     const known = wanted.filter(
       (webid) => webidSchema.safeParse(webid).success && mayDo(grants, 'campaign.read', webid),
     );
