@@ -81,7 +81,7 @@ export async function storeCall(
     actor: AuditActor;
     isHistory?: boolean;
   },
-): Promise<{ isNew: boolean; state: WorkState; dueAt: Date | null }> {
+): Promise<{ state: WorkState; dueAt: Date | null }> {
   const { work, reference, report, by, at, policy, actor, isHistory = false } = call;
   const { id, outcome, note } = report;
   const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
@@ -100,7 +100,7 @@ export async function storeCall(
     })
     .onConflictDoNothing({ target: leadCalls.id })
     .returning({ id: leadCalls.id });
-  if (!added) return { isNew: false, state: work.state, dueAt: work.dueAt };
+  if (!added) return { state: work.state, dueAt: work.dueAt };
   if (!isHistory) {
     await transaction
       .update(leadWork)
@@ -120,7 +120,7 @@ export async function storeCall(
     },
   });
   const { state, dueAt } = isHistory ? work : after;
-  return { isNew: true, state, dueAt };
+  return { state, dueAt };
 }
 
 /** Withdraws every purpose that the person has agreed to, in all campaigns. Returns the purposes. */

@@ -16,7 +16,7 @@ export async function recordCrmOutcome(
   messageId: string,
   { timestamp, data: { reference, outcome, followUpAt, note = '' } }: CrmOutcome,
   origin: string,
-): Promise<'recorded' | 'repeated' | 'unknown'> {
+): Promise<'stored' | 'unknown'> {
   const now = deps.now();
   const policy = await readDeskPolicy(deps.db);
   const id = nameCall(messageId);
@@ -28,11 +28,11 @@ export async function recordCrmOutcome(
     const isHeld = work.heldUntil !== null && work.heldUntil > now;
     const isOld = work.lastCallAt !== null && work.lastCallAt > at;
     const report = { id, outcome, note, followUpAt: followUpAt === undefined ? null : new Date(followUpAt) };
-    const { isNew } = await storeCall(transaction, deps, {
+    await storeCall(transaction, deps, {
       ...{ work, reference, report, by: null, at, policy, actor },
       isHistory: isHeld || isOld || work.state === 'quarantined',
     });
-    return isNew ? 'recorded' : 'repeated';
+    return 'stored';
   });
 }
 

@@ -358,6 +358,9 @@ describe('times', () => {
     expect((await end(minutes(90))).data.review.unpublishAt).toBe(minutes(90));
     expect((await end(null)).data.review.unpublishAt).toBeNull();
     await end(minutes(60));
+    expect((await call('withdrawTimes', minh, { path: { id } })).data.unpublishAt).toBeNull();
+    expect((await call('withdrawTimes', minh, { path: { id } })).error).toBe('reviewEnded');
+    await end(minutes(60));
     await comeTime('unpublishAt');
     expect(await carryOut()).toEqual([{ webid, version: 2, result: 'unpublished' }]);
     expect((await end(minutes(60))).error).toBe('reviewEnded');
