@@ -39,12 +39,22 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
 
   expectEqual('a page', await statusOf(`${proxy}/hu_vang`), 200);
   for (const path of ['/metrics', '/healthz', '/readyz']) expectEqual(path, await statusOf(proxy + path), 404);
-  const oversized = { method: 'POST', headers: { 'content-type': 'application/json' }, body: 'a'.repeat(100_000) };
-  expectEqual(
-    'a body that is too large',
-    await statusOf(`${proxy}/landingpage-api/api/website/hu_vang/form-submit`, oversized),
-    413,
-  );
+  const post = (path: string, bytes: number) =>
+    statusOf(proxy + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: 'a'.repeat(bytes),
+    });
+  const registration = '/landingpage-api/api/website/hu_vang/form-submit';
+  expectEqual('a registration that is too large', await post(registration, 100_000), 413);
+  // What the server takes comes to the server, which knows nobody here.
+  const changes = '/studio/api/campaigns/hu_vang/working-copy/changes';
+  expectEqual('a large save', await post(changes, 250_000), 401);
+  expectEqual('a save that is too large', await post(changes, 1_000_000), 413);
+  const files = '/studio/api/campaigns/hu_vang/working-copy/files';
+  expectEqual('a large picture', await post(files, 25 * 1024 * 1024), 401);
+  expectEqual('a file that is too large', await post(files, 30_000_000), 413);
+  expectEqual('a large campaign', await post('/studio/api/campaigns/import', 100_000_000), 401);
 
   // All requests come from one address here, and the proxy allows 50 a second for each.
   const load = registerUnderLoad({ address: () => proxy, visitors: 4, pauseMs: 150 });
@@ -81,7 +91,9 @@ async function startProxy(tools: ScenarioTools, nginx: string, ports: readonly n
     .replace('/dev/stdout', join(folder, 'access.log'));
   const path = join(folder, 'nginx.conf');
   await writeFile(path, configuration);
-  const child = spawn(nginx, ['-c', path, '-g', 'daemon off;'], { stdio: ['ignore', 'ignore', 'pipe'] });
+  // Large bodies go into files of the folder, which only this user may enter.
+  const user = process.getuid?.() === 0 ? ' user root;' : '';
+  const child = spawn(nginx, ['-c', path, '-g', `daemon off;${user}`], { stdio: ['ignore', 'ignore', 'pipe'] });
   let complaints = '';
   child.stderr.on('data', (data: Buffer) => {
     complaints += data.toString();

@@ -6,7 +6,7 @@ import { Refused } from '../../staff/refused.ts';
 import { readBytes } from '../registrations/read-body.ts';
 
 /** Longest body of a call, in bytes. */
-const bodyMaxBytes = 256 * 1024;
+export const bodyMaxBytes = 256 * 1024;
 
 type Output<Schema> = NonNullable<Schema> extends z.core.$ZodType ? z.core.output<NonNullable<Schema>> : undefined;
 

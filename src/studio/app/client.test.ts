@@ -21,6 +21,15 @@ describe('the address of a call', () => {
 });
 
 describe('a call', () => {
+  it('that a proxy finds too large is no trouble of the network', async () => {
+    const refuse = async () => new Response('<h1>413</h1>', { status: 413, headers: { 'content-type': 'text/html' } });
+    const outcome = await sendCall(sessionCalls.beginSession, { body: { email: 'a', password: 'p' } }, refuse);
+    expect(outcome).toMatchObject({ kind: 'failure', failure: { error: 'tooLarge' } });
+    const own = answer({ error: 'contentTooLong', message: 'Dài quá.' }, 413);
+    const said = await sendCall(sessionCalls.beginSession, { body: { email: 'a', password: 'p' } }, own);
+    expect(said).toMatchObject({ failure: { error: 'contentTooLong', message: 'Dài quá.' } });
+  });
+
   it('sends its body as JSON', async () => {
     const sent: unknown[] = [];
     await sendCall(sessionCalls.beginSession, { body: { email: 'a@b.vn', password: 'p' } }, async (...asked) => {

@@ -113,7 +113,10 @@ export function sendFileSlowly<Data>(path: string, file: Blob, sending: FileSend
         const request = new XMLHttpRequest();
         request.open('POST', buildCallAddress(path, {}, query));
         request.upload.addEventListener('progress', ({ loaded }) => onProgress?.(loaded));
-        request.addEventListener('load', () => resolve(new Response(request.responseText, { status: request.status })));
+        request.addEventListener('load', () => {
+          const headers = { 'content-type': request.getResponseHeader('content-type') ?? '' };
+          resolve(new Response(request.responseText, { status: request.status, headers }));
+        });
         for (const event of ['error', 'abort', 'timeout'] as const)
           request.addEventListener(event, () => reject(new Error(event)));
         signal?.addEventListener('abort', () => request.abort());
@@ -137,6 +140,9 @@ async function readAnswer<Data>(
 ): Promise<CallOutcome<Data>> {
   try {
     const response = await fetchAnswer();
+    // A proxy in front of the server says so without the words of the server.
+    const isTooLarge = response.status === 413 && !response.headers.get('content-type')?.includes('json');
+    if (isTooLarge) return { kind: 'failure', failure: { error: 'tooLarge', message: texts.errors.tooLarge } };
     if (response.ok) {
       const data = await read(response);
       if (data !== undefined) return { kind: 'data', data };

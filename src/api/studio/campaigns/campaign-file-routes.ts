@@ -13,7 +13,7 @@ import { answerFailure } from '../studio-answers.ts';
 import type { StudioEnv } from '../studio-env.ts';
 
 /** Largest ZIP file, in bytes. */
-const zipMaxBytes = 128 * 1024 * 1024;
+export const zipMaxBytes = 128 * 1024 * 1024;
 
 const versionSchema = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(2_147_483_647)));
 
