@@ -128,7 +128,7 @@ test('a person is found, gets a copy, and is erased while an agent holds them, w
     const { notices } = await call(agent.context.request, 'GET', '/own/notices');
     expect(notices[0]).toMatchObject({ kind: 'person-erased' });
     await page.getByRole('button', { name: 'Tìm dữ liệu của người này' }).click();
-    await expect(page.getByRole('heading', { name: 'Ngân hàng không giữ gì về số này' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Ngân hàng không giữ gì về số ${phone}` })).toBeVisible();
     await expect(page.getByText(/Hải Yến xóa 1 đăng ký/)).toBeVisible();
   });
   await Promise.all([context.close(), agent.context.close()]);

@@ -4,7 +4,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
-import { normalisePhone } from '../contract/registration/phone.ts';
+import { isPhone, normalisePhone } from '../contract/registration/phone.ts';
 import { parseVietnamTime } from '../contract/vietnam-time.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
@@ -106,7 +106,7 @@ export function readFilter({ quarantine, ...filter }: FilterOptions): LeadFilter
 }
 
 export function parsePhone(text: string): string {
-  if (!/\d{6}/.test(normalisePhone(text))) throw new InvalidArgumentError('Expected a phone number.');
+  if (!isPhone(normalisePhone(text))) throw new InvalidArgumentError('Expected a phone number.');
   return text;
 }
 

@@ -330,7 +330,7 @@ describe('personal data', () => {
       'REFERENCE  TIME (VIETNAM)       WEBID',
       ...['BBBBB3', 'BBBBB4'].map((reference) => `${reference}     1970-01-01 06:59:59  thu`),
     ];
-    expect((await run('leads', 'erase', '--phone', '+84988777666', '--dry-run')).output).toBe(
+    expect((await run('leads', 'erase', '--phone', '+84 (0)988·777·666', '--dry-run')).output).toBe(
       `Would remove 2 registrations:\n${table.join('\n')}\n`,
     );
     expect((await run('leads', 'erase', '--phone', '+84988777666', '--as', 'DPO')).output).toMatch(
@@ -358,9 +358,15 @@ describe('personal data', () => {
     }
     expect((await run('leads', 'erase', '--email', 'Hạnh')).errors).toContain('Expected an e-mail address');
     expect((await run('leads', 'erase', '--email', 'khong-co@thu.example')).output).toMatch(
-      /^There is no registration of this person\.\nRemoved 0 registrations/,
+      /^There is no registration with the e-mail address khong-co@thu\.example\.\nRemoved 0 registrations/,
     );
-    expect((await run('leads', 'erase', '--reference', 'zzzzz2')).output).toContain('Removed 0 registrations');
+    expect((await run('leads', 'erase', '--reference', 'zzzzz2')).output).toContain(
+      'no registration with the reference ZZZZZ2.\nRemoved 0 registrations',
+    );
+    expect((await run('leads', 'erase', '--phone', '(+84) (0)9.99·999-999', '--dry-run')).output).toBe(
+      'There is no registration with the phone 0999999999.\n',
+    );
+    expect((await run('leads', 'erase', '--phone', '0912 34O 678')).errors).toContain('Expected a phone number');
     const log = await audited();
     expect(log).toMatch(/leads\.erase +person [\w-]{43} +0 +by=email/);
     expect(log).toMatch(/leads\.erase +person [\w-]{43} +0 +by=reference/);

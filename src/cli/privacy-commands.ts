@@ -95,7 +95,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     { dryRun, as }: { dryRun: boolean; as: string | undefined },
   ): Promise<void> {
     const person = await findPerson(open.db, open.vault, words);
-    await context.write(describePerson(person.leads, dryRun ? 'Would remove' : 'Removing'));
+    await context.write(describePerson(words, person.leads, dryRun ? 'Would remove' : 'Removing'));
     if (dryRun) return;
     const [by] = person.keys;
     const { who } = readActor(context, as);
@@ -150,7 +150,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         });
         await context.write(
           met === 0
-            ? `Written down. There was no consent for "${purpose}" from this phone.\n`
+            ? `Written down. There was no consent for "${purpose}" from ${normalisePhone(phone)}.\n`
             : `Written down: ${countOf(met, 'consent')} for "${purpose}" taken back.\n`,
         );
       }),
@@ -279,10 +279,16 @@ function describeTooMany({ toHide, stored }: RetentionPlan): string {
   return `${registrations(toHide)} of ${stored} are overdue, which is more than one run may hide: nothing was hidden. Look at "leads purge --dry-run" and at retentionDays of these campaigns; if it is meant, run "leads purge --beyond-limit".\n`;
 }
 
-function describePerson(found: readonly FoundLead[], verb: string): string {
-  if (found.length === 0) return 'There is no registration of this person.\n';
+function describePerson(words: PersonWords, found: readonly FoundLead[], verb: string): string {
+  if (found.length === 0) return `There is no registration with ${describeWords(words)}.\n`;
   const rows = found.map(({ reference, createdAt, webid }) => [reference, formatVietnamTime(createdAt), webid]);
   return `${verb} ${registrations(found.length)}:\n${formatTable([['REFERENCE', 'TIME (VIETNAM)', 'WEBID'], ...rows])}`;
+}
+
+/** What was looked for, a phone as it was read. */
+function describeWords(words: PersonWords): string {
+  if ('phone' in words) return `the phone ${normalisePhone(words.phone)}`;
+  return 'email' in words ? `the e-mail address ${words.email.trim()}` : `the reference ${words.reference}`;
 }
 
 function readPerson({ phone, email, reference }: EraseOptions): PersonWords | undefined {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
-import { normalisePhone } from '../contract/registration/phone.ts';
+import { isPhone, normalisePhone } from '../contract/registration/phone.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -37,8 +37,7 @@ export async function searchPeople(
     since && gte(leadWork.registeredAt, since),
   );
   const phone = normalisePhone(text);
-  if (/^\d{8,12}$/.test(phone))
-    return { by: 'phone', rows: await find(eq(leadWork.person, vault.hashPhone(phone) ?? '')) };
+  if (isPhone(phone)) return { by: 'phone', rows: await find(eq(leadWork.person, vault.hashPhone(phone) ?? '')) };
   const person = /^[\dA-Z]{4,12}$/i.test(text) ? await findPersonOf(db, text.toUpperCase()) : undefined;
   if (person !== undefined) return { by: 'reference', rows: await find(eq(leadWork.person, person)) };
   const webids = webid === undefined ? reader.webids : [webid];

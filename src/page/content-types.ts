@@ -3,6 +3,7 @@ import { type MediaFile, originalUrl, type PictureLight } from '../contract/medi
 import { checkTarget, type HandOverRefusal } from '../contract/registration/registration-target.ts';
 import { asMessage, expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogPost } from './blog-post.ts';
+import { callAddress } from './call-address.ts';
 import {
   type Backdrop,
   type CallToAction,
@@ -91,7 +92,7 @@ export type SectionSchema<Model = unknown> = (types: ContentTypes) => z.ZodType<
 export type ModelOf<Schema extends SectionSchema> = z.output<ReturnType<Schema>>;
 
 /** What a link may be: an address, or a path of the own server. */
-export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:\+?[\d .-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
+export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:[+\d .()-]+|mailto:[^\s@]+@[^\s@]+|#[^\s]*|\/(?!\/)[^\s]*)$/i;
 
 /** Most posts that a section takes from the blog. */
 const postsMaxCount = 12;
@@ -115,7 +116,7 @@ export function createContentTypes(
     .transform((value) => sanitiseHtml(value) as unknown as Html)
     .refine((value) => htmlText(value).length > 0, expected('nothing is left of this HTML after sanitising'))
     .meta({ contentKind: 'html' });
-  const link = composed((value) => value)
+  const link = composed((value) => (/^tel:/i.test(value) ? (callAddress(value.slice(4)) ?? value) : value))
     .refine((value) => linkPattern.test(value), expected('a link (https://…, tel:…, mailto:…, #anchor or /path)'))
     .meta({ contentKind: 'link' });
   const fileAddress = composed((value) => value).meta({ contentKind: 'file' });

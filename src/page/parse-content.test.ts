@@ -206,3 +206,14 @@ describe('the wording of a problem', () => {
     expect(quoted(79)).toBe(`"${'x'.repeat(78)}…`);
   });
 });
+
+describe('a link that calls', () => {
+  it.each([
+    ['tel:1900 0000', 'tel:19000000'],
+    ['tel:(028) 3999 8888', 'tel:02839998888'],
+    ['TEL:+84 (0)28 3999 8888', 'tel:+842839998888'],
+    ['tel:1900 0000 - 024 3333 4444', 'tel:19000000'],
+  ])('%s calls the first number: %s', (stored, address) => {
+    expect(link.parse(stored)).toBe(address);
+  });
+});

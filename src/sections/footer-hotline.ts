@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { expected } from '../contract/remarks/remark.ts';
+import { callAddress } from '../page/call-address.ts';
 import type { ContentTypes } from '../page/content-types.ts';
 
-/** The telephone number of a footer, with its label and the address that calls it. */
+/** A number to call, as content writes it. Without an address where no number can be told in the text. */
+export interface Hotline {
+  text: string;
+  href: string | undefined;
+}
+
+/** The telephone number of a footer, with its label. */
 export function footerHotline({ text, optionalText }: ContentTypes) {
   return z
     .object({
       label: optionalText.meta({ title: 'Nhãn', description: 'Chữ nhỏ phía trên. Bỏ trống thì ghi “Hotline”.' }),
-      value: text
-        .refine((value) => /^\+?\d[\d\s.()-]*$/.test(value), expected('a telephone number'))
-        .meta({ title: 'Số điện thoại' }),
+      value: text.meta({ title: 'Số điện thoại', description: 'Có nhiều số thì liên kết gọi số đầu tiên.' }),
     })
-    .transform(({ label, value }) => ({
-      label: label ?? 'Hotline',
-      text: value,
-      href: `tel:${value.replaceAll(/[^+\d]/g, '')}`,
-    }));
+    .transform(({ label, value }) => ({ label: label ?? 'Hotline', text: value, href: callAddress(value) }));
 }

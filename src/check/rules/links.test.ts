@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../../testing/example-site.ts';
+import { checkExample, checkText } from '../../testing/example-site.ts';
 import { links } from './links.ts';
 
 const wrong = 'a link (https://…, tel:…, mailto:…, #anchor or /path)';
@@ -26,9 +26,17 @@ it.each([
   expect(checkText(links, html)).toEqual([message]);
 });
 
-it.each(['https://a.example/?a=1&amp;b=2', 'tel:+8419000000', 'mailto:a@b.example', '#a', '/a'])(
+it.each(['https://a.example/?a=1&amp;b=2', 'tel:+8419000000', 'tel:(028) 3999 8888', 'mailto:a@b.example', '#a', '/a'])(
   'is content with %s',
   (link) => {
     expect(checkText(links, `<a href="${link}">A</a>`)).toEqual([]);
   },
 );
+
+it.each([
+  ['1900 0000 - 024 3333 4444', []],
+  ['Gọi quầy', ['warning home.footer, hotline.value: a telephone number <- "Gọi quầy"']],
+])('of the hotline %j the findings are %j', (value, found) => {
+  const logo = { url: 'media/a.avif' };
+  expect(checkExample(links, { 'home.footer': { logo, hotline: { value } } })).toEqual(found);
+});

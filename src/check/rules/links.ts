@@ -1,10 +1,23 @@
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { callAddress } from '../../page/call-address.ts';
 import { linkPattern } from '../../page/content-types.ts';
 import { listLinks } from '../list-links.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
-/** Invalid links inside HTML, and links without TLS. Links that are values are checked by their schema. */
-export const links: Rule = (site) =>
+/**
+ * Invalid links inside HTML, links without TLS, and hotlines that nothing calls. Links that are values are checked by
+ * their schema.
+ */
+export const links: Rule = (site) => [...findHotlines(site), ...findLinks(site)];
+
+const findHotlines: Rule = ({ places }) =>
+  places.flatMap(({ key, path, value }): FoundByRule[] => {
+    if (path !== 'hotline.value' || typeof value !== 'string' || callAddress(value) !== undefined) return [];
+    const received = asItStands(JSON.stringify(value));
+    return [{ severity: 'warning', key, path, expected: remark('a telephone number'), received }];
+  });
+
+const findLinks: Rule = (site) =>
   listLinks(site).flatMap(({ key, path, link, isInHtml }): FoundByRule[] => {
     const received = asItStands(JSON.stringify(link));
     if (isInHtml && !linkPattern.test(link)) {

@@ -23,6 +23,6 @@ export function digitsOnly(text: string, maxLength: number): string {
  * before it is cut, because otherwise its end would be lost.
  */
 export function handOverPhoneInput(text: string): string {
-  const isInternational = /^[\s(]*(?:\+|00)/.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
-  return digitsOnly(isInternational ? normalisePhone(text.replace(/[()]/g, '')) : text, handOverPhoneMaxLength);
+  const isInternational = /^[\s(]*(?:tel:\s*)?(?:\+|00)/i.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''));
+  return digitsOnly(isInternational ? normalisePhone(text) : text, handOverPhoneMaxLength);
 }

@@ -44,6 +44,23 @@ describe('before matching, spaces, dots and dashes go and a leading +84, 84 or 0
     ['0912\u00a0345\u202f678', '0912345678'],
     ['\u202a0912345678\u202c', '0912345678'],
     ['０９１２３４５６７８', '0912345678'],
+    // A 0 behind the country code, brackets, and what other programs copy.
+    ['+84 (0)912 345 678', '0912345678'],
+    ['+84 0912 345 678', '0912345678'],
+    ['+84-0912345678', '0912345678'],
+    ['0084 (0) 912 345 678', '0912345678'],
+    ['840912345678', '0912345678'],
+    ['84 0121 234 5678', '01212345678'],
+    ['(+84) 912 345 678', '0912345678'],
+    ['(84) 912 345 678', '0912345678'],
+    ['(091) 234 5678', '0912345678'],
+    ['[091] 234/56/78', '0912345678'],
+    ['0912·345·678', '0912345678'],
+    ['0912,345,678', '0912345678'],
+    ['tel:+84912345678', '0912345678'],
+    ['TEL: 0912 345 678', '0912345678'],
+    // Two numbers are none.
+    ['0912345678 / 0987654321', '09123456780987654321'],
     // A number of ten digits that begins with 084 is a national one.
     ['0841234567', '0841234567'],
     // Nine digits in all: too short to carry the country code.
@@ -63,8 +80,11 @@ describe('before matching, spaces, dots and dashes go and a leading +84, 84 or 0
       (number) => `+84${number.slice(1)}`,
       (number) => `84${number.slice(1)}`,
       (number) => `0084${number.slice(1)}`,
+      (number) => `(+84) ${number.slice(1)}`,
+      (number) => `+84 (0)${number.slice(1)}`,
+      (number) => `tel:+84${number}`,
     );
-    const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0', '\u2011');
+    const separator = fc.constantFrom('', ' ', '.', '-', '\u00a0', '\u2011', '·', '/');
     fc.assert(
       fc.property(acceptedNumber, spelling, separator, (number, spell, between) => {
         const typed = spell(number).replace(/(\d{3})(?=\d)/g, `$1${between}`);

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
+import { isPhone, normalisePhone } from '../registration/phone.ts';
+import { phoneMaxLength } from '../registration/typed-text.ts';
 import { deskCallSchema, deskRegistrationSchema } from './desk-calls.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall } from './studio-call.ts';
@@ -9,7 +11,11 @@ export const requestReasonMaxLength = 200;
 
 /** Whose data, and on what grounds: `Phiếu 12, đã đối chiếu CCCD tại quầy`. */
 const requestSchema = z.object({
-  phone: z.string().check(z.trim(), z.minLength(8), z.maxLength(30), z.regex(/^[\d\s.+()-]*$/)),
+  phone: z.string().check(
+    z.trim(),
+    z.maxLength(phoneMaxLength),
+    z.refine((text) => isPhone(normalisePhone(text))),
+  ),
   reason: z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(requestReasonMaxLength)),
 });
 

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import demo from '../../../content/biometrics/content/home.header.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
+import type { Hotline } from '../footer-hotline.ts';
 import { CallHeader } from './CallHeader.tsx';
 import { callHeaderSchema } from './call-header.schema.ts';
 
 const schema = callHeaderSchema(createContentTypes(exampleMedia));
-const draw = (content: unknown, hotline?: { text: string; href: string }) =>
+const draw = (content: unknown, hotline?: Hotline) =>
   renderToStaticMarkup(<CallHeader header={schema.parse(content)} hotline={hotline} />);
 
 describe('the header of variant C', () => {
@@ -26,5 +27,6 @@ describe('the header of variant C', () => {
   it('calls the number of the footer, and leaves the button out when there is none', () => {
     expect(draw(demo, { text: '1900 0000', href: 'tel:19000000' })).toContain('href="tel:19000000"');
     expect(draw(demo)).not.toContain('tel:');
+    expect(draw(demo, { text: 'Gọi quầy', href: undefined })).not.toContain('Gọi quầy');
   });
 });

@@ -15,8 +15,17 @@ describe('the footer of hu_vang', () => {
     ['1900\u00a00000', 'tel:19000000'],
     ['+84 (24) 3999-8888', 'tel:+842439998888'],
     ['024.3999.8888', 'tel:02439998888'],
+    ['1900 0000 - 024 3333 4444', 'tel:19000000'],
+    ['(024) 3333 4444', 'tel:02433334444'],
   ])('calls the hotline %j as %s', (value, href) => {
     expect(schema.parse({ logo: demo.logo, hotline: { value } }).hotline?.href).toBe(href);
+  });
+
+  it('shows a hotline of which no number can be told as it is, without a link', () => {
+    const html = draw({ ...demo, hotline: { value: 'Gọi quầy gần nhất' } });
+    expect(html).toContain('Gọi quầy gần nhất');
+    expect(html).not.toContain('tel:');
+    expect(html).toContain(demo.address.value);
   });
 
   it('has "address, email (mailto link)"', () => {

@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FaqModel } from '../faq-content.ts';
+import type { Hotline } from '../footer-hotline.ts';
 import styles from './first-open-faq.module.css';
 
 interface FirstOpenFaqProps {
   faq: FaqModel;
   /** The number to call for other questions. */
-  hotline: { text: string; href: string } | undefined;
+  hotline: Hotline | undefined;
 }
 
 /** Questions of which only the first starts open, each opening by itself (behaviour 2.P2.17). */

@@ -4,6 +4,7 @@ import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { logoSizes } from '../../ui/page-header/logo-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import type { Hotline } from '../footer-hotline.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { anchorMenu, type HeaderButtonGoal, type MenuScroll } from './header-behaviour.ts';
 import styles from './header-drawer.module.css';
@@ -26,7 +27,7 @@ interface HeaderDrawerProps {
   room: MenuRoom;
   menuScroll: MenuScroll;
   buttonGoal: HeaderButtonGoal;
-  hotline: { text: string; href: string } | undefined;
+  hotline: Hotline | undefined;
 }
 
 /** The menu on a phone: a drawer from the right, which closes on a click on any of its links. */
@@ -69,7 +70,7 @@ export function HeaderDrawer({ header, width, className, room, menuScroll, butto
         </nav>
         <div className={styles.actions}>
           {button !== undefined && <HeaderButton action={button} goal={buttonGoal} place="drawer" />}
-          {hotline !== undefined && (
+          {hotline?.href !== undefined && (
             <a className={buttonClass('secondary', { size: 'large', isBlock: true })} href={hotline.href}>
               <Icon name="phone" />
               Gọi {hotline.text}

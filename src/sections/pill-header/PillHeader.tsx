@@ -3,6 +3,7 @@ import type { CallToAction } from '../../page/content-types.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageHeader } from '../../ui/page-header/PageHeader.tsx';
+import type { Hotline } from '../footer-hotline.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { type DrawerWidth, HeaderDrawer } from './HeaderDrawer.tsx';
 import { anchorMenu, type HeaderButtonGoal, type MenuScroll, usualMenuScroll } from './header-behaviour.ts';
@@ -23,7 +24,7 @@ export interface PillHeaderProps {
   drawer?: DrawerWidth;
   drawerClassName?: string | undefined;
   /** The number to call in the drawer. */
-  hotline: { text: string; href: string } | undefined;
+  hotline: Hotline | undefined;
 }
 
 /** Fixed header: transparent over the stage, on paper once scrolled. Pills on a desktop, a drawer on a phone. */
@@ -41,7 +42,7 @@ export function PillHeader({
   const header = { ...stored, button: layoutButton ?? stored.button };
   const { logo, logoOnPaper, link, menu, button } = header;
   const room = chooseMenuRoom(header);
-  const hasDrawer = menu.length > 0 || button !== undefined || hotline !== undefined;
+  const hasDrawer = menu.length > 0 || button !== undefined || hotline?.href !== undefined;
   return (
     <>
       <PageHeader logo={logo} logoOnPaper={logoOnPaper} home={link} stickyEarlyPx={stickyEarlyPx} className={className}>

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
+import type { Hotline } from '../footer-hotline.ts';
 import {
   cardLandingMenuScroll,
   huVangStickyEarlyPx,
@@ -16,7 +17,7 @@ import { SideHeader } from './SideHeader.tsx';
 
 const schema = pillHeaderSchema(createContentTypes(exampleMedia));
 
-function draw(content: unknown, hotline?: { text: string; href: string }): string {
+function draw(content: unknown, hotline?: Hotline): string {
   return renderToStaticMarkup(<PillHeader header={schema.parse(content)} hotline={hotline} />);
 }
 
@@ -53,6 +54,7 @@ describe('the header of hu_vang', () => {
   it('offers to call the hotline in the drawer only when the page has one', () => {
     expect(draw(demo)).not.toContain('tel:');
     expect(draw(demo, { text: '1900 0000', href: 'tel:19000000' })).toContain('href="tel:19000000"');
+    expect(draw(demo, { text: 'Gọi quầy', href: undefined })).not.toContain('Gọi quầy');
   });
 
   it('sends the class id of its button with the registration', () => {

@@ -1,4 +1,5 @@
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import { normalisePhone } from '../../contract/registration/phone.ts';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { useDelayed } from '../app/use-delayed.ts';
@@ -31,11 +32,11 @@ export function FoundPeople({ filters, policy, now, nameCampaign, mayClaim, onTa
   const found = useStudioQuery(deskCalls.searchDesk, { query: { text, webid, days } }, { keepsPrevious: true });
   return (
     <Loaded query={found}>
-      {({ rows }) =>
+      {({ by, rows }) =>
         rows.length === 0 ? (
           <EmptyState title={deskTexts.empty.search}>
             {text.length < typed.length && `${deskTexts.searchCut} `}
-            {deskTexts.empty.searchNote}
+            {by === 'phone' ? deskTexts.empty.searchedPhone(normalisePhone(text)) : deskTexts.empty.searchNote}
           </EmptyState>
         ) : (
           <section aria-label={deskTexts.found(rows.length)}>

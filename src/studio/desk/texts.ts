@@ -131,6 +131,8 @@ export const deskTexts = {
     filtered: 'Không có khách nào khớp bộ lọc',
     filteredNote: 'Bạn nới bộ lọc, hoặc bỏ lọc để thấy tất cả.',
     search: 'Không tìm thấy khách nào',
+    searchedPhone: (phone: string) =>
+      `Đã tìm số ${phone}, không có đăng ký nào trong những chiến dịch và khoảng thời gian bạn đang chọn.`,
     searchNote:
       'Bạn thử đủ số điện thoại, đúng mã đăng ký, hoặc ít chữ hơn. Tên được tìm trong 50.000 đăng ký mới nhất.',
   },

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { phoneMaxLength } from '../../contract/registration/typed-text.ts';
 import { type PersonData, personDataCalls, requestReasonMaxLength } from '../../contract/studio/person-data-calls.ts';
 import type { CallData } from '../app/client.ts';
 import { formatMoment } from '../app/format.ts';
@@ -32,6 +33,7 @@ export function PersonDataScreen() {
   const [erased, setErased] = useState<Erased>();
   const find = useStudioChange(personDataCalls.findPersonData);
   const request = { phone, reason };
+  const isNobody = erased?.registrations === 0;
   const wrongPhone = find.error?.failure.fields?.phone;
 
   const submit = (event: FormEvent) => {
@@ -61,7 +63,7 @@ export function PersonDataScreen() {
               type="tel"
               inputMode="tel"
               autoComplete="off"
-              maxLength={30}
+              maxLength={phoneMaxLength}
               value={phone}
               onChange={change(setPhone)}
             />
@@ -87,10 +89,12 @@ export function PersonDataScreen() {
         {erased ? (
           <Notice
             tone="ok"
-            title={words.done.title}
+            title={isNobody ? words.done.noneTitle : words.done.title}
             actions={<Button onPress={() => savePaper(erased.paper)}>{words.done.again}</Button>}
           >
-            {words.done.note(erased.registrations, formatMoment(erased.at, new Date()))}
+            {isNobody
+              ? words.done.noneNote(find.data?.phone ?? phone, formatMoment(erased.at, new Date()))
+              : words.done.note(erased.registrations, formatMoment(erased.at, new Date()))}
           </Notice>
         ) : (
           find.data && <Found data={find.data} request={request} onErased={setErased} />
@@ -116,7 +120,7 @@ function Found({ data, request, onErased }: FoundProps) {
     <section className={styles.found} aria-label={data.phone}>
       <header className={styles.head}>
         <div>
-          <h2>{isKept ? data.phone : words.none}</h2>
+          <h2>{isKept ? data.phone : words.none(data.phone)}</h2>
           <p className={styles.soft}>
             {isKept ? words.summary(data.registrations.length, campaigns, data.calls.length) : words.noneNote}
           </p>

@@ -12,9 +12,9 @@ export const personDataTexts = {
   find: 'Tìm dữ liệu của người này',
   logged: 'Nhật ký ghi lại lần xem này.',
 
-  none: 'Ngân hàng không giữ gì về số này',
+  none: (phone: string) => `Ngân hàng không giữ gì về số ${phone}`,
   noneNote:
-    'Không có đăng ký hay cuộc gọi nào. Bạn vẫn ghi nhận được yêu cầu xóa: khi khôi phục bản sao lưu cũ, dữ liệu của người này không trở lại.',
+    'Studio đã tìm số này trong mọi chiến dịch, không có đăng ký hay cuộc gọi nào. Nếu đây không phải số của người yêu cầu, bạn sửa ô ở trên rồi tìm lại. Bạn vẫn ghi nhận được yêu cầu xóa: khi khôi phục bản sao lưu cũ, dữ liệu của người này không trở lại.',
   summary: (registrations: number, campaigns: number, calls: number) =>
     `${registrations} đăng ký ở ${campaigns} chiến dịch, ${calls} cuộc gọi`,
   held: (name: string, until: string) =>
@@ -62,7 +62,9 @@ export const personDataTexts = {
   eraseDialog: {
     title: (phone: string) => `Xóa mọi dữ liệu của ${phone}?`,
     gone: (registrations: number, calls: number) =>
-      `${registrations} đăng ký và ${calls} cuộc gọi cùng ghi chú sẽ mất hẳn, ở mọi chiến dịch, và không lấy lại được.`,
+      registrations + calls === 0
+        ? 'Không tìm thấy đăng ký hay cuộc gọi nào của số này, nên không có gì bị xóa. Studio chỉ ghi nhận yêu cầu.'
+        : `${registrations} đăng ký và ${calls} cuộc gọi cùng ghi chú sẽ mất hẳn, ở mọi chiến dịch, và không lấy lại được.`,
     stays:
       'Còn giữ lại biên bản xóa và lời đồng ý không còn gắn với ai. Tệp đã xuất và các hệ thống đã nhận đăng ký phải xóa riêng; biên bản kể tên các hệ thống ấy.',
     held: (name: string) => `${name} đang giữ khách này. Studio báo ngay cho người ấy.`,
@@ -71,6 +73,9 @@ export const personDataTexts = {
   done: {
     title: 'Đã xóa',
     note: (count: number, at: string) => `${count} đăng ký đã xóa lúc ${at}. Biên bản đã tải về máy bạn để lưu hồ sơ.`,
+    noneTitle: 'Đã ghi nhận yêu cầu xóa',
+    noneNote: (phone: string, at: string) =>
+      `Đã tìm số ${phone} lúc ${at} và không có đăng ký nào để xóa. Biên bản đã tải về máy bạn để lưu hồ sơ.`,
     again: 'Tải lại biên bản',
   },
 } as const;

@@ -360,6 +360,7 @@ describe('the search', () => {
   test.each([
     ['phone', '0911 222 333', 'phone'],
     ['phone with +84', '+84911222333', 'phone'],
+    ['phone as a visitor may write it', '(+84) (0)911·222-333', 'phone'],
     ['words of the name', 'Hương Trần', 'name'],
     ['words without diacritics', 'tran thu huo', 'name'],
   ])('finds by %s', async (_, text, by) => {

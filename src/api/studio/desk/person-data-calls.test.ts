@@ -74,6 +74,16 @@ describe('what is kept of a person', () => {
     expect(await listEntries(world.db, {}, 1)).toMatchObject([{ action: 'leads.export', leads: 1 }]);
   });
 
+  it.each(['+84 (0)911 222 444', '+84-0911222444', '(091) 122 2444', '0911·222·444', 'tel:+84911222444'])(
+    'is found and erased by the phone however it is written: %s',
+    async (typed) => {
+      await register({ phoneRaw: '0911 222 444', phoneNormalised: '0911222444' });
+      const { data } = (await ask('findPersonData', { ...request, phone: typed })).body;
+      expect(data).toMatchObject({ phone: '0911222444', registrations: [{ phoneRaw: '0911 222 444' }] });
+      expect((await ask('erasePerson', { ...request, phone: typed })).body.data.registrations).toBe(1);
+    },
+  );
+
   it('is nothing for an unknown phone, of which no page is made', async () => {
     expect((await ask('findPersonData')).body.data).toMatchObject({ registrations: [], calls: [], erasures: [] });
     expect((await ask('givePersonData')).status).toBe(404);
