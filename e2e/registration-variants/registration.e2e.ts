@@ -35,6 +35,19 @@ for (const webid of [...pagesByDay, ...(atNight ? pagesAtNight : [])]) {
       });
       await expectNoViolations(page, 'open', popup);
 
+      await test.step('a press beside the popup, or on what closes it, marks no field that nobody touched', async () => {
+        await expect(name).toBeFocused();
+        await page.mouse.click(4, 4);
+        if (isStatic) {
+          await expect(name).toBeFocused();
+          await close.click();
+        }
+        await expect(dialog).toBeHidden();
+        await openPopup(page, webid);
+        await expect(dialog.locator('[aria-invalid="true"]')).toHaveCount(0);
+        await expect(dialog.getByText(required)).toHaveCount(0);
+      });
+
       if (form === 'generic')
         await test.step('errors appear only after a field is touched, in words under the field', async () => {
           await expect(dialog.getByText(required)).toHaveCount(0);

@@ -57,6 +57,10 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   dialog.addEventListener('cancel', (event) => {
     if (isStatic && event.target === dialog) event.preventDefault();
   });
+  // A press beside it must not take the focus from a field, which would then be called empty before it was touched.
+  dialog.addEventListener('mousedown', (event) => {
+    if (event.target === dialog) event.preventDefault();
+  });
   if (dialog.getAttribute('closedby') === 'any') closeByClickBeside(dialog, store);
   // The browser may close the dialog itself. It tells so later, when the dialog may be open again.
   dialog.addEventListener('close', () => {

@@ -64,7 +64,7 @@ describe('the rule', () => {
   });
 
   test('one digit or symbol anywhere refuses the name', () => {
-    const intruder = fc.constantFrom(...'0123456789.,;:!?@#$%^&*()_+-=/\\|<>"\'’~`', '😀', '\u200b', '₫');
+    const intruder = fc.constantFrom(...'0123456789.,;:!?@#$%^&*()_+-=/\\|<>"~`', '😀', '\u200b', '₫');
     fc.assert(
       fc.property(vietnameseName, intruder, fc.nat(), (name, symbol, place) => {
         const at = place % (name.length + 1);

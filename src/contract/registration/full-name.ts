@@ -4,8 +4,12 @@
 const fullNameMinLength = 3;
 const fullNameMaxLength = 70;
 
-/** Two or more words of letters of any script, separated by single spaces. */
-const fullNamePattern = /^\p{L}+(?: \p{L}+)+$/u;
+/**
+ * Two or more words of letters of any script, separated by single spaces. Marks that have no composed form belong to
+ * their letters ("Čơ̆", "សុខា"), and an apostrophe may stand within a word, because Ê-đê names have it ("H'Hen").
+ */
+const word = /\p{L}\p{M}*(?:['’]?\p{L}\p{M}*)*/u.source;
+const fullNamePattern = new RegExp(`^${word}(?: ${word})+$`, 'u');
 
 /** Composes (NFC), collapses white space to single spaces, and trims. */
 export function normaliseFullName(text: string): string {

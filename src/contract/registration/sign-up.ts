@@ -52,9 +52,6 @@ const signUpTextMaxLength = 255;
 /** No pattern is specified for this form: this one accepts every phone that another form accepts (decision 0022). */
 const signUpPhonePattern = genericPhonePattern;
 
-/** For a filled field that the page does not show, which only a hand-made request sends. */
-export const hiddenFieldMessage = 'Biểu mẫu này không nhận thông tin này';
-
 /**
  * The calculation that a visitor saw when signing up: a note for the bank's staff, not an offer; nothing is computed
  * from it.
@@ -94,9 +91,8 @@ export function chooseSignUpFields<Field extends SignUpFieldRule>(
 }
 
 /**
- * Body of POST /website/{webid}/sign-up. Validates shown fields only (behaviour 5.32). Empty hidden fields are
- * accepted; filled ones and unknown ones are refused. Only the server checks whether a place exists
- * (place-register.ts).
+ * Body of POST /website/{webid}/sign-up. Validates shown fields only (behaviour 5.32). Hidden fields are left out,
+ * whatever they hold; unknown ones are refused. Only the server checks whether a place exists (place-register.ts).
  */
 export function signUpSchema(
   fields: readonly SignUpFieldRule[],
@@ -143,13 +139,10 @@ export function signUpSchema(
 
 const sentText = z.optional(z.nullable(z.string(messages.invalid)));
 
+/** A page from before content hid the field may still send it; that must not cost the lead. */
 const hiddenField = z.pipe(
   z.optional(z.unknown()),
-  z.transform((sent, context): string | undefined => {
-    const isFilled = typeof sent === 'string' ? cleanText(sent) !== '' : sent !== undefined && sent !== null;
-    if (isFilled) context.issues.push({ code: 'custom', message: hiddenFieldMessage, input: sent });
-    return undefined;
-  }),
+  z.transform((): string | undefined => undefined),
 );
 
 /** Undefined for an empty optional field. */

@@ -249,7 +249,7 @@ describe('the rules in the form', () => {
 
   it('never takes a name with a digit or a symbol in it', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...'0129@#$%^&*_+=<>/\\|~`!?.,;:"\'’-()[]{}'), fc.nat(11), (symbol, place) => {
+      fc.property(fc.constantFrom(...'0129@#$%^&*_+=<>/\\|~`!?.,;:"-()[]{}'), fc.nat(11), (symbol, place) => {
         const text = 'Nguyễn Thị A';
         expect(messageOf('full_name', text.slice(0, place) + symbol + text.slice(place))).toBe(faultOfName);
       }),

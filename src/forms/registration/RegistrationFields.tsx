@@ -18,7 +18,7 @@ export type PlaceOffers = { readonly [Name in PlaceFieldName]?: SelectOffer };
 
 /** Connects a field to the form's state in the browser. */
 export interface FieldControl {
-  onBlur: () => void;
+  onBlur: (event: { target: Element; relatedTarget: EventTarget | null }) => void;
   onChange: (event: { target: EventTarget }) => void;
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { closeDialogAttribute } from '../../contract/page-attributes.ts';
 import { type ConsentDefinition, consentFieldName, listMissingConsents } from '../../contract/registration/consent.ts';
 import {
   type FieldName,
@@ -72,7 +73,8 @@ export function RegistrationForm({
   const placeFields = places?.fields ?? noPlaces;
   const control = useCallback(
     (name: FieldName): FieldControl => ({
-      onBlur: () => {
+      onBlur: ({ target, relatedTarget }) => {
+        if (isByClosing(target, relatedTarget)) return;
         touched.current.add(name);
         // After a refused attempt messages follow the typing only.
         if (isCheckedAtOnce || !wasSubmitted.current) checkField(name);
@@ -175,6 +177,12 @@ function whenSubmitted(work: () => Promise<void>): (event: FormEvent) => void {
     event.preventDefault();
     void work();
   };
+}
+
+/** Whether a field is left because its dialog is closed: it may have had the focus only since the dialog was opened. */
+function isByClosing(field: Element, next: EventTarget | null): boolean {
+  const isClosed = field.closest('dialog')?.open === false;
+  return isClosed || (next instanceof Element && next.hasAttribute(closeDialogAttribute));
 }
 
 /** The first field with a message. */
