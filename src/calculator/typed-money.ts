@@ -29,7 +29,8 @@ const unfinished: TypedMoney = { kind: 'unfinished' };
 /**
  * Parses money as people write it. Dots are stripped and empty is 0 (behaviour 5.39); a unit is ignored: "1.000.000 đ".
  * Words count: "1,5 tỷ", "100 triệu", "1 tỷ 500 triệu". A decimal comma without such a word is not an amount, because
- * "1,5" may mean billions; after groups ("1.000.000,50") the decimals are dropped. Commas may also group: "1,000,000".
+ * "1,5" may mean billions; after groups ("1.000.000,50") and in "1500000.00" the decimals are dropped. Commas may also
+ * group: "1,000,000".
  *
  * @param before The previous text of the field, to distinguish a typed dot from those of the grouping.
  * @param unit The unit of the field.
@@ -37,6 +38,9 @@ const unfinished: TypedMoney = { kind: 'unfinished' };
 export function readMoneyText(text: string, before = '', unit = ''): TypedMoney {
   const trimmed = text.trim();
   if (trimmed === '') return { kind: 'sum', amount: 0, isPlain: true };
+  // As programs write it: no grouping leaves four digits before a dot and fewer than three behind it.
+  const [, whole] = /^(\d{4,})\.\d{1,2}$/.exec(trimmed.replace(/\s/g, '')) ?? [];
+  if (whole !== undefined) return readDigits(whole);
   if (/^[\d.\s]+$/.test(trimmed) && !isDotTyped(trimmed, before.trim())) return readDigits(trimmed);
   const words = readWords(trimmed, [...usualUnits, foldVietnamese(unit)].filter(Boolean));
   return words ?? refused;
