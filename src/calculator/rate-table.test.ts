@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { worded } from '../testing/remarks.ts';
-import { chooseRate, parseRateTable, type RateRow } from './rate-table.ts';
+import { chooseRate, parseRateTable, type RateRow, readStoredSum } from './rate-table.ts';
 
 const stored = [
   '{"interest_rate": 2.6, "value": 100000000}',
@@ -24,6 +24,19 @@ test('rows arrive as JSON texts, with numbers or numbers as text', () => {
     { rate: 1, below: undefined },
     { rate: 0, below: undefined },
   ]);
+});
+
+test.each([
+  ['120.000.000', 120_000_000],
+  ['120000000', 120_000_000],
+  ['120000000.00', 120_000_000],
+  ['24', 24],
+  ['1.5', undefined],
+  ['120.000.00', undefined],
+  ['1,5 tỷ', undefined],
+  ['-1', undefined],
+])('the stored sum %j is %s', (stored, sum) => {
+  expect(readStoredSum(stored)).toBe(sum);
 });
 
 describe('"rate is the first table row whose value is above the amount (rows without value count as unbounded), else none"', () => {

@@ -77,8 +77,8 @@ export function readStoredRate(stored: unknown): number | undefined {
 }
 
 /**
- * A stored sum or number of days: a number of 0 or more, or its text, "100000000" or "100.000.000". Undefined for
- * anything else.
+ * A stored sum or number of days: a number of 0 or more, or its text, "100000000", "100.000.000" or "100000000.00".
+ * Undefined for anything else.
  */
 export function readStoredSum(stored: unknown): number | undefined {
   return readNumber(stored, parseGrouped);
@@ -94,8 +94,9 @@ function parseDecimal(text: string): number | undefined {
   return /^\d+(?:[.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 }
 
-/** "100000000" or "100.000.000". */
+/** "100000000", "100.000.000" or, as programs write it, "100000000.00". */
 function parseGrouped(text: string): number | undefined {
+  if (/^\d{4,}\.\d{1,2}$/.test(text)) return Number(text);
   return /^(?:\d+|\d{1,3}(?:\.\d{3})+)$/.test(text) ? Number(text.replaceAll('.', '')) : undefined;
 }
 

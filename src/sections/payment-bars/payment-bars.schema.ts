@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWordFields, pickOwnWords } from '../../page/own-words.ts';
@@ -27,23 +28,34 @@ const wordTitles: Readonly<Record<PaymentWord, string>> = {
 /** `home.section1` of variant A: an example loan, of which every payment is calculated here and nowhere else. */
 export function paymentBarsSchema(types: ContentTypes) {
   const { html, optionalText, button, text } = types;
-  // Content may hold numbers as text, for example "50000000".
-  const number = z.union([z.number(), text.pipe(z.string().regex(/^\d+(?:\.\d+)?$/)).transform(Number)]);
+  // Content may hold numbers as text, for example "120.000.000" and "9,5".
+  const number = (read: (stored: string) => number | undefined) =>
+    z.union([
+      z.number(),
+      text.transform((stored, context) => {
+        const value = read(stored);
+        if (value !== undefined) return value;
+        context.addIssue({ code: 'custom', message: expected('a number of 0 or more') });
+        return z.NEVER;
+      }),
+    ]);
   return z
     .object({
       title: html.meta({ title: 'Tiêu đề' }),
       content: optionalText.meta({ title: 'Câu dẫn' }),
-      amount: number.pipe(z.int().min(leastAmount).max(mostAmount)).meta({
+      amount: number(readStoredSum).pipe(z.int().min(leastAmount).max(mostAmount)).meta({
         contentKind: 'number',
         title: 'Số tiền vay',
         description: 'Tính bằng đồng, từ 1 triệu đến 100 tỷ.',
       }),
-      months: number.pipe(z.int().min(2).max(mostMonths)).meta({
-        contentKind: 'number',
-        title: 'Số tháng trả',
-        description: `Từ 2 đến ${mostMonths}.`,
-      }),
-      rate: number.pipe(z.number().min(0).max(100)).meta({
+      months: number(readStoredSum)
+        .pipe(z.int().min(2).max(mostMonths))
+        .meta({
+          contentKind: 'number',
+          title: 'Số tháng trả',
+          description: `Từ 2 đến ${mostMonths}.`,
+        }),
+      rate: number(readStoredRate).pipe(z.number().min(0).max(100)).meta({
         contentKind: 'number',
         title: 'Lãi suất',
         description: 'Phần trăm một năm, tính trên dư nợ giảm dần.',

@@ -5,8 +5,8 @@ import { exampleTypes } from '../example-types.ts';
 import { PaymentBars } from './PaymentBars.tsx';
 import { paymentBarsSchema } from './payment-bars.schema.ts';
 
-const draw = (words: unknown) =>
-  renderToStaticMarkup(<PaymentBars payments={paymentBarsSchema(exampleTypes).parse({ ...demo, words })} />);
+const schema = paymentBarsSchema(exampleTypes);
+const draw = (words: unknown) => renderToStaticMarkup(<PaymentBars payments={schema.parse({ ...demo, words })} />);
 const textOf = (words: unknown) =>
   draw(words)
     .replaceAll(/<[^>]*>/g, '|')
@@ -65,4 +65,11 @@ it('are drawn by the server: two bars a month, of which one month is chosen, and
   expect(rows).toHaveLength(25);
   expect(rows[8]).toBe('|8||5/8/2027||1.971.021||429.623||34.853.803|');
   expect(rows[24]).toMatch(/\|0\|$/);
+});
+
+it('takes numbers as Vietnamese write them', () => {
+  const { terms } = schema.parse({ ...demo, amount: '120.000.000', months: '24', rate: '9,5' });
+  expect(terms).toMatchObject({ amount: 120_000_000, months: 24, yearlyRatePercent: 9.5 });
+  for (const amount of ['120 triệu', '1.5', '120.000.00', '-120.000.000'])
+    expect(schema.safeParse({ ...demo, amount }).success, amount).toBe(false);
 });
