@@ -24,6 +24,7 @@ describe('the stored attribution', () => {
     const store = memoryStorage();
     saveUtm(() => store, query('utm_source=zalo&utm_term=hu'), now, true);
     saveUtm(() => store, query('webid=hu_vang&gclid=1'), now + 1, true);
+    saveUtm(() => store, query('utm_term=khac'), now + 1, true);
     expect(loadUtm(() => store, now + 2, true)).toEqual({ utmSource: 'zalo', utmTerm: 'hu' });
     saveUtm(() => store, query('utm_medium=cpc'), now + 3, true);
     expect(loadUtm(() => store, now + 4, true)).toEqual({ utmMedium: 'cpc' });
@@ -38,9 +39,9 @@ describe('the stored attribution', () => {
       value: { utmSource: 'zalo' },
       expiresAt: now + 86_400_000,
     });
-    saveUtm(() => store, query('utm_term=khac'), now + 2, true);
-    expect(loadUtm(() => store, now + 3, true)).toEqual({ utmTerm: 'khac' });
-    expect(loadUtm(() => store, now + 3, false)).toEqual({});
+    saveUtm(() => store, query('utm_source=fb&utm_term=khac'), now + 2, true);
+    expect(loadUtm(() => store, now + 3, true)).toEqual({ utmSource: 'fb', utmTerm: 'khac' });
+    expect(loadUtm(() => store, now + 3, false)).toEqual({ utmSource: 'fb' });
   });
 
   it('has a utm_term where the page says that its template keeps one', () => {

@@ -9,6 +9,8 @@ test.each([
   ],
   ['utm_medium=cpc&webid=x', { utmMedium: 'cpc' }],
   ['utm_source=&utm_medium=%00', undefined],
+  ['utm_term=f', undefined],
+  ['utm_term=f&webid=hu_vang', undefined],
   ['webid=hu_vang', undefined],
   ['UTM_SOURCE=fb', undefined],
   ['utm_source=a&utm_source=b', { utmSource: 'a' }],

@@ -45,8 +45,8 @@ export function keepUtmValue(value: string | null): string | undefined {
 }
 
 /**
- * Reads the attribution of an address. Undefined when it carries none of the parameters that the page keeps, so that an
- * older record is kept.
+ * Reads the attribution of an address. Undefined when it carries none of the four parameters that every page keeps, so
+ * that an older record is kept: `utm_term` only comes along with them.
  *
  * @param keepsTerm Whether the page is of a template that keeps `utm_term`.
  */
@@ -56,5 +56,5 @@ export function readUtm(query: URLSearchParams, keepsTerm: boolean): Utm | undef
     const value = keepUtmValue(query.get(parameter));
     if (value) found[field] = value;
   }
-  return Object.keys(found).length > 0 ? found : undefined;
+  return Object.keys(found).some((field) => field !== 'utmTerm') ? found : undefined;
 }
