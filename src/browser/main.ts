@@ -1,3 +1,4 @@
+import { readQuery } from '../contract/attribution/utm.ts';
 import { keptRegistrationPrefix, pageDataset, previewPartsEvent } from '../contract/page-attributes.ts';
 import { enhanceAnchors } from './anchors.ts';
 import { startBehaviours } from './behaviours.ts';
@@ -8,6 +9,7 @@ import { drawLateSections } from './late-sections.ts';
 import { enhanceRegistrationDialog } from './registration-dialog.ts';
 import { activateSnippets } from './snippets.ts';
 import { watchStickyHeader } from './sticky-header.ts';
+import { pageStorage } from './stores/page-storage.ts';
 import { registrationStore } from './stores/registration-store.ts';
 import { pageKeepsUtmTerm, saveUtm } from './stores/utm-store.ts';
 
@@ -21,11 +23,11 @@ watchStickyHeader(document);
 drawLateSections(document);
 // In a separate task, to keep the first one short.
 setTimeout(() => {
-  saveUtm(() => localStorage, new URLSearchParams(location.search), Date.now(), pageKeepsUtmTerm(document));
+  saveUtm(pageStorage, readQuery(location.search), Date.now(), pageKeepsUtmTerm(document));
   // Only an address with a query can have attribution.
   if (location.search)
     void import('./stores/touch-store.ts').then((touches) =>
-      touches.saveTouch(() => localStorage, location.search, Date.now()),
+      touches.saveTouch(pageStorage, location.search, Date.now()),
     );
   enhanceDialogCommands(document);
   closeDrawerOnWidthChange(window, document);

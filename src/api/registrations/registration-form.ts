@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readTouches } from '../../contract/attribution/touches.ts';
-import { readUtm, type Utm, utmParameters } from '../../contract/attribution/utm.ts';
+import { readQuery, readUtm, type Utm, utmParameters } from '../../contract/attribution/utm.ts';
 import { loadPlaceRegister, placeRefusals } from '../../contract/places/place-register.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import {
@@ -122,7 +122,7 @@ export function buildConsents(definition: ConsentDefinition, ticked: readonly st
 export function addUtmOfReferer(body: Body, referer: string | undefined, keepsTerm: boolean): Body {
   const query = referer && URL.canParse(referer) ? new URL(referer).search : '';
   const carriesUtm = Object.values(utmParameters).some((field) => body[field]);
-  const utm: Utm | undefined = carriesUtm ? undefined : readUtm(new URLSearchParams(query), keepsTerm);
+  const utm: Utm | undefined = carriesUtm ? undefined : readUtm(readQuery(query), keepsTerm);
   const arrival = { query };
   return { ...body, touches: { first: arrival, last: arrival }, ...utm };
 }

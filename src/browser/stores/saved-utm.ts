@@ -1,24 +1,19 @@
 import { listKeptUtm, type Utm, utmStorageKey } from '../../contract/attribution/utm.ts';
+import type { PageStorage } from './page-storage.ts';
 import { isObject, parseJson } from './parse-json.ts';
-import type { OpenStore } from './utm-store.ts';
 
 // Separate from saving: every page saves, only forms read.
 
 /**
  * The valid attribution, limited to the fields that this page keeps; empty if there is none. Removes an expired or
- * invalid record. Never throws.
+ * invalid record.
  */
-export function loadUtm(openStore: OpenStore, nowMs: number, keepsTerm: boolean): Utm {
-  try {
-    const store = openStore();
-    const text = store.getItem(utmStorageKey);
-    if (text === null) return {};
-    const record = parseRecord(text, keepsTerm);
-    if (record && nowMs < record.expiresAt) return record.value;
-    store.removeItem(utmStorageKey);
-  } catch {
-    // No storage, no attribution.
-  }
+export function loadUtm(store: PageStorage, nowMs: number, keepsTerm: boolean): Utm {
+  const text = store.getItem(utmStorageKey);
+  if (text === null) return {};
+  const record = parseRecord(text, keepsTerm);
+  if (record && nowMs < record.expiresAt) return record.value;
+  store.removeItem(utmStorageKey);
   return {};
 }
 

@@ -1,24 +1,14 @@
 import { readUtm, utmLifetimeMs, utmStorageKey } from '../../contract/attribution/utm.ts';
 import { pageDataset } from '../../contract/page-attributes.ts';
-
-/** The used part of local storage. Every call may throw: storage can be blocked or full. */
-type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Returns the storage, or throws if access is forbidden. */
-export type OpenStore = () => KeyValueStore;
+import type { PageStorage } from './page-storage.ts';
 
 /**
  * Keeps the attribution of this visit for 24 hours, only when the address carries at least one parameter that the page
- * keeps (behaviour 2.3). Never throws: a page without storage is still a page.
+ * keeps (behaviour 2.3).
  */
-export function saveUtm(openStore: OpenStore, query: URLSearchParams, nowMs: number, keepsTerm: boolean): void {
+export function saveUtm(store: PageStorage, query: URLSearchParams, nowMs: number, keepsTerm: boolean): void {
   const value = readUtm(query, keepsTerm);
-  if (!value) return;
-  try {
-    openStore().setItem(utmStorageKey, JSON.stringify({ value, expiresAt: nowMs + utmLifetimeMs }));
-  } catch {
-    // Without storage the attribution is lost, the lead is not.
-  }
+  if (value) store.setItem(utmStorageKey, JSON.stringify({ value, expiresAt: nowMs + utmLifetimeMs }));
 }
 
 /** Whether the page is of a template that keeps `utm_term`. */

@@ -1,10 +1,10 @@
-import { keepUtmValue, type Utm, utmParameters } from './utm.ts';
+import { keepUtmValue, readQuery, type Utm, utmParameters } from './utm.ts';
 
 /**
- * Click ids that advertising networks add to an address: Google, Meta, TikTok, and the source number that Zalo adds to
- * links (decision 0071).
+ * Click ids that advertising networks add to an address: Google (the last two from apps of iOS), Meta, TikTok, and the
+ * source number that Zalo adds to links (decision 0071).
  */
-export const clickIdNames = ['gclid', 'fbclid', 'ttclid', 'zarsrc'] as const;
+export const clickIdNames = ['gclid', 'fbclid', 'ttclid', 'zarsrc', 'gbraid', 'wbraid'] as const;
 type ClickIdName = (typeof clickIdNames)[number];
 
 /** One arrival on a page from advertising. */
@@ -53,7 +53,7 @@ function readToldTouch(told: unknown): Touch | undefined {
   if (typeof told !== 'object' || told === null || !('query' in told) || typeof told.query !== 'string')
     return undefined;
   if (told.query.length > queryMaxLength) return undefined;
-  const touch = readTouch(new URLSearchParams(told.query));
+  const touch = readTouch(readQuery(told.query));
   const at = 'at' in told ? told.at : undefined;
   return touch && typeof at === 'number' && at > 0 && at < latestMs ? { ...touch, at: Math.floor(at) } : touch;
 }

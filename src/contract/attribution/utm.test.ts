@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { templateNames } from '../template-names.ts';
-import { keepsUtmTerm, readUtm } from './utm.ts';
+import { keepsUtmTerm, readQuery, readUtm } from './utm.ts';
 
 test.each([
   [
@@ -28,4 +28,10 @@ test.each([
   ['utm_source=fb&utm_term=f', { utmSource: 'fb' }],
 ])('the others do not: %s', (query, utm) => {
   expect(readUtm(new URLSearchParams(query), false)).toEqual(utm);
+});
+
+test('a link that was written into HTML twice is read as it was meant', () => {
+  const query = readQuery('?webid=hu_vang&amp;utm_source=fb&amp;utm_medium=cpc');
+  expect(readUtm(query, true)).toEqual({ utmSource: 'fb', utmMedium: 'cpc' });
+  expect(query.get('webid')).toBe('hu_vang');
 });

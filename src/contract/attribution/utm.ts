@@ -44,6 +44,11 @@ export function keepUtmValue(value: string | null): string | undefined {
   return cutText(cleanText(value ?? ''), utmMaxLength) || undefined;
 }
 
+/** The parameters of an address. Programs that write a link into HTML twice leave `&amp;` between them. */
+export function readQuery(query: string): URLSearchParams {
+  return new URLSearchParams(query.replaceAll('&amp;', '&'));
+}
+
 /**
  * Reads the attribution of an address. Undefined when it carries none of the four parameters that every page keeps, so
  * that an older record is kept: `utm_term` only comes along with them.

@@ -1,5 +1,6 @@
 import type { BrowserServices } from '../../browser/client/browser-services.ts';
 import { readPageCounted } from '../../browser/page-events.ts';
+import { pageStorage } from '../../browser/stores/page-storage.ts';
 import { loadTouches } from '../../browser/stores/touch-store.ts';
 import type { Utm } from '../../contract/attribution/utm.ts';
 import { pageDataset } from '../../contract/page-attributes.ts';
@@ -35,7 +36,7 @@ export async function keepFirst(
 ): Promise<void> {
   const { [pageDataset.webid]: webid, [pageDataset.version]: version } = document.documentElement.dataset;
   if (consents.length === 0 || webid === undefined) return;
-  const touches = loadTouches(() => localStorage, now());
+  const touches = loadTouches(pageStorage, now());
   const pageCounted = readPageCounted();
   const body = { fields, ...utm, touches, cardId, consents, version, pageCounted, submissionId: makeUuid() };
   const kept = api.post(`/website/${encodeURIComponent(webid)}/${handOverFormName}`, body).catch(() => {});

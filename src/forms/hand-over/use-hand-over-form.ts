@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { type BrowserServices, createBrowserServices, isPreview } from '../../browser/client/browser-services.ts';
 import { tellPage } from '../../browser/page-events.ts';
+import { pageStorage } from '../../browser/stores/page-storage.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
 import { pageKeepsUtmTerm } from '../../browser/stores/utm-store.ts';
 import {
@@ -147,7 +148,7 @@ export function useHandOverForm(
     const typed = new FormData(element.current);
     const chosenCard = typed.get('card_id');
     const chosen = typeof chosenCard === 'string' && chosenCard !== '' ? chosenCard : cardId;
-    const utm = loadUtm(() => localStorage, services.current.now(), pageKeepsUtmTerm(document));
+    const utm = loadUtm(pageStorage, services.current.now(), pageKeepsUtmTerm(document));
     const outcome = await buildHandOver(services.current.captcha, {
       form,
       fields: values,

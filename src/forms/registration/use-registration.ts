@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
 import { readPageCounted, tellPage, tellRegistration } from '../../browser/page-events.ts';
+import { pageStorage } from '../../browser/stores/page-storage.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/stores/registration-store.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
 import { loadTouches } from '../../browser/stores/touch-store.ts';
@@ -69,8 +70,8 @@ export function useRegistration(
           form,
           fields,
           extra: { ...readExtra(), [trapFieldName]: trap || undefined, consents, pageCounted: readPageCounted() },
-          utm: loadUtm(() => localStorage, services.now(), pageKeepsUtmTerm(document)),
-          touches: loadTouches(() => localStorage, services.now()),
+          utm: loadUtm(pageStorage, services.now(), pageKeepsUtmTerm(document)),
+          touches: loadTouches(pageStorage, services.now()),
           ctaId,
           submissionId,
         });

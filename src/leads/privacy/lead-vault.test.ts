@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { clickIdNames } from '../../contract/attribution/touches.ts';
+import { utmParameters } from '../../contract/attribution/utm.ts';
 import { createSealedBox, SealUnreadable } from '../../database/sealed-box.ts';
 import { createLeadVault, type SecretPart } from './lead-vault.ts';
 
@@ -38,6 +40,12 @@ describe('AES-256-GCM', () => {
         expect(vault.open(of, vault.seal(of, some))).toEqual(some);
       }),
     );
+  });
+
+  test('arrivals open with every parameter that is kept of an address', () => {
+    const touch = Object.fromEntries([...Object.values(utmParameters), ...clickIdNames].map((name) => [name, name]));
+    const touches = { first: touch, last: { ...touch, at: 1 } };
+    expect(vault.open(identity, vault.seal(identity, { ...part, touches }))).toEqual({ ...part, touches });
   });
 
   test('any one bit changed is found out', () => {

@@ -1,5 +1,6 @@
 import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import type { Touch } from '../../contract/attribution/touches.ts';
 import { calculationSchema } from '../../contract/registration/sign-up.ts';
 import { deriveKey } from '../../database/derive-key.ts';
 import { createSealedBox, type Sealed } from '../../database/sealed-box.ts';
@@ -8,9 +9,9 @@ import type { LeadKey } from '../../env.ts';
 const word = z.optional(z.string());
 const touchSchema = z.object({
   ...{ utmSource: word, utmCampaign: word, utmContent: word, utmMedium: word, utmTerm: word },
-  ...{ gclid: word, fbclid: word, ttclid: word, zarsrc: word },
+  ...{ gclid: word, fbclid: word, ttclid: word, zarsrc: word, gbraid: word, wbraid: word },
   at: z.optional(z.number()),
-});
+} satisfies Record<keyof Touch, z.ZodType>);
 
 /** The personal part of a lead, which is encrypted before it reaches the database. */
 const secretPartSchema = z.object({
