@@ -3,9 +3,11 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { footerHotline } from '../footer-hotline.ts';
 
+const socialLabel = 'Mạng xã hội';
+
 /** `home.footer` of hu_vang. With default labels. */
 export function contactFooterSchema(types: ContentTypes) {
-  const { image, text, optionalText, textLink } = types;
+  const { image, text, optionalText, link } = types;
   const email = text.refine((value) => /^[^\s@]+@[^\s@]+$/.test(value), expected('an e-mail address'));
   const label = (usual: string) =>
     optionalText.meta({ title: 'Nhãn', description: `Chữ nhỏ phía trên. Bỏ trống thì ghi “${usual}”.` });
@@ -24,7 +26,18 @@ export function contactFooterSchema(types: ContentTypes) {
         .optional()
         .meta({ title: 'Địa chỉ' }),
       facebook: z
-        .object({ label: label('Mạng xã hội'), value: textLink.meta({ title: 'Liên kết' }) })
+        .object({
+          label: label(socialLabel),
+          value: z
+            .object({
+              link: link.meta({ title: 'Dẫn tới' }),
+              label: optionalText.meta({
+                title: 'Chữ của liên kết',
+                description: 'Bỏ trống thì ghi nhãn, không có nhãn thì ghi địa chỉ.',
+              }),
+            })
+            .meta({ title: 'Liên kết' }),
+        })
         .optional()
         .meta({ title: 'Mạng xã hội' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Dòng bản quyền và lưu ý ở cuối trang.' }),
@@ -34,13 +47,21 @@ export function contactFooterSchema(types: ContentTypes) {
       hotline,
       email: email && { label: email.label ?? 'Email', text: email.value, href: `mailto:${email.value}` },
       address: address && { label: address.label ?? 'Địa chỉ', text: address.value },
-      social: facebook && {
-        label: facebook.label ?? 'Mạng xã hội',
-        text: facebook.value.label,
-        href: facebook.value.link,
-      },
+      social: facebook && readSocial(facebook),
       note,
     }));
+}
+
+/** Content systems keep the words of the link in its label or beside it. */
+function readSocial({
+  label,
+  value,
+}: {
+  label: string | undefined;
+  value: { link: string; label: string | undefined };
+}) {
+  const text = value.label ?? label ?? value.link.replace(/^https?:\/\/(?:www\.)?|\/$/gi, '');
+  return { label: (value.label && label) || socialLabel, text, href: value.link };
 }
 
 export type ContactFooterModel = ModelOf<typeof contactFooterSchema>;

@@ -39,6 +39,17 @@ describe('the footer of hu_vang', () => {
     expect(draw(demo)).toContain(`<a href="${link}" target="_blank" rel="noopener">${label}`);
   });
 
+  it.each([
+    [{ label: 'Facebook', value: { link: 'https://facebook.com/lachong', label: 'Lạc Hồng' } }, 'Facebook', 'Lạc Hồng'],
+    [{ value: { link: 'https://facebook.com/lachong', label: 'Lạc Hồng' } }, 'Mạng xã hội', 'Lạc Hồng'],
+    [{ label: 'Facebook', value: { link: 'https://facebook.com/lachong' } }, 'Mạng xã hội', 'Facebook'],
+    [{ value: { link: 'https://www.facebook.com/lachong/', label: '' } }, 'Mạng xã hội', 'facebook.com/lachong'],
+  ])('shows the social link of %j under %s as %s', (facebook, label, text) => {
+    const { social } = schema.parse({ logo: demo.logo, facebook });
+    expect(social).toEqual({ label, text, href: facebook.value.link });
+    expect(draw({ logo: demo.logo, facebook })).toContain(`rel="noopener">${text}`);
+  });
+
   it('has "logo, hotline (tel link), address, email" and the copyright line of content', () => {
     const html = draw({ ...demo, note: '© 2024 Ngân hàng. Thông tin khách hàng được giữ kín.' });
     expect(html).toContain(`alt="${demo.logo.alt}"`);
