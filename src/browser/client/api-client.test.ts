@@ -57,9 +57,22 @@ describe('the API client', () => {
   });
 
   it.each([
-    ['HTML', new Response('<h1>404</h1>', { status: 404 })],
+    ['other JSON', json({ error: 'no' }, 400), { error: 'no' }],
+    ['an errorCode alone', json({ errorCode: 203 }, 422), { errorCode: 203 }],
+    ['a list', json(['no', 7], 400), ['no', 7]],
+    ['false', json(false, 400), false],
+    ['a text of JSON', json('no', 400), 'no'],
+    ['HTML', new Response('<h1>404</h1>', { status: 404 }), '<h1>404</h1>'],
+  ])('whatever its shape: %s', async (_what, response, body) => {
+    const { client } = createClient(() => response.clone());
+    await expect(client.get('/x')).rejects.toEqual(body);
+    await expect(client.post('/x', {})).rejects.toEqual(body);
+  });
+
+  it.each([
     ['an empty body', new Response(null, { status: 500 })],
-    ['other JSON', json({ error: 'no' }, 400)],
+    ['blanks', new Response(' \n', { status: 400 })],
+    ['null', json(null, 400)],
     ['success without data', json({ ok: true })],
     ['success that is no JSON', new Response('ok')],
   ])('"if none, an error object with errorCode 1" and Lỗi không xác định: %s', async (_what, response) => {

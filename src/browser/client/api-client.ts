@@ -9,7 +9,7 @@ export const authTokenStorageKey = 'authToken';
 export const apiTimeoutMs = 20_000;
 
 /**
- * What a failed call rejects with: the server's body, or errorCode 1 when the answer had none (behaviour 8.6, 8.7).
+ * What a failed call of the API rejects with, or errorCode 1 when there was no body (behaviour 8.6, 8.7).
  * `isUnanswered`: it is unknown whether the API has done its work (broken connection, timeout, or an answer of a
  * gateway).
  */
@@ -40,7 +40,8 @@ export interface ApiClient {
 }
 
 /**
- * Calls the API and unwraps `data`. Rejects with `ApiRejection`, or with the signal's reason when the caller aborted.
+ * Calls the API and unwraps `data`. Rejects with the body of the answer, whatever its shape (`isRejection` knows the
+ * API's), or with the signal's reason when the caller aborted.
  */
 export function createApiClient({
   base = apiBasePath,
@@ -58,20 +59,23 @@ export function createApiClient({
     const abort = () => controller.abort();
     signal?.addEventListener('abort', abort);
     const stopTimer = startTimer(apiTimeoutMs, abort);
+    let response: Response;
+    let text: string;
     try {
-      const response = await fetch(base + path, {
+      response = await fetch(base + path, {
         ...init,
         headers: { Accept: 'application/json', ...init.headers, ...bearer(readAuthToken) },
         signal: controller.signal,
       });
-      return unwrap(response, await response.text(), init.method === 'GET');
-    } catch (error) {
+      text = await response.text();
+    } catch {
       signal?.throwIfAborted();
-      throw isRejection(error) ? error : unknownError(true);
+      throw unknownError(true);
     } finally {
       stopTimer();
       signal?.removeEventListener('abort', abort);
     }
+    return unwrap(response, text, init.method === 'GET');
   }
 
   return {
@@ -106,7 +110,10 @@ function unwrap(response: Response, text: string, needsData: boolean): unknown {
   if (response.ok && !needsData) return undefined;
   if (isRejection(body)) throw body;
   // 502, 503 and 504 without the API's body come from a gateway, so the outcome is unknown.
-  throw unknownError(response.status >= 502 && response.status <= 504);
+  if (response.status >= 502 && response.status <= 504) throw unknownError(true);
+  // Text that is no JSON is a body, too.
+  const received = body ?? text.trim();
+  throw response.ok || received === '' || received === 'null' ? unknownError(false) : received;
 }
 
 function unknownError(isUnanswered: boolean): ApiRejection {

@@ -220,6 +220,16 @@ describe('sending a registration', () => {
     expect(world.posts).toHaveLength(2);
   });
 
+  it('a body of another server is a refusal of which nothing is shown, and the registration is kept', async () => {
+    const { world, services } = createWorld([]);
+    services.api.post = () => Promise.reject('<h1>413 Request Entity Too Large</h1>');
+    await expect(sendRegistration(services, registration)).resolves.toMatchObject({
+      kind: 'refused',
+      rejection: { errorCode: 1, message: 'Lỗi không xác định' },
+    });
+    expect(world.stored.size).toBe(1);
+  });
+
   it('lets a bug through as a bug', async () => {
     const { services } = createWorld([new RangeError('bug')]);
     await expect(sendRegistration(services, registration)).rejects.toThrow('bug');

@@ -70,8 +70,9 @@ async function sendWithToken(services: SendServices, sent: SentRegistration): Pr
       ? { kind: 'sent', reference: readReference(data) }
       : { kind: 'refused', rejection: unknownError };
   } catch (error) {
-    if (isRejection(error)) return { kind: 'refused', rejection: error };
-    throw error;
+    // A body of another server, such as a proxy, says nothing that a form could show.
+    if (error instanceof Error) throw error;
+    return { kind: 'refused', rejection: isRejection(error) ? error : unknownError };
   }
 }
 
