@@ -23,7 +23,7 @@ test.beforeEach(() => test.setTimeout(150_000));
 
 /** Number of stored registrations with this phone. */
 async function countLeads(phone: string): Promise<number> {
-  const rows = (await landing('leads', 'export', '--webid', 'hu_vang')).split('\r\n');
+  const rows = (await landing('leads', 'export', '--reveal', '--webid', 'hu_vang')).split('\r\n');
   return rows.filter((row) => row.includes(phone)).length;
 }
 

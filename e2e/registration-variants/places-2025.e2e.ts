@@ -46,6 +46,6 @@ for (const viewport of [
     const sent = submissions[0]?.postDataJSON();
     expect(sent).toMatchObject({ provinceId: '46', wardId: expect.stringMatching(/^\d{5}$/) });
     expect(sent).not.toHaveProperty('districtId');
-    expect(await landing('leads', 'export', '--webid', webid)).toContain('Phường Thuận Hóa');
+    expect(await landing('leads', 'export', '--reveal', '--webid', webid)).toContain('Phường Thuận Hóa');
   });
 }

@@ -67,6 +67,8 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     await expectGood(page, 'an export', { within: '[role="dialog"]' });
     await dialog.getByLabel('Lý do').fill('Đối soát tuần 48, phiếu 118');
     await dialog.getByRole('radio', { name: 'CSV' }).click();
+    await expect(dialog.getByRole('radio', { name: 'Che bớt' })).toBeChecked();
+    await dialog.getByRole('radio', { name: 'Đầy đủ' }).click();
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       dialog.getByRole('button', { name: 'Xuất CSV' }).click(),

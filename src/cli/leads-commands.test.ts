@@ -131,7 +131,7 @@ describe('leads list', () => {
     const { output } = await run('leads', 'list', '--webid', 'loan');
     expect(output).toMatch(/CAPTCHA {2}CALCULATION\n.*altcha {3}150\.\*\*\*\.\*\*\* x 210 days, rate 3,2\n$/);
     expect(await repository.listLatest({ webid: 'loan' }, 1)).toMatchObject([{ calculation }]);
-    const exported = await run('leads', 'export', '--webid', 'loan');
+    const exported = await run('leads', 'export', '--webid', 'loan', '--reveal');
     expect(exported.output).toContain(',150000000,210,3.2,2761644,a1b2c3,');
     await database.db.delete(leads).where(eq(leads.webid, 'loan'));
   });
@@ -182,15 +182,24 @@ describe('leads export', () => {
     await rm(path);
   });
 
-  test('CSV of everything, oldest first, in full', async () => {
-    const { output } = await run('leads', 'export', '--format', 'csv');
+  test('CSV of everything, oldest first, in full where that is asked for', async () => {
+    const { output, errors } = await run('leads', 'export', '--format', 'csv', '--reveal');
     expect(output.match(/^\ufeff?AAAAA\d/gm)).toEqual(['AAAAA2', 'AAAAA3', 'AAAAA4']);
     expect(output).toContain(",'0912345678,'0912 345 678,");
     expect(output).toContain('hanh.nguyen@example.vn');
+    expect(errors).toBe('');
+  });
+
+  test.each(['csv', 'csv-plain', 'json'])('as %s it is masked otherwise, and says so', async (format) => {
+    const { output, errors } = await run('leads', 'export', '--format', format);
+    expect(output).toContain('h***@example.vn');
+    expect(output).toContain('*******678');
+    expect(output).not.toMatch(/hanh\.nguyen|Thị Hạnh|345 ?678/);
+    expect(errors).toContain('"--reveal" writes them in full');
   });
 
   test('JSON, filtered', async () => {
-    const { output } = await run('leads', 'export', '--format', 'json', '--webid', 'diamond');
+    const { output } = await run('leads', 'export', '--format', 'json', '--webid', 'diamond', '--reveal');
     expect(JSON.parse(output)).toMatchObject([{ reference: 'AAAAA4', phoneNormalised: '0912345678' }]);
   });
 

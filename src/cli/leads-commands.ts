@@ -32,6 +32,7 @@ interface ExportOptions extends FilterOptions {
   format: ExportFormat;
   output?: string;
   vietnamese?: boolean;
+  reveal?: boolean;
   as?: string;
 }
 
@@ -57,7 +58,9 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
     );
 
   addFilterOptions(
-    leads.command('export').description('write out all registrations in full, oldest first; goes into the audit log'),
+    leads
+      .command('export')
+      .description('write out all registrations, oldest first, with personal data masked; goes into the audit log'),
   )
     .addOption(
       new Option('--format <format>', 'xlsx and csv for people, csv-plain and json for programs')
@@ -66,18 +69,29 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
     )
     .option('--output <file>', 'write to this file, readable by its owner only, and not to standard output')
     .option('--vietnamese', 'names of the columns in Vietnamese')
+    .option('--reveal', 'with personal data in full')
     .option(...asOption)
-    .action(({ format, output, vietnamese: inVietnamese = false, as, ...options }: ExportOptions, command: Command) => {
+    .action(({ format, output, vietnamese, reveal = false, as, ...options }: ExportOptions, command: Command) => {
       if (format === 'xlsx' && output === undefined)
         command.error('error: a workbook is no text: name a file for it with --output');
       return withLeads(context, async ({ repository, audit }) => {
         const filter = readFilter(options);
-        const pieces = exportLeads(repository, { format, inVietnamese }, filter, (count) =>
-          audit({ as, action: 'leads.export', filter: { ...filter, format, output }, leads: count }),
+        const form = { format, isMasked: !reveal, inVietnamese: vietnamese ?? false };
+        const pieces = exportLeads(repository, form, filter, (count) =>
+          audit({
+            as,
+            action: 'leads.export',
+            filter: { ...filter, format, output, reveal: reveal || undefined },
+            leads: count,
+          }),
         );
         if (output !== undefined) await writeWholeFile(output, pieces);
         else for await (const piece of pieces) await context.write(String(piece));
         await tellWhatIsLeftOut(context, repository, filter);
+        if (!reveal)
+          context.writeError(
+            'Personal data is masked, and other answers are left out: "--reveal" writes them in full.\n',
+          );
       });
     });
 

@@ -10,7 +10,6 @@ import { staff } from '../database/tables/staff-tables.ts';
 import type { LastCall, LeadFilter, StoredLead } from '../leads/lead.ts';
 import { exportLeads } from '../leads/lead-export.ts';
 import { surveyLeads } from '../leads/lead-survey.ts';
-import { maskEmail, maskPhone, shortenName } from '../leads/mask-lead.ts';
 import { personOfLead } from '../leads/person-of-lead.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 
@@ -58,10 +57,10 @@ export function exportForPeople(
   if (!chosen) return undefined;
   const filter: LeadFilter = { ...chosen, quarantine: 'left-out' };
   const readAll = async function* (of: LeadFilter) {
-    for await (const lead of addLastCalls(db, repository.readAll(of))) yield isMasked ? maskLead(lead) : lead;
+    yield* addLastCalls(db, repository.readAll(of));
   };
   const source = { readAll, survey: (of: LeadFilter) => surveyLeads(readAll(of)) };
-  return exportLeads(source, { format, inVietnamese: true }, filter, (count) =>
+  return exportLeads(source, { format, isMasked, inVietnamese: true }, filter, (count) =>
     appendAudit(db, auditKeys, {
       ...actor,
       action: 'leads.export',
@@ -73,19 +72,6 @@ export function exportForPeople(
       reason,
     }),
   );
-}
-
-/** What says who somebody is becomes as in lists; what else they filled in is left out. */
-function maskLead({ fields: { name, email }, calculation: _sum, touches: _ways, ...lead }: StoredLead): StoredLead {
-  return {
-    ...lead,
-    fields: {
-      ...(name !== undefined && { name: shortenName(name) }),
-      ...(email !== undefined && { email: maskEmail(email) }),
-    },
-    phoneRaw: '',
-    phoneNormalised: maskPhone(lead.phoneNormalised),
-  };
 }
 
 async function* addLastCalls(db: Database, found: AsyncIterable<StoredLead>): AsyncGenerator<StoredLead> {

@@ -5,7 +5,8 @@ import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { headingInVietnamese, touchColumnName } from './export-headings.ts';
 import type { LeadFilter, StoredLead } from './lead.ts';
 import type { LeadRepository } from './lead-repository.ts';
-import type { LeadSurvey } from './lead-survey.ts';
+import { type LeadSurvey, surveyLeads } from './lead-survey.ts';
+import { maskLead } from './mask-lead.ts';
 import { formatWorkbook, type SheetColumn } from './xlsx.ts';
 
 /** `xlsx` and `csv` are for people in a spreadsheet, `csv-plain` and `json` for programs. */
@@ -17,6 +18,8 @@ type Column = readonly [name: string, cell: (lead: StoredLead) => Cell, kind?: S
 
 export interface ExportOptions {
   format: ExportFormat;
+  /** Names, phones and e-mail addresses are masked; what else was filled in is left out. */
+  isMasked?: boolean;
   /** Vietnamese headings for people. JSON keeps its names. */
   inVietnamese?: boolean;
 }
@@ -122,11 +125,12 @@ const leadColumns: readonly Column[] = [
  * that arrive meanwhile are left to the next export.
  */
 export async function* exportLeads(
-  repository: ExportedLeads,
-  { format, inVietnamese = false }: ExportOptions,
+  stored: ExportedLeads,
+  { format, isMasked = false, inVietnamese = false }: ExportOptions,
   filter: LeadFilter,
   announce: (count: number) => Promise<void> = async () => {},
 ): AsyncGenerator<string | Uint8Array> {
+  const repository = isMasked ? maskLeads(stored) : stored;
   const survey = await repository.survey(filter);
   await announce(survey.count);
   const rows = take(repository.readAll(filter), survey.count);
@@ -141,6 +145,13 @@ export async function* exportLeads(
   }
   const sheetColumns = columns.map(([, , kind = 'text'], index) => ({ heading: headings[index] ?? '', kind }));
   yield* formatWorkbook(sheetName, sheetColumns, cells);
+}
+
+function maskLeads(stored: ExportedLeads): ExportedLeads {
+  const readAll = async function* (filter: LeadFilter) {
+    for await (const lead of stored.readAll(filter)) yield maskLead(lead);
+  };
+  return { readAll, survey: (filter) => surveyLeads(readAll(filter)) };
 }
 
 async function* take(leads: AsyncIterable<StoredLead>, count: number): AsyncGenerator<StoredLead> {

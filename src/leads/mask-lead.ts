@@ -1,6 +1,7 @@
 import type { Calculation } from '../contract/registration/sign-up.ts';
+import type { StoredLead } from './lead.ts';
 
-/** Masks personal data for lists on a screen: enough to recognise a lead, too little to misuse it. */
+/** Masks personal data for lists and exports: enough to recognise a lead, too little to misuse it. */
 
 /** All but the last three digits are hidden. */
 export function maskPhone(phone: string): string {
@@ -26,4 +27,22 @@ export function shortenName(name: string): string {
 export function maskCalculation({ amount, days, rate }: Calculation): string {
   const hidden = amount.toLocaleString('vi-VN').replaceAll(/\.\d{3}/gu, '.***');
   return `${hidden} x ${days} days, ${rate === null ? 'no rate' : `rate ${rate.toLocaleString('vi-VN')}`}`;
+}
+
+/** What says who somebody is becomes as in lists; what else they filled in is left out. */
+export function maskLead({
+  fields: { name, email },
+  calculation: _sum,
+  touches: _ways,
+  ...lead
+}: StoredLead): StoredLead {
+  return {
+    ...lead,
+    fields: {
+      ...(name !== undefined && { name: shortenName(name) }),
+      ...(email !== undefined && { email: maskEmail(email) }),
+    },
+    phoneRaw: '',
+    phoneNormalised: maskPhone(lead.phoneNormalised),
+  };
 }

@@ -44,7 +44,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
   const [from, setFrom] = useState(() => vietnamDay(new Date(today.getTime() - (days - 1) * 86_400_000)));
   const [to, setTo] = useState(() => vietnamDay(today));
   const [format, setFormat] = useState<DeskExport['format']>('xlsx');
-  const [isMasked, setMasked] = useState(false);
+  const [isMasked, setMasked] = useState(true);
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
 
