@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openListener } from '../testing/open-listener.ts';
+import { openListener, sendRaw } from '../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
 import { readPageAddress } from './pages/page-address.ts';
 
@@ -107,6 +107,33 @@ describe('the listener in front of the application', () => {
       expect(asked).toHaveBeenCalledOnce();
     },
   );
+
+  it.each([
+    ['GET', '/readyz', 200],
+    ['GET', '/healthz', 200],
+    ['HEAD', '/readyz', 200],
+    ['GET', '/hu_vang', 200],
+    ['GET', '/?webid=hu_vang', 200],
+    ['GET', '/khong-co', 404],
+    ['GET', '/robots.txt', 200],
+    ['GET', '/landingpage-api/api/category/district?provinceId=79', 200],
+    ['GET', '/landingpage-api/api/website/hu_vang/preview', 200],
+    ['POST', '/landingpage-api/api/website/hu_vang/form-submit', 415],
+    ['OPTIONS', '/', 405],
+  ])('answers %s %s of HTTP/1.0 without a host as of HTTP/1.1', async (method, path, status) => {
+    const ask = async (head: string) => {
+      const answer = await sendRaw(listener.port, `${method} ${path} ${head}\r\n\r\n`);
+      const [headers = '', body = ''] = answer.split('\r\n\r\n');
+      return { status: Number(headers.split(' ')[1]), type: /^content-type: .*$/im.exec(headers)?.[0], body };
+    };
+    const old = await ask('HTTP/1.0');
+    expect(old.status).toBe(status);
+    // Twice, because the second may come from memory.
+    expect(await ask('HTTP/1.0')).toEqual(old);
+    const { body, ...facts } = await ask('HTTP/1.1\r\nhost: uudai.example.vn\r\nconnection: close');
+    expect(facts).toEqual({ status: old.status, type: old.type });
+    expect(body).toContain(old.body);
+  });
 
   it('lets the application answer what is not kept: another method, a place that is not there', async () => {
     const district = (id: string) => `${address}/landingpage-api/api/category/district?provinceId=${id}`;

@@ -38,7 +38,11 @@ export function createNodeListener({
 }: NodeListenerDeps) {
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const takeCount = createCountListener({ ...deps, metrics });
-  const handOver = getRequestListener((request, env) => app.fetch(request, env), { overrideGlobalObjects: false });
+  const handOver = getRequestListener((request, env) => app.fetch(request, env), {
+    overrideGlobalObjects: false,
+    // HTTP/1.0 needs no Host header, and the checks of load balancers have none.
+    hostname: new URL(publicUrl).host,
+  });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     // Set here because every answer passes here.
