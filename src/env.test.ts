@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LeadKeyMissing, readDeliverySecret, readEnv, readServerSettings } from './env.ts';
+import { LeadKeyMissing, readDeliverySecret, readEnv, readServerSettings, settingNames } from './env.ts';
 
 const key = Buffer.alloc(32, 'x').toString('base64');
 
@@ -19,6 +19,14 @@ describe('a server that is told nothing', () => {
     expect(readEnv({ DEMO: 'off', API_DOCS: 'off' })).toMatchObject({ DEMO: false, API_DOCS: false });
     expect(() => readEnv({ DEMO: 'maybe' })).toThrow('DEMO');
   });
+});
+
+test('compose.yaml hands on every setting but those of the image itself', () => {
+  const ofImage = ['PORT', 'HOST', 'DATA_DIR', 'NODE_ENV', 'GALLERY'];
+  const handedOn = readFileSync('compose.yaml', 'utf8').match(/(?<=^ {4}| {6})[A-Z][A-Z_]+(?=:)/gm);
+  expect(settingNames.filter((name) => !handedOn?.includes(name))).toEqual(ofImage);
+  // A name without a value is as if it were not there.
+  expect(readEnv(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(readEnv({}));
 });
 
 describe('secrets from files', () => {

@@ -190,6 +190,7 @@ const envSchema = z.object({
 });
 
 export type Env = z.infer<typeof envSchema>;
+export const settingNames: readonly string[] = Object.keys(envSchema.shape);
 
 /**
  * Secret settings. Each can be in a file named by `<NAME>_FILE`, so that lists of processes and settings of containers
