@@ -40,7 +40,7 @@ export const contactFooterExamples = sectionExamples({
       note: '© 2026 Ngân hàng Lạc Hồng, một ngân hàng hư cấu. Thông tin khách hàng được giữ kín. Mọi hình ảnh, số liệu, tên gọi trên trang đều chỉ có giá trị minh họa và không phải lời chào mời.',
     },
     'malformed-no-logo': { ...demo, logo: undefined },
-    'malformed-hotline': { ...demo, hotline: { value: 'gọi cho tôi' } },
+    'hotline-in-words': { ...demo, hotline: { value: 'gọi cho tôi' } },
     'malformed-email': { ...demo, email: { value: 'hotro' } },
     'malformed-social': { ...demo, facebook: { value: 'https://social.example' } },
   },

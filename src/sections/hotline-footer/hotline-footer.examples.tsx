@@ -23,6 +23,6 @@ export const hotlineFooterExamples = sectionExamples({
         'Bản quyền 2026 thuộc Ngân hàng Lạc Hồng, một ngân hàng hư cấu. Thông tin khách hàng được giữ kín. Mọi hình ảnh, tên gọi trên trang đều chỉ có giá trị minh họa.',
     },
     'malformed-no-logo': { ...demo, logo: undefined },
-    'malformed-hotline': { ...demo, hotline: { value: 'gọi cho tôi' } },
+    'hotline-in-words': { ...demo, hotline: { value: 'gọi cho tôi' } },
   },
 });
