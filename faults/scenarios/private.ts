@@ -10,7 +10,7 @@ import { query, spawnServer, statusOf } from '../server-process.ts';
 export const privateScenarios: readonly Scenario[] = [
   {
     name: 'no-settings',
-    what: 'a server that is told nothing refuses to start without a key, and with one serves nothing that is meant for developers',
+    what: 'a server that is told nothing refuses to start without a key, and without an address of the Studio; with them it serves nothing that is meant for developers',
     limitSeconds: 300,
     run: startWithoutSettings,
   },
@@ -37,7 +37,13 @@ async function startWithoutSettings(tools: ScenarioTools): Promise<void> {
 
   const keyFile = join(tools.folder, 'key');
   await writeFile(keyFile, `${testLeadKey}\n`);
-  const fromFile = await openServer(tools, { dataDir, env: { ...nothingSet, LEAD_KEY_FILE: keyFile } });
+  // Pages run tags of others, so they share no origin with the Studio unless this is for trying out.
+  const shared = await spawnServer({ dataDir, env: { ...nothingSet, LEAD_KEY_FILE: keyFile } });
+  expectEqual('exit code without an address of the Studio', await shared.ended, 1);
+  if (!shared.output().includes('STUDIO_URL: needed'))
+    throw new Error(`it does not say what it needs:\n${shared.output()}`);
+  const pagesOnly = { ...nothingSet, SERVE: 'public' };
+  const fromFile = await openServer(tools, { dataDir, env: { ...pagesOnly, LEAD_KEY_FILE: keyFile } });
   for (const path of [...forDevelopers, '/hu_vang']) {
     expectEqual(path, await statusOf(`${fromFile.address}${path}`), 404);
   }
@@ -51,7 +57,7 @@ async function startWithoutSettings(tools: ScenarioTools): Promise<void> {
     expectEqual(`with the demo: ${path}`, await statusOf(`${demo.address}${path}`), 200);
   }
   await demo.stop();
-  const after = await openServer(tools, { dataDir, env: nothingSet });
+  const after = await openServer(tools, { dataDir, env: pagesOnly });
   for (const path of forDevelopers)
     expectEqual(`after the demo: ${path}`, await statusOf(`${after.address}${path}`), 404);
   expectEqual('a page that the demo left', await statusOf(`${after.address}/hu_vang`), 200);
