@@ -136,6 +136,31 @@ test('a key that somebody put into the database does not make forged entries rig
   }
 });
 
+test('verify names approvals that no server made', async () => {
+  const other = await openCliWorld();
+  other.makeDir();
+  try {
+    await other.run('site', 'import', other.makeFolder({}, {}));
+    const { db } = other.database;
+    await db.execute(
+      sql`insert into staff (id, email, name) values ('00000000-0000-4000-8000-000000000001', 'a@x.vn', 'A')`,
+    );
+    await db.execute(sql`
+      insert into staff_roles (person, role) values ('00000000-0000-4000-8000-000000000001', 'approver')`);
+    await db.execute(sql`insert into reviews (id, webid, version, state, note, acknowledged, requested_at)
+      values ('00000000-0000-4000-8000-000000000002', 'thu', 1, 'waiting', '', '[]', now())`);
+    expect((await other.run('audit', 'verify')).exitCode).toBe(0);
+    await db.execute(sql`update reviews set state = 'approved', decided_at = now(),
+      decided_by = '00000000-0000-4000-8000-000000000001'`);
+    expect(await other.run('audit', 'verify')).toMatchObject({
+      exitCode: 1,
+      output: expect.stringMatching(/^WRONG: the approval of thu version 1 \(review .*\) was not made by a server/),
+    });
+  } finally {
+    await other.close();
+  }
+});
+
 test('a log with entries that nobody sealed says how many', async () => {
   const other = await openCliWorld();
   try {

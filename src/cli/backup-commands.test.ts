@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hashMedia } from '../content/check-media.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { createPublicationSchedule } from '../content/publication-schedule.ts';
 import { readBackup } from '../database/backup/backup-file.ts';
@@ -56,8 +57,8 @@ async function fillStore(database: OpenDatabase): Promise<void> {
   await store.saveDraft({
     settings: { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' },
     content: { 'home.banner': { z: 'Tiết kiệm', a: [1.5, null, 'dòng\nmới'] } },
-    media: { 'media/a.pdf': { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'application/pdf', bytes: media.length } },
-    files: new Map([['aaaaaaaaaaaaaaaaaaaa', media]]),
+    media: { 'media/a.pdf': { hash: hashMedia(media), type: 'application/pdf', bytes: media.length } },
+    files: new Map([[hashMedia(media), media]]),
   });
   await store.publish('thu', 1, { by: 'lan', note: 'lần đầu' });
   const leads = createLeadRepository(database.db, testVault);
@@ -148,7 +149,7 @@ describe('a back-up', () => {
       const store = createContentStore(empty.database, testStoreOptions);
       const version = await store.loadPublished('thu');
       expect(JSON.stringify(version?.content)).toBe('{"home.banner":{"z":"Tiết kiệm","a":[1.5,null,"dòng\\nmới"]}}');
-      expect((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes).toEqual(Buffer.from(media));
+      expect((await store.loadMedia(hashMedia(media)))?.bytes).toEqual(Buffer.from(media));
       const found = await createLeadRepository(empty.database.db, testVault).listLatest({}, 10);
       expect(found).toContainEqual(expect.objectContaining(lead));
       // The next rows do not collide with the old ones.

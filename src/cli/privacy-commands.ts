@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verifyChain } from '../audit/verify-chain.ts';
+import { resealApprovals } from '../content/approvals.ts';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { lookAtClock } from '../database/clock.ts';
@@ -246,6 +247,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         const resealed = await rekeyLeads(db, vault);
         await resealNotes(db, given);
         await resealFactors(db, given);
+        await resealApprovals(db, given);
         await resealSecrets(db, given, renew);
         await context.write(
           `Sealed ${registrations(resealed)} anew. Everything is held by the key "${vault.keyId}": once no server seals with another one, LEAD_KEY needs no other.\n`,

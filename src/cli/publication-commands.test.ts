@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
+import { sealApproval } from '../content/approvals.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { reviews } from '../database/tables/review-tables.ts';
@@ -202,11 +203,20 @@ describe('site publish --at', () => {
         acknowledged: [],
         requestedAt,
       };
-      await db.insert(reviews).values({ ...sent, state: 'waiting' });
+      const [waiting] = await db
+        .insert(reviews)
+        .values({ ...sent, state: 'waiting' })
+        .returning();
       expect((await publish()).exitCode).toBe(1);
       const times = { publishAt: new Date('2099-12-02T01:00Z'), unpublishAt: new Date('2099-12-30T01:00Z') };
       const decision = { state: 'approved' as const, decidedBy: minh?.id, decidedAt: requestedAt, ...times };
-      await db.update(reviews).set(decision).where(eq(reviews.id, sent.id));
+      const seal = sealApproval(testLeadKeys, {
+        ...{ ...sent, contentHash: waiting?.contentHash ?? '', decidedBy: minh?.id ?? null },
+      });
+      await db
+        .update(reviews)
+        .set({ ...decision, ...seal })
+        .where(eq(reviews.id, sent.id));
       expect((await publish()).output).toContain('Đã hẹn: xuất bản thu bản 2');
       const [, ...lines] = (await run('site', 'planned')).output.trimEnd().split('\n');
       expect(lines.map((line) => line.split(/ {2,}/))).toEqual([

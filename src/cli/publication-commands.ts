@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkCampaign, type FindTemplate, listErrors } from '../check/check-folder.ts';
-import { mayPublish } from '../content/database-content-store.ts';
+import { mayPublish } from '../content/approvals.ts';
 import { previewMaxHours, signPreview } from '../content/preview-token.ts';
 import {
   createPublicationSchedule,
@@ -10,7 +10,7 @@ import {
 import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
 import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openOwnKeys } from '../leads/privacy/open-vault.ts';
+import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { listReviewTimes, type ReviewTime } from '../publishing/reviews/list-times.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
@@ -220,7 +220,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
   ): Promise<void> {
     return withVersion(webid, wanted, async (version, _store, database) => {
       if (action === 'publish' && refuseErrors(version)) return;
-      if (action === 'publish' && !(await mayPublish(database.db, webid, version.version, 'command')))
+      const keys = await openAuditKeys(database.db, context.leadKeys());
+      if (action === 'publish' && !(await mayPublish(database.db, keys, version, 'command')))
         return refuse(describeNotApproved(webid, version.version, { isPlanned: true }));
       await withScheduleOf(database, async (schedule) => {
         const { by, note } = readAuthorship(context, authorship);

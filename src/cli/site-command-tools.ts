@@ -1,5 +1,6 @@
 import { InvalidArgumentError } from 'commander';
-import { createContentStore, mayPublish } from '../content/database-content-store.ts';
+import { mayPublish } from '../content/approvals.ts';
+import { createContentStore } from '../content/database-content-store.ts';
 import type { Authorship, ContentRefusal, ContentStore, PublishOptions, SiteVersion } from '../content/site.ts';
 import { cleanText, cutText } from '../contract/clean-text.ts';
 import { reviewTextMaxLength } from '../contract/studio/review-calls.ts';
@@ -120,7 +121,8 @@ export async function publishByCommand(
   { webid, version }: { webid: string; version: number },
   { breakGlass, ...options }: PublishOptions,
 ): ReturnType<ContentStore['publish']> {
-  if (breakGlass === undefined || (await mayPublish(db, webid, version, 'command')))
+  const keys = await openAuditKeys(db, context.leadKeys());
+  if (breakGlass === undefined || (await mayPublish(db, keys, { webid, version }, 'command')))
     return store.publish(webid, version, { ...options, channel: 'command' });
   const mail = context.sendsMail() ? createMailbox(context.leadKeys(), context.now) : null;
   const staff = { now: context.now, mail, studioOrigin: new URL(context.studioUrl()).origin };

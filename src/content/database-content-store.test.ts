@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { MediaFile } from '../contract/media.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles } from '../database/tables/campaign-tables.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { hashMedia } from './check-media.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { ContentStore, SiteDraft } from './site.ts';
 
@@ -16,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const picture: MediaFile = { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'image/png', bytes: 3, width: 2, height: 1 };
 const bytes = Uint8Array.from([0, 255, 7]);
+const picture: MediaFile = { hash: hashMedia(bytes), type: 'image/png', bytes: 3, width: 2, height: 1 };
 
 function draft(webid: string, title = 'Hũ Vàng'): SiteDraft {
   return {
@@ -69,6 +71,18 @@ describe('saveDraft', () => {
     expect(await store.findMedia(picture.hash)).toEqual((await store.loadMedia(picture.hash))?.file);
     expect(await store.loadMedia('bbbbbbbbbbbbbbbbbbbb')).toBeUndefined();
     expect(await store.findMedia('bbbbbbbbbbbbbbbbbbbb')).toBeUndefined();
+  });
+
+  it('hands out no bytes that were exchanged under the hash which approved content names', async () => {
+    await store.saveDraft(draft('files-3'));
+    const ofFile = eq(mediaFiles.hash, picture.hash);
+    await database.db
+      .update(mediaFiles)
+      .set({ data: Uint8Array.from([0, 255, 8]) })
+      .where(ofFile);
+    await expect(store.loadMedia(picture.hash)).rejects.toThrow('not those of its hash');
+    await database.db.update(mediaFiles).set({ data: bytes }).where(ofFile);
+    expect(await store.loadMedia(picture.hash)).toBeDefined();
   });
 
   it('saves nothing at all when the bytes of a file are missing', async () => {

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
 import type { LeadKey } from '../env.ts';
+import { mayPublish } from './approvals.ts';
 import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
@@ -20,10 +20,11 @@ import {
   type SiteVersion,
   siteSettingsSchema,
 } from './site.ts';
+import { loadStoredMedia, sizeOf } from './stored-media.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
 interface ContentStoreOptions {
-  /** Keys that seal the audit log, which records every publication. Called at a publication. */
+  /** Keys that seal the audit log, which records every publication, and approvals. Called at a publication. */
   findAuditKeys: () => Promise<readonly LeadKey[]>;
   /**
    * Hosts that leads may be sent to (DELIVERY_HOSTS); empty for all. A version that names another host is not
@@ -151,7 +152,10 @@ export function createContentStore(
         if (since) return { kind: 'published-since', webid, version, since } as const;
         const hosts = listForbiddenHosts(deliveryHosts, await readDestinations(transaction, webid, version));
         if (hosts.length > 0) return { kind: 'forbidden-hosts', webid, version, hosts } as const;
-        if (authorship.breakGlass === undefined && !(await mayPublish(transaction, webid, version, authorship.channel)))
+        if (
+          authorship.breakGlass === undefined &&
+          !(await mayPublish(transaction, auditKeys, { webid, version }, authorship.channel))
+        )
           return { kind: 'not-approved', webid, version } as const;
         await show(transaction, site, version, authorship, auditKeys);
         return { kind: 'published', version, previous: site.publishedVersion ?? undefined } as const;
@@ -205,13 +209,7 @@ export function createContentStore(
       return row && { hash, type: row.type, bytes: row.bytes, ...sizeOf(row.width, row.height) };
     },
 
-    loadMedia: async (hash) => {
-      const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, hash));
-      if (!row) return undefined;
-      const { type, width, height, data } = row;
-      const file: MediaFile = { hash, type, bytes: data.byteLength, ...sizeOf(width, height) };
-      return { file, bytes: data };
-    },
+    loadMedia: (hash) => loadStoredMedia(db, hash),
 
     onPublish: watch.onPublish,
   };
@@ -308,19 +306,6 @@ async function findRunning(transaction: Database, webid: string): Promise<string
   return row?.id;
 }
 
-const mayPublishSchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });
-
-/** What the trigger on `publications` will say of a version, so that a refusal is a value. */
-export async function mayPublish(
-  transaction: Database,
-  webid: string,
-  version: number,
-  channel: PublishOptions['channel'],
-): Promise<boolean> {
-  const answer = await transaction.execute(sql`select may_publish(${webid}, ${version}, ${channel ?? null}) as may`);
-  return mayPublishSchema.parse(answer).rows[0]?.may ?? false;
-}
-
 const settingsSchema = siteSettingsSchema.pick({ deliveries: true }).strip();
 
 /** Delivery destinations of a version. */
@@ -381,8 +366,4 @@ async function presentHashes(transaction: Database, wanted: readonly MediaFile[]
     .from(mediaFiles)
     .where(inArray(mediaFiles.hash, hashes));
   return new Set(rows.map(({ hash }) => hash));
-}
-
-function sizeOf(width: number | null, height: number | null): Pick<MediaFile, 'width' | 'height'> {
-  return width === null || height === null ? {} : { width, height };
 }

@@ -4,8 +4,11 @@ import type { Database } from '../database/database.ts';
 import journal from '../database/migrations/meta/_journal.json';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openAsProcess, openTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { hashMedia } from './check-media.ts';
 import { createContentStore } from './database-content-store.ts';
 import type { SiteDraft } from './site.ts';
+
+const bytes = Uint8Array.from([0, 255, 92]);
 
 describe('the store of several processes', () => {
   let database: TestDatabase;
@@ -18,8 +21,8 @@ describe('the store of several processes', () => {
   const draft = (webid: string): SiteDraft => ({
     settings: { webid, name: 'Hũ Vàng', template: 'hu_vang' },
     content: { 'home.banner': { z: 'Tiết kiệm', a: [1.5, null] } },
-    media: { 'media/a.pdf': { hash: 'aaaaaaaaaaaaaaaaaaaa', type: 'application/pdf', bytes: 3 } },
-    files: new Map([['aaaaaaaaaaaaaaaaaaaa', Uint8Array.from([0, 255, 92])]]),
+    media: { 'media/a.pdf': { hash: hashMedia(bytes), type: 'application/pdf', bytes: 3 } },
+    files: new Map([[hashMedia(bytes), bytes]]),
   });
   const countMigrations = async (db: Database) => db.$count(sql`drizzle.__drizzle_migrations`);
 
@@ -36,7 +39,7 @@ describe('the store of several processes', () => {
     await store.saveDraft(draft('giu'));
     const version = await store.loadVersion('giu', 1);
     expect(JSON.stringify(version?.content)).toBe(JSON.stringify(draft('giu').content));
-    expect([...((await store.loadMedia('aaaaaaaaaaaaaaaaaaaa'))?.bytes ?? [])]).toEqual([0, 255, 92]);
+    expect([...((await store.loadMedia(hashMedia(bytes)))?.bytes ?? [])]).toEqual([0, 255, 92]);
     expect(await store.publish('giu')).toEqual({ kind: 'published', version: 1, previous: undefined });
     expect(await store.listSites()).toMatchObject([{ webid: 'giu', publishedVersion: 1, updatedAt: expect.any(Date) }]);
   });

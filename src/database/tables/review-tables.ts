@@ -41,6 +41,9 @@ export const reviews = pgTable(
     decidedBy: uuid('decided_by').references(() => staff.id),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
     decisionNote: text('decision_note'),
+    /** Of an approval: who has approved what, sealed with the key of this id (content/approvals.ts). */
+    seal: text(),
+    sealKeyId: text('seal_key_id'),
     /** Of an approved one. Null: at once. */
     publishAt: timestamp('publish_at', { withTimezone: true }),
     publishedAt: timestamp('published_at', { withTimezone: true }),

@@ -4,14 +4,14 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditAction, AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
 import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
-import { mayPublish } from '../../content/database-content-store.ts';
+import { isApproved, mayPublish } from '../../content/approvals.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
 import { armLetters } from '../../contract/insight/page-events.ts';
 import type { Database } from '../../database/database.ts';
 import { publications, sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
-import { reviews } from '../../database/tables/review-tables.ts';
+import type { LeadKey } from '../../env.ts';
 import { Refused } from '../../staff/refused.ts';
 import type { StaffContext } from '../../staff/staff-context.ts';
 import type { StoredExperiment } from './read-experiments.ts';
@@ -168,12 +168,12 @@ function judgeShares(shares: readonly number[]): void {
 
 /** Throws Refused `notReviewed` or `hasErrors` for a version that visitors must not see. */
 export async function judgeArm(
-  { campaigns }: ExperimentContext,
+  { staff, campaigns }: ExperimentContext,
   transaction: Database,
   webid: string,
   number: number,
 ): Promise<void> {
-  if (!(await isReviewed(transaction, webid, number))) throw new Refused('notReviewed');
+  if (!(await isReviewed(transaction, staff.auditKeys, { webid, version: number }))) throw new Refused('notReviewed');
   const [row] = await transaction
     .select()
     .from(siteVersions)
@@ -195,12 +195,14 @@ async function mayTry(transaction: Database, webid: string, version: number): Pr
 }
 
 /** Approved as it is stored, or seen by visitors; and, where four eyes are on, not by its authors alone. */
-async function isReviewed(transaction: Database, webid: string, version: number): Promise<boolean> {
-  const isApproved = and(eq(reviews.webid, webid), eq(reviews.version, version), eq(reviews.state, 'approved'));
-  const wasShown = and(eq(publications.webid, webid), eq(publications.version, version));
-  const isKnown =
-    (await transaction.$count(reviews, isApproved)) > 0 || (await transaction.$count(publications, wasShown)) > 0;
-  return isKnown && (await mayPublish(transaction, webid, version, undefined));
+async function isReviewed(
+  transaction: Database,
+  keys: readonly LeadKey[],
+  name: { webid: string; version: number },
+): Promise<boolean> {
+  const wasShown = and(eq(publications.webid, name.webid), eq(publications.version, name.version));
+  const isKnown = (await isApproved(transaction, keys, name)) || (await transaction.$count(publications, wasShown)) > 0;
+  return isKnown && (await mayPublish(transaction, keys, name, undefined));
 }
 
 /** Adds what was done to the audit log. */

@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm';
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
+import { loadStoredMedia } from '../../content/stored-media.ts';
 import type { ContentChange, Json, Place } from '../../contract/changes/content-change.ts';
 import { isSame, valueAt } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
@@ -102,9 +102,9 @@ function findPicture(document: WorkingDocument, place: Place): PlacedPicture | u
 }
 
 async function makePart({ db }: WorkingCopiesDeps, { hash, type }: MediaFile, crop: CropShares) {
-  const [row] = await db.select({ data: mediaFiles.data }).from(mediaFiles).where(eq(mediaFiles.hash, hash));
-  if (!row) throw new Error(`The bytes of ${hash} are missing`);
-  const bytes = await cutPicture(row.data, type, crop);
+  const stored = await loadStoredMedia(db, hash);
+  if (!stored) throw new Error(`The bytes of ${hash} are missing`);
+  const bytes = await cutPicture(stored.bytes, type, crop);
   const checked = await checkMedia(bytes);
   if (checked.kind === 'problem') throw new Error(`A part of ${hash} is no picture`);
   return { bytes, file: checked.file };

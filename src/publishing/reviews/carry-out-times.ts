@@ -3,7 +3,7 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import { lookAtClock } from '../../database/clock.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { readNames } from '../../staff/people.ts';
-import { end, isAsSent, lockReview } from './decide-review.ts';
+import { end, isGenuine, lockReview } from './decide-review.ts';
 import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
 import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
@@ -123,7 +123,7 @@ async function carryOutOne(
       });
       return { webid, version, result: 'stopped', because } as const;
     };
-    const hindrance = (await isAsSent(transaction, review))
+    const hindrance = (await isGenuine(context, transaction, review))
       ? await findHindrance(context, transaction, review, site)
       : ({ kind: 'changed' } as const);
     if (hindrance) return stop(hindrance);

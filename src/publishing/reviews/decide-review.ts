@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditAction } from '../../audit/audit-entry.ts';
+import { isSealed, sealApproval } from '../../content/approvals.ts';
 import type { Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
@@ -117,7 +118,7 @@ async function carryOut(
   const isNew = review.state === 'waiting';
   await transaction
     .update(reviews)
-    .set({ state: 'approved', decidedBy, decidedAt, ...planned })
+    .set({ state: 'approved', decidedBy, decidedAt, ...planned, ...(isNew && sealApproval(staff.auditKeys, review)) })
     .where(eq(reviews.id, review.id));
   await tellAuthors(
     context,
@@ -196,8 +197,8 @@ export async function remindReviewers(context: ReviewContext, name: ReviewName, 
 }
 
 /**
- * One decision at a time on a campaign. A version that is no longer as it was sent makes its review void, whatever was
- * asked for: then it throws Refused `versionChanged`.
+ * One decision at a time on a campaign. A version that is no longer as it was sent, or an approval that no server made,
+ * makes its review void, whatever was asked for: then it throws Refused `versionChanged`.
  */
 async function changeReview<Result>(
   context: ReviewContext,
@@ -209,7 +210,7 @@ async function changeReview<Result>(
     const locked = await lockReview(transaction, name);
     const { review } = locked;
     const isOpen = review.state === 'waiting' || (review.state === 'approved' && review.publishedAt === null);
-    if (isOpen && !(await isAsSent(transaction, review))) {
+    if (isOpen && !(await isGenuine(context, transaction, review))) {
       await end(context, transaction, review, 'void', undefined);
       await audit(context, transaction, 'reviews.void', review, reviewer);
       return 'void';
@@ -222,8 +223,16 @@ async function changeReview<Result>(
 
 const hashSchema = z.object({ rows: z.array(z.object({ hash: z.string().nullable() })).length(1) });
 
-/** Whether the stored version is what was sent. The database hashes it, as its triggers do. */
-export async function isAsSent(transaction: Database, review: StoredReview): Promise<boolean> {
+/**
+ * Whether the stored version is what was sent, and an approval was made by a server. The database hashes the version,
+ * as its triggers do.
+ */
+export async function isGenuine(
+  { staff }: ReviewContext,
+  transaction: Database,
+  review: StoredReview,
+): Promise<boolean> {
+  if (review.state === 'approved' && !isSealed(staff.auditKeys, review)) return false;
   const answer = await transaction.execute(sql`select hash_version(${review.webid}, ${review.version}) as hash`);
   return hashSchema.parse(answer).rows[0]?.hash === review.contentHash;
 }
