@@ -76,7 +76,7 @@ export async function mayPublish(
       not needs_four_eyes() or ${channel === 'sample'}::boolean or exists (
         select from ${publications}
         where ${publications.webid} = ${webid} and ${publications.version} = ${version}
-          and ${publications.breakGlass} is null
+          and ${publications.breakGlass} is null and ${publications.fourEyes} is not false
           and coalesce(${publications.contentHash} = hash_version(${webid}, ${version}), true)
       ) as "wasSeen"`);
   const { may = false, wasSeen = false } = mayPublishSchema.parse(answer).rows[0] ?? {};

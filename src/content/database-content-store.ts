@@ -276,7 +276,10 @@ async function show(
   // A trigger ends an experiment of which this is not the first version.
   await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
   const hasEnded = experiment !== undefined && (await findRunning(transaction, webid)) === undefined;
-  await transaction.insert(publications).values({ webid, version, publishedBy: by, note, channel, breakGlass, review });
+  const publishedById = typeof actor.personId === 'string' ? actor.personId : null;
+  await transaction
+    .insert(publications)
+    .values({ webid, version, publishedBy: by, publishedById, note, channel, breakGlass, review });
   await notifyWithin(transaction, publishedChannel, webid);
   const before = describeAddresses(await readDestinations(transaction, webid, publishedVersion));
   const after = describeAddresses(await readDestinations(transaction, webid, version));

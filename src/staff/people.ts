@@ -62,6 +62,21 @@ export async function readNames(db: Database, ids: readonly string[]): Promise<R
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Names by id, with the e-mail address where several people have the same one, so that nobody is taken for another. */
+export async function readDistinctNames(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const known = ids.filter(isUuid);
+  if (known.length === 0) return new Map();
+  const people = await db.select({ id: staff.id, name: staff.name, email: staff.email }).from(staff);
+  const writing = (name: string) => name.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim();
+  const counts = new Map<string, number>();
+  for (const { name } of people) counts.set(writing(name), (counts.get(writing(name)) ?? 0) + 1);
+  return new Map(
+    people
+      .filter(({ id }) => known.includes(id))
+      .map(({ id, name, email }) => [id, counts.get(writing(name)) === 1 ? name : `${name} (${email})`]),
+  );
+}
+
 /** A column for statements on `staff`: the roles of each person. */
 export const grantsOfStaff = sql<Grant[]>`coalesce(
   (select json_agg(json_build_object('role', r.role, 'webid', r.webid) order by r.id)

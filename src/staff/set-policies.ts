@@ -3,7 +3,8 @@ import { mayDo } from '../contract/studio/permissions.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
 import type { Database } from '../database/database.ts';
 import { changeStaff } from './change-staff.ts';
-import { findPerson } from './people.ts';
+import { notify } from './notices.ts';
+import { findPerson, listPeople } from './people.ts';
 import { readPolicies, writePolicies } from './policies.ts';
 import { Refused } from './refused.ts';
 import type { Actor, StaffContext } from './staff-context.ts';
@@ -16,8 +17,32 @@ export function setPolicies(
 ): Promise<void> {
   return changeStaff(context, actor, 'policy.manage', async (transaction) => {
     await refuseLockOut(context, transaction, policies);
+    const { fourEyes } = await readPolicies(transaction);
+    if (fourEyes !== policies.fourEyes) await tellApprovers(context, transaction, actor, policies.fourEyes, reason);
     await storePolicies(transaction, context.auditKeys, actor, { policies, reason });
   });
+}
+
+/** Nobody approves alone unnoticed: every approver hears when four eyes go off, and when they are on again. */
+async function tellApprovers(
+  context: StaffContext,
+  transaction: Database,
+  actor: Actor,
+  isOn: boolean,
+  reason: string,
+): Promise<void> {
+  const approvers = (await listPeople(transaction)).filter(({ grants }) => mayDo(grants, 'review.decide'));
+  for (const { id } of approvers)
+    await notify(context, transaction, id, {
+      kind: 'four-eyes',
+      title: isOn
+        ? `${actor.who} bật lại quy tắc “Bản nào cũng cần người khác duyệt”`
+        : `${actor.who} tắt quy tắc “Bản nào cũng cần người khác duyệt”`,
+      text: isOn
+        ? `Lý do: ${reason}. Trong Lịch sử của từng chiến dịch, bản nào đã xuất bản khi quy tắc tắt đều có đánh dấu.`
+        : `Lý do: ${reason}. Người duyệt tự duyệt được bản mình sửa. Lịch sử đánh dấu những bản xuất bản từ lúc này.`,
+      path: '/',
+    });
 }
 
 /** Stores policies that lock nobody out, in a transaction. */

@@ -40,6 +40,8 @@ const eventSchema = z.discriminatedUnion('kind', [
     channel: z.nullable(z.enum(publicationChannels)),
     /** The reason for which nobody approved it. */
     breakGlass: z.nullable(z.string()),
+    /** Four eyes were off at that time. */
+    withoutFourEyes: z.boolean(),
     /** When visitors stopped seeing it; null: they see it now. */
     until: z.nullable(timeSchema),
     /** Registrations meanwhile. */

@@ -27,8 +27,11 @@ const openInvitationSchema = z.object({
 });
 export type OpenInvitation = z.infer<typeof openInvitationSchema>;
 
-/** A one-time link, shown once; the server keeps only its hash. */
-const linkSchema = z.object({ link: z.string(), expiresAt: timeSchema, isMailed: z.boolean() });
+/**
+ * A one-time link, shown once; the server keeps only its hash. Null where it goes to its person by e-mail: whoever has
+ * it signs in as that person.
+ */
+const linkSchema = z.object({ link: z.nullable(z.string()), expiresAt: timeSchema });
 
 export const policiesSchema = z.object({
   /** Roles that must have a second factor. */

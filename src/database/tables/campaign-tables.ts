@@ -62,6 +62,8 @@ export const publications = pgTable(
     /** Null: the campaign was taken off. */
     version: integer(),
     publishedBy: text('published_by'),
+    /** Id of that person; null for commands, times and rows from before this was stored. */
+    publishedById: uuid('published_by_id'),
     note: text(),
     /** How: one of `publicationChannels`. Null in rows older than reviews. */
     channel: text().$type<PublicationChannel>(),
@@ -71,6 +73,8 @@ export const publications = pgTable(
     breakGlass: text('break_glass'),
     /** SHA-256 of the version, by the trigger. */
     contentHash: text('content_hash'),
+    /** Whether four eyes were on, by the trigger; null without accounts, for samples, and before this was stored. */
+    fourEyes: boolean('four_eyes'),
     publishedAt: timeOf('published_at'),
   },
   (table) => [

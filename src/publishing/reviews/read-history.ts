@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { publications, sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { drafts } from '../../database/tables/working-copy-tables.ts';
-import { readNames } from '../../staff/people.ts';
+import { readDistinctNames } from '../../staff/people.ts';
 import { returnMinutes } from './publish-review.ts';
 
 const channelSchema = z.enum(publicationChannels).nullable().catch(null);
@@ -23,6 +23,7 @@ export async function readHistory(db: Database, webid: string, now: Date) {
       name: sql<string>`${siteVersions.settings} ->> 'name'`,
       at: siteVersions.createdAt,
       by: siteVersions.savedBy,
+      byId: siteVersions.savedById,
       note: siteVersions.note,
     })
     .from(siteVersions)
@@ -30,12 +31,23 @@ export async function readHistory(db: Database, webid: string, now: Date) {
     .orderBy(desc(siteVersions.version));
   const [draft] = await db.select({ base: drafts.baseVersion }).from(drafts).where(eq(drafts.webid, webid));
   const shown = await db.select().from(publications).where(eq(publications.webid, webid)).orderBy(asc(publications.id));
+  const ofReviews = await db.select().from(reviews).where(eq(reviews.webid, webid)).orderBy(asc(reviews.requestedAt));
+  const ids = [
+    ...versions.map(({ byId }) => byId),
+    ...ofReviews.flatMap(({ requestedBy, decidedBy }) => [requestedBy, decidedBy]),
+    ...shown.map(({ publishedById }) => publishedById),
+  ];
+  const deciders = new Map(ofReviews.map(({ id, decidedBy }) => [id, decidedBy]));
+  const names = await readDistinctNames(
+    db,
+    [...new Set(ids)].filter((id) => id !== null),
+  );
   const events = [
-    ...versions.map(({ version, at, by, note }): HistoryEvent => {
-      return { kind: 'saved', version, at: at.toISOString(), by, note, review: null };
+    ...versions.map(({ version, at, by, byId, note }): HistoryEvent => {
+      return { kind: 'saved', version, at: at.toISOString(), by: names.get(byId ?? '') ?? by, note, review: null };
     }),
-    ...(await listReviewEvents(db, webid)),
-    ...describePublications(shown, await countRegistrations(db, webid)),
+    ...describeReviews(ofReviews, names),
+    ...describePublications(shown, { names, deciders, counts: await countRegistrations(db, webid) }),
   ];
   // What happened at the same time stays in the order of the way: saved, sent, decided, published.
   const sorted = events
@@ -78,14 +90,28 @@ export async function readNewestPublications(db: Database, webid: string): Promi
   return rows.reverse();
 }
 
-function describePublications(shown: readonly Publication[], counts: ReadonlyMap<number, number>): HistoryEvent[] {
+function describePublications(
+  shown: readonly Publication[],
+  {
+    names,
+    deciders,
+    counts,
+  }: {
+    names: ReadonlyMap<string, string>;
+    /** Who decided about a review: what came at its time was published by nobody else. */
+    deciders: ReadonlyMap<string, string | null>;
+    counts: ReadonlyMap<number, number>;
+  },
+): HistoryEvent[] {
   return shown.map((one, index): HistoryEvent => {
-    const { id, version, publishedAt, publishedBy: by, note, review, breakGlass } = one;
+    const { id, version, publishedAt, publishedBy, publishedById, note, review, breakGlass } = one;
+    const by = names.get(publishedById ?? deciders.get(review ?? '') ?? '') ?? publishedBy;
     const channel = channelSchema.parse(one.channel);
     const common = { at: publishedAt.toISOString(), by, note, review };
     if (version === null) return { kind: 'unpublished', ...common, version: shown[index - 1]?.version ?? 0, channel };
     const until = shown[index + 1]?.publishedAt.toISOString() ?? null;
-    return { kind: 'published', ...common, version, channel, breakGlass, until, registrations: counts.get(id) ?? 0 };
+    const published = { kind: 'published', ...common, version, channel, breakGlass, until } as const;
+    return { ...published, withoutFourEyes: one.fourEyes === false, registrations: counts.get(id) ?? 0 };
   });
 }
 
@@ -102,12 +128,10 @@ async function countRegistrations(db: Database, webid: string): Promise<Readonly
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-async function listReviewEvents(db: Database, webid: string): Promise<HistoryEvent[]> {
-  const rows = await db.select().from(reviews).where(eq(reviews.webid, webid)).orderBy(asc(reviews.requestedAt));
-  const names = await readNames(
-    db,
-    rows.flatMap(({ requestedBy, decidedBy }) => [requestedBy ?? [], decidedBy ?? []].flat()),
-  );
+function describeReviews(
+  rows: readonly (typeof reviews.$inferSelect)[],
+  names: ReadonlyMap<string, string>,
+): HistoryEvent[] {
   return rows.flatMap((row): HistoryEvent[] => {
     const { id: review, version, state, decidedAt } = row;
     const of = (by: string | null, at: Date, note: string | null) => ({

@@ -30,7 +30,7 @@ const people = [
   }),
   answer(campaignCalls.listCampaigns, { pages: 'https://uudai.example', campaigns: [], sampleLeads: 0 }),
 ];
-const link = { link: 'https://uudai.example/studio/lien-ket#x', expiresAt: '2100-01-01T00:00:00Z', isMailed: false };
+const link = { link: 'https://uudai.example/studio/lien-ket#x', expiresAt: '2100-01-01T00:00:00Z' };
 
 /** The dialog of an invitation, with somebody in it. */
 async function fillInvitation(user: ReturnType<typeof openStudio>, email: string) {

@@ -73,9 +73,8 @@ describe('a call', () => {
     expectTypeOf<CallInput<typeof staffCalls.setGrants>>().toHaveProperty('body');
     expectTypeOf<CallInput<typeof sessionCalls.readSession>>().not.toHaveProperty('body');
     expectTypeOf<CallData<typeof staffCalls.invite>>().toEqualTypeOf<{
-      link: string;
+      link: string | null;
       expiresAt: string;
-      isMailed: boolean;
     }>();
   });
 });

@@ -126,6 +126,7 @@ function Row({ webid, event, side, isMain, leadsToReview, publishedVersion, even
           {isShown && <Badge state={standingBadges[standing]}>{words.standings[standing]}</Badge>}
           {kind === 'returned' && <Badge state="back">{words.standings.returned}</Badge>}
           {isBreakGlass && <Badge state="back">{words.breakGlass}</Badge>}
+          {kind === 'published' && event.withoutFourEyes && <Badge state="back">{words.withoutFourEyes}</Badge>}
           {kind === 'published' && event.channel === 'command' && <Badge state="plain">{words.command}</Badge>}
         </div>
         <p className={styles.detail}>

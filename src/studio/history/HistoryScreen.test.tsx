@@ -9,6 +9,7 @@ import { answer, answerNow, openStudio } from '../../testing/studio-screen.tsx';
 const common = { at: '2026-11-23T03:31:00.000Z', note: null, review: null, version: 1 };
 const published: HistoryEvent = {
   ...{ ...common, kind: 'published', by: 'Minh', channel: 'studio', breakGlass: null, until: null, registrations: 0 },
+  withoutFourEyes: false,
 };
 
 /** The history of a campaign of one version. */
@@ -36,6 +37,15 @@ test('what a command publishes without an approval stands in the history, which 
   ]);
   await screen.findByRole('region', { name: 'Các bản' });
   for (const words of ['Bản 1 được xuất bản', 'Chưa ai duyệt', 'Dòng lệnh', reason]) expect(newest()).toContain(words);
+});
+
+test('what was published while nobody else had to approve is marked', async () => {
+  openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
+    answerHistory([{ ...published, withoutFourEyes: true }]),
+    version,
+  ]);
+  await screen.findByRole('region', { name: 'Các bản' });
+  expect(newest()).toContain('Khi không cần người khác duyệt');
 });
 
 test('a page is taken off with a reason, which the history tells', async () => {

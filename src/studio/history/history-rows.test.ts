@@ -12,7 +12,7 @@ const approved = (version: number, review: string, publishAt: string | null): Hi
 });
 const published = (version: number, review: string | null): HistoryEvent => ({
   ...{ ...common, kind: 'published', version, review, by: 'Minh', channel: review === null ? 'command' : 'studio' },
-  ...{ breakGlass: null, until: null, registrations: 0 },
+  ...{ breakGlass: null, withoutFourEyes: false, until: null, registrations: 0 },
 });
 const returned = (version: number, review: string): HistoryEvent => ({ ...common, kind: 'returned', version, review });
 

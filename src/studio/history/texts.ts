@@ -47,6 +47,7 @@ export const historyTexts = {
   registrations: (count: string) => `${count} đăng ký`,
   quote: (text: string) => `“${text}”`,
   breakGlass: 'Chưa ai duyệt',
+  withoutFourEyes: 'Khi không cần người khác duyệt',
   breakGlassReason: (reason: string) => `Xuất bản không qua duyệt, vì: ${reason}`,
   command: 'Dòng lệnh',
 

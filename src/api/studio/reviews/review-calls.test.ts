@@ -83,7 +83,22 @@ describe('the way of a version', () => {
     expect(events.map(({ kind, version }) => `${kind} ${version}`)).toEqual(
       expect.arrayContaining(['published 2', 'approved 2', 'requested 2', 'saved 2', 'published 1', 'saved 1']),
     );
-    expect(events.find(({ kind }) => kind === 'published')).toMatchObject({ channel: 'studio', by: 'Minh' });
+    expect(events.find(({ kind }) => kind === 'published')).toMatchObject({
+      ...{ channel: 'studio', by: expect.stringContaining('Minh'), withoutFourEyes: false },
+    });
+  });
+
+  it('stands in the history by the e-mail addresses of people who have the same name', async () => {
+    const twins = [await world.addPerson([{ role: 'approver', webid }], { name: 'Vũ Đức  An' })];
+    twins.push(await world.addPerson([{ role: 'approver', webid }], { name: 'vũ đức an' }));
+    await write(ha, 'Của Hà');
+    const [first] = twins;
+    const token = await world.signIn(first ?? { id: '' });
+    const { id } = (await send(ha)).data;
+    await approve({ id: first?.id ?? '', token }, id);
+    const events: HistoryEvent[] = (await call('readHistory', ha)).data.events;
+    for (const kind of ['approved', 'published'])
+      expect(events.find((event) => event.kind === kind)?.by).toBe(`Vũ Đức  An (${first?.email})`);
   });
 
   it('comes back with a reason, and is sent again as another version', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
+import type { HistoryEvent } from '../../../contract/studio/history-calls.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
 import { notices, staffPolicies } from '../../../database/tables/staff-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
@@ -114,6 +115,7 @@ describe('without four eyes', () => {
     const { id } = (await campaign.send(both)).data;
     expect((await campaign.approve(both, id)).error).toBe('ownWork');
     try {
+      const elsewhere = await world.addPerson([{ role: 'approver', webid: 'noi_khac' }]);
       expect(await set(false, 'Cả nhóm nghỉ Tết')).toBe(200);
       expect((await listEntries(world.db, {}, 1))[0]).toMatchObject({
         ...{ action: 'policies.change', who: 'Ngọc Anh', reason: 'Cả nhóm nghỉ Tết' },
@@ -128,6 +130,18 @@ describe('without four eyes', () => {
       expect((await campaign.call('readFourEyes', both)).data).toEqual({ isOn: true, off: null });
       expect((await campaign.approve(both, next)).error).toBe('ownWork');
       expect(await campaign.shown()).toBe(2);
+      // Every approver has heard of it, of whatever campaign, and what was published meanwhile is marked.
+      for (const { id } of [elsewhere, both])
+        expect((await campaign.noticesOf({ id, token })).filter((kind) => kind === 'four-eyes')).toHaveLength(2);
+      const { events } = (await campaign.call('readHistory', both)).data;
+      expect(events.filter((event: HistoryEvent) => event.kind === 'published')).toMatchObject([
+        { version: 2, withoutFourEyes: true },
+        { version: 1, withoutFourEyes: false },
+      ]);
+      // It is no approval for later, either.
+      const other = await campaign.join('Minh', 'approver');
+      expect((await campaign.approve(other, next)).data.published.version).toBe(3);
+      expect(await world.store.publish(campaign.webid, 2)).toMatchObject({ kind: 'not-approved' });
     } finally {
       await world.db.delete(staffPolicies);
     }

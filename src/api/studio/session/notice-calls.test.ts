@@ -173,4 +173,23 @@ describe('e-mail', () => {
     );
     expect(await world.db.$count(mails)).toBe(0);
   });
+
+  it('carries them to their person alone: who asks for them in the Studio gets none to use', async () => {
+    const token = await world.signIn(await world.addPerson(['admin']));
+    const person = await world.addPerson(['approver']);
+    const mailingApi = world.start({ mail: mailing.mail });
+    const reset = await world.call('resetPerson', { token, path: { id: person.id } }, mailingApi);
+    const invited = { email: 'ba@lachong.example', grants: asEditor };
+    const made = await world.call('invite', { token, body: invited }, mailingApi);
+    const { invitations } = (await world.call('listStaff', { token })).body.data;
+    const { id } = invitations.find(({ email }: { email: string }) => email === invited.email);
+    const renewed = await world.call('renewInvitation', { token, path: { id } }, mailingApi);
+    for (const { status, body } of [reset, made, renewed]) {
+      expect([status, body.data.link]).toEqual([200, null]);
+      expect(JSON.stringify(body)).not.toContain('#');
+    }
+    expect(letters.map(({ to }) => to)).toEqual([person.email, invited.email, invited.email]);
+    // Without a mail server somebody has to hand it on.
+    expect((await world.call('resetPerson', { token, path: { id: person.id } })).body.data.link).toContain('#');
+  });
 });

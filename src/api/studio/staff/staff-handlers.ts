@@ -76,7 +76,7 @@ export const staffHandlers: Handlers<keyof typeof staffCalls> = {
 };
 
 function describeLink({ address, expiresAt, isMailed }: Link) {
-  return { link: address, expiresAt: expiresAt.toISOString(), isMailed };
+  return { link: isMailed ? null : address, expiresAt: expiresAt.toISOString() };
 }
 
 async function describeOne(staff: StaffContext, visit: Visit, id: string): Promise<StaffPerson> {

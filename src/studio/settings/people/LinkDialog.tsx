@@ -7,12 +7,11 @@ import { peopleTexts } from './texts.ts';
 
 const words = peopleTexts.linkDialog;
 
-/** A one-time link, which is shown this once. */
+/** A one-time link, which is shown this once; null where it goes to its person by e-mail. */
 export interface ShownLink {
   title: string;
-  link: string;
+  link: string | null;
   expiresAt: string;
-  isMailed: boolean;
 }
 
 /** Shows a one-time link to be copied. It closes by its button only, as it can not be shown again. */
@@ -28,10 +27,16 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
       }
     >
       <p>
-        {words.note} {words.expires(formatMoment(link.expiresAt, new Date()))}
+        {link.link !== null && words.note} {words.expires(formatMoment(link.expiresAt, new Date()))}
       </p>
-      <CopyField label={words.label} text={link.link} />
-      {link.isMailed ? <Notice tone="ok">{words.mailed}</Notice> : <Notice tone="info">{words.notMailed}</Notice>}
+      {link.link === null ? (
+        <Notice tone="ok">{words.mailed}</Notice>
+      ) : (
+        <>
+          <CopyField label={words.label} text={link.link} />
+          <Notice tone="info">{words.notMailed}</Notice>
+        </>
+      )}
     </Dialog>
   );
 }

@@ -64,7 +64,9 @@ export const peopleTexts = {
     invited: (email: string) => `Đã mời ${email}`,
     reset: (name: string) => `Liên kết đặt lại cho ${name}`,
     note: 'Liên kết chỉ hiện một lần. Bạn gửi cho đúng người, qua kênh an toàn: ai có liên kết đều đặt được mật khẩu.',
-    mailed: 'Studio cũng gửi liên kết này cho họ qua e-mail. Nếu thư không tới, bạn gửi liên kết cho họ.',
+    mailed:
+      'Studio gửi liên kết cho người này qua e-mail và không hiện ở đây, vì ai có liên kết đều đặt được mật khẩu. ' +
+      'Nếu thư không tới, bạn nhờ người vận hành máy chủ tạo liên kết khác.',
     notMailed: 'Máy chủ chưa nối với hệ thống thư, nên bạn tự gửi liên kết này.',
     label: 'Liên kết dùng một lần',
     expires: (time: string) => `Dùng được đến ${time}.`,
