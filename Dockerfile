@@ -1,13 +1,14 @@
 # syntax=docker/dockerfile:1
 
-# The base brings a system that fits and npm. What runs, here and everywhere else, is the Node that package-lock.json pins: node_modules/.bin/node.
+# The base brings a system that fits and npm. What runs, here and everywhere else, is the Node that package.json pins: node_modules/.bin/node. The lock file holds the package that fetches it and not the Node itself, so the Node of the base compares it with scripts/node-hashes.json before it runs.
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV PATH=/app/node_modules/.bin:$PATH
 
 FROM base AS build
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+COPY scripts/project.mjs scripts/verify-node.mjs scripts/node-hashes.json scripts/
+RUN npm ci --no-audit --no-fund && /usr/local/bin/node scripts/verify-node.mjs
 # Which commit /metrics names: docker build --build-arg SOURCE_COMMIT=$(git rev-parse HEAD)
 ARG SOURCE_COMMIT
 COPY . .
@@ -15,7 +16,8 @@ RUN npm run build
 
 FROM base AS libraries
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+COPY scripts/project.mjs scripts/verify-node.mjs scripts/node-hashes.json scripts/
+RUN npm ci --omit=dev --no-audit --no-fund && /usr/local/bin/node scripts/verify-node.mjs
 
 FROM base
 ENV NODE_ENV=production \

@@ -86,12 +86,33 @@ export async function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const stamp = join(root, 'node_modules', '.installed');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode)) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode))
+    return verifyNode(pinnedNode);
   refuseLinkedPackages(join(root, 'node_modules'));
   await step('Installing packages (npm ci), about a minute', () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { toStderr: true }),
   );
+  verifyNode(pinnedNode);
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * Refuses a Node that is not the pinned one, byte by byte. The lock file does not hold it: the package `node` asks the
+ * registry for the Node of this system while it is installed, and npm compares that with nothing.
+ */
+export function verifyNode(path, system = `${process.platform}-${process.arch}`) {
+  const { version, sha256 } = readJson(join('scripts', 'node-hashes.json'));
+  const wanted = sha256[system];
+  if (wanted === undefined)
+    throw new Error(
+      `scripts/node-hashes.json has no hash of Node ${version} for ${system}, so it cannot be verified and is not run.`,
+    );
+  const found = createHash('sha256').update(readFileSync(path)).digest('hex');
+  if (found === wanted) return;
+  throw new Error(
+    `${path} is not Node ${version} for ${system}: its SHA-256 is ${found}, and scripts/node-hashes.json says ${wanted}.
+It was not run. Find out where it comes from (npm config get registry); then remove node_modules and run the command again.`,
+  );
 }
 
 /**

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refuseLinkedPackages, refuseOldNode, step } from './project.mjs';
+import hashes from './node-hashes.json' with { type: 'json' };
+import { pinnedNode, readJson, refuseLinkedPackages, refuseOldNode, step, verifyNode } from './project.mjs';
 
 let folder: string;
 beforeEach(async () => {
@@ -34,6 +35,20 @@ describe('before packages are installed', () => {
     const packages = join(folder, 'node_modules');
     await symlink(join(folder, 'gone'), packages);
     expect(() => refuseLinkedPackages(packages)).toThrow('is a symbolic link to');
+  });
+});
+
+describe('the installed Node', () => {
+  it('is the one that is pinned, byte by byte', async () => {
+    expect(hashes.version).toBe(readJson('package.json').dependencies.node);
+    expect(() => verifyNode(pinnedNode)).not.toThrow();
+    const other = join(folder, 'node');
+    await writeFile(other, 'not Node');
+    expect(() => verifyNode(other)).toThrow('It was not run.');
+  });
+
+  it('is not run on a system for which no hash is known', () => {
+    expect(() => verifyNode(pinnedNode, 'sunos-x64')).toThrow('no hash of Node 24.21.0 for sunos-x64');
   });
 });
 
