@@ -29,7 +29,8 @@ export function demandProof(session: Session, now: Date): void {
 
 /**
  * Makes a secret for an authenticator, which counts once a code of it was confirmed. A session that still waits for the
- * code of the present factor may not (Refused `notSignedIn`); one that is open needs a fresh proof (`proofNeeded`).
+ * code of the present factor may not (Refused `notSignedIn`); every other one needs a fresh proof (`proofNeeded`), also
+ * one of which a second factor is asked only now.
  */
 export async function beginFactor(
   context: StaffContext,
@@ -37,7 +38,7 @@ export async function beginFactor(
   session: Session,
 ): Promise<{ secret: string; address: string }> {
   if (session.stage === 'code') throw new Refused('notSignedIn');
-  if (session.stage === 'signedIn') demandProof(session, context.now());
+  demandProof(session, context.now());
   const { person } = session;
   // With single sign-on the bank's own sign-in asks for the second factor.
   if (person.externalId !== null) throw new Refused('forbidden');
@@ -75,6 +76,7 @@ export async function confirmFactor(
   const step = findStep(secret, code, context.now());
   if (step === undefined) throw new Refused('wrongCode');
   await forgive(context, caller, trial);
+  const made = await makeHashedCodes(person);
   return context.db.transaction(async (transaction) => {
     await lockPerson(transaction, person.id);
     if (!(await takeStep(transaction, person.id, step))) throw new Refused('wrongCode');
@@ -82,7 +84,7 @@ export async function confirmFactor(
       .update(staff)
       .set({ factor: newFactor, factorKeyId: newFactorKeyId, newFactor: null, newFactorKeyId: null })
       .where(eq(staff.id, person.id));
-    const codes = await replaceRecoveryCodes(transaction, person);
+    const codes = await replaceRecoveryCodes(transaction, person, made);
     await endSessions(transaction, person.id, session.id);
     const token = await renewToken(transaction, session.id, context.now());
     if (token === undefined) throw new Refused('notSignedIn');
@@ -101,9 +103,10 @@ export async function confirmFactor(
 export async function renewRecoveryCodes(context: StaffContext, caller: Caller, session: Session): Promise<string[]> {
   demandProof(session, context.now());
   const { person } = session;
+  const made = await makeHashedCodes(person);
   return context.db.transaction(async (transaction) => {
     await lockPerson(transaction, person.id);
-    const codes = await replaceRecoveryCodes(transaction, person);
+    const codes = await replaceRecoveryCodes(transaction, person, made);
     await appendAudit(transaction, context.auditKeys, {
       ...describeActor(person, caller),
       action: 'staff.codes',
@@ -113,12 +116,25 @@ export async function renewRecoveryCodes(context: StaffContext, caller: Caller, 
   });
 }
 
-async function replaceRecoveryCodes(transaction: Database, { id }: Person): Promise<string[]> {
+interface HashedCodes {
+  readonly codes: string[];
+  readonly hashes: readonly string[];
+}
+
+/** Before a transaction, because the hashes take their time. */
+async function makeHashedCodes({ id }: Person): Promise<HashedCodes> {
   const codes = makeRecoveryCodes();
+  const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(id, code)));
+  return { codes, hashes: hashes.map(([slow = '']) => slow) };
+}
+
+async function replaceRecoveryCodes(
+  transaction: Database,
+  { id }: Person,
+  { codes, hashes }: HashedCodes,
+): Promise<string[]> {
   await transaction.delete(recoveryCodes).where(eq(recoveryCodes.person, id));
-  await transaction
-    .insert(recoveryCodes)
-    .values(codes.map((code) => ({ person: id, hash: hashRecoveryCode(id, code) })));
+  await transaction.insert(recoveryCodes).values(hashes.map((hash) => ({ person: id, hash })));
   return codes;
 }
 

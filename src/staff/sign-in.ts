@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { proofMinutes } from '../contract/studio/permissions.ts';
 import type { Database } from '../database/database.ts';
@@ -186,9 +186,11 @@ export async function takeStep(db: Database, person: string, step: number): Prom
 }
 
 async function acceptRecoveryCode({ db }: StaffContext, { id }: Person, code: string): Promise<boolean> {
+  const hashes = await hashRecoveryCode(id, code);
+  if (hashes.length === 0) return false;
   const used = await db
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.person, id), eq(recoveryCodes.hash, hashRecoveryCode(id, code))))
+    .where(and(eq(recoveryCodes.person, id), inArray(recoveryCodes.hash, hashes)))
     .returning({ person: recoveryCodes.person });
   return used.length > 0;
 }

@@ -5,6 +5,7 @@ import { StrictMode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { watchAttention } from './app/attention.ts';
 import { loadFirstScreen } from './app/first-screen.ts';
 import { StudioRouter } from './app/StudioRouter.tsx';
 import { queries } from './app/studio.ts';
@@ -13,6 +14,7 @@ import { speakVietnamese } from './kit/vietnamese-controls.ts';
 
 speakVietnamese();
 followTheme();
+watchAttention();
 
 const place = document.getElementById('studio');
 // A browser with a session need not wait for the server's word on it.

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { knowsCampaign, mayDo, needsProof } from '../../contract/studio/permissions.ts';
-import type { StudioCall } from '../../contract/studio/studio-call.ts';
+import { type StudioCall, unattendedHeader } from '../../contract/studio/studio-call.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { judgeOrigin } from '../../http/request-origin.ts';
 import { readVisitor } from '../../http/visitor-address.ts';
@@ -39,7 +39,8 @@ export interface StaffVisit extends Visit {
 /**
  * Lets a call pass, or throws Refused: `foreignOrigin` for one that is no GET and does not come from the Studio's own
  * pages, `notSignedIn`, `notFound` for a campaign in which the person has no role, `forbidden` for what their roles do
- * not allow (both are in the audit log), `proofNeeded`. `isUse: false` does not prolong the session.
+ * not allow (both are in the audit log), `proofNeeded`. `isUse: false` does not prolong the session, and neither does a
+ * call that says that nobody sits there.
  */
 export async function guardCall(
   c: Context,
@@ -50,7 +51,7 @@ export async function guardCall(
   const { staff } = deps;
   const isFromOwnPage = judgeOrigin(c.req.raw.headers, c.req.url, { own: [staff.studioOrigin], listed: [] }) === 'own';
   if (call.method !== 'GET' && !isFromOwnPage) throw new Refused('foreignOrigin');
-  const visit = await readVisit(c, deps, options);
+  const visit = await readVisit(c, deps, options ?? { isUse: c.req.header(unattendedHeader) === undefined });
   const { access } = call;
   const { session, caller } = visit;
   if (access === 'anyone') return visit;

@@ -12,6 +12,9 @@ export const studioApiPath = '/studio/api';
  */
 export type CallAccess = 'anyone' | 'begun' | 'signedIn' | StudioAction;
 
+/** Header of a call that a screen makes by itself, while nobody sits there: it does not prolong the session. */
+export const unattendedHeader = 'studio-unattended';
+
 type Shape = z.core.$ZodType;
 
 /**

@@ -12,8 +12,12 @@ const hashBytes = 32;
 /** `$argon2id$v=19$m=19456,t=2,p=1$<salt>$<hash>`: the PHC form, which names its own cost. */
 const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(saltBytes);
+export function hashPassword(password: string): Promise<string> {
+  return hashWithSalt(password, randomBytes(saltBytes));
+}
+
+/** The same with a given salt, for what is found by its hash. */
+export async function hashWithSalt(password: string, salt: Buffer): Promise<string> {
   const hash = await deriveHash(password, salt, cost, hashBytes);
   const { memory, passes, parallelism } = cost;
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${encode(salt)}$${encode(hash)}`;

@@ -1,6 +1,7 @@
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { describe, expect, expectTypeOf, it, vi } from 'vitest';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
 import type { staffCalls } from '../../contract/studio/staff-calls.ts';
+import { noteAttention } from './attention.ts';
 import { buildCallAddress, type CallData, type CallInput, createStudioClient, sendCall } from './client.ts';
 
 const answer =
@@ -46,6 +47,27 @@ describe('a call', () => {
         },
       ],
     ]);
+  });
+
+  it('that reads says when nobody has sat there for a minute, so that it keeps no session open', async () => {
+    vi.useFakeTimers();
+    noteAttention();
+    const headersAfter = async (ms: number, call: typeof sessionCalls.readSession | typeof sessionCalls.endSession) => {
+      vi.advanceTimersByTime(ms);
+      let headers = {};
+      await sendCall(call, {}, async (_address, init) => {
+        headers = init?.headers ?? {};
+        return Response.json({ data: {} });
+      });
+      return headers;
+    };
+    expect(await headersAfter(59_000, sessionCalls.readSession)).toEqual({ accept: 'application/json' });
+    expect(await headersAfter(2_000, sessionCalls.readSession)).toMatchObject({ 'studio-unattended': '1' });
+    // Nobody changes anything without being there.
+    expect(await headersAfter(0, sessionCalls.endSession)).toEqual({ accept: 'application/json' });
+    noteAttention();
+    expect(await headersAfter(0, sessionCalls.readSession)).toEqual({ accept: 'application/json' });
+    vi.useRealTimers();
   });
 
   it('gives the data, or the failure that the server names', async () => {

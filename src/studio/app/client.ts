@@ -1,5 +1,11 @@
 import type { z } from 'zod/mini';
-import { type StudioCall, type StudioFailure, studioApiPath } from '../../contract/studio/studio-call.ts';
+import {
+  type StudioCall,
+  type StudioFailure,
+  studioApiPath,
+  unattendedHeader,
+} from '../../contract/studio/studio-call.ts';
+import { isAttended } from './attention.ts';
 import { texts } from './texts.ts';
 
 type Shape = z.core.$ZodType;
@@ -62,7 +68,11 @@ export async function sendCall<Call extends StudioCall>(
   return readOutcome<CallData<Call>>(() =>
     fetchAnswer(buildCallAddress(call.path, path, query), {
       method: call.method,
-      headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        accept: 'application/json',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(!call.changes && !isAttended() && { [unattendedHeader]: '1' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }),
   );

@@ -4,6 +4,7 @@ import { sendCall } from '../app/client.ts';
 import { Button } from '../kit/Button.tsx';
 import { CopyField } from '../kit/CopyField.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { QrCode } from '../kit/QrCode.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { CodeField } from './CodeField.tsx';
@@ -36,6 +37,8 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
     void send({});
   }, [send]);
 
+  // Outside of the account nobody asks for a proof: a new sign-in is one.
+  if (begin.failure?.error === 'proofNeeded') return <Notice tone="info">{words.old}</Notice>;
   if (begin.failure)
     return (
       <div className={styles.form}>

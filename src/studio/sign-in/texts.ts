@@ -40,6 +40,7 @@ export const signInTexts = {
     code: 'Mã 6 số trong ứng dụng',
     action: 'Bật xác thực hai bước',
     failedTitle: 'Chưa tạo được khóa',
+    old: 'Phiên này mở đã lâu. Bạn chọn “Dùng tài khoản khác”, đăng nhập lại, rồi bật xác thực hai bước.',
   },
 
   recovery: {
