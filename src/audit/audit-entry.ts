@@ -3,6 +3,8 @@ export const auditActions = [
   /** Personal data was shown in full. */
   'leads.reveal',
   'leads.export',
+  /** People were searched for and found; they are shown masked. What was typed is not written down. */
+  'leads.search',
   /** A lead was released from quarantine. */
   'leads.release',
   'leads.erase',
@@ -102,6 +104,7 @@ export type AuditAction = (typeof auditActions)[number];
 export const personalActions: readonly AuditAction[] = [
   'leads.reveal',
   'leads.export',
+  'leads.search',
   'leads.release',
   'leads.erase',
   'leads.recover',

@@ -3,6 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { isInCallWindow, nextCallTime } from '../contract/desk/call-window.ts';
 import type { Database } from '../database/database.ts';
+import { auditLog } from '../database/tables/audit-table.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
@@ -53,9 +54,16 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
   });
 }
 
-export type ClaimResult = 'claimed' | 'unknown' | 'held' | 'quarantined';
+/** Most people whom an agent has chosen and holds at once, and whom an agent sees in clear within an hour. */
+const mostHeld = 5;
+const mostSeenInAnHour = 60;
 
-/** Gives this person to an agent; `held` when somebody else works on them. */
+export type ClaimResult = 'claimed' | 'unknown' | 'held' | 'quarantined' | 'full';
+
+/**
+ * Gives this person to an agent; `held` when somebody else works on them, `full` for somebody who has more people than
+ * a person calls: a claim shows name and phone, and a list of people could be read through by claims.
+ */
 export async function claimPerson(
   deps: Deps,
   reader: DeskReader,
@@ -65,17 +73,27 @@ export async function claimPerson(
   const now = deps.now();
   const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction) => {
+    await lockAgent(transaction, reader.personId);
     const work = await lockWork(transaction, reference, isWithin(reader));
     if (!work) return 'unknown';
     if (work.state === 'quarantined') return 'quarantined';
     const isOwn = work.holder === reader.personId && work.heldUntil !== null && work.heldUntil > now;
     if (isOwn) return 'claimed';
+    if (await hasEnough(transaction, reader.personId, now)) return 'full';
     const free = await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(now)));
     if (free === 0) return 'held';
     const until = new Date(now.getTime() + policy.holdMinutes * minuteMs);
     const given = await hold(transaction, deps, eq(leadWork.person, work.person), { reader, until, actor });
     return given === undefined ? 'unknown' : 'claimed';
   });
+}
+
+async function hasEnough(transaction: Database, personId: string, now: Date): Promise<boolean> {
+  if ((await transaction.$count(leadWork, isHeldBy(personId, now))) >= mostHeld) return true;
+  // By the clock of the database, as entries of the log are.
+  const isLately = sql`${auditLog.at} > now() - interval '1 hour'`;
+  const isSeen = and(eq(auditLog.personId, personId), eq(auditLog.action, 'leads.reveal'), isLately);
+  return (await transaction.$count(auditLog, isSeen)) >= mostSeenInAnHour;
 }
 
 /** Begins the time of a claim anew. Undefined when the caller no longer holds the person. */

@@ -20,8 +20,10 @@ interface NamedLead {
   readonly id: string;
   readonly webid: string;
   readonly at: number;
-  /** Words of the name, folded, with a space before each. */
-  readonly words: string;
+  /** The last word of the name, folded, which everybody sees; a space before each part of it. */
+  readonly given: string;
+  /** First letters of the other words. */
+  readonly initials: string;
 }
 
 /**
@@ -34,7 +36,11 @@ export class NameIndex {
   #reading: Promise<void> = Promise.resolve();
   #forget: NodeJS.Timeout | undefined;
 
-  /** Ids of the newest 50 leads whose name has a word that begins with each of these. */
+  /**
+   * Ids of the newest 50 leads to whose name these words fit, as far as everybody sees it ("T. T. Hương"): one word
+   * begins the last word of the name, and each other one has a first letter of the rest. So nobody finds out by trying
+   * what is masked.
+   */
   async find(
     context: Sources,
     words: readonly string[],
@@ -46,10 +52,11 @@ export class NameIndex {
     const sought = words.filter((word) => word !== '');
     if (sought.length === 0) return [];
     const found = [...this.#leads.values()].filter(
-      ({ webid, at, words: name }) =>
+      ({ webid, at, given, initials }) =>
         (webids === null || webids.includes(webid)) &&
         (since === undefined || at >= since.getTime()) &&
-        sought.every((word) => name.includes(` ${word}`)),
+        sought.some((word) => given.includes(` ${word}`)) &&
+        sought.every((word) => given.includes(` ${word}`) || initials.includes(word.slice(0, 1))),
     );
     return found
       .sort((one, other) => other.at - one.at)
@@ -83,8 +90,11 @@ export class NameIndex {
         .orderBy(desc(leads.createdAt))
         .limit(pageSize);
       for (const row of rows) {
-        const name = foldVietnamese(nameOf(openLead(vault, row)));
-        this.#leads.set(row.id, { id: row.id, webid: row.webid, at: row.createdAt.getTime(), words: ` ${name}` });
+        const words = nameOf(openLead(vault, row)).split(/\s+/u).filter(Boolean).map(foldVietnamese);
+        const given = ` ${words.at(-1) ?? ''}`;
+        const initials = words.slice(0, -1).map((word) => word.slice(0, 1));
+        const at = row.createdAt.getTime();
+        this.#leads.set(row.id, { id: row.id, webid: row.webid, at, given, initials: initials.join('') });
       }
       const first = rows[0]?.createdAt;
       if (first && (!newest || first > newest)) newest = first;

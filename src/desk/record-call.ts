@@ -49,9 +49,10 @@ export async function recordCall(
   return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
     const work = await lockWork(transaction, reference);
     if (!work) return { kind: 'unknown' };
+    const [known] = await transaction.select().from(leadCalls).where(eq(leadCalls.id, report.id));
+    if (known && (known.person !== work.person || known.by !== personId)) return { kind: 'unknown' };
     if (work.holder !== personId) {
-      const known = await transaction.$count(leadCalls, eq(leadCalls.id, report.id));
-      if (known > 0) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
+      if (known) return { kind: 'recorded', state: work.state, dueAt: work.dueAt };
       if (work.holder === null) return { kind: 'ended' };
       const isTaken =
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import { isPhone, normalisePhone } from '../contract/registration/phone.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
@@ -21,9 +23,27 @@ const dayMs = 86_400_000;
 
 /**
  * Finds people by their phone, by a reference, or by words of their name. Names are sealed, and neither they nor hashes
- * of them are stored elsewhere; the index of names is made when it is asked for (`name-index.ts`).
+ * of them are stored elsewhere; the index of names is made when it is asked for (`name-index.ts`). Who is found counts
+ * as seen: that is in the audit log, without what was typed.
  */
 export async function searchPeople(
+  context: DeskContext,
+  reader: DeskReader,
+  search: DeskSearch,
+  actor: AuditActor,
+): Promise<{ by: 'phone' | 'reference' | 'name'; rows: DeskRow[] }> {
+  const found = await find(context, reader, search);
+  if (found.rows.length > 0)
+    await appendAudit(context.db, context.auditKeys, {
+      ...actor,
+      action: 'leads.search',
+      filter: { by: found.by, ...(search.webid !== undefined && { webid: search.webid }) },
+      leads: found.rows.length,
+    });
+  return found;
+}
+
+async function find(
   context: DeskContext,
   reader: DeskReader,
   { text, webid, days }: DeskSearch,
@@ -37,14 +57,14 @@ export async function searchPeople(
     since && gte(leadWork.registeredAt, since),
   );
   const phone = normalisePhone(text);
-  if (isPhone(phone)) return { by: 'phone', rows: await find(eq(leadWork.person, vault.hashPhone(phone) ?? '')) };
+  if (isPhone(phone)) return { by: 'phone', rows: await readRows(eq(leadWork.person, vault.hashPhone(phone) ?? '')) };
   const person = /^[\dA-Z]{4,12}$/i.test(text) ? await findPersonOf(db, text.toUpperCase()) : undefined;
-  if (person !== undefined) return { by: 'reference', rows: await find(eq(leadWork.person, person)) };
+  if (person !== undefined) return { by: 'reference', rows: await readRows(eq(leadWork.person, person)) };
   const webids = webid === undefined ? reader.webids : [webid];
   const ids = await names.find(context, foldVietnamese(text).split(' '), { webids, since });
-  return { by: 'name', rows: ids.length === 0 ? [] : await find(inArray(leadWork.leadId, ids)) };
+  return { by: 'name', rows: ids.length === 0 ? [] : await readRows(inArray(leadWork.leadId, ids)) };
 
-  async function find(isFound: SQL): Promise<DeskRow[]> {
+  async function readRows(isFound: SQL): Promise<DeskRow[]> {
     const found = await selectRows(db)
       .where(and(isFound, isChosen))
       .orderBy(desc(leads.createdAt), asc(leads.id))

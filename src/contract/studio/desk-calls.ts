@@ -217,7 +217,7 @@ export const deskCalls = {
     summary: 'Gives this person to the caller.',
     inPath: referenceInPath,
     data: done,
-    errors: ['heldByOther', 'quarantined'],
+    errors: ['heldByOther', 'quarantined', 'claimsFull'],
     changes: true,
   }),
   holdLonger: defineCall({

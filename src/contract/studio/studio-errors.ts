@@ -108,6 +108,11 @@ export const studioErrors = {
     status: 409,
     message: 'Đồng nghiệp đang giữ khách này. Ghi chú của bạn vẫn ở trên màn hình này.',
   },
+  claimsFull: {
+    status: 409,
+    message:
+      'Bạn đang giữ 5 khách, hoặc vừa mở 60 khách trong một giờ. Bạn ghi kết quả hoặc trả bớt khách, rồi nhận tiếp.',
+  },
   claimEnded: {
     status: 409,
     message: 'Bạn không còn giữ khách này. Ghi chú vẫn ở trên màn hình này, bạn nhận lại khách rồi lưu.',

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { appendAudit } from '../../../audit/append-audit.ts';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { leadCalls, leadWork } from '../../../database/tables/desk-tables.ts';
 import { consents, leads } from '../../../database/tables/lead-tables.ts';
@@ -356,11 +357,40 @@ describe('an outcome', () => {
   });
 });
 
+describe('claims that are chosen', () => {
+  it('end at five people at once, so that no list is read through by claims', async () => {
+    const references: string[] = [];
+    for (let index = 0; index < 6; index += 1) references.push(await register());
+    const claim = async (reference = '') => (await call('claimPerson', { path: { reference } })).body.error;
+    for (const reference of references.slice(0, 5)) expect(await claim(reference)).toBeUndefined();
+    expect(await claim(references[5])).toBe('claimsFull');
+    await report(references[0] ?? '', { outcome: 'noAnswer' });
+    expect(await claim(references[5])).toBeUndefined();
+  });
+
+  it('end at sixty people an hour, also when each is given back', async () => {
+    const reference = await register();
+    const path = { reference };
+    for (let index = 0; index < 60; index += 1)
+      await appendAudit(world.db, world.context.auditKeys, {
+        who: 'A',
+        origin: 'x',
+        personId: agent.id,
+        action: 'leads.reveal',
+        leads: 1,
+      });
+    expect((await call('claimPerson', { path })).body.error).toBe('claimsFull');
+    // Whoever is next is given all the same: nobody chooses whom.
+    expect(await claimNext()).toBe(reference);
+  });
+});
+
 describe('the search', () => {
   test.each([
     ['phone', '0911 222 333', 'phone'],
     ['phone with +84', '+84911222333', 'phone'],
     ['phone as a visitor may write it', '(+84) (0)911·222-333', 'phone'],
+    ['the last word of the name', 'Hương', 'name'],
     ['words of the name', 'Hương Trần', 'name'],
     ['words without diacritics', 'tran thu huo', 'name'],
   ])('finds by %s', async (_, text, by) => {
@@ -368,6 +398,25 @@ describe('the search', () => {
     await register({ fields: { name: 'Lê Minh Quân' } });
     const { data } = (await call('searchDesk', { query: { text } })).body;
     expect({ by: data.by, found: referencesOf(data.rows) }).toEqual({ by, found: [reference] });
+  });
+
+  it('tells nobody by trying what is masked in a name', async () => {
+    const reference = await register({ fields: { name: 'Trần Thu Hương' } });
+    const find = async (text: string) => referencesOf((await call('searchDesk', { query: { text } })).body.data.rows);
+    // T. T. Hương is what everybody sees; whether it is Trần or Trịnh is not.
+    for (const text of ['tran huong', 'trinh huong', 'tu thanh huong']) expect(await find(text)).toEqual([reference]);
+    for (const text of ['tran', 'thu', 'le huong']) expect(await find(text)).toEqual([]);
+  });
+
+  it('counts as seeing: who is found stands in the audit log, without what was typed', async () => {
+    await register({ phoneRaw: '0911222333', phoneNormalised: '0911222333' });
+    await call('searchDesk', { query: { text: '0911 222 333' } });
+    await call('searchDesk', { query: { text: 'không có ai' } });
+    const entries = (await listEntries(world.db, { action: 'leads.search' }, 50)).filter(
+      ({ personId }) => personId === agent.id,
+    );
+    expect(entries).toMatchObject([{ leads: 1 }]);
+    expect(JSON.stringify(entries)).not.toMatch(/0911|222333/);
   });
 
   it('finds by reference, whatever its case, and nothing of other campaigns', async () => {

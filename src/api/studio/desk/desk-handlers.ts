@@ -31,7 +31,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
   readDeskChoices: async ({ desk }, visit) => ({ data: await readChoices(desk, readerOf(visit, 'lead.list')) }),
 
   searchDesk: async ({ desk }, visit, { query }) => ({
-    data: await searchPeople(desk, readerOf(visit, 'lead.list'), query),
+    data: await searchPeople(desk, readerOf(visit, 'lead.list'), query, asStaff(visit).actor),
   }),
 
   readDeskPerson: async ({ desk }, visit, { path }) => {
@@ -57,6 +57,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     if (claimed === 'unknown') throw new Refused('notFound');
     if (claimed === 'held') throw new Refused('heldByOther');
     if (claimed === 'quarantined') throw new Refused('quarantined');
+    if (claimed === 'full') throw new Refused('claimsFull');
     return { data: {} };
   },
 

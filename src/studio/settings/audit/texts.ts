@@ -88,6 +88,7 @@ export const auditTexts = {
   actions: {
     'leads.reveal': 'Xem rõ tên và số của khách',
     'leads.export': 'Xuất danh sách đăng ký',
+    'leads.search': 'Tìm khách',
     'leads.release': 'Thả đăng ký tạm giữ',
     'leads.erase': 'Xóa dữ liệu một người',
     'desk.call': 'Ghi kết quả cuộc gọi',
