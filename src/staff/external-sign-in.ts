@@ -19,6 +19,9 @@ import { type Caller, lockStaff, type StaffContext } from './staff-context.ts';
 
 const nameMaxLength = 100;
 
+/** Roles come from the bank's own sign-in, so what was taken away there ends here at the next sign-in, soon. */
+const mostExternalHours = 2;
+
 /**
  * Signs in somebody whom the bank's own sign-in vouches for: makes the account at the first time, and gives it the
  * roles that the policy maps from the claim. Returns the token of a new session. Throws Refused `forbidden` without a
@@ -37,7 +40,8 @@ export function signInExternally(
     if (grants.length === 0 || (known && known.disabledAt !== null)) throw new Refused('forbidden');
     const person = known ?? (await takeOver(context, transaction, caller, external, policies));
     const held = await syncGrants(context, transaction, caller, person, grants);
-    const { token } = await openSession(context, transaction, { person, caller, isWhole: true });
+    const session = { person, caller, isWhole: true, mostHours: mostExternalHours };
+    const { token } = await openSession(context, transaction, session);
     await appendAudit(transaction, context.auditKeys, {
       ...describeActor(person, caller),
       action: 'session.begin',
@@ -108,8 +112,11 @@ async function takeOver(
     await transaction.delete(staffLinks).where(eq(staffLinks.person, present));
     await endSessions(transaction, present);
   }
+  const invited = eq(staffLinks.email, email.data);
+  // Who is not known to own the address takes it from nobody who was invited by it.
+  if (!external.isEmailVerified && (await transaction.$count(staffLinks, invited)) > 0) throw new Refused('emailTaken');
   // The person has an account now, so an invitation of the same address has no use.
-  await transaction.delete(staffLinks).where(eq(staffLinks.email, email.data));
+  await transaction.delete(staffLinks).where(invited);
   const [made] =
     present === undefined
       ? await transaction.insert(staff).values({ email: email.data, name, externalId }).returning({ id: staff.id })

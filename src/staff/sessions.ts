@@ -77,7 +77,12 @@ export function idleEnd(usedAt: Date, { idleMinutes }: Policies): Date {
 export async function openSession(
   { now }: Pick<StaffContext, 'now'>,
   transaction: Database,
-  { person, caller, isWhole }: { person: Pick<Person, 'id'>; caller: Caller; isWhole: boolean },
+  {
+    person,
+    caller,
+    isWhole,
+    mostHours = Number.POSITIVE_INFINITY,
+  }: { person: Pick<Person, 'id'>; caller: Caller; isWhole: boolean; mostHours?: number },
 ): Promise<{ token: string; id: string }> {
   const token = makeToken();
   const at = now();
@@ -93,7 +98,7 @@ export async function openSession(
       begunAt: at,
       usedAt: at,
       provenAt: isWhole ? at : null,
-      endsAt: new Date(at.getTime() + (isWhole ? sessionHours * hourMs : codeMinutes * minuteMs)),
+      endsAt: new Date(at.getTime() + (isWhole ? Math.min(sessionHours, mostHours) * hourMs : codeMinutes * minuteMs)),
     })
     .returning({ id: staffSessions.id });
   await noteUse(transaction, person.id, at);

@@ -151,6 +151,25 @@ describe('single sign-on', () => {
     expect(password.body.error).toBe('wrongCredentials');
   });
 
+  test('an address that is not verified takes no invitation from whom it is for', async () => {
+    const admin = await world.signIn(await world.addPerson(['admin']));
+    const email = String(provider.person.email).toLowerCase();
+    const body = { email, grants: [{ role: 'approver', webid: null }] };
+    const { link } = (await world.call('invite', { token: admin, body })).body.data;
+    provider.person.email_verified = false;
+    expect((await signIn()).location).toBe('/studio?dang-nhap=emailTaken');
+    expect((await world.call('readLink', { body: { token: link.split('#')[1] } })).body.data.email).toBe(email);
+    provider.person.email_verified = true;
+    expect(await stateOf((await signIn()).token)).toMatchObject({ kind: 'signedIn' });
+    expect((await world.call('readLink', { body: { token: link.split('#')[1] } })).body.error).toBe('linkExpired');
+  });
+
+  test('a session ends after two hours, so that roles which were taken away there end here', async () => {
+    const { token } = await signIn();
+    const { endsAt } = await stateOf(token);
+    expect(Date.parse(endsAt) - world.clock.now.getTime()).toBe(2 * 3_600_000);
+  });
+
   test('passwords can be switched off, except for one administrator', async () => {
     const [admin, other] = [await world.addPerson(['admin']), await world.addPerson(['admin'])];
     await setPolicies({ hasPasswords: false, breakGlassPerson: admin.id });
