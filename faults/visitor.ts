@@ -12,6 +12,8 @@ export interface OpenPage {
   webid: string;
   /** 0: there is no page. */
   version: number;
+  /** Where it sends what it counts; empty where it counts nothing. */
+  counts: string;
   /** `name=value`, or empty. */
   cookie: string;
 }
@@ -22,9 +24,11 @@ export async function openPage(address: string, webid: string, cookie = ''): Pro
     headers: { 'user-agent': phone, cookie },
     signal: AbortSignal.timeout(30_000),
   });
-  const version = /data-version="(\d+)"/.exec(await response.text())?.[1] ?? '0';
+  const html = await response.text();
+  const version = /data-version="(\d+)"/.exec(html)?.[1] ?? '0';
+  const counts = /data-counts="([^"]+)"/.exec(html)?.[1] ?? '';
   const set = response.headers.get('set-cookie')?.split(';')[0];
-  return { status: response.status, webid, version: Number(version), cookie: set ?? cookie };
+  return { status: response.status, webid, version: Number(version), counts, cookie: set ?? cookie };
 }
 
 /** The letter of the experiment; empty without one. */
@@ -38,11 +42,11 @@ export function letterOf({ cookie }: OpenPage): string {
  */
 export async function countPage(
   address: string,
-  { webid, version, cookie }: OpenPage,
+  { counts, cookie }: Pick<OpenPage, 'counts' | 'cookie'>,
   { utm = [], events }: { utm?: readonly string[]; events?: readonly { event: string; detail?: string }[] } = {},
 ): Promise<number | undefined> {
   try {
-    const response = await fetch(`${address}/landingpage-api/api/counts/${webid}/${version}`, {
+    const response = await fetch(`${address}${counts}`, {
       method: 'POST',
       headers: { ...ofPage, 'content-type': 'text/plain;charset=UTF-8', cookie },
       body: JSON.stringify({ width: 390, utm, events }),

@@ -27,7 +27,9 @@ test('markup in names, notes, comments, words of addresses and files is text on 
   const outcome = { id: randomUUID(), outcome: 'noAnswer', note: `Ghi chú ${markup}` };
   await call(request, 'POST', `/desk/people/${reference}/calls`, outcome);
   await call(request, 'POST', `/desk/people/${reference}/claim`);
-  const counted = await request.post(`${serverAddress.main}/landingpage-api/api/counts/${webid}/1`, {
+  const html = await (await request.get(`${serverAddress.main}/${webid}`)).text();
+  const [, counts] = /data-counts="([^"]+)"/.exec(html) ?? [];
+  const counted = await request.post(`${serverAddress.main}${counts}`, {
     headers: { 'content-type': 'text/plain;charset=UTF-8', 'user-agent': phoneAgent },
     data: JSON.stringify({ width: 390, utm: [`utm_source=${encodeURIComponent(markup)}`] }),
   });

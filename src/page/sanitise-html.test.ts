@@ -142,3 +142,13 @@ test('headings come below those of the page, with what is in them', () => {
     '<h3>Một</h3><h3>Hai <b>b</b></h3><h3>Ba</h3><h4>Bốn</h4><h4>Sáu</h4>',
   );
 });
+
+test.each(['_blank', '_BLANK', 'khac', '_cua_so'])('a link into the window %s hands it no way back', (target) => {
+  const html = `<a href="https://khac.example/" target="${target}">x</a>`;
+  expect(sanitiseHtml(html)).toBe(`<a href="https://khac.example/" target="${target}" rel="noopener">x</a>`);
+});
+
+test.each(['_self', '_top', '_Parent'])('a link into the window %s stays as it is', (target) => {
+  const html = `<a href="/lien-he" target="${target}">x</a>`;
+  expect(sanitiseHtml(html)).toBe(html);
+});

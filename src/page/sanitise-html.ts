@@ -38,7 +38,8 @@ const options: sanitize.IOptions = {
     ...{ h1: 'h3', h2: 'h3', h5: 'h4', h6: 'h4' },
     a: (tagName, attribs) => ({
       tagName,
-      attribs: attribs.target === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
+      // A page that opens in another window, also in one with a name, must not lead this one elsewhere.
+      attribs: /^(?:_self|_parent|_top)?$/i.test(attribs.target ?? '') ? attribs : { ...attribs, rel: 'noopener' },
     }),
   },
   allowedClasses: {},

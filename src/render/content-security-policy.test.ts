@@ -179,4 +179,33 @@ describe('the Content-Security-Policy', () => {
     expect(mediaOrigins).toEqual(['https://cdn.example.vn', 'https://anh.example.vn']);
     expect(policy({ mediaOrigins }).get('img-src')).toEqual(["'self'", 'data:', ...mediaOrigins]);
   });
+
+  it('has no directive or policy of an address in content', () => {
+    const hosts = [
+      'a;form-action',
+      'a;frame-src',
+      'a,default-src',
+      "a'unsafe-inline'",
+      'a;report-uri',
+      'a_b.vn',
+      '[::1]',
+    ];
+    const addresses = hosts.flatMap((host) => [`https://${host}/x.pdf`, `https://${host}:8443/x.png`]);
+    const changes = {
+      mediaOrigins: findMediaOrigins(addresses.map((url) => ({ url }))),
+      documents: addresses,
+      formTarget: addresses[0],
+    };
+    expect([...policy(changes).keys()]).toEqual([...policy().keys()]);
+    const own = new Set([
+      "'self'",
+      "'none'",
+      'data:',
+      'https://a_b.vn',
+      'https://a_b.vn:8443',
+      'https://[::1]',
+      'https://[::1]:8443',
+    ]);
+    for (const sources of policy(changes).values()) expect(sources.filter((source) => !own.has(source))).toEqual([]);
+  });
 });

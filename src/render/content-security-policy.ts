@@ -85,7 +85,7 @@ export function buildContentSecurityPolicy({
       }
     : { script: [], frame: [], connect: [] };
 
-  const documentSources = documents.map((address) => (address.startsWith('/') ? "'self'" : new URL(address).origin));
+  const documentSources = documents.flatMap((address) => (address.startsWith('/') ? ["'self'"] : originOf(address)));
 
   const styleAttributes: [string, string[]][] =
     snippet.styleAttributeHashes.length > 0
@@ -106,11 +106,20 @@ export function buildContentSecurityPolicy({
     ['base-uri', ["'none'"]],
     [
       'form-action',
-      ["'self'", ...(formTarget === undefined || formTarget.startsWith('/') ? [] : [new URL(formTarget).origin])],
+      ["'self'", ...(formTarget === undefined || formTarget.startsWith('/') ? [] : originOf(formTarget))],
     ],
     ['frame-ancestors', ["'none'"]],
   ];
   return directives.map(([name, sources]) => `${name} ${[...new Set(sources)].join(' ')}`).join('; ');
+}
+
+/**
+ * The origin of an address as a source of the policy. None for a host with other characters than those of names and
+ * numbers: `new URL` lets `;` and `,` stand in a host, which begin another directive or another policy.
+ */
+function originOf(address: string): string[] {
+  const { origin = '' } = URL.parse(address) ?? {};
+  return /^https?:\/\/(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d+)?$/.test(origin) ? [origin] : [];
 }
 
 function orNone(sources: string[]): string[] {
@@ -126,8 +135,8 @@ export function findMediaOrigins(content: unknown): string[] {
   const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inner] of Object.entries(value)) {
-      if (name === 'url' && typeof inner === 'string' && /^https:\/\//i.test(inner) && URL.canParse(inner)) {
-        origins.add(new URL(inner).origin);
+      if (name === 'url' && typeof inner === 'string' && /^https:\/\//i.test(inner)) {
+        for (const origin of originOf(inner)) origins.add(origin);
       } else visit(inner);
     }
   };

@@ -34,6 +34,8 @@ export interface PageSetting {
   /** Address that visitors see, for example https://uudai.example.vn. */
   publicUrl: string;
   captcha: PageCaptcha;
+  /** Makes the token by which a page counts itself. */
+  countsKey: string;
 }
 
 /** One page, ready to be rendered. */

@@ -127,6 +127,7 @@ export function assembleServer({
   const setting: PageSetting = {
     assets,
     publicUrl,
+    countsKey: previewKey,
     captcha: {
       name: captcha.name,
       ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),
@@ -193,6 +194,7 @@ export function assembleServer({
   const kept = createResponseCache();
   const servedParts = createServedParts(env);
   const counts = createCountCalls({
+    countsKey: previewKey,
     ...{ campaigns, experiments, pageCounter: backend.pageCounter },
     ...{ callsPerAddress: env.RATE_LIMIT_CALLS, now: timekeeping.now },
   });

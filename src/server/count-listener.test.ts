@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeCountsToken } from '../content/counts-token.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
 import { openListener, sendRaw } from '../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
@@ -26,7 +27,14 @@ interface Said {
 }
 
 /** What a call is answered, without headers that only a connection or the application's log has. */
-async function say({ path = 'hu_vang/1', method = 'POST', body = '{"width":390}', headers = {} }: Said = {}) {
+const keyOf = (webid: string, version: number) => `key=${makeCountsToken('khoá đếm', webid, version)}`;
+
+async function say({
+  path = `hu_vang/1?${keyOf('hu_vang', 1)}`,
+  method = 'POST',
+  body = '{"width":390}',
+  headers = {},
+}: Said = {}) {
   const response = await fetch(`http://127.0.0.1:${listener.port}${apiBasePath}/counts/${path}`, {
     ...{ method, headers: { ...ofPage, ...headers } },
     ...(method === 'POST' && { body }),
@@ -48,7 +56,9 @@ describe('the listener', () => {
     ['a view of a program', { headers: { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' } }, 204],
     ['no JSON', { body: '{' }, 400],
     ['a further field', { body: '{"width":390,"phone":"0912345678"}' }, 422],
-    ['a version that never existed', { path: 'hu_vang/2' }, 404],
+    ['a version that never existed', { path: `hu_vang/2?${keyOf('hu_vang', 2)}` }, 404],
+    ['a made-up key', { path: `hu_vang/1?key=${'x'.repeat(16)}` }, 404],
+    ['no key', { path: 'hu_vang/1' }, 404],
     ['a reserved name', { path: 'studio/1' }, 404],
   ])('answers %s as the application does, without it', async (_what, said, status) => {
     // A browser that names no site is left to the application.
@@ -76,7 +86,7 @@ describe('the listener', () => {
     ['too much', { body: JSON.stringify({ width: 390, utm: ['x'.repeat(9000)] }) }, 413],
     ['another method', { method: 'GET' }, 405],
     ['no version', { path: 'hu_vang/0' }, 404],
-    ['a query', { path: 'hu_vang/1?a=1' }, 204],
+    ['another query', { path: `hu_vang/1?a=1&${keyOf('hu_vang', 1)}` }, 204],
     ['a proxy that the settings do not know', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 204],
   ])('leaves %s to the application', async (_what, said, status) => {
     expect(await say(said)).toMatchObject({ status, isOfApplication: true });
@@ -105,7 +115,10 @@ describe('the listener', () => {
     const head = Object.entries({ ...ofPage, host: 'a', 'content-length': '100' });
     const lines = head.map(([name, value]) => `${name}: ${value}\r\n`).join('');
     // The other half of the connection is closed by the listener's end.
-    const waiting = sendRaw(listener.port, `POST ${apiBasePath}/counts/hu_vang/1 HTTP/1.1\r\n${lines}\r\n{"wid`);
+    const waiting = sendRaw(
+      listener.port,
+      `POST ${apiBasePath}/counts/hu_vang/1?${keyOf('hu_vang', 1)} HTTP/1.1\r\n${lines}\r\n{"wid`,
+    );
     expect(await say()).toMatchObject({ status: 204 });
     await listener.close();
     expect(await waiting).toBe('');

@@ -14,7 +14,7 @@ export interface CountListenerDeps {
   log: ApiLog;
 }
 
-const countPath = new RegExp(`^${apiBasePath}/counts/([^/?#%]+)/([1-9][0-9]{0,8})$`);
+const countPath = new RegExp(`^${apiBasePath}/counts/([^/?#%]+)/([1-9][0-9]{0,8})(?:\\?key=([\\w-]{1,50}))?$`);
 
 /**
  * Takes what our own pages count, without the application, in which such a call costs at least twice as much. Returns
@@ -23,29 +23,28 @@ const countPath = new RegExp(`^${apiBasePath}/counts/([^/?#%]+)/([1-9][0-9]{0,8}
 export function createCountListener({ counts, trustedProxyHops, metrics, log }: CountListenerDeps) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'POST' || !request.url?.includes('/counts/')) return false;
-    const [, webid, version] = countPath.exec(request.url) ?? [];
+    const [, webid, version, token] = countPath.exec(request.url) ?? [];
     const { headers, socket } = request;
     if (webid === undefined || !isOfOwnPage(headers)) return false;
     const visitor = chooseVisitor(headers['x-forwarded-for']?.toString(), socket.remoteAddress, trustedProxyHops);
     // The application says why it refuses, and warns about the proxy.
     if (visitor.isForwardedInVain || counts.limit(visitor.address) > 0) return false;
-    void answer(request, response, webid, Number(version));
+    void answer(request, response, { webid, version: Number(version), token });
     return true;
   };
 
   async function answer(
     request: IncomingMessage,
     response: ServerResponse,
-    webid: string,
-    version: number,
+    page: { webid: string; version: number; token: string | undefined },
   ): Promise<void> {
     const bytes = await readBody(request);
     // The page is gone, and with it the connection.
     if (!bytes) return;
     const { 'user-agent': userAgent, cookie: cookies } = request.headers;
     const error = await counts
-      .take({ webid, version, bytes, userAgent, cookies })
-      .catch((failure) => nameFailure(log, failure, { method: 'POST', path: request.url }));
+      .take({ ...page, bytes, userAgent, cookies })
+      .catch((failure) => nameFailure(log, failure, { method: 'POST', path: request.url?.split('?')[0] }));
     const status = error === undefined ? 204 : apiErrors[error].status;
     metrics.answered('api', status);
     if (error === undefined) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { makeCountsToken } from '../content/counts-token.ts';
 import { someServer } from '../page/own-server.ts';
 import { testPreviewSetting } from '../testing/preview-setting.ts';
 import { readDemoVersion } from '../testing/read-demo.ts';
@@ -11,7 +12,8 @@ test.each(templates)('$name: its page counts unless it is switched off, and prev
   const settings = { ...version.settings, countsOff: true };
   const [on, off] = [version, { ...version, settings }].map((one) => parseCampaign(template, one, someServer));
   if (!on || !off) throw new Error('there is no campaign');
-  const address = ` data-counts="/landingpage-api/api/counts/${version.webid}/${version.version}"`;
+  const token = makeCountsToken(testPreviewSetting.countsKey, version.webid, version.version);
+  const address = ` data-counts="/landingpage-api/api/counts/${version.webid}/${version.version}?key=${token}"`;
   const counting = drawCampaign(on, testPreviewSetting).html;
   expect(counting).toContain(address);
   expect(drawCampaign(off, testPreviewSetting).html, 'nothing else differs').toBe(counting.replace(address, ''));

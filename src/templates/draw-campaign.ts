@@ -1,4 +1,5 @@
 import { createElement, Fragment, type ReactNode } from 'react';
+import { makeCountsToken } from '../content/counts-token.ts';
 import { keepsUtmTerm } from '../contract/attribution/utm.ts';
 import { countsName, countsPath } from '../contract/insight/counting-page.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
@@ -33,12 +34,13 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
   const address = toAbsolute(`/${webid}`);
   const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
   const { dataset, ...described } = describePage(campaign);
+  const countsAddress = countsPath(webid, version, makeCountsToken(setting.countsKey, webid, version));
   const rendered = renderPage(
     {
       ...described,
       dataset: {
         ...dataset,
-        ...(!campaign.version.settings.countsOff && { [countsName]: countsPath(webid, version) }),
+        ...(!campaign.version.settings.countsOff && { [countsName]: countsAddress }),
       },
       head: {
         title: meta.title,

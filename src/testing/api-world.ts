@@ -271,7 +271,7 @@ export async function createApiWorld() {
     }: Partial<ApiDeps & CountCallDeps> & { guard?: RegistrationGuard } = {}): ReturnType<typeof createApi> => {
       const counting = {
         ...{ campaigns: testCampaigns(content), experiments: { of: async () => undefined } },
-        ...{ callsPerAddress: 0, pageCounter: { count: () => {} }, now: () => time, ...changes },
+        ...{ callsPerAddress: 0, pageCounter: { count: () => {} }, now: () => time, countsKey: 'khoá đếm', ...changes },
       };
       const api = createApi({
         content,

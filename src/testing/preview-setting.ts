@@ -5,5 +5,6 @@ export const testPreviewSetting: PreviewSetting = {
   assets: { script: '/assets/main.js', scriptImports: [], fonts: [], css: () => '.a>.b{color:red}' },
   publicUrl: 'https://uudai.example.vn',
   captcha: { name: 'altcha' },
+  countsKey: 'khoá đếm',
   frameScript: '/studio/assets/frame.js',
 };

@@ -123,6 +123,7 @@ export async function createTestServer(
     },
     publicUrl: 'https://uudai.example.vn',
     captcha: { name: 'off' },
+    countsKey: 'khoá đếm',
   };
   const campaigns = createCampaigns({
     store,
@@ -143,7 +144,7 @@ export async function createTestServer(
   const kept = createResponseCache();
   const counted: CountedCall[] = [];
   const counts = createCountCalls({
-    ...{ campaigns, experiments, callsPerAddress, now: () => new Date() },
+    ...{ campaigns, experiments, callsPerAddress, now: () => new Date(), countsKey: 'khoá đếm' },
     pageCounter: { count: (call) => void counted.push(call) },
   });
   const servedParts = changes.servedParts ?? (() => ({ pages: true, studio: true }));

@@ -1,3 +1,4 @@
+import { isCountsToken } from '../../content/counts-token.ts';
 import type { ApiErrorName } from '../../contract/api/api-errors.ts';
 import { countCallSchema } from '../../contract/insight/count-call.ts';
 import { isWebid } from '../../contract/webid.ts';
@@ -13,6 +14,8 @@ export interface CountCallDeps {
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
   pageCounter: Pick<PageCounter, 'count'>;
   experiments: RunningExperiments;
+  /** Verifies the tokens of pages. */
+  countsKey: string;
   /** Calls a minute of one address prefix; 0 for no limit. */
   callsPerAddress: number;
   now: () => Date;
@@ -22,6 +25,8 @@ export interface CountCallDeps {
 interface CountCallRequest {
   webid: string;
   version: number;
+  /** Of the page. */
+  token: string | undefined;
   bytes: ArrayBuffer | Uint8Array;
   /** Names the application, and leaves programs out. Not stored. */
   userAgent: string | undefined;
@@ -41,20 +46,22 @@ export function createCountCalls({
   campaigns,
   pageCounter,
   experiments,
+  countsKey,
   callsPerAddress: perAddress,
   now,
 }: CountCallDeps): CountCalls {
   const findPage = createPageFinder(campaigns, now);
   return {
     limit: createCallLimit({ perAddress, now }),
-    take: async ({ webid, version, bytes, userAgent, cookies }) => {
+    take: async ({ webid, version, token, bytes, userAgent, cookies }) => {
       const body = parseJson(bytes);
       if (body === undefined) return 'invalidJson';
       const call = countCallSchema.safeParse(body);
       if (!call.success) return 'invalidFields';
-      const page = isWebid(webid)
-        ? await orUnavailable(findPage(webid, version), 'the campaign could not be loaded')
-        : 'unknown';
+      const page =
+        isCountsToken(token, countsKey, webid, version) && isWebid(webid)
+          ? await orUnavailable(findPage(webid, version), 'the campaign could not be loaded')
+          : 'unknown';
       if (page === 'unknown') return 'notCounted';
       if (page === 'busy') return 'tooManyRequests';
       const app = recogniseApp(userAgent);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeCountsToken } from '../../content/counts-token.ts';
 import type { CountedCall } from '../../insight/counting/page-counter.ts';
 import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns, time } from '../../testing/api-world.ts';
 
@@ -20,8 +21,14 @@ const view = { width: 390 };
 
 type Changes = Parameters<ApiWorld['start']>[0];
 
+/** The address with the token that the page of this version has. */
+const withToken = (path: string) => {
+  const [, , webid = '', version] = path.split('/');
+  return `${path}?key=${makeCountsToken('khoá đếm', webid, Number(version))}`;
+};
+
 function say(body: unknown, { path = '/counts/hu_vang/3', headers = {}, ...changes }: Said = {}) {
-  return world.start({ pageCounter, ...changes }).request(path, {
+  return world.start({ pageCounter, ...changes }).request(path.includes('?') ? path : withToken(path), {
     method: 'POST',
     headers: { 'Content-Type': 'text/plain;charset=UTF-8', 'User-Agent': phone, ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
@@ -83,6 +90,17 @@ describe('a page', () => {
 });
 
 describe('made-up counts', () => {
+  test.each([
+    ['no token', '/counts/hu_vang/3?'],
+    ['a made-up token', `/counts/hu_vang/3?key=${'x'.repeat(16)}`],
+    ['the token of another version', withToken('/counts/hu_vang/2').replace('/2?', '/3?')],
+    ['the token of another campaign', withToken('/counts/the_giu/3').replace('the_giu', 'hu_vang')],
+  ])('with %s are refused, and ask the store for nothing', async (_, path) => {
+    const store = { loadPublished: () => Promise.reject(new Error('asked')) };
+    expect((await say(view, { path, campaigns: testCampaigns(store) })).status).toBe(404);
+    expect(counted).toEqual([]);
+  });
+
   test.each([
     ['an unknown campaign', '/counts/unknown/3', 404],
     ['a version that never existed', '/counts/hu_vang/4', 404],
@@ -157,7 +175,7 @@ describe('made-up counts', () => {
     const api = world.start({ pageCounter, campaigns, now: () => now });
     const ask = async (version: number) =>
       (
-        await api.request(`/counts/hu_vang/${version}`, {
+        await api.request(withToken(`/counts/hu_vang/${version}`), {
           method: 'POST',
           headers: { 'Content-Type': 'text/plain' },
           body: '{"width":1}',
@@ -181,7 +199,8 @@ describe('made-up counts', () => {
       body: '{"width":1}',
     };
     const statuses = [];
-    for (let call = 0; call < 5; call += 1) statuses.push((await api.request('/counts/hu_vang/3', init)).status);
+    for (let call = 0; call < 5; call += 1)
+      statuses.push((await api.request(withToken('/counts/hu_vang/3'), init)).status);
     expect(statuses).toEqual([204, 204, 204, 429, 429]);
     expect((await api.request('/category/province')).status).toBe(200);
   });

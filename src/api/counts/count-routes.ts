@@ -30,6 +30,7 @@ export function createCountRoutes({ counts, origins }: CountDeps): Hono<ApiEnv> 
       if (read.kind === 'broken-off') return refuseUnread(c, 'invalidJson');
       const error = await counts.take({
         ...{ webid: c.req.param('webid'), version: Number(c.req.param('version')), bytes: read.bytes },
+        token: c.req.query('key'),
         ...{ userAgent: headers.get('user-agent') ?? undefined, cookies: headers.get('cookie') ?? undefined },
       });
       return error ? answerError(c, error) : c.body(null, 204);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeCountsToken } from '../../content/counts-token.ts';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 import { createDescriptionChecker, findOperation } from '../../testing/description-checker.ts';
@@ -23,6 +24,10 @@ const json = (body: unknown): RequestInit => ({
 const form = (body: Record<string, string>): RequestInit => ({ method: 'POST', body: new URLSearchParams(body) });
 
 const handedOver = { full_name: 'Đặng Thị Hoa', phone_number: '0912345678' };
+
+/** Where the page of a version counts itself. */
+const countsOf = (version: number) =>
+  `/counts/hu_vang/${version}?key=${makeCountsToken('khoá đếm', 'hu_vang', version)}`;
 
 const calls: [id: string, status: number, path: string, init?: RequestInit][] = [
   ['previewWebsite', 200, '/website/hu_vang/preview'],
@@ -62,13 +67,13 @@ const calls: [id: string, status: number, path: string, init?: RequestInit][] = 
   ['listBlogPostsByCategory', 404, '/blog/post/khac/by-category'],
   ['findBlogPostsByTitle', 200, '/blog/post/by-title?title=quy'],
   ['findBlogPostsByTitle', 400, '/blog/post/by-title?size=0'],
-  ['countView', 204, '/counts/hu_vang/3', json({ width: 390 })],
-  ['countView', 404, '/counts/hu_vang/4', json({ width: 390 })],
-  ['countView', 404, '/counts/hu_vang/0', json({ width: 390 })],
-  ['countView', 405, '/counts/hu_vang/3', { method: 'PUT' }],
-  ['countView', 413, '/counts/hu_vang/3', json({ width: 390, utm: ['x'.repeat(10_000)] })],
-  ['countView', 415, '/counts/hu_vang/3', form({ width: '390' })],
-  ['countView', 422, '/counts/hu_vang/3', json({})],
+  ['countView', 204, countsOf(3), json({ width: 390 })],
+  ['countView', 404, countsOf(4), json({ width: 390 })],
+  ['countView', 404, countsOf(0), json({ width: 390 })],
+  ['countView', 405, countsOf(3), { method: 'PUT' }],
+  ['countView', 413, countsOf(3), json({ width: 390, utm: ['x'.repeat(10_000)] })],
+  ['countView', 415, countsOf(3), form({ width: '390' })],
+  ['countView', 422, countsOf(3), json({})],
   ['makeCaptchaChallenge', 404, '/captcha/challenge'],
 ];
 

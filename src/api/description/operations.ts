@@ -250,8 +250,9 @@ export const operations: readonly Operation[] = [
     tag: 'counts',
     summary: 'What a page says of a view of it',
     description:
-      'Pages call it at most twice a view; the first call has no events and counts the view. Version is that of the page. What the campaign does not know is counted as “khác”, and programs are left out. Nothing of the visitor is stored. JSON, also as text/plain.',
+      'Pages call it at most twice a view; the first call has no events and counts the view. Version is that of the page. What the campaign does not know is counted as “khác”, and programs are left out. Nothing of the visitor is stored. JSON, also as text/plain. The key stands in the page; without it nothing is counted.',
     inPath: { ...webid, version: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) },
+    query: z.object({ key: z.optional(z.string()) }),
     bodies: ['CountCall'],
     data: undefined,
     errors: [

@@ -40,6 +40,15 @@ describe('"GET /website/{id}/preview: page data"', () => {
     expect(await response.json()).toEqual({ data: previewOfHuVang });
   });
 
+  test('leaves out what the campaign hides from visitors', async () => {
+    const site = siteVersion();
+    const hidden = { ...site, settings: { ...site.settings, hidden: ['home.banner'] } };
+    const content = { loadPublished: async () => hidden, loadVersion: async () => hidden, onPublish: () => () => {} };
+    const api = world.start({ content, kept: createResponseCache() });
+    const { data } = await (await api.request('/website/hu_vang/preview')).json();
+    expect(Object.keys(data.content)).toEqual(['home.header']);
+  });
+
   test('keys keep the order of the store', async () => {
     const text = await (await world.start().request('/website/hu_vang/preview')).text();
     expect(text.indexOf('home.banner')).toBeLessThan(text.indexOf('home.header'));

@@ -9,6 +9,7 @@ import { isTemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
+import { leaveOutHidden } from '../../page/build-page.ts';
 import { type ApiEnv, answerError, refuseMethod } from '../answers.ts';
 import { orUnavailable } from '../unavailable.ts';
 
@@ -80,6 +81,7 @@ export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteD
     .all('/:id/preview', refuseMethod('GET, HEAD'));
 }
 
+/** As visitors see it: what the settings hide is left out. */
 function buildPreview({ webid, version, settings, content, media }: SiteVersion): WebsitePreview {
   // How light a picture is concerns only the page that draws it.
   const files = Object.entries(media).map(([path, { light: _, ...file }]) => [
@@ -91,7 +93,7 @@ function buildPreview({ webid, version, settings, content, media }: SiteVersion)
     template: settings.template,
     version,
     theme: settings.theme ?? {},
-    content,
+    content: leaveOutHidden({ settings, content }),
     media: Object.fromEntries(files),
   };
 }

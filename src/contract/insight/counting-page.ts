@@ -12,7 +12,7 @@ export const refusedFieldsEvent = 'landing_refused';
 /** Most events of a call. */
 export const countedEventsMax = 60;
 
-/** Where the page of a version sends what it counts. */
-export function countsPath(webid: string, version: number): string {
-  return `${apiBasePath}/counts/${webid}/${version}`;
+/** Where the page of a version sends what it counts. The token says that somebody has opened the page. */
+export function countsPath(webid: string, version: number, token: string): string {
+  return `${apiBasePath}/counts/${webid}/${version}?key=${token}`;
 }

@@ -14,6 +14,7 @@ const setting: PageSetting = {
   assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: () => '' },
   publicUrl: 'https://uudai.example.vn',
   captcha: { name: 'off' },
+  countsKey: 'khoá đếm',
 };
 
 const snippetFields = new Set(['analytics', 'gtm_head', 'gtm_body', 'chatbot']);

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Length of a token: 96 bits. */
+const tokenLength = 16;
+
+/** What the page of a version says when it counts itself: whoever has it has opened that page. */
+export function makeCountsToken(key: string, webid: string, version: number): string {
+  return createHmac('sha256', key).update(`counts\n${webid}\n${version}`).digest('base64url').slice(0, tokenLength);
+}
+
+export function isCountsToken(token: string | undefined, key: string, webid: string, version: number): boolean {
+  const [given, wanted] = [Buffer.from(token ?? ''), Buffer.from(makeCountsToken(key, webid, version))];
+  return given.byteLength === wanted.byteLength && timingSafeEqual(given, wanted);
+}
