@@ -24,7 +24,10 @@ export async function listPreviewAddresses(deps: Deps, webid: string, now: Date)
     .from(previewAddresses)
     .innerJoin(staff, eq(staff.id, previewAddresses.madeBy))
     .where(
-      and(eq(previewAddresses.webid, webid), isNull(previewAddresses.withdrawnAt), gt(previewAddresses.expiresAt, now)),
+      and(
+        ...[eq(previewAddresses.webid, webid), isNull(previewAddresses.withdrawnAt), isNull(staff.disabledAt)],
+        gt(previewAddresses.expiresAt, now),
+      ),
     )
     .orderBy(desc(previewAddresses.madeAt))
     .limit(mostListed);
@@ -108,9 +111,15 @@ export async function openPreviewAddress(
 ): Promise<OpenedPreview | undefined> {
   const id = verifyPreviewAddress(previewKey, webid, token);
   if (id === undefined) return undefined;
-  const [row] = await db.select().from(previewAddresses).where(eq(previewAddresses.id, id));
-  if (!row) return { kind: 'invalid' };
-  if (row.withdrawnAt) return { kind: 'withdrawn' };
+  const [found] = await db
+    .select({ row: previewAddresses, disabledAt: staff.disabledAt })
+    .from(previewAddresses)
+    .innerJoin(staff, eq(staff.id, previewAddresses.madeBy))
+    .where(eq(previewAddresses.id, id));
+  if (!found) return { kind: 'invalid' };
+  const { row, disabledAt } = found;
+  // Who may no longer come in lets nobody else in.
+  if (row.withdrawnAt || disabledAt) return { kind: 'withdrawn' };
   return row.expiresAt <= now ? { kind: 'expired' } : { kind: 'valid', grant: { version: row.version } };
 }
 

@@ -57,7 +57,8 @@ export async function openVersion(
     const before = await lockWorkingCopy(transaction, campaigns.workingCopies, webid);
     if (!before) throw new Refused('notFound');
     const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
-    if (known) return { copy: before, isChanged: true, kept: [] };
+    if (known?.webid === webid && known.person === personId) return { copy: before, isChanged: true, kept: [] };
+    if (known) throw new Refused('notFound');
     const all = diffDocuments(asJson(before.document), asJson(target));
     const isKept = ({ at }: ContentChange) => at[0] === 'settings' && fixedSettings.includes(String(at[1]));
     const own = all.filter((change) => !isKept(change));

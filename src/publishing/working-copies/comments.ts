@@ -59,7 +59,7 @@ const excerptLength = 200;
 
 /**
  * Adds a comment once, and tells the people whom it mentions, in one transaction. An answer stands where its thread
- * stands, and opens it again. False for an unknown thread.
+ * stands, and opens it again. False for an unknown thread, and for the id of another comment.
  */
 export async function addComment(
   context: Pick<StaffContext, 'db' | 'now' | 'mail' | 'studioOrigin'>,
@@ -74,7 +74,10 @@ export async function addComment(
     const { key, path } = first ?? place;
     const row = { id, webid, thread: thread ?? id, key, path, person: person.id, text, madeAt: context.now() };
     const added = await transaction.insert(comments).values(row).onConflictDoNothing().returning({ id: comments.id });
-    if (added.length === 0) return true;
+    if (added.length === 0) {
+      const isSame = and(eq(comments.id, id), eq(comments.webid, webid), eq(comments.person, person.id));
+      return (await transaction.$count(comments, isSame)) > 0;
+    }
     if (first?.resolvedAt)
       await transaction.update(comments).set({ resolvedAt: null, resolvedBy: null }).where(isFirst);
     const wanted = new Set(mentions);

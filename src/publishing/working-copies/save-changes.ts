@@ -67,6 +67,9 @@ export async function saveChanges(
     if (base > copy.revision) return { kind: 'refused', reason: 'misfit' };
     const since = await listSaves(transaction, webid, base);
     if (since.some((save) => save.id === id)) return { kind: 'saved', copy };
+    // Of another campaign, or from long ago.
+    if ((await transaction.$count(draftChanges, eq(draftChanges.id, id))) > 0)
+      return { kind: 'refused', reason: 'misfit' };
     // Saves are removed in time, and without them nobody can tell what else was changed.
     if (since.length < copy.revision - base) return { kind: 'refused', reason: 'misfit' };
     const merged = merge(request.changes, copy, since);

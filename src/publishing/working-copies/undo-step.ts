@@ -82,7 +82,8 @@ export async function undoStep(
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy) return { kind: 'unknown' };
     const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
-    if (known) return { kind: 'saved', copy, changes: known.changes };
+    if (known?.webid === webid && known.person === person) return { kind: 'saved', copy, changes: known.changes };
+    if (known) return { kind: 'unknown' };
     const step = (await readSteps(transaction, webid, person))[kind].at(-1);
     if (step === undefined) return { kind: 'nothing' };
     const saves = await listSavesOfStep(transaction, webid, step, kind);

@@ -28,6 +28,8 @@ const presenceChannel = 'working_copy_presence';
 const presenceMessageSchema = z.object({
   webid: z.string(),
   client: z.string(),
+  /** Whose window it is. Processes of an older version say it in `presence` only. */
+  by: z.string().optional(),
   /** Null: the window was closed. */
   presence: z
     .object({
@@ -63,8 +65,12 @@ export const commentsChannel = 'working_copy_comments';
 export interface WorkingCopyNews {
   /** Returns the function that ends it. */
   watch(webid: string, listener: Listener): () => void;
-  /** Tells everybody where a window is; null when it was closed. */
-  announce(webid: string, client: string, presence: Omit<Presence, 'client'> | null): Promise<void>;
+  /** Tells everybody where the window of a person is; null when it was closed. */
+  announce(
+    webid: string,
+    window: { client: string; by: string },
+    presence: Omit<Presence, 'client'> | null,
+  ): Promise<void>;
   /** The windows in which a campaign is open, the one that has been there longest first. */
   listPresent(webid: string): readonly Presence[];
   stop(): void;
@@ -94,8 +100,11 @@ export function watchWorkingCopies(
   function hear(payload: string): void {
     const parsed = presenceMessageSchema.safeParse(JSON.parse(payload));
     if (!parsed.success) return;
-    const { webid, client, presence } = parsed.data;
+    const { webid, client, presence, by = presence?.personId } = parsed.data;
     const windows = present.get(webid) ?? new Map();
+    const known = windows.get(client)?.presence.personId;
+    // Everybody hears the ids of all windows: nobody speaks for the window of somebody else.
+    if (known !== undefined && known !== by) return;
     present.set(webid, windows);
     if (presence) windows.set(client, { presence: { client, ...presence }, heardAt: now() });
     else windows.delete(client);
@@ -138,9 +147,14 @@ export function watchWorkingCopies(
         if (some.size === 0 && listeners.get(webid) === some) listeners.delete(webid);
       };
     },
-    announce: async (webid, client, presence) => {
+    announce: async (webid, { client, by }, presence) => {
       const place = presence?.place && { ...presence.place, path: presence.place.path.slice(0, pathMaxLength) };
-      const message: PresenceMessage = { webid, client, presence: presence && { ...presence, place: place ?? null } };
+      const message: PresenceMessage = {
+        webid,
+        client,
+        by,
+        presence: presence && { ...presence, place: place ?? null },
+      };
       await notify(presenceChannel, JSON.stringify(message));
     },
     listPresent: (webid) => {

@@ -173,6 +173,33 @@ describe('a ZIP file', () => {
       expect((await world.send(path, { headers: headers(token) })).status).toBe(404);
   });
 
+  it('is read after the one before it, so that several at once stay within the memory of a process', async () => {
+    const token = await as('editor');
+    const read: number[] = [];
+    const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const imports = gates.map(({ promise }, index) => {
+      const pull = async (controller: ReadableStreamDefaultController) => {
+        read.push(index);
+        await promise;
+        controller.enqueue(new Uint8Array([1]));
+        controller.close();
+      };
+      const body = new ReadableStream({ pull }, { highWaterMark: 0 });
+      const init = { method: 'POST', headers: headers(token), body, duplex: 'half' as const };
+      return world.send('/campaigns/import', init);
+    });
+    await expect.poll(() => read.length).toBe(1);
+    const [first = 0] = read;
+    // The other call has passed the guard by now, and waits.
+    expect((await world.call('listCampaigns', { token })).status).toBe(200);
+    expect(read).toEqual([first]);
+    gates[first]?.resolve();
+    expect((await imports[first])?.body.data.kind).toBe('refused');
+    await expect.poll(() => read).toEqual([first, 1 - first]);
+    gates[1 - first]?.resolve();
+    expect((await imports[1 - first])?.body.data.kind).toBe('refused');
+  });
+
   it('is refused in Vietnamese when it is damaged, too large, of a foreign campaign or from another site', async () => {
     const token = await as(inThe('editor'));
     expect((await post(token, 'không phải ZIP')).body.data).toEqual({

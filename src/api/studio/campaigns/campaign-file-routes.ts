@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import PQueue from 'p-queue';
 import { z } from 'zod/mini';
 import { campaignFile, campaignImport, type ImportAnswer } from '../../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
@@ -20,6 +21,8 @@ const versionSchema = z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lt
 /** Campaigns as ZIP files: bodies that are no JSON. */
 export function createCampaignFileRoutes(deps: StudioDeps & GuardDeps & { log: ApiLog }): Hono<StudioEnv> {
   const { campaigns, log } = deps;
+  // One after the other, read included: a file and what is unpacked of it take some 500 MB, and a process has 1 GB.
+  const imports = new PQueue({ concurrency: 1 });
   return new Hono<StudioEnv>()
     .get(campaignFile.path, async (c) => {
       try {
@@ -41,16 +44,18 @@ export function createCampaignFileRoutes(deps: StudioDeps & GuardDeps & { log: A
     .post(campaignImport.path, async (c) => {
       try {
         const { actor, session } = asStaff(await guardCall(c, campaignImport, deps));
-        const read = await readBytes(c.req.raw, zipMaxBytes);
-        if (read.kind === 'too-large') throw new Refused('tooLarge');
-        if (read.kind === 'broken-off') throw new Refused('badRequest');
         const { grants } = session.person;
         const rights = {
           mayCreate: mayDo(grants, 'campaign.create'),
           mayEdit: (webid: string) => mayDo(grants, 'campaign.edit', webid),
           mayEditProtected: (webid: string) => mayDo(grants, 'campaign.editProtected', webid),
         };
-        const imported = await importCampaign(campaigns, new Uint8Array(read.bytes), rights, actor);
+        const imported = await imports.add(async () => {
+          const read = await readBytes(c.req.raw, zipMaxBytes);
+          if (read.kind === 'too-large') throw new Refused('tooLarge');
+          if (read.kind === 'broken-off') throw new Refused('badRequest');
+          return importCampaign(campaigns, new Uint8Array(read.bytes), rights, actor);
+        });
         const data: ImportAnswer = { ...imported, findings: imported.findings.map((finding) => wordFinding(finding)) };
         return c.json({ data });
       } catch (error) {

@@ -95,12 +95,35 @@ it('a window that is silent for 50 seconds is forgotten, and holds its section l
   news.watch('hu', { onSave: () => began.resolve(), onPresence: heard.resolve, onComment: () => {} });
   await began.promise;
   const quan = { personId: 'quan', name: 'Quân', place };
-  await news.announce('hu', 'cua-so', { ...quan, heldMs: 1_000 });
+  await news.announce('hu', { client: 'cua-so', by: 'quan' }, { ...quan, heldMs: 1_000 });
   await heard.promise;
   now = 50_000;
   expect(news.listPresent('hu')).toEqual([{ client: 'cua-so', ...quan, heldMs: 51_000 }]);
   now = 50_001;
   expect(news.listPresent('hu')).toEqual([]);
+  news.stop();
+  await database.close();
+});
+
+it('nobody closes or moves the window of somebody else, whose id everybody hears', async () => {
+  const database = await openTestDatabase();
+  const news = watchWorkingCopies(database, () => {});
+  const began = Promise.withResolvers<void>();
+  let heard = 0;
+  const onPresence = () => {
+    heard += 1;
+  };
+  news.watch('hu', { onSave: () => began.resolve(), onPresence, onComment: () => {} });
+  await began.promise;
+  const quan = { personId: 'quan', name: 'Quân', place };
+  await news.announce('hu', { client: 'cua-so', by: 'quan' }, quan);
+  await news.announce('hu', { client: 'cua-so', by: 'lan' }, null);
+  await news.announce('hu', { client: 'cua-so', by: 'lan' }, { personId: 'lan', name: 'Lan', place: null });
+  await news.announce('hu', { client: 'cua-khac', by: 'lan' }, { personId: 'lan', name: 'Lan', place: null });
+  await expect.poll(() => heard).toBe(2);
+  expect(news.listPresent('hu')).toMatchObject([{ client: 'cua-so', name: 'Quân', place }, { name: 'Lan' }]);
+  await news.announce('hu', { client: 'cua-so', by: 'quan' }, null);
+  await expect.poll(() => news.listPresent('hu').length).toBe(1);
   news.stop();
   await database.close();
 });

@@ -48,6 +48,15 @@ it('an address is made, listed, opened, and ends at once when it is withdrawn; t
   expect(await open(ofVersion.address)).toEqual({ kind: 'expired' });
 });
 
+it('an address ends with the account of who made it', async () => {
+  const maker = await world.addPerson(['editor']);
+  const { address, id } = (await make(await world.signIn(maker))).body.data;
+  expect((await open(address))?.kind).toBe('valid');
+  await world.disable(maker);
+  expect(await open(address)).toEqual({ kind: 'withdrawn' });
+  expect((await list(await as('editor'))).map((one: { id: string }) => one.id)).not.toContain(id);
+});
+
 it('an address that was changed, or is of another campaign, opens nothing', async () => {
   const { address, id } = (await make(await as('editor'))).body.data;
   expect(await open(address, 'vay')).toBeUndefined();

@@ -122,6 +122,28 @@ describe('refused, and nothing is stored', () => {
     expect((await world.call('openWorkingCopy', { token, path })).body.data.revision).toBe(0);
   });
 
+  it('the id of a save of another campaign, which also tells nothing of that', async () => {
+    const token = await as(['editor']);
+    const id = crypto.randomUUID();
+    const body = (base: number) => ({ id, step: crypto.randomUUID(), base, changes: [set(subTitle, 'mật')] });
+    expect((await world.call('saveWorkingCopy', { token, path, body: body(0) })).status).toBe(200);
+    const other = { webid: 'noi_khac' };
+    const sampleOf = await readDemo('hu_vang');
+    await world.store.saveDraft({ ...sampleOf, settings: { ...sampleOf.settings, ...other } });
+    const elsewhere = await as([{ role: 'editor', webid: other.webid }]);
+    const answers = [
+      await world.call('saveWorkingCopy', { token: elsewhere, path: other, body: body(0) }),
+      await world.call('undoWorkingCopy', { token: elsewhere, path: other, body: { id, kind: 'undo', base: 0 } }),
+      await world.call('openVersion', { token: elsewhere, path: { ...other, version: '1' }, body: { id } }),
+    ];
+    for (const { status, body: said } of answers) {
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(status).toBeLessThan(500);
+      expect(JSON.stringify(said)).not.toContain('mật');
+    }
+    expect((await world.call('openWorkingCopy', { token: elsewhere, path: other })).body.data.revision).toBe(0);
+  });
+
   it('those who do not edit', async () => {
     expect((await save(await as(['approver']), [set(subTitle, 'x')])).body.error).toBe('forbidden');
     expect((await save(await as([{ role: 'editor', webid: 'khac' }]), [set(subTitle, 'x')])).body.error).toBe(

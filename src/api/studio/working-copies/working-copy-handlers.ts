@@ -80,7 +80,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const { person } = asStaff(visit).session;
     const isHolder = heldMs !== undefined && mayDo(person.grants, 'campaign.edit', webid);
     const presence = isLeaving ? null : { personId: person.id, name: person.name, place, ...(isHolder && { heldMs }) };
-    await campaigns.workingCopyNews.announce(webid, client, presence);
+    await campaigns.workingCopyNews.announce(webid, { client, by: person.id }, presence);
     return { data: {} };
   },
 };
