@@ -35,6 +35,9 @@ const formScript =
 /** Schemas of content are the server's: with them would come everything that reads content. */
 const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 
+/** What the form of a loan page needs besides. */
+const signUpScript = /\/src\/(?:contract\/registration\/sign-up|calculator\/money-text)\.ts$|\/sign-up-popup\.module\.css/;
+
 /** Addresses of files in the project: modules of the page, never a page. */
 const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;
 
@@ -106,6 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 { name: 'react', test: reactScript },
                 { name: 'form', test: formScript },
                 { name: 'registration', test: registrationScript },
+                { name: 'sign-up', test: signUpScript },
               ],
             },
           },

@@ -9,8 +9,6 @@ import { wakeIslandsIn } from './islands.ts';
 import type { RegistrationStore } from './stores/registration-store.ts';
 
 const callToAction = `a[href="#${registrationDialogId}"]`;
-/** Height of an on-screen keyboard that covers the page, in CSS pixels. */
-const keyboardProperty = '--keyboard';
 
 /**
  * Turns the links to the registration dialog into buttons that open it. The browser keeps the focus inside and restores
@@ -96,7 +94,6 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   };
   window.addEventListener('hashchange', openFromAddress);
   openFromAddress();
-  liftAboveKeyboard(dialog);
 
   /** Removes the hash, so that a reload does not open the dialog, and `:target` matches nothing. */
   function dropHash() {
@@ -127,20 +124,6 @@ function giveBackFocus(opener: HTMLElement | undefined): void {
   const isShown = opener?.checkVisibility() ?? false;
   const target = isShown ? opener : opener && document.querySelector<HTMLElement>(`[commandfor="${drawerId}"]`);
   target?.focus({ preventScroll: true });
-}
-
-/** Moves the sheet up by the height of a keyboard that covers the page (iOS). */
-function liftAboveKeyboard(dialog: HTMLDialogElement): void {
-  const viewport = window.visualViewport;
-  if (!viewport) return;
-  const lift = () => {
-    // A pinch zoom shrinks the visual viewport, too.
-    const coveredPx = viewport.scale === 1 ? window.innerHeight - viewport.height - viewport.offsetTop : 0;
-    dialog.style.setProperty(keyboardProperty, `${Math.max(0, Math.round(coveredPx))}px`);
-    if (coveredPx > 0 && dialog.open) document.activeElement?.scrollIntoView({ block: 'nearest' });
-  };
-  viewport.addEventListener('resize', lift);
-  viewport.addEventListener('scroll', lift);
 }
 
 function isNewTabClick(event: MouseEvent): boolean {

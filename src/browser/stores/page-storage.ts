@@ -6,29 +6,26 @@ type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
  */
 export function createPageStorage(openStore: () => KeyValueStore): KeyValueStore {
   const untaken = new Map<string, string>();
+  /** Undefined where the storage throws. */
+  function attempt<Result>(act: (store: KeyValueStore) => Result): Result | undefined {
+    try {
+      return act(openStore());
+    } catch {
+      return undefined;
+    }
+  }
   return {
-    getItem(key) {
-      try {
-        return untaken.get(key) ?? openStore().getItem(key);
-      } catch {
-        return null;
-      }
-    },
+    getItem: (key) => untaken.get(key) ?? attempt((store) => store.getItem(key)) ?? null,
     setItem(key, value) {
-      untaken.delete(key);
-      try {
-        openStore().setItem(key, value);
-      } catch {
-        untaken.set(key, value);
-      }
+      untaken.set(key, value);
+      attempt((store) => {
+        store.setItem(key, value);
+        untaken.delete(key);
+      });
     },
     removeItem(key) {
       untaken.delete(key);
-      try {
-        openStore().removeItem(key);
-      } catch {
-        // Nothing is kept there.
-      }
+      attempt((store) => store.removeItem(key));
     },
   };
 }

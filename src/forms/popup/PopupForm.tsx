@@ -1,10 +1,12 @@
-import { Fragment, type ReactElement, useState } from 'react';
+import { Fragment, type ReactElement, useEffect, useState } from 'react';
 import type { ApiClient } from '../../browser/client/api-client.ts';
 import { registrationStore } from '../../browser/stores/registration-store.ts';
+import { registrationDialogId } from '../../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../../contract/registration/registration-forms.ts';
 import type { RegistrationFormProps } from '../registration/RegistrationForm.tsx';
 import type { FormState } from '../registration/RegistrationMarkup.tsx';
 import { useRegistration } from '../registration/use-registration.ts';
+import { liftAboveKeyboard } from './lift-above-keyboard.ts';
 import { PopupHeading } from './PopupHeading.tsx';
 import { RegistrationSent } from './RegistrationSent.tsx';
 import type { RegistrationPanel } from './registration-panel.ts';
@@ -30,6 +32,10 @@ export function PopupForm({
 }) {
   const { state, visit, send, getApi } = useRegistration(registrationStore, webid, form, readExtra);
   const [timesEmptied, setTimesEmptied] = useState(0);
+  useEffect(() => {
+    const dialog = document.getElementById(registrationDialogId);
+    if (dialog && window.visualViewport) liftAboveKeyboard(dialog, window.visualViewport);
+  }, []);
   if (state.kind === 'sent') return <RegistrationSent success={panel.success} reference={state.reference} hasFocus />;
   return (
     <>
