@@ -50,6 +50,15 @@ export async function expectNoViolations(
         window,
         'axe',
       );
+      // Colours on their way have the contrast of neither end.
+      const isEnding = ({ playState, timeline, effect }: Animation) =>
+        playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
+      await Promise.allSettled(
+        document
+          .getAnimations()
+          .filter(isEnding)
+          .map(({ finished }) => finished),
+      );
       const { violations } = await axe.run(within ?? document, {
         resultTypes: ['violations'],
         iframes: false,
