@@ -36,7 +36,8 @@ const formScript =
 const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 
 /** What the form of a loan page needs besides. */
-const signUpScript = /\/src\/(?:contract\/registration\/sign-up|calculator\/money-text)\.ts$|\/sign-up-popup\.module\.css/;
+const signUpScript =
+  /\/src\/(?:contract\/registration\/sign-up|calculator\/money-text)\.ts$|\/sign-up-popup\.module\.css/;
 
 /** Addresses of files in the project: modules of the page, never a page. */
 const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;
