@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { enhanceAnchors, parseAnchorMenu } from './anchors.ts';
 
+// The window lives as long as the worker: the next file finds an empty page.
+afterEach(() => document.body.replaceChildren());
+
 describe('a menu that scrolls', () => {
   it('says how far above and how long after: "50px above, after 200ms"', () => {
     expect(parseAnchorMenu('50 200')).toEqual({ offsetPx: 50, delayMs: 200 });

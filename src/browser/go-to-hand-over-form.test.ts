@@ -2,6 +2,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { goToHandOverForm } from './go-to-hand-over-form.ts';
 
+// The window lives as long as the worker: the next file finds an empty page.
+afterEach(() => document.body.replaceChildren());
+
 beforeEach(() => {
   vi.useFakeTimers();
 });

@@ -3,9 +3,6 @@ import { setUpMadeUpInputs } from './made-up-inputs.ts';
 
 setUpMadeUpInputs();
 
-// The window lives as long as the worker: nothing that an earlier file has drawn is there.
-globalThis.document?.body.replaceChildren();
-
 /**
  * A message on console.error fails the test that caused it, unless the test has replaced the spy and expects the
  * message.

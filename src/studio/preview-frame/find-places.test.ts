@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { drawDemos } from '../../testing/drawn-demo.ts';
 import { isOwnWord } from '../../testing/own-words.ts';
 import { findSpots } from './find-places.ts';
 import { listSlotComments } from './slot-comments.ts';
+
+// The window lives as long as the worker: the next file finds an empty page.
+afterEach(() => document.body.replaceChildren());
 
 /** Numbers of slides, sums with their unit, what is said of them, and what joins words for those who listen. */
 const isMade = (words: string) => /^(?:\P{L}+|[\d.,]+ \p{L}+|: .*|.*:|Thêm 150 triệu đồng .*)$/u.test(words);
