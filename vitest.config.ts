@@ -8,6 +8,9 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     environment: 'node',
+    // The window of components lives as long as the worker: a download would leave it at the address of the file, where
+    // the screens of the next test find no server.
+    environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
     // The files of a worker share its modules: tests put nothing into them that stays, and a third of the time goes
     // without loading them 230 times.
     isolate: false,
