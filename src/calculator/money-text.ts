@@ -14,14 +14,14 @@ export function parseDaysText(text: string, max: number): number | undefined {
  */
 export function formatWhole(value: number): string {
   const digits = String(Math.abs(Math.trunc(value)));
-  const grouped = digits.replace(/\B(?=(?:\d{3})+$)/g, '.');
+  const grouped = digits.replace(/\B(?=(?:\d{3}){1,7}$)/g, '.');
   return value <= -1 ? `-${grouped}` : grouped;
 }
 
 /** A number with a decimal comma and at most `maxDigits` decimals: 3,2. */
 export function formatDecimal(value: number, maxDigits = 2): string {
   const [whole = '0', fraction = ''] = Math.abs(value).toFixed(maxDigits).split('.');
-  const kept = fraction.replace(/0+$/, '');
+  const kept = fraction.replace(/0{1,20}$/, '');
   const text = formatWhole(Number(whole)) + (kept === '' ? '' : `,${kept}`);
   return value < 0 && /[1-9]/.test(text) ? `-${text}` : text;
 }

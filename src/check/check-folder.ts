@@ -4,13 +4,15 @@ import type { SiteDraft } from '../content/site.ts';
 import { asItStands, remark } from '../contract/remarks/remark.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { type CheckOptions, checkSite } from './check-site.ts';
+import { describeKeys, findSchema } from './content-schema.ts';
 import type { Finding } from './finding.ts';
 import type { CampaignContent } from './site-to-check.ts';
+import { describeTooLong, findTooLongTexts } from './too-long-texts.ts';
 
 export type FindTemplate = (name: string) => PageTemplate | undefined;
 
 export interface CheckedFolder {
-  /** Undefined if the folder has no valid campaign. */
+  /** Undefined if the folder has no valid campaign, or a text that is too long to be stored. */
   draft: SiteDraft | undefined;
   findings: readonly Finding[];
 }
@@ -22,8 +24,24 @@ export async function checkFolder(
   options: CheckOptions,
 ): Promise<CheckedFolder> {
   const read = await readSiteFolder(dir);
-  if (read.kind === 'draft') return { draft: read.draft, findings: checkCampaign(read.draft, findTemplate, options) };
-  return { draft: undefined, findings: read.problems.map(findingOf) };
+  if (read.kind === 'problems') return { draft: undefined, findings: read.problems.map(findingOf) };
+  const tooLong = findTooLong(read.draft, findTemplate);
+  if (tooLong.length > 0) return { draft: undefined, findings: tooLong };
+  return { draft: read.draft, findings: checkCampaign(read.draft, findTemplate, options) };
+}
+
+/** The texts of a campaign, hidden and unread ones, too, that are too long to be stored. */
+function findTooLong({ settings, content }: CampaignContent, findTemplate: FindTemplate): Finding[] {
+  const template = findTemplate(settings.template);
+  const schemas = template ? describeKeys(template) : new Map();
+  return Object.entries(content).flatMap(([key, value]) =>
+    findTooLongTexts(key, value, findSchema(schemas, key)).map(
+      (found): Finding => ({
+        ...{ severity: 'error', rule: 'lengths', key },
+        ...describeTooLong(found),
+      }),
+    ),
+  );
 }
 
 /** A problem of a site folder as a finding of the check. */

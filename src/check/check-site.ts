@@ -1,3 +1,4 @@
+import { remark } from '../contract/remarks/remark.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { Finding } from './finding.ts';
@@ -21,11 +22,11 @@ import { missingDiacritics } from './rules/missing-diacritics.ts';
 import { missingKeys } from './rules/missing-keys.ts';
 import { sanitisedHtml } from './rules/sanitised-html.ts';
 import { smallPictures } from './rules/small-pictures.ts';
-import { snippetSizes } from './rules/snippet-sizes.ts';
 import { spacing } from './rules/spacing.ts';
 import { tonePlacement } from './rules/tone-placement.ts';
 import { unknownNames } from './rules/unknown-names.ts';
 import { type CampaignContent, prepareSite, type Rule, type SiteToCheck } from './site-to-check.ts';
+import { runWithin } from './time-limit.ts';
 
 /** Every rule, by its name in findings. */
 export const rules = {
@@ -39,7 +40,6 @@ export const rules = {
   'small-pictures': smallPictures,
   'alt-text': altText,
   'light-pictures': lightPictures,
-  'snippet-sizes': snippetSizes,
   'sanitised-html': sanitisedHtml,
   contrast,
   'composed-letters': composedLetters,
@@ -73,10 +73,38 @@ export function checkSite(
   return judgeSite(prepareSite(template, campaign, now, { server, deliveryHosts }));
 }
 
-/** The findings of a prepared campaign, in the same order. Pure. */
-export function judgeSite(site: SiteToCheck): readonly Finding[] {
+/** Processor time of a check, in milliseconds: the largest demo campaign needs a twentieth of it. */
+const mostMs = 2_000;
+
+/** Findings of one rule at one place; what else is wrong there is found when these are mended. */
+const mostAtOnePlace = 20;
+
+/**
+ * The findings of a prepared campaign, in the same order. A check that takes too long is stopped, and is one finding:
+ * what was not checked is not published.
+ */
+export function judgeSite(site: SiteToCheck, withinMs = mostMs): readonly Finding[] {
+  return runWithin(withinMs, () => applyRules(site))?.made ?? [tookTooLong];
+}
+
+const tookTooLong: Finding = {
+  severity: 'error',
+  rule: 'time-limit',
+  key: 'site.json',
+  path: '',
+  expected: remark('content that is checked within {seconds} seconds', { seconds: mostMs / 1000 }),
+  received: remark('it took too long, and the check was stopped; shorten the longest texts'),
+};
+
+function applyRules(site: SiteToCheck): readonly Finding[] {
+  const counts = new Map<string, number>();
   const findings = Object.entries(rules).flatMap(([rule, find]) =>
-    [...find(site)].map((found): Finding => ({ ...found, rule })),
+    [...find(site)].flatMap((found): Finding[] => {
+      const place = `${rule} ${found.key} ${found.path}`;
+      const count = (counts.get(place) ?? 0) + 1;
+      counts.set(place, count);
+      return count > mostAtOnePlace ? [] : [{ ...found, rule }];
+    }),
   );
   const pageOrder = ['site.json', ...site.schemas.keys()];
   const place = ({ key }: Finding) => (pageOrder.includes(key) ? pageOrder.indexOf(key) : pageOrder.length);

@@ -71,7 +71,7 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
       'hu_vang',
       ['home.meta', 'analytics'],
       `<script>${'a'.repeat(420_000)}</script>`,
-      'error snippet-sizes: home.meta, analytics',
+      'error lengths: home.meta, analytics',
     ],
     [
       'a picture without alt',

@@ -3,7 +3,9 @@ const datePattern =
 
 /** Words before a date that make it an end. */
 const endWords =
-  /(?:đến|tới|hết|trước|hạn|chót|[-–—])(?:[\s\u00a0]+(?:hết|ngày|cuối|hạn|là|chót|nộp|đăng|ký))*[\s\u00a0:]*$/iu;
+  /(?:đến|tới|hết|trước|hạn|chót|[-–—])(?:[\s\u00a0]{1,4}(?:hết|ngày|cuối|hạn|là|chót|nộp|đăng|ký)){0,6}[\s\u00a0:]{0,6}$/iu;
+/** The longest of them, in characters. */
+const endWordsLength = 80;
 
 /** A date in a text. */
 export interface DateInText {
@@ -21,7 +23,7 @@ export function findDates(text: string): DateInText[] {
     const [day = '', month = '', year = ''] = match.slice(1).filter((part) => part !== undefined);
     return {
       day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-      isEnd: endWords.test(text.slice(0, match.index)),
+      isEnd: endWords.test(text.slice(Math.max(0, match.index - endWordsLength), match.index)),
       index: match.index,
       length: match[0].length,
     };

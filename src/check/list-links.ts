@@ -14,7 +14,7 @@ export function listLinks({ places }: Pick<SiteToCheck, 'places'>): PlacedLink[]
     if (typeof value !== 'string') return [];
     if (kind === 'link' && value.trim() !== '') return [{ key, path, link: value.trim(), isInHtml: false }];
     if (kind !== 'html') return [];
-    return [...value.matchAll(/<a\b[^>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi)].map((match) => ({
+    return [...value.matchAll(/<a\b[^<>]*?\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/gi)].map((match) => ({
       key,
       path,
       link: (match[1] ?? match[2] ?? match[3] ?? '').trim().replaceAll('&amp;', '&'),

@@ -54,7 +54,7 @@ function mendName(
 function inWords(mend: (words: string) => string): (text: string) => string {
   return (text) =>
     text
-      .split(/(<[^>]*>)/)
+      .split(/(<[^<>]*>)/)
       .map((part, index) => (index % 2 === 0 ? mend(part) : part))
       .join('');
 }

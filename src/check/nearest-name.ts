@@ -1,8 +1,14 @@
+/** A longer one is no misspelt name, and comparing it would take long. */
+const longestName = 100;
+
 /** The known name that is nearest to a misspelt one; undefined if none is near. Case does not matter. */
 export function findNearestName(name: string, known: Iterable<string>): string | undefined {
+  if (name.length > longestName) return undefined;
   let nearest: string | undefined;
   let least = Math.max(1, Math.floor(name.length / 3)) + 1;
   for (const candidate of known) {
+    // At least as many edits as one is longer.
+    if (Math.abs(candidate.length - name.length) >= least) continue;
     const edits = countEdits(name.toLowerCase(), candidate.toLowerCase());
     if (edits < least) [nearest, least] = [candidate, edits];
   }

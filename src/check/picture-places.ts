@@ -135,10 +135,11 @@ interface PictureSource {
 }
 
 function readSources(markup: string): PictureSource[] {
-  return [...markup.matchAll(/<picture\b.*?<\/picture>/gs)].flatMap(([picture]) => {
+  const pictures = markup.split('<picture').slice(1);
+  return pictures.flatMap((picture) => {
     // Browsers take the first matching source, so later ones are for the remaining widths.
     let below = Number.POSITIVE_INFINITY;
-    return [...picture.matchAll(/<source\b[^>]*>/g)].flatMap(([source]): PictureSource[] => {
+    return [...picture.matchAll(/<source\b[^<>]*>/g)].flatMap(([source]): PictureSource[] => {
       const from = Number(/\bmedia="\(min-width:\s*(\d+)/.exec(source)?.[1] ?? 0);
       const hash = /\bsrcSet="\/media\/([0-9a-f]{20})\//i.exec(source)?.[1];
       const sizes = /\bsizes="([^"]*)"/.exec(source)?.[1];
@@ -159,7 +160,7 @@ function widthIn(window: Window, { sizes, from, below }: PictureSource): number 
  */
 export function measureSizes(sizes: string, window: Window): number {
   for (const entry of splitOutside(sizes, ',')) {
-    const [, least, value = entry] = /^\(min-width:\s*(\d+)px\)\s+(.+)$/.exec(entry) ?? [];
+    const [, least, value = entry] = /^\(min-width:\s*(\d+)px\)\s+(\S.*)$/.exec(entry) ?? [];
     if (least === undefined || window.width >= Number(least)) return Math.ceil(measureLength(value, window));
   }
   return window.width;

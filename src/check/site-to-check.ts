@@ -114,6 +114,7 @@ export function prepareSite(
 /** What one key holds. */
 export interface WalkedKey {
   key: string;
+  stored: unknown;
   schema: ContentSchema;
   places: readonly ContentPlace[];
   unknownFields: readonly UnknownField[];
@@ -127,7 +128,7 @@ function walkKey(key: string, stored: unknown, schema: ContentSchema): WalkedKey
   const known = typeof stored === 'object' && stored !== null ? walkedKeys.get(stored) : undefined;
   if (known?.key === key && known.schema === schema) return known;
   const { places, unknownFields } = listPlaces(key, stored, schema);
-  const walked = { key, schema, places, unknownFields, words: places.flatMap(readPlace) };
+  const walked = { key, stored, schema, places, unknownFields, words: places.flatMap(readPlace) };
   if (typeof stored === 'object' && stored !== null) walkedKeys.set(stored, walked);
   return walked;
 }

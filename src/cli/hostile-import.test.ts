@@ -29,6 +29,16 @@ it.each<[what: string, spoil: () => void, words: string]>([
   ['settings 100,000 deep', () => put('site.json', `{"deliveries":${'['.repeat(100_000)}`), 'nhiều nhất 64 cấp'],
   ['a string of 10 MB', () => put('content/home.a.json', `"${longText}"`), 'nhiều nhất 1 MB'],
   ['a key of 10 MB', () => put('content/home.a.json', `{"${longText}":1}`), 'nhiều nhất 1 MB'],
+  [
+    'a text of 900,000 letters',
+    () => put('content/home.section4.json', JSON.stringify({ title: 'a'.repeat(900_000) })),
+    'nhiều nhất 10000 ký tự trong ô loại này',
+  ],
+  [
+    'a text of 900,000 letters that no section reads',
+    () => put('content/home.a.json', JSON.stringify({ x: ['a'.repeat(900_000)] })),
+    'nhiều nhất 10000 ký tự trong ô loại này',
+  ],
   ['settings of 10 MB', () => put('site.json', `{"webid":"thu","name":"${longText}"}`), 'nhiều nhất 1 MB'],
   ['__proto__', () => put('content/home.a.json', '{"__proto__":{"isAdmin":true}}'), 'hệ thống không nhận tên này'],
   ['an escaped __proto__', () => put('content/home.a.json', '{"\\u005f_proto__":1}'), 'hệ thống không nhận tên này'],
@@ -67,6 +77,7 @@ it.each<[what: string, spoil: () => void, words: string]>([
     'chỉ tham chiếu trong tệp',
   ],
   ['an SVG with entities', () => putSvg('&b;', '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]>'), 'ảnh (AVIF'],
+  ['comments that no picture follows', () => put('media/a.svg', '<!---->'.repeat(60)), 'ảnh (AVIF'],
   ['a web page for a picture', () => put('media/a.png', '<html><script>x()</script>'), 'ảnh (AVIF'],
 ])('refuses %s and changes nothing', async (_, spoil, words) => {
   await world.run('site', 'import', folder, '--publish');

@@ -100,12 +100,19 @@ function findMediaType(bytes: Uint8Array): string | undefined {
     if (/isom|iso[2-9]|mp4[12]|avc1|M4V |dash/.test(brands)) return 'video/mp4';
     return undefined;
   }
-  // An SVG may begin with a byte order mark, a declaration and comments.
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*|<!--[\s\S]*?-->\s*|<!DOCTYPE[^>]*>\s*)*<(?:[a-z]+:)?svg[\s>]/i.test(
-    start,
-  )
-    ? 'image/svg+xml'
-    : undefined;
+  return isSvg(start) ? 'image/svg+xml' : undefined;
+}
+
+/** An SVG may begin with a byte order mark, a declaration and comments. */
+function isSvg(start: string): boolean {
+  let rest = start.replace(/^\xef\xbb\xbf/, '').trimStart();
+  for (;;) {
+    const end = rest.startsWith('<!--') ? '-->' : /^<(?:\?xml|!doctype)/i.test(rest) ? '>' : undefined;
+    if (end === undefined) return /^<(?:[a-z]+:)?svg[\s>]/i.test(rest);
+    const at = rest.indexOf(end, '<!--'.length);
+    if (at < 0) return false;
+    rest = rest.slice(at + end.length).trimStart();
+  }
 }
 
 function readLength(bytes: Uint8Array): number {

@@ -101,11 +101,11 @@ function findAttributeProblem(element: string, attributeName: string, value: str
   if (name.startsWith('on')) return remark('no event handlers');
   if (/javascript:|vbscript:/i.test(value.replaceAll(/\s|\p{Cc}/gu, ''))) return remark('no address that runs code');
   if (name === 'href' || name === 'src' || attributeName.toLowerCase() === 'xml:base') {
-    return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(value)
+    return isInside(value)
       ? undefined
       : remark('references only inside the file (#…) or embedded pictures (data:image/…)');
   }
-  if (animations.has(element) && name === 'attributename' && /^(?:.*:)?(?:href|on.*)$/i.test(value.trim())) {
+  if (animations.has(element) && name === 'attributename' && namesAddress(value)) {
     return remark('no animation of addresses or event handlers');
   }
   // Every attribute can be a style: fill="url(…)".
@@ -114,12 +114,21 @@ function findAttributeProblem(element: string, attributeName: string, value: str
 
 /** The part of a style that loads something. Escapes could spell `url(`, so they are refused, too. */
 function findStyleProblem(style: string): string | undefined {
+  const loading = [...style.matchAll(/(?:url|src|image|image-set)\(([^()]*)\)?/gi)];
   return (
     /@import[^;]*|\\[^\s]*|(?:-moz-binding|behavior|expression)\s*[:(].*/i.exec(style)?.[0] ??
-    /(?:url|src|image|image-set)\(\s*(?!\s*["']?\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,]))[^)]*\)?/i.exec(
-      style,
-    )?.[0]
+    loading.find(([, address = '']) => !isInside(address.trimStart().replace(/^["']/, '')))?.[0]
   );
+}
+
+/** Whether an animation changes an address or an event handler. */
+function namesAddress(attributeName: string): boolean {
+  return attributeName.split(':').some((part) => /^(?:href$|on)/i.test(part.trim()));
+}
+
+/** Whether an address leads to a part of the file, or is an embedded picture. */
+function isInside(address: string): boolean {
+  return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address);
 }
 
 /** In pixels; from the viewBox when the file has no size. */

@@ -51,7 +51,7 @@ function readPeer(c: Context): string | undefined {
  */
 function parseAddress(text: string | undefined): string | undefined {
   const bare = text?.trim().replace(/^\[([^\]]*)\](?::\d+)?$/, '$1') ?? '';
-  const address = bare.replace(/^([\d.]+):\d+$/, '$1').replace(/%.*$/, '');
+  const [address = ''] = bare.replace(/^([\d.]+):\d+$/, '$1').split('%');
   // The library alone would take octal and hexadecimal numbers too.
   return isIP(address) === 0 ? undefined : ipaddr.process(address).toString();
 }

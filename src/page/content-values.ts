@@ -17,7 +17,7 @@ export function htmlText(html: Html): string {
 
 /** The number of letters in HTML; tags do not count. */
 export function countLetters(html: Html): number {
-  return htmlText(html).replaceAll(/<[^>]*>/g, '').length;
+  return htmlText(html).replaceAll(/<[^<>]*>/g, '').length;
 }
 
 /** The point of a picture that stays in view where its place cuts it: whole percents from its left and upper edge. */

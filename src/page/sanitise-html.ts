@@ -1,4 +1,6 @@
 import sanitize from 'sanitize-html';
+import { leaveOutCode } from '../contract/leave-out-code.ts';
+import { measureDepth } from './read-html.ts';
 
 const options: sanitize.IOptions = {
   allowedTags: [
@@ -54,10 +56,29 @@ options.allowedAttributes = { ...options.allowedAttributes, a: ['href', 'target'
  * It composes first and sanitises last, because composing changes markup: `>` and U+0338 become `≯`, and the tag does
  * not end. The sanitiser decodes character references and joins the text around dropped tags, so it repeats until
  * nothing changes, usually once. The result is a fixed point.
+ *
+ * Of HTML deeper than any text is, only the words are kept: the time of the parser grows with the depth of open
+ * elements.
  */
 export function sanitiseHtml(html: string): string {
-  const clean = sanitize(html.normalize('NFC'), options).trim();
+  const composed = html.normalize('NFC');
+  if (isTooDeep(composed)) return keepWords(composed);
+  const clean = sanitize(composed, options).trim();
   return clean === html ? clean : sanitiseHtml(clean);
+}
+
+/** Elements inside each other: pasted texts have up to 30. */
+const mostDepth = 300;
+
+function isTooDeep(html: string): boolean {
+  return html.length > mostDepth * '<b>'.length && measureDepth(html) > mostDepth;
+}
+
+function keepWords(html: string): string {
+  return leaveOutCode(html)
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/[<>]/g, '')
+    .trim();
 }
 
 /**
@@ -65,6 +86,7 @@ export function sanitiseHtml(html: string): string {
  * Not safe for a page.
  */
 export function keepAllHtml(html: string): string {
+  if (isTooDeep(html.normalize('NFC'))) return html.normalize('NFC').trim();
   return sanitize(html, {
     ...options,
     allowedTags: false,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Tokenizer } from 'htmlparser2';
+import { readHtml } from '../page/read-html.ts';
 
 /** What trusted snippets of content may do, read from their own text. */
 export interface SnippetPolicy {
@@ -48,10 +48,7 @@ interface Inline {
   styleAttributes: string[];
 }
 
-/**
- * The inline code of a snippet. Uses the library's tokenizer only, because the time of its parser grows with the depth
- * of open elements.
- */
+/** The inline code of a snippet. */
 function readInline(html: string): Inline {
   const found: Inline = { scripts: [], styles: [], styleAttributes: [] };
   let tag = '';
@@ -64,53 +61,39 @@ function readInline(html: string): Inline {
   const openText = (tagEnd: number) => {
     textStart = tagEnd + 1;
   };
-  const tokenizer = new Tokenizer(
-    {},
-    {
-      onopentagname: (start, end) => {
-        tag = nameOf(start, end);
-        hasSource = false;
-      },
-      onattribname: (start, end) => {
-        attribute = nameOf(start, end);
-        value = '';
-        hasSource ||= attribute === 'src';
-      },
-      onattribdata: (start, end) => {
-        if (attribute === 'style') value += html.slice(start, end);
-      },
-      onattribentity: (codePoint) => {
-        if (attribute === 'style') value += String.fromCodePoint(codePoint);
-      },
-      onattribend: () => {
-        if (attribute === 'style' && value !== '') found.styleAttributes.push(value);
-      },
-      onopentagend: openText,
-      onselfclosingtag: openText,
-      onclosetag: (start, end) => {
-        // The name follows "</".
-        const text = html.slice(textStart, start - 2);
-        if (nameOf(start, end) === tag) {
-          if (tag === 'script' && !hasSource && text !== '') found.scripts.push(text);
-          if (tag === 'style') found.styles.push(text);
-        }
-        tag = '';
-      },
-      ontext: ignore,
-      ontextentity: ignore,
-      oncomment: ignore,
-      oncdata: ignore,
-      ondeclaration: ignore,
-      onprocessinginstruction: ignore,
-      onend: ignore,
+  readHtml(html, {
+    onopentagname: (start, end) => {
+      tag = nameOf(start, end);
+      hasSource = false;
     },
-  );
-  tokenizer.write(html);
-  tokenizer.end();
+    onattribname: (start, end) => {
+      attribute = nameOf(start, end);
+      value = '';
+      hasSource ||= attribute === 'src';
+    },
+    onattribdata: (start, end) => {
+      if (attribute === 'style') value += html.slice(start, end);
+    },
+    onattribentity: (codePoint) => {
+      if (attribute === 'style') value += String.fromCodePoint(codePoint);
+    },
+    onattribend: () => {
+      if (attribute === 'style' && value !== '') found.styleAttributes.push(value);
+    },
+    onopentagend: openText,
+    onselfclosingtag: openText,
+    onclosetag: (start, end) => {
+      // The name follows "</".
+      const text = html.slice(textStart, start - 2);
+      if (nameOf(start, end) === tag) {
+        if (tag === 'script' && !hasSource && text !== '') found.scripts.push(text);
+        if (tag === 'style') found.styles.push(text);
+      }
+      tag = '';
+    },
+  });
   return found;
 }
-
-function ignore(): void {}
 
 function unique(values: readonly string[]): string[] {
   return [...new Set(values)];

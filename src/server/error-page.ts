@@ -35,10 +35,10 @@ mark{display:block;background:#ffd9d9}h2{font-size:1rem;margin-bottom:4px}</styl
 /** The project's own frames, innermost first, without packages and Node, each line once. */
 function findFrames(stack: string, root: string): Frame[] {
   const seen = new Set<string>();
-  return [...stack.matchAll(/((?:file:\/\/)?\/[^\s():]+(?:\?[^\s():]*)?):(\d+):\d+/g)].flatMap(
+  return [...stack.matchAll(/(?<![^\s(])((?:file:\/\/)?\/[^\s():]+):(\d+):\d+/g)].flatMap(
     ([, where = '', line = '']) => {
       const path = where.startsWith('file://') ? fileURLToPath(where) : where;
-      const file = path.replace(/\?.*$/, '');
+      const [file = ''] = path.split('?');
       const isOwn = file.startsWith(`${root}/`) && !file.includes('/node_modules/');
       if (!isOwn || seen.has(`${file}:${line}`)) return [];
       seen.add(`${file}:${line}`);

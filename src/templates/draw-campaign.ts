@@ -106,7 +106,7 @@ export function drawMarkedPage(
     page: parsed.drawMarked(facts),
     firstScript,
   });
-  const css = /<style>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? '';
+  const [css = ''] = html.slice(html.indexOf('<style>') + '<style>'.length).split('</style>', 1);
   return { html: writeSlotComments(html), headers: { ...headers, ...privatePageHeaders }, css };
 }
 

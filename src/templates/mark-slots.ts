@@ -2,6 +2,7 @@ import { Children, cloneElement, createElement, isValidElement, type ReactNode }
 
 /** Stands around each section of a marked page until `writeSlotComments` turns it into comments. */
 const slotTag = 'preview-slot';
+const slotEnd = '<!--/slot-->';
 
 /**
  * The tree that a template's `Page` returns, with a mark around each element that is given a model of a slot. `keysOf`
@@ -27,7 +28,7 @@ export function markSlots(node: ReactNode, keysOf: (props: object) => readonly s
 export function writeSlotComments(html: string): string {
   return html
     .replaceAll(new RegExp(`<${slotTag} keys="([^"]*)">`, 'g'), '<!--slot $1-->')
-    .replaceAll(`</${slotTag}>`, '<!--/slot-->');
+    .replaceAll(`</${slotTag}>`, slotEnd);
 }
 
 /** A section between its comments. */
@@ -40,12 +41,12 @@ export interface MarkedSlot {
 /** The sections of a marked page, and the page with nothing between its comments. */
 export function readSlots(html: string): { slots: MarkedSlot[]; rest: string } {
   const slots: MarkedSlot[] = [];
-  const rest = html.replaceAll(
-    /(<!--slot ([^>]*)-->)([\s\S]*?)(<!--\/slot-->)/g,
-    (_all, begin: string, keys: string, inner: string, end: string) => {
-      slots.push({ keys: keys.split(' '), html: inner });
-      return begin + end;
-    },
-  );
+  const [before = '', ...marked] = html.split('<!--slot ');
+  let rest = before;
+  for (const part of marked) {
+    const [begin, end] = [part.indexOf('-->'), part.indexOf(slotEnd)];
+    slots.push({ keys: part.slice(0, begin).split(' '), html: part.slice(begin + '-->'.length, end) });
+    rest += `<!--slot ${part.slice(0, begin)}-->${part.slice(end)}`;
+  }
   return { slots, rest };
 }

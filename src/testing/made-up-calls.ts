@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { type DescribedParameter, describeApi, type JsonSchema } from '../api/description/describe-api.ts';
 import { type Operation, operations } from '../api/description/operations.ts';
 import { createDescriptionChecker, findOperation } from './description-checker.ts';
+import { makeLong, repeatedParts } from './long-texts.ts';
 
 /** A generated call. */
 export interface MadeUpCall {
@@ -143,6 +144,7 @@ const combiningText = fc
 /** Odd texts of every kind. */
 export const anyText = fc.oneof(
   hostileText,
+  fc.constantFrom(...repeatedParts).map((part) => makeLong(part, 9_000)),
   combiningText,
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ maxLength: 20 }),

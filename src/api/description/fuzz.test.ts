@@ -34,7 +34,10 @@ test('whatever is sent, no call fails inside, tells of the inside or leaves its 
       makeUpCalls(() => names),
       async (call) => {
         const { method, path, headers, body } = call;
+        const begun = process.threadCpuUsage();
         const response = await api.request(path, { method, headers, ...(body !== undefined && { body }) });
+        const { user, system } = process.threadCpuUsage(begun);
+        expect((user + system) / 1_000_000, 'seconds of processor time').toBeLessThan(1);
         expect(await judge(call, response)).toBeUndefined();
       },
     ),

@@ -53,7 +53,7 @@ async function readChunks(body: Request['body'], maxBytes: number): Promise<Byte
  */
 export function readChannel(headers: Headers): RegistrationChannel | undefined {
   const [type = '', ...parameters] = (headers.get('content-type') ?? '').toLowerCase().split(';');
-  const charset = parameters.map((parameter) => /^\s*charset="?([^"]*)"?\s*$/.exec(parameter)?.[1]).find(Boolean);
+  const charset = parameters.map((parameter) => /^charset="?([^"]*)"?$/.exec(parameter.trim())?.[1]).find(Boolean);
   if (charset && charset !== 'utf-8' && charset !== 'utf8') return undefined;
   if ((headers.get('content-encoding') ?? 'identity') !== 'identity') return undefined;
   switch (type.trim()) {

@@ -132,7 +132,9 @@ export function isRejection(value: unknown): value is ApiRejection {
  */
 export function createProviderApiClient(settings: ApiClientSettings & { base: string }): ApiClient {
   const { protocol, hostname, href } = new URL(settings.base);
+  let base = href;
+  while (base.endsWith('/')) base = base.slice(0, -1);
   const isLocal = protocol === 'http:' && (hostname === 'localhost' || hostname === '127.0.0.1');
   if (protocol !== 'https:' && !isLocal) throw new Error(`The API's base must be https: ${settings.base}`);
-  return createApiClient({ ...settings, base: href.replace(/\/+$/, '') });
+  return createApiClient({ ...settings, base });
 }

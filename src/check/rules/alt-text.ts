@@ -31,7 +31,7 @@ export const altText = ruleOfKeys(({ places }) =>
 
 /** `slides[0].img` -> `slides[0]` */
 function parentOf(path: string): string {
-  return path.replace(/\.?\w+$/, '');
+  return path.replace(/\.?(?<!\w)\w+$/, '');
 }
 
 /** Whether a part is a link without text except its picture's. */

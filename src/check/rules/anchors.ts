@@ -4,28 +4,34 @@ import { listLinks } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
+/** Anchors that a finding names. */
+const mostNamed = 50;
+
 /** Links to missing anchors, and duplicate anchors. */
 export const anchors: Rule = (site) => {
   const named = site.places
     .filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string' && value !== '')
     .map(({ key, path, value }) => ({ key, path, id: String(value).normalize('NFC').trim().replace(/^#/, '') }));
-  const ids = [...new Set([...named.map(({ id }) => id), ...listOwnIds(site)])];
+  const ids = new Set([...named.map(({ id }) => id), ...listOwnIds(site)]);
+  const known = [...ids]
+    .slice(0, mostNamed)
+    .map((id) => `#${id}`)
+    .join(', ');
 
-  const repeated = named.flatMap(({ key, path, id }, index): FoundByRule[] => {
-    const first = named.findIndex((other) => other.id === id);
-    if (first === index) return [];
-    const { key: otherKey, path: otherPath } = named[first] ?? { key, path };
-    const expected = remark('an anchor of its own; {key}, {path} has this one already', {
-      key: otherKey,
-      path: otherPath,
-    });
+  const firsts = new Map<string, { key: string; path: string }>();
+  const repeated = named.flatMap(({ key, path, id }): FoundByRule[] => {
+    const first = firsts.get(id);
+    if (first === undefined) {
+      firsts.set(id, { key, path });
+      return [];
+    }
+    const expected = remark('an anchor of its own; {key}, {path} has this one already', first);
     return [{ severity: 'error', key, path, expected, received: asItStands(JSON.stringify(id)) }];
   });
 
   const broken = listLinks(site).flatMap(({ key, path, link }): FoundByRule[] => {
-    if (!link.startsWith('#') || ids.includes(decodeAnchor(link))) return [];
+    if (!link.startsWith('#') || ids.has(decodeAnchor(link))) return [];
     const nearest = findNearestName(link.slice(1), ids);
-    const known = ids.map((id) => `#${id}`).join(', ');
     const expected =
       nearest === undefined
         ? remark('an anchor of this page ({anchors})', { anchors: known })

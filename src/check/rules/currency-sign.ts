@@ -4,7 +4,7 @@ import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
 /** A sum, then the currency with a straight d: "500.000d", "2 triệu d", "500.000 dong". Not "3D", nor "12 dặm". */
 const straightD =
-  /(?:\d{1,3}(?:[.,]\d{3})+|\d{3,}|(?:nghìn|ngàn|triệu|tỷ|tỉ))[\s\u00a0]?(?:d|vnd\s?d|dong)(?![\p{L}\p{N}])|\d[\s\u00a0]?dong(?![\p{L}\p{N}])/iu;
+  /(?:\d{3}|(?:nghìn|ngàn|triệu|tỷ|tỉ))[\s\u00a0]?(?:d|vnd\s?d|dong)(?![\p{L}\p{N}])|\d[\s\u00a0]?dong(?![\p{L}\p{N}])/iu;
 
 /** The text with đ or đồng behind its sums. */
 export function mendSums(text: string): string {

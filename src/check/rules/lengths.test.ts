@@ -41,6 +41,35 @@ it.each([
   expect(checkExample(lengths, content, { settings })).toEqual([expect.stringContaining(message)]);
 });
 
+it.each([
+  ['text', 10_000, (value: string) => ({ 'home.header': { hotline: value } }), 'home.header, hotline'],
+  ['text', 10_000, (value: string) => ({ 'home.section4': { title: value } }), 'home.section4, title'],
+  [
+    'html',
+    50_000,
+    (value: string) => ({ 'home.section4': { questions: [{ answer: value }] } }),
+    'home.section4, questions[0].answer',
+  ],
+  [
+    'alt',
+    2_000,
+    (value: string) => ({ 'home.banner': { img: { url: 'media/a.avif', alt: value } } }),
+    'home.banner, img.alt',
+  ],
+  ['link', 2_000, (value: string) => ({ 'home.header': { menu: [{ link: value }] } }), 'home.header, menu[0].link'],
+  ['anchor', 200, (value: string) => ({ 'home.section4': { anchor: value } }), 'home.section4, anchor'],
+  ['snippet', 50_000, (value: string) => ({ 'home.meta': { gtm_head: value } }), 'home.meta, gtm_head'],
+  ['snippet', 50_000, (value: string) => ({ 'home.meta': { chatbot: { html: value } } }), 'home.meta, chatbot.html'],
+  ['snippet', 50_000, (value: string) => ({ 'home.meta.analytics': value }), 'home.meta.analytics'],
+  ['snippet', 50_000, (value: string) => ({ 'home.meta.gtm_body': { html: value } }), 'home.meta.gtm_body, html'],
+] as const)('refuses a %s of more than %d characters', (_, most, content, place) => {
+  const errors = (length: number) =>
+    checkExample(lengths, content('a'.repeat(length))).filter((line) => line.startsWith('error'));
+  expect(errors(most)).toEqual([]);
+  const received = `${most + 1}: "${'a'.repeat(59)}…"`;
+  expect(errors(most + 1)).toEqual([`error ${place}: at most ${most} characters in this kind of field <- ${received}`]);
+});
+
 it('counts composed letters, as a reader does', () => {
   expect(checkExample(lengths, { 'home.meta': { title: 'ê\u0301'.repeat(70) } })).toEqual([]);
 });

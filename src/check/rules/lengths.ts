@@ -1,19 +1,25 @@
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { remark } from '../../contract/remarks/remark.ts';
 import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 import { findTextLimit } from '../text-limits.ts';
+import { describeTooLong, findTooLongTexts, quoteStart } from '../too-long-texts.ts';
 
-/** Texts that are too long for their place, or too short to be of use. */
-export const lengths = ruleOfKeys(({ words }) =>
-  words.flatMap(({ key, path, words: text }): FoundByRule[] => {
-    const limit = findTextLimit(key, path);
-    const length = [...text.normalize('NFC')].length;
-    if (!limit || (length >= (limit.least ?? 0) && length <= limit.most)) return [];
-    const { least, most, why } = limit;
-    const expected =
-      least === undefined
-        ? remark('at most {most} characters: {why}', { most, why })
-        : remark('{least} to {most} characters: {why}', { least, most, why });
-    const received = asItStands(`${length}: ${JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)}`);
-    return [{ severity: 'warning', key, path, expected, received }];
-  }),
-);
+/** Texts that are too long for their place or for their kind of field, or too short to be of use. */
+export const lengths = ruleOfKeys(({ key, stored, schema, words }) => {
+  const tooLong = findTooLongTexts(key, stored, schema);
+  const paths = new Set(tooLong.map(({ path }) => path));
+  return [
+    ...tooLong.map((found): FoundByRule => ({ severity: 'error', key, ...describeTooLong(found) })),
+    ...words.flatMap(({ path, words: text }): FoundByRule[] => {
+      const limit = findTextLimit(key, path);
+      if (!limit || paths.has(path)) return [];
+      const length = [...text.normalize('NFC')].length;
+      const { least, most, why } = limit;
+      if (length >= (least ?? 0) && length <= most) return [];
+      const expected =
+        least === undefined
+          ? remark('at most {most} characters: {why}', { most, why })
+          : remark('{least} to {most} characters: {why}', { least, most, why });
+      return [{ severity: 'warning', key, path, expected, received: quoteStart(length, text) }];
+    }),
+  ];
+});

@@ -32,7 +32,7 @@ export const missingDiacritics = ruleOfKeys(({ words }) =>
 
 /** The suspicious part of a text. Addresses, emails and names such as minh-hoa-2026 are skipped. */
 function findBareWords(text: string): string | undefined {
-  const syllables = text.replace(/\S+[@/._-]\S+/g, ' ').match(/\p{L}+/gu) ?? [];
+  const syllables = text.replace(/\S+/g, (word) => (/\S[@/._-]\S/.test(word) ? ' ' : word)).match(/\p{L}+/gu) ?? [];
   for (const [index, syllable] of syllables.entries()) {
     const next = syllables[index + 1];
     // Capitals in a row are a name or an abbreviation.

@@ -78,11 +78,10 @@ function findMixed(marked: readonly MarkedWord[]): FoundByRule[] {
   const rare = count('first') < count('second') ? 'first' : 'second';
   const usual = marked.find(({ style }) => style !== rare);
   if (!usual) return [];
-  const places = new Map<string, MarkedWord[]>();
-  for (const word of marked.filter(({ style }) => style === rare)) {
-    const place = `${word.key}, ${word.path}`;
-    places.set(place, [...(places.get(place) ?? []), word]);
-  }
+  const places = Map.groupBy(
+    marked.filter(({ style }) => style === rare),
+    ({ key, path }) => `${key}, ${path}`,
+  );
   return [...places.values()].flatMap((found) => {
     const [first] = found;
     if (!first) return [];

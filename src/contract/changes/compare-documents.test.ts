@@ -208,6 +208,13 @@ describe('words', () => {
   ])('%s, %s', (before, after, expected) => {
     expect(tellRuns(before, after)).toBe(expected);
   });
+  it('of two long texts that have nothing in common are each a whole', () => {
+    const [before, after] = [1, 2].map((seed) =>
+      Array.from({ length: 8_000 }, (_, at) => `${at * 2 + seed}`).join('x '),
+    );
+    const kinds = compareWords(before ?? '', after ?? '').map(({ kind }) => kind);
+    expect(kinds).toEqual(['removed', 'added']);
+  });
   it('make both texts again, but for spaces that do not break', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' }), (before, after) => {

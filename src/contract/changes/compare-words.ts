@@ -12,8 +12,12 @@ interface WordRun {
  * of `same`.
  */
 export function compareWords(before: string, after: string): WordRun[] {
-  const [older, newer] = [before, after].map((text) => splitWords(readText(text).replaceAll('\u00a0', ' ')));
-  const runs = diffArrays(older ?? [], newer ?? []).map(
+  const [older = [], newer = []] = [before, after].map((text) => splitWords(readText(text).replaceAll('\u00a0', ' ')));
+  const found = diffArrays(older, newer, { maxEditLength: mostEdits }) ?? [
+    { removed: true, added: false, value: older },
+    { removed: false, added: true, value: newer },
+  ];
+  const runs = found.map(
     ({ added, removed, value }): WordRun => ({
       kind: added ? 'added' : removed ? 'removed' : 'same',
       text: value.join(''),
@@ -21,6 +25,9 @@ export function compareWords(before: string, after: string): WordRun[] {
   );
   return joinRuns(runs);
 }
+
+/** Words in which two texts differ, one by one. Texts that differ in more are two texts; comparing them takes long. */
+const mostEdits = 5_000;
 
 /** Words with their numbers (`50.000`), spaces, and single signs. Together they are the text. */
 export function splitWords(text: string): string[] {
@@ -31,10 +38,10 @@ const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 
 /** The words of HTML as plain text; a text without tags stays as it is. */
 export function readText(text: string): string {
-  if (!/<\/?[a-z][^>]*>/i.test(text)) return text;
+  if (!/<\/?[a-z][^<>]*>/i.test(text)) return text;
   return text
-    .replace(/<\/(p|h\d|li|div|tr)>\s*|<br[^>]*>\s*/gi, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/(p|h\d|li|div|tr)>\s*|<br[^<>]*>\s*/gi, '\n')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => signs[name] ?? '')
     .trim();
 }

@@ -57,7 +57,7 @@ function wordsOf(value: Json | undefined): string | undefined {
   if (typeof value === 'number') return value.toLocaleString('vi-VN');
   if (typeof value !== 'string') return undefined;
   const words = value
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll('&nbsp;', ' ')
     .replace(/\s+/g, ' ')

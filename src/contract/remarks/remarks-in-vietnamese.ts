@@ -231,7 +231,10 @@ export const vietnamese = {
   'an end that is still to come; today is {today}': 'thời hạn chưa qua; hôm nay là {today}',
   '{least} to {most} characters: {why}': '{least} đến {most} ký tự: {why}',
   'at most {most} characters: {why}': 'nhiều nhất {most} ký tự: {why}',
-  'every visitor loads it with the page': 'khách nào cũng tải mã nhúng này cùng trang',
+  'at most {most} characters in this kind of field': 'nhiều nhất {most} ký tự trong ô loại này',
+  'content that is checked within {seconds} seconds': 'nội dung kiểm tra xong trong {seconds} giây',
+  'it took too long, and the check was stopped; shorten the longest texts':
+    'kiểm tra quá lâu nên đã dừng; hãy rút ngắn những đoạn chữ dài nhất',
   'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
   'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
   'the menu has one line': 'menu chỉ có một dòng',

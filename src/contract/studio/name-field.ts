@@ -85,7 +85,7 @@ export function titleOfItem(value: Json | undefined): string | undefined {
 
 function shorten(text: string): string | undefined {
   const plain = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
   if (plain === '') return undefined;

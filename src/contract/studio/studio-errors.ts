@@ -144,6 +144,12 @@ export const studioErrors = {
       'Nội dung quá dài: mỗi lần lưu nhận tối đa 256 kB, cả chiến dịch tối đa 1 triệu ký tự. Chưa lưu gì, bạn rút gọn ' +
       'rồi thử lại.',
   },
+  textTooLong: {
+    status: 413,
+    message:
+      'Một ô dài quá nên chưa lưu gì: chữ thường nhiều nhất 10.000 ký tự, chữ có định dạng và mã nhúng 50.000, liên ' +
+      'kết và mô tả ảnh 2.000. Bạn rút ngắn rồi thử lại.',
+  },
   tooManyRequests: { status: 429, message: 'Máy chủ vừa nhận quá nhiều yêu cầu từ đây. Bạn đợi một lát rồi thử lại.' },
   unavailable: {
     status: 503,

@@ -138,7 +138,7 @@ export const workingCopyCalls = {
       z.object({ kind: z.literal('saved'), news: newsSchema }),
       z.object({ kind: z.literal('conflict'), conflicts: z.array(conflictSchema), news: newsSchema }),
     ]),
-    errors: ['misfit', 'protectedPart'],
+    errors: ['misfit', 'protectedPart', 'textTooLong'],
   }),
   undoWorkingCopy: defineCall({
     method: 'POST',

@@ -132,6 +132,6 @@ async function putIntoBucket(
 
 /** The bucket is in the path, which every compatible service understands, with any characters in its name. */
 function addressOf({ endpoint, name: bucket, prefix }: NonNullable<CsvDestination['bucket']>, name: string): string {
-  const base = endpoint.replace(/\/+$/, '');
+  const base = endpoint.replace(/(?<!\/)\/+$/, '');
   return [base, bucket, ...(prefix === undefined ? [] : [prefix]), `${name}.csv`].join('/');
 }

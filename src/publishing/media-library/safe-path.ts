@@ -25,7 +25,7 @@ const extensions: Readonly<Record<string, string>> = {
 export function makeMediaPath(name: string, type: string, taken: Iterable<string>): string {
   const file = name.split(/[/\\]/).at(-1) ?? '';
   const words = foldVietnamese(file.replace(/\.[^.]*$/, '')).replace(/[^a-z0-9]+/g, '-');
-  const plain = words.slice(0, nameMaxLength).replace(/^-+|-+$/g, '') || 'tep';
+  const plain = words.slice(0, nameMaxLength).replace(/^-|-$/g, '') || 'tep';
   const stem = namesOfDevices.test(plain) ? `tep-${plain}` : plain;
   const others = new Set([...taken].map((path) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {

@@ -6,6 +6,7 @@ import type { OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { removeOldSaves } from './remove-old-saves.ts';
@@ -42,7 +43,7 @@ const publish = async (version: number) =>
   expect(await store.publish('hu', version, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
 const write = (value: string, base: number) =>
   saveChanges(
-    deps,
+    { ...deps, findTemplate },
     'hu',
     {
       ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), base },

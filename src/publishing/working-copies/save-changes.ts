@@ -1,4 +1,7 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import type { FindTemplate } from '../../check/check-folder.ts';
+import { describeKeys, findSchema } from '../../check/content-schema.ts';
+import { findTooLongTexts } from '../../check/too-long-texts.ts';
 import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
@@ -24,6 +27,10 @@ export interface Editor {
   readonly mayEditProtected: boolean;
 }
 
+interface SaveDeps extends WorkingCopiesDeps {
+  readonly findTemplate: FindTemplate;
+}
+
 /** Who has made a save; null for a version that was saved outside the Studio. */
 export type Author = { readonly id: string; readonly name: string } | null;
 
@@ -45,16 +52,17 @@ export type SaveResult =
 
 /**
  * `misfit`: a place does not exist. `protected`: only administrators change it. `fixed`: address and template stay.
- * `too-large`: the campaign would be larger than `documentMaxLength`.
+ * `too-large`: the campaign would be larger than `documentMaxLength`. `too-long`: a text is longer than its kind of
+ * field takes.
  */
-export type SaveRefusal = 'misfit' | 'protected' | 'fixed' | 'too-large';
+export type SaveRefusal = 'misfit' | 'protected' | 'fixed' | 'too-large' | 'too-long';
 
 /** Largest content of a campaign, in characters of its JSON. The demo campaigns have up to 60,000. */
 export const documentMaxLength = 1_000_000;
 
 /** Stores changes of a working copy, all or none, merged with what others have saved since `base`. */
 export async function saveChanges(
-  deps: WorkingCopiesDeps,
+  deps: SaveDeps,
   webid: string,
   request: SaveRequest,
   editor: Editor,
@@ -74,7 +82,7 @@ export async function saveChanges(
     if (since.length < copy.revision - base) return { kind: 'refused', reason: 'misfit' };
     const merged = merge(request.changes, copy, since);
     if (merged.kind !== 'merged') return merged;
-    const refusal = findRefusal(copy, merged.document, editor);
+    const refusal = findRefusal(copy, merged.document, editor, deps.findTemplate);
     if (refusal) return { kind: 'refused', reason: refusal };
     const { changes } = merged;
     const saved = await storeSave(transaction, copy, { id, step, kind: 'edit', person: editor.personId, changes });
@@ -139,10 +147,45 @@ function isEditable([part, name]: Place): boolean {
 
 const fixedSettings = ['webid', 'template', '$schema'] as const;
 
-function findRefusal(copy: WorkingCopy, document: Json, { mayEditProtected }: Editor): SaveRefusal | undefined {
+function findRefusal(
+  copy: WorkingCopy,
+  document: Json,
+  { mayEditProtected }: Editor,
+  findTemplate: FindTemplate,
+): SaveRefusal | undefined {
   const before = copy.document;
   const after = document as unknown as WorkingCopy['document'];
   if (fixedSettings.some((name) => before.settings[name] !== after.settings[name])) return 'fixed';
   if (!mayEditProtected && listProtectedChanges(before, after).length > 0) return 'protected';
-  return JSON.stringify([after.settings, after.content]).length > documentMaxLength ? 'too-large' : undefined;
+  if (JSON.stringify([after.settings, after.content]).length > documentMaxLength) return 'too-large';
+  return hasLongerText(before, after, findTemplate) ? 'too-long' : undefined;
+}
+
+/**
+ * Whether a text has become longer than its kind of field takes. One that was stored before there was a greatest length
+ * stays, moves with its item and can be shortened.
+ */
+function hasLongerText(
+  before: WorkingCopy['document'],
+  after: WorkingCopy['document'],
+  findTemplate: FindTemplate,
+): boolean {
+  const template = findTemplate(String(after.settings.template));
+  if (!template) return false;
+  const schemas = describeKeys(template);
+  const parts = [
+    { key: 'site.json', schema: undefined, older: before.settings, newer: after.settings },
+    ...Object.entries(after.content).map(([key, newer]) => ({
+      ...{ key, schema: findSchema(schemas, key), older: before.content[key], newer },
+    })),
+  ];
+  return parts.some(({ key, schema, older, newer }) => {
+    const tooLong = older === newer ? [] : findTooLongTexts(key, newer, schema);
+    if (tooLong.length === 0) return false;
+    const known = findTooLongTexts(key, older, schema);
+    return tooLong.some(
+      ({ path, text }) =>
+        !known.some((one) => one.text === text || (one.path === path && one.text.length > text.length)),
+    );
+  });
 }

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
+import { greatestLengths } from '../../contract/text-lengths.ts';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
+import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { documentMaxLength, type SaveResult, saveChanges } from './save-changes.ts';
@@ -57,7 +59,12 @@ interface Sent {
 async function save(changes: readonly ContentChange[], sent: Sent = {}): Promise<SaveResult> {
   const { id = crypto.randomUUID(), step = crypto.randomUUID(), by = ha, mayEditProtected = false } = sent;
   const base = sent.base ?? (await readWorkingCopy(deps, 'hu'))?.revision ?? 0;
-  return saveChanges(sent.from ?? deps, 'hu', { id, step, base, changes }, { personId: by.id, mayEditProtected });
+  return saveChanges(
+    { ...(sent.from ?? deps), findTemplate },
+    'hu',
+    { id, step, base, changes },
+    { personId: by.id, mayEditProtected },
+  );
 }
 const undo = (by = ha, kind: 'undo' | 'redo' = 'undo'): Promise<UndoResult> =>
   undoStep(deps, 'hu', { id: crypto.randomUUID(), kind, person: by.id, mayEditProtected: false });
@@ -66,7 +73,8 @@ describe('a working copy', () => {
   it('begins with the newest version, and knows nothing of unknown campaigns', async () => {
     expect(await readWorkingCopy(deps, 'hu')).toMatchObject({ revision: 0, baseVersion: 1 });
     expect(await readWorkingCopy(deps, 'khong_co')).toBeUndefined();
-    expect(await saveChanges(deps, 'khong_co', { id: ha.id, step: ha.id, base: 0, changes: [] }, editor)).toEqual({
+    const request = { id: ha.id, step: ha.id, base: 0, changes: [] };
+    expect(await saveChanges({ ...deps, findTemplate }, 'khong_co', request, editor)).toEqual({
       kind: 'unknown',
     });
   });
@@ -193,6 +201,13 @@ describe('refused, and nothing is stored', () => {
     ['a hand-over address', { kind: 'set', at: ['settings', 'registrationUrl'], value: '/x' }, { reason: 'protected' }],
     ['the whole head', { kind: 'set', at: ['content', 'home.meta'], value: { chatbot: 'x' } }, { reason: 'protected' }],
     ['code', { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script>' }, { reason: 'protected' }],
+    ['a long text', set('x'.repeat(greatestLengths.html + 1), 'title'), { reason: 'too-long' }],
+    ['a long text that nothing reads', set('x'.repeat(greatestLengths.text + 1), 'khac'), { reason: 'too-long' }],
+    [
+      'a long setting',
+      { kind: 'set', at: ['settings', 'name'], value: 'x'.repeat(greatestLengths.text + 1) },
+      { reason: 'too-long' },
+    ],
     ['a campaign without an end', set('x'.repeat(documentMaxLength), 'title'), { reason: 'too-large' }],
   ])('%s', async (_, change, refusal) => {
     expect(await save([set('Tết', 'title'), change])).toEqual({ kind: 'refused', ...refusal });
@@ -217,6 +232,20 @@ describe('refused, and nothing is stored', () => {
     expect(await undo(ha, 'redo')).toEqual({ kind: 'protected' });
     expect(await banner()).toMatchObject({ title: 'Hũ' });
   });
+});
+
+it('a text that was stored before there was a greatest length opens, moves with its item, and can be shortened', async () => {
+  const long = 'x'.repeat(greatestLengths.text + 500);
+  await saveVersion({
+    'home.section4': { title: long, questions: [{ question: long, answer: 'Đáp' }, { question: 'Hỏi' }] },
+  });
+  const at = ['content', 'home.section4'];
+  const change = (one: ContentChange) => save([one]).then(({ kind }) => kind);
+  expect(await change({ kind: 'set', at: [...at, 'questions', 0, 'answer'], value: 'Đáp án' })).toBe('saved');
+  expect(await change({ kind: 'move', at: [...at, 'questions', 0], to: 1 })).toBe('saved');
+  expect(await change({ kind: 'set', at: [...at, 'title'], value: `${long}x` })).toBe('refused');
+  expect(await change({ kind: 'set', at: [...at, 'title'], value: long.slice(0, -1) })).toBe('saved');
+  expect(await change({ kind: 'set', at: [...at, 'title'], value: 'Hỏi đáp' })).toBe('saved');
 });
 
 describe('undo', () => {

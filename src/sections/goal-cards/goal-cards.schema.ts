@@ -65,7 +65,7 @@ export function parseGoalValue(value: string): GoalValue {
     const percent = Number(share[1].replace(',', '.'));
     return { kind: 'share', text: `${share[1]}%`, percent: Math.min(percent, 100) };
   }
-  const amount = /^([+\-–−]?\d[\d.,]*)\s+(.+)$/.exec(value);
+  const amount = /^([+\-–−]?\d[\d.,]*)\s+(\S.*)$/.exec(value);
   return amount?.[1] !== undefined && amount[2] !== undefined
     ? { kind: 'amount', number: amount[1], unit: amount[2] }
     : { kind: 'amount', number: value, unit: undefined };

@@ -40,7 +40,7 @@ export function PaybackSlips({ day: { anchor, titleLines, img, places, contents,
 
 /** "+18.000 đồng": the number large, its unit small. */
 function Amount({ text }: { text: string }) {
-  const [, number, unit] = /^([+-]?[\d.,]+)\s+(\D+)$/.exec(text) ?? [];
+  const [, number, unit] = /^([+-]?[\d.,]+)\s+([^\d\s]\D*)$/.exec(text) ?? [];
   return (
     <strong className={`number ${styles.amount}`}>
       {number ?? text}

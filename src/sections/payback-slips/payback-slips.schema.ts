@@ -50,6 +50,6 @@ export type PaybackSlipsModel = ModelOf<typeof paybackSlipsSchema>;
 
 /** A hyphen inside a word ("Wi-Fi") or a number ("24-7") belongs to it and breaks nothing. */
 export function splitAtHyphens(title: string): string[] {
-  const lines = title.split(/\s+[-–—]\s+/).filter((line) => line.trim() !== '');
+  const lines = title.split(/(?<!\s)\s+[-–—]\s+/).filter((line) => line.trim() !== '');
   return lines.length > 0 ? lines : [title];
 }

@@ -51,7 +51,7 @@ function deriveHash(
 }
 
 function encode(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '');
+  return bytes.toString('base64').replace(/={1,2}$/, '');
 }
 
 const common: ReadonlySet<string> = new Set(commonWords.split('\n').filter(Boolean));

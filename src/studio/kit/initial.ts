@@ -2,7 +2,7 @@
 export function initialOf(name: string): string {
   const given =
     name
-      .replace(/\s*\([^)]*\)$/, '')
+      .replace(/\([^()]*\)$/, '')
       .trim()
       .split(/\s+/)
       .at(-1) ?? '';

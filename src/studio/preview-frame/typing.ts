@@ -22,7 +22,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
   let editing: Editing | undefined;
 
   function read({ box }: Editing): string {
-    return (box.textContent ?? '').replaceAll(/\s*[\r\n]+\s*/g, ' ');
+    return (box.textContent ?? '').replaceAll(/\s+/g, (space) => (/[\r\n]/.test(space) ? ' ' : space));
   }
 
   function end(): void {

@@ -115,6 +115,7 @@ describe('refused, and nothing is stored', () => {
     ['nothing', [], 'invalid'],
     ['no change', [{ kind: 'xoá', at: subTitle }], 'invalid'],
     ['the prototype', [set(['content', '__proto__', 'x'], 1)], 'invalid'],
+    ['a text longer than its kind of field takes', [set(subTitle, 'á'.repeat(10_001))], 'textTooLong'],
     ['1 MB in a field', [set(subTitle, 'á'.repeat(1_000_000))], 'contentTooLong'],
   ])('%s', async (_, changes, error) => {
     const token = await as(['editor']);

@@ -49,7 +49,8 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
 
   saveWorkingCopy: async (deps, visit, { path: { webid }, body }) => {
     const { person } = asStaff(visit).session;
-    const result = await saveChanges(deps.campaigns.workingCopies, webid, body, {
+    const { workingCopies, findTemplate } = deps.campaigns;
+    const result = await saveChanges({ ...workingCopies, findTemplate }, webid, body, {
       personId: person.id,
       mayEditProtected: mayDo(person.grants, 'campaign.editProtected', webid),
     });
@@ -90,6 +91,7 @@ const refusals = {
   fixed: 'misfit',
   protected: 'protectedPart',
   'too-large': 'contentTooLong',
+  'too-long': 'textTooLong',
 } as const satisfies Record<SaveRefusal, StudioErrorName>;
 
 async function tellNews(

@@ -56,6 +56,17 @@ test('a mistake in the data of a key is named by its line, and nothing is lost',
   expect(storedValue('home.section3')).toEqual({ title: 'Mới' });
 });
 
+test('a field says that a text is longer than it takes, and keeps it', async () => {
+  const user = await openForm('hu_vang', 'home.section3');
+  const [field] = await screen.findAllByLabelText(/^Tiêu đề/);
+  if (!field) throw new Error('no field');
+  await user.clear(field);
+  await user.click(field);
+  await user.paste('a'.repeat(10_001));
+  await screen.findByText('Ô này nhận nhiều nhất 10.000 ký tự, đang có 10.001. Bạn rút ngắn thì mới lưu được.');
+  expect(storedValue('home.section3', 'title')).toHaveLength(10_001);
+});
+
 test('a section is hidden and brought back with its content', async () => {
   const user = await openForm('hu_vang', 'home.section4');
   const before = storedValue('home.section4');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { greatestLength } from '../../../contract/text-lengths.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -22,10 +23,17 @@ export function TextControl({ isShort, most, onBlur, ...props }: TextControlProp
   if (!isLong && !isShort && most === undefined) setLong(true);
   if (!isLong && !isShort && (text.length > 40 || text.includes('\n'))) setLong(true);
   const words = wordsFor(props, field);
+  const greatest = greatestLength(props.schema.contentKind);
   return (
     <TextField
       {...words}
-      aside={most !== undefined && <Count length={[...text.normalize('NFC')].length} most={most} />}
+      aside={
+        most !== undefined ? (
+          <Count length={[...text.normalize('NFC')].length} most={most} />
+        ) : (
+          text.length > greatest * 0.9 && <Count length={text.length} most={greatest} />
+        )
+      }
       value={text}
       onChange={field.set}
       {...(onBlur && { onBlur })}

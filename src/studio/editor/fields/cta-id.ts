@@ -4,6 +4,6 @@ import { foldVietnamese } from '../../../contract/fold-vietnamese.ts';
 export function codeOfWords(words: string): string {
   return foldVietnamese(words)
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
     .slice(0, 60);
 }

@@ -11,7 +11,7 @@ export function readNumber(text: string): number | undefined {
   if (!/^[-−]?\d/.test(compact)) return undefined;
   const isGrouped = /^[-−]?\d{1,3}(?:\.\d{3})+(?:,\d*)?$/.test(compact);
   const plain = (isGrouped ? compact.replaceAll('.', '') : compact).replace('−', '-').replace(',', '.');
-  if (!/^-?\d+\.?\d*$/.test(plain)) return undefined;
+  if (!/^-?\d+(?:\.\d*)?$/.test(plain)) return undefined;
   const value = Number(plain);
   return Number.isFinite(value) ? value : undefined;
 }

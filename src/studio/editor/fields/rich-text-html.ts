@@ -1,3 +1,4 @@
+import { leaveOutCode } from '../../../contract/leave-out-code.ts';
 import { copyBlocks } from './rich-text-shape.ts';
 
 /** HTML of content as the editor of rich texts reads and writes it. Everything here needs a browser's parser. */
@@ -6,9 +7,9 @@ const blocks = 'p, div, ul, ol, dl, h3, h4, table';
 
 /** Without running or applying anything: the Studio's policy would report styles and handlers of what is parsed. */
 function parse(html: string): HTMLElement {
-  const harmless = html
-    .replace(/<(style|script)\b[\s\S]*?<\/\1\s*>/gi, '')
-    .replace(/<[a-z][^>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on\w+)\s*=/gi, '$1data-$2='));
+  const harmless = leaveOutCode(html).replace(/<[a-z][^<>]*>/gi, (tag) =>
+    tag.replace(/([\s"'/])(style|on\w+)\s*=/gi, '$1data-$2='),
+  );
   return new DOMParser().parseFromString(harmless, 'text/html').body;
 }
 

@@ -88,11 +88,13 @@ function copyInline(nodes: Iterable<Node>, to: Element): void {
 /** Takes white space off the ends of a block, and line breaks at its end, which show nothing or an empty line. */
 function trim(block: Element): void {
   block.normalize();
-  const ends = [
-    [deepest(block, 'firstChild'), /^ +/],
-    [deepest(block, 'lastChild'), / +$/],
-  ] as const;
-  for (const [end, spaces] of ends) if (end instanceof Text) end.data = end.data.replace(spaces, '');
+  const [first, end] = [deepest(block, 'firstChild'), deepest(block, 'lastChild')];
+  if (first instanceof Text) first.data = first.data.replace(/^ +/, '');
+  if (end instanceof Text) {
+    let words = end.data;
+    while (words.endsWith(' ')) words = words.slice(0, -1);
+    end.data = words;
+  }
   for (let last = block.lastChild; last instanceof Element && last.tagName === 'BR'; last = block.lastChild)
     last.remove();
 }

@@ -1,7 +1,11 @@
+import { showNumber } from './number-text.ts';
+
 /** Words of the forms of the editor. */
 export const fieldTexts = {
   required: 'bắt buộc',
   count: (length: number, most: number) => `${length}/${most}`,
+  overGreatest: (length: number, most: number) =>
+    `Ô này nhận nhiều nhất ${showNumber(most)} ký tự, đang có ${showNumber(length)}. Bạn rút ngắn thì mới lưu được.`,
   tooLong: (over: number) => `Dài hơn mức hiện đẹp trên trang ${over} ký tự.`,
   colleague: (name: string) => `${name} đang ở ô này`,
   readOnly: 'Chỉ quản trị viên sửa được phần này.',

@@ -5,7 +5,7 @@ export function evenShares(count: number): number[] {
 
 /** A typed share, or undefined if it is no whole number from 1 to 99. */
 export function readShare(text: string): number | undefined {
-  const share = /^\s*\d{1,2}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : 0;
+  const share = /^\d{1,2}\s*%?$/.test(text.trim()) ? Number.parseInt(text, 10) : 0;
   return share > 0 ? share : undefined;
 }
 

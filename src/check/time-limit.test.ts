@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
+import { findTemplate } from '../templates/registry.ts';
+import { judgeSite } from './check-site.ts';
+import { prepareSite, type SiteToCheck } from './site-to-check.ts';
+import { runWithin } from './time-limit.ts';
+
+it('stops a loop and a pattern that would not end, and goes on working', () => {
+  const slowPattern = /^(?:a|a)*$/;
+  expect(
+    runWithin(20, () => {
+      for (;;);
+    }),
+  ).toBeUndefined();
+  expect(runWithin(20, () => slowPattern.test(`${'a'.repeat(60)}!`))).toBeUndefined();
+  expect(runWithin(1_000, () => [...'abc'].length)).toEqual({ made: 3 });
+});
+
+it('lets an error through as it is', () => {
+  const error = new TypeError('no such thing');
+  expect(() =>
+    runWithin(1_000, () => {
+      throw error;
+    }),
+  ).toThrow(error);
+});
+
+it('a check that takes too long is stopped, and says so', () => {
+  const template = findTemplate('hu_vang');
+  if (!template) throw new Error('expected a template');
+  const settings = { webid: 'thu', name: 'Thử', template: template.name };
+  const site = prepareSite(template, { settings, content: {}, media: {} }, new Date('2026-11-21T09:00:00+07:00'));
+  const endless: SiteToCheck = {
+    ...site,
+    get problems(): never {
+      for (;;);
+    },
+  };
+  const [finding, ...others] = judgeSite(endless, 20);
+  expect(others).toEqual([]);
+  expect(finding && [finding.severity, inVietnamese(finding.expected), inVietnamese(finding.received)]).toEqual([
+    'error',
+    'nội dung kiểm tra xong trong 2 giây',
+    'kiểm tra quá lâu nên đã dừng; hãy rút ngắn những đoạn chữ dài nhất',
+  ]);
+  // The process goes on, and so does its next check.
+  expect(judgeSite(site).map(({ rule }) => rule)).toContain('missing-keys');
+});
