@@ -27,16 +27,17 @@ export async function edit(
   await call(request, 'POST', `/campaigns/${webid}/working-copy/changes`, save);
 }
 
-/** Asks for a review of the working copy, by the API. */
+/** Asks for a review of the working copy, by the API; accepts what the check says. */
 export async function ask(
   request: APIRequestContext,
   webid: string,
   note: string,
 ): Promise<{ id: string; version: number }> {
-  const { revision } = await call(request, 'GET', `/campaigns/${webid}/working-copy`);
-  return await call(request, 'POST', `/campaigns/${webid}/reviews`, {
-    ...{ id: randomUUID(), revision, note, acknowledged: [] },
+  const { revision, findings } = await call(request, 'GET', `/campaigns/${webid}/review`);
+  const acknowledged = findings.map(({ rule, key, path, received }: Record<string, string>) => {
+    return { rule, key, path, received };
   });
+  return await call(request, 'POST', `/campaigns/${webid}/reviews`, { id: randomUUID(), revision, note, acknowledged });
 }
 
 type Calls = Pick<BrowserContext, 'request'>;

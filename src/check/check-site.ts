@@ -20,6 +20,8 @@ import { malformedContent } from './rules/malformed-content.ts';
 import { mediaSizes } from './rules/media-sizes.ts';
 import { missingDiacritics } from './rules/missing-diacritics.ts';
 import { missingKeys } from './rules/missing-keys.ts';
+import { registrationAddress } from './rules/registration-address.ts';
+import { sampleContent } from './rules/sample-content.ts';
 import { sanitisedHtml } from './rules/sanitised-html.ts';
 import { smallPictures } from './rules/small-pictures.ts';
 import { spacing } from './rules/spacing.ts';
@@ -53,6 +55,8 @@ export const rules = {
   'html-in-text': htmlInText,
   lengths,
   deliveries: deliveryAddresses,
+  'registration-address': registrationAddress,
+  'sample-content': sampleContent,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export interface CheckOptions {
@@ -62,15 +66,19 @@ export interface CheckOptions {
   server?: OwnServer | undefined;
   /** Hosts that leads may be sent to; all if empty or missing. */
   deliveryHosts?: readonly string[];
+  /** Webids of demo campaigns, which may show what others may not; left out: those that come with the product. */
+  demos?: readonly string[];
+  /** Folder of the sample campaigns, one for each template; left out: content is not compared with them. */
+  sampleDir?: string;
 }
 
 /** Checks a campaign: its findings by key in page order, errors of a key first. Pure. */
 export function checkSite(
   template: PageTemplate,
   campaign: CampaignContent,
-  { now, server, deliveryHosts = [] }: CheckOptions,
+  { now, ...options }: CheckOptions,
 ): readonly Finding[] {
-  return judgeSite(prepareSite(template, campaign, now, { server, deliveryHosts }));
+  return judgeSite(prepareSite(template, campaign, now, options));
 }
 
 /** Processor time of a check, in milliseconds: the largest demo campaign needs a twentieth of it. */
@@ -108,7 +116,7 @@ function applyRules(site: SiteToCheck): readonly Finding[] {
   );
   const pageOrder = ['site.json', ...site.schemas.keys()];
   const place = ({ key }: Finding) => (pageOrder.includes(key) ? pageOrder.indexOf(key) : pageOrder.length);
-  const weight = ({ severity }: Finding) => (severity === 'error' ? 0 : 1);
+  const weight = ({ severity }: Finding) => ['error', 'warning', 'sample'].indexOf(severity);
   return findings.sort(
     (one, other) =>
       place(one) - place(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : weight(one) - weight(other)),

@@ -2,8 +2,11 @@ import type { Remark } from '../contract/remarks/remark.ts';
 
 /** A finding of the check: where, what was expected, what was found. */
 export interface Finding {
-  /** An error must be fixed before publishing; a warning is for people to judge. */
-  severity: 'error' | 'warning';
+  /**
+   * An error must be fixed before publishing; a warning is for people to judge. `sample`: still the template's sample,
+   * to be changed or accepted; each place of a new campaign is, so it is counted apart.
+   */
+  severity: 'error' | 'warning' | 'sample';
   /** Which rule found it, for example `unknown-names`. */
   rule: string;
   /** Key of the store, `site.json`, or the path of a media file. */

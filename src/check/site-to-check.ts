@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
+import { templateNames } from '../contract/template-names.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
@@ -10,6 +12,7 @@ import { type ContentSchema, describeKeys, findSchema } from './content-schema.t
 import type { Finding } from './finding.ts';
 import { type ContentPlace, listPlaces, type UnknownField } from './list-places.ts';
 import { readWords } from './plain-words.ts';
+import { readSampleParts, type SampleParts } from './sample-parts.ts';
 
 /** The content of a campaign, from a folder or the store. */
 export interface CampaignContent {
@@ -48,6 +51,9 @@ export interface SiteToCheck extends CampaignContent {
   now: Date;
   /** Hosts that leads may be sent to; empty for all. */
   deliveryHosts: readonly string[];
+  isDemo: boolean;
+  /** What the template's sample shows; undefined for a campaign that may show it. */
+  sample: SampleParts | undefined;
 }
 
 /** Whether a key of the page is missing. A hidden one is meant to be, except the form that buttons lead to. */
@@ -71,9 +77,12 @@ export function ruleOfKeys(find: (key: WalkedKey) => readonly FoundByRule[]): Ru
 /** A finding without the name of its rule. */
 export type FoundByRule = Omit<Finding, 'rule' | 'path'> & { path: string };
 
+/** `demos`, `sampleDir`: as in `CheckOptions`. The sample campaigns have the names of their templates as addresses. */
 interface Preparation {
   server?: OwnServer | undefined;
   deliveryHosts?: readonly string[] | undefined;
+  demos?: readonly string[] | undefined;
+  sampleDir?: string | undefined;
   /** The campaign's page, if it was parsed already. */
   page?: PageModel<ParsedTemplate> | undefined;
 }
@@ -82,12 +91,13 @@ export function prepareSite(
   template: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  { server = someServer, deliveryHosts = [], page: parsedPage }: Preparation = {},
+  { server = someServer, deliveryHosts = [], demos = templateNames, sampleDir, page: parsedPage }: Preparation = {},
 ): SiteToCheck {
   const { settings, content, media } = campaign;
   const page =
     parsedPage ?? buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
   const schemas = describeKeys(template);
+  const isDemo = demos.includes(settings.webid);
   const shown = leaveOutHidden(campaign);
   const keys = Object.entries(shown).flatMap(([key, value]) => {
     const schema = findSchema(schemas, key);
@@ -108,6 +118,8 @@ export function prepareSite(
     words: keys.flatMap((key) => key.words),
     now,
     deliveryHosts,
+    isDemo,
+    sample: isDemo || sampleDir === undefined ? undefined : readSampleParts(join(sampleDir, template.name)),
   };
 }
 

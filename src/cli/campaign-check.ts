@@ -10,7 +10,7 @@ export function checkOptions(context: CliContext): CheckOptions {
   return { now: context.now(), server: context.ownServer(), deliveryHosts: context.deliveryHosts() };
 }
 
-const labels = { error: 'lỗi', warning: 'cảnh báo' } as const;
+const labels = { error: 'lỗi', warning: 'cảnh báo', sample: 'của trang mẫu' } as const;
 
 /** For people, in Vietnamese: grouped by key, with a last line that counts. `subject` is a folder or a webid. */
 export function formatFindings(subject: string, findings: readonly Finding[], isColoured = false): string {

@@ -68,10 +68,12 @@ export function describeVersion(
 ): CampaignDetails {
   const { webid, settings } = version;
   const template = findTemplate(settings.template);
-  if (!template) return { webid, version: version.version, card: null, errors: 1, warnings: 0, endsOn: null };
+  if (!template)
+    return { webid, version: version.version, card: null, errors: 1, warnings: 0, samples: 0, endsOn: null };
   const site = prepareSite(template, version, options.now, options);
   const findings = judgeSite(site);
   const errors = listErrors(findings).length;
+  const samples = findings.filter(({ severity }) => severity === 'sample').length;
   const today = formatVietnamTime(options.now).slice(0, 10);
   const ends = site.words.flatMap((one) => findEnds(one.words)).filter((day) => day >= today);
   return {
@@ -79,7 +81,8 @@ export function describeVersion(
     version: version.version,
     card: drawCard(buildPage(template, version, options.server)),
     errors,
-    warnings: findings.length - errors,
+    warnings: findings.length - errors - samples,
+    samples,
     endsOn: ends.sort()[0] ?? null,
   };
 }

@@ -64,6 +64,8 @@ interface AssembleOptions {
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
   studioFiles: StudioFiles;
   log: Logger;
+  /** Webids of the demo campaigns. */
+  demos: readonly string[];
   /** Makes pictures ahead of their first visitor. */
   encodeLater?: EncodePicture;
   /** Checks versions for the Studio's list. */
@@ -105,6 +107,7 @@ export function assembleServer({
   staticFiles,
   studioFiles,
   log,
+  demos,
   encodeLater = encodePicture,
   describe = (version, options) => describeVersion(version, findTemplate, options),
   showError,
@@ -170,7 +173,10 @@ export function assembleServer({
     previewSetting: { ...setting, frameScript: studioFiles.assets.frameScript },
     pagesOrigin: new URL(publicUrl).origin,
     previewKey,
-    checkOptions: () => ({ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS }),
+    checkOptions: () => ({
+      ...{ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS },
+      ...{ demos, sampleDir },
+    }),
     listPlanned: backend.listPlanned,
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
   });

@@ -8,7 +8,7 @@ import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { drawErrorPage } from './error-page.ts';
 import { createLog } from './operation-log.ts';
-import { prepareDemo } from './prepare-demo.ts';
+import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { StudioAssets } from './studio/studio-assets.ts';
@@ -81,6 +81,7 @@ development.server = assembleServer({
   staticFiles: new Map(),
   studioFiles: { assets: studioAssets, files: new Map() },
   log: development.log,
+  demos: await listDemos(backend.database.db),
   showError: (error) => {
     if (error instanceof Error) globalThis.landingFixStack?.(error);
     return drawErrorPage(error, process.cwd());

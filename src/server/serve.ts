@@ -12,7 +12,7 @@ import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
 import { createLog } from './operation-log.ts';
-import { prepareDemo } from './prepare-demo.ts';
+import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
@@ -69,6 +69,7 @@ async function start(): Promise<void> {
       staticFiles,
       studioFiles,
       log,
+      demos: await listDemos(backend.database.db),
       encodeLater: pictures.encode,
       describe: check.describe,
     });

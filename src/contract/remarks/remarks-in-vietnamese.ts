@@ -117,6 +117,23 @@ export const vietnamese = {
   'an address that site.json lists (registrationUrl, registrationUrls)':
     'địa chỉ có trong site.json (registrationUrl hoặc registrationUrls)',
 
+  'the address of a page of the bank that takes registrations; ask an administrator for it':
+    'địa chỉ trang nhận đăng ký thật của ngân hàng; quản trị viên đặt địa chỉ này, bạn nhờ quản trị viên',
+
+  // What the sample of a template left.
+  'words of this campaign, not of the sample': 'chữ của chiến dịch này; đây vẫn là chữ của trang mẫu',
+  'a figure of this campaign, not of the sample': 'số của chiến dịch này; đây vẫn là số của trang mẫu',
+  'a file of this campaign, not of the sample': 'tệp của chiến dịch này; đây vẫn là tệp của trang mẫu',
+
+  // What the policy of the page blocks of a snippet.
+  'a snippet that loads nothing from elsewhere; the page lets it load only from the hosts that it names':
+    'mã nhúng không tải gì thêm; trang chỉ cho mã này tải từ những nơi có ghi trong mã, tải thêm từ nơi khác thì bị chặn',
+  'a snippet that writes no styles; the page blocks the styles that this one writes':
+    'mã nhúng không tự thêm kiểu dáng; kiểu dáng mà mã này tự thêm bị trang chặn, nên khung của nó có thể hiện sai',
+  'a snippet without event handlers as attributes; the page blocks them':
+    'mã nhúng không gắn lệnh vào thẻ; những lệnh gắn vào thẻ bị trang chặn',
+  'https; the page blocks what is loaded without': 'địa chỉ bắt đầu bằng https; mã tải bằng http bị trang chặn',
+
   // Destinations of leads.
   'an id of 1 to 40 of a-z, 0-9, "_" and "-"': 'một mã gồm 1 đến 40 ký tự a-z, 0-9, "_" hoặc "-"',
   'the name of an environment variable that begins with DELIVERY_, for example DELIVERY_CRM_SECRET; never the secret itself':
@@ -329,6 +346,11 @@ export const vietnamese = {
   '{path} holds the campaign {other}, not {webid}; nothing was written':
     '{path} đang chứa chiến dịch {other}, không phải {webid}; chưa ghi gì',
   'of an unreadable site.json': 'không rõ (site.json không đọc được)',
+
+  // Sizes.
+  '{count} bytes': '{count} byte',
+  '{count} KB': '{count} KB',
+  '{count} MB': '{count} MB',
 
   // Pictures.
   'a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF':

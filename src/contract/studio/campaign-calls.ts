@@ -59,9 +59,10 @@ const campaignDetailsSchema = z.object({
   version: z.int(),
   /** Null when this version of the program does not know its template. */
   card: z.nullable(campaignCardSchema),
-  /** Findings of the check. */
+  /** Findings of the check, by their severity. */
   errors: z.int(),
   warnings: z.int(),
+  samples: z.int(),
   /** The earliest end of an offer that is still to come, `2026-12-31`. */
   endsOn: z.nullable(z.string()),
 });
@@ -85,7 +86,8 @@ export type Task = z.infer<typeof taskSchema>;
 
 /** Sentences of the check, as `site check` says them. */
 export const findingSchema = z.object({
-  severity: z.enum(['error', 'warning']),
+  /** `sample`: still what the template's sample shows. */
+  severity: z.enum(['error', 'warning', 'sample']),
   /** Name of the rule, for example `unknown-names`. */
   rule: z.string(),
   key: z.string(),

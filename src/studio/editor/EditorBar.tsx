@@ -13,6 +13,7 @@ import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { useEditing } from './editing.ts';
 import styles from './editor-bar.module.css';
 import type { SaveStatus, SessionView } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -39,8 +40,9 @@ interface EditorBarProps {
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
 export function EditorBar(props: EditorBarProps) {
   const { webid, name, view, others, partOf, isReadOnly, onUndo, isChecking, onFindings, tools, action } = props;
-  const errors = view.findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = view.findings.length - errors;
+  const { findings } = useEditing();
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const warnings = findings.length - errors;
   return (
     <header className={styles.bar}>
       <Link to="/" className={styles.home} aria-label={editorTexts.campaigns}>

@@ -105,7 +105,8 @@ function Editor({ webid, copy, fields }: EditorProps) {
     fields,
     document: view.document,
     isReadOnly,
-    findings: view.findings,
+    findings: view.findings.filter(({ severity }) => severity !== 'sample'),
+    samples: view.findings.filter(({ severity }) => severity === 'sample'),
     colleagues: others,
     chosen,
     choose,
@@ -119,7 +120,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   };
   const parts = listParts(fields, view.document);
   const goToFinding = (step: 1 | -1) => {
-    const findings = orderFindings(view.findings);
+    const findings = orderFindings(editing.findings);
     // The form may have focused a field around the one that a finding names.
     const [own = -1, visited = -1] = [chosen, visitedFinding.current].map((place) =>
       findings.findIndex(({ key, path }) => key === place?.key && path === place.path),

@@ -94,7 +94,7 @@ export function FindingsList() {
                 onClick={() => choose({ key, path })}
               >
                 <span className={joinClasses(styles.mark, tone)}>
-                  <Icon name={severity} />
+                  <Icon name={severity === 'error' ? 'error' : 'warning'} />
                   <VisuallyHidden>{editorTexts.severities[severity]}</VisuallyHidden>
                 </span>
                 <span className={styles.words}>

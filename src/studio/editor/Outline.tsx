@@ -66,7 +66,7 @@ export function Outline() {
 
 /** Whether the campaign can be sent for review, and how much of the page visitors see. */
 function Foot() {
-  const { fields, document, findings } = useEditing();
+  const { fields, document, findings, samples } = useEditing();
   const ofPage = fields.filter(({ part }) => part === 'page');
   const states = ofPage.map(({ key }) => stateOf(document, findings, key));
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
@@ -77,6 +77,7 @@ function Foot() {
       <div>
         <strong>{errors > 0 ? editorTexts.notReady(errors) : editorTexts.readyToSend}</strong>
         <span>{errors > 0 ? editorTexts.notReadyNote : editorTexts.readyNote(count)}</span>
+        {samples.length > 0 && <span>{editorTexts.samplesNote(samples.length)}</span>}
       </div>
     </div>
   );
@@ -89,7 +90,7 @@ interface FoundPart {
 }
 
 function Parts({ found }: { found: readonly FoundPart[] }) {
-  const { document, findings, colleagues, chosen, choose } = useEditing();
+  const { document, findings, samples, colleagues, chosen, choose } = useEditing();
   const { id: personId } = usePerson();
   return (
     <ul>
@@ -98,6 +99,7 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
         const isChosen = chosen?.key === key;
         const state = field.part === 'page' ? stateOf(document, findings, key) : 'shown';
         const own = findings.filter((finding) => finding.key === key);
+        const ofSample = samples.filter((finding) => finding.key === key).length;
         const here = colleagues.filter(({ place }) => place?.key === key);
         const holder = findHolder(
           here.filter((one) => one.personId !== personId),
@@ -110,6 +112,7 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
               type="button"
               className={joinClasses(styles.part, isChosen && styles.chosen, state !== 'shown' && styles.hidden)}
               aria-current={isChosen ? 'true' : undefined}
+              title={ofSample > 0 ? editorTexts.samples(ofSample) : undefined}
               onClick={() => choose({ key, path: '' })}
             >
               <span className={styles.name}>{title}</span>
@@ -124,6 +127,11 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
                 <span className={styles.lock} title={editorTexts.holder.isHeld(holder.name)}>
                   <Icon name="lock" />
                   <VisuallyHidden>{editorTexts.holder.isHeld(holder.name)}</VisuallyHidden>
+                </span>
+              )}
+              {ofSample > 0 && (
+                <span className={styles.sample} aria-hidden="true">
+                  {editorTexts.sampleMark(ofSample)}
                 </span>
               )}
               <Count findings={own} />

@@ -15,7 +15,10 @@ export interface Editing {
   /** `{ settings, content, media }`, with what is not stored yet. */
   readonly document: Json;
   readonly isReadOnly: boolean;
+  /** Errors and warnings. */
   readonly findings: readonly WordedFinding[];
+  /** What is still the sample's. */
+  readonly samples: readonly WordedFinding[];
   /** Other windows, also those of the same person. */
   readonly colleagues: Present;
   /** The chosen field; the same in outline, form and preview. */

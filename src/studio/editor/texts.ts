@@ -60,7 +60,7 @@ export const editorTexts = {
   states: { empty: 'trống', off: 'đã ẩn', malformed: 'bị ẩn' },
   errors: (count: number) => `${count} lỗi`,
   warnings: (count: number) => `${count} cảnh báo`,
-  severities: { error: 'Lỗi', warning: 'Cảnh báo' },
+  severities: { error: 'Lỗi', warning: 'Cảnh báo', sample: 'Của trang mẫu' },
   errorsAndWarnings: (errors: number, warnings: number) => `${errors} lỗi, ${warnings} cảnh báo`,
   ready: 'Không có lỗi',
   readyToSend: 'Gửi duyệt được',
@@ -72,6 +72,9 @@ export const editorTexts = {
     ]
       .filter((words) => words !== false)
       .join(', '),
+  samples: (count: number) => `${count} chỗ còn của trang mẫu`,
+  sampleMark: (count: number) => `mẫu ${count}`,
+  samplesNote: (count: number) => `${count} chỗ còn của trang mẫu: bạn thay, hoặc nhận giữ khi gửi duyệt`,
   notReady: (count: number) => `Còn ${count} lỗi`,
   notReadyNote: 'Sửa xong thì gửi duyệt được',
   findPart: 'Tìm phần hoặc mục',

@@ -39,7 +39,7 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
         <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
           {row.name}
         </Link>
-        <Check errors={details?.errors} warnings={details?.warnings} />
+        <Check details={details ?? undefined} />
         <CampaignActions row={row} pages={pages} onAction={onAction} />
       </span>
       <span className={styles.soft}>{registrations}</span>

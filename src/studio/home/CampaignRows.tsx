@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
+import type { CampaignDetails, CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -77,7 +77,7 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
         <span className={styles.note}>{noteState(row, now)}</span>
       </td>
       <td className={styles.check}>
-        <Check errors={details?.errors} warnings={details?.warnings} />
+        <Check details={details ?? undefined} />
       </td>
       <td className={styles.change}>
         <Avatar name={who} />
@@ -99,19 +99,20 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
 }
 
 /** Findings: a shape, a number, and both in words for those who do not see them. */
-export function Check({ errors, warnings }: { errors: number | undefined; warnings: number | undefined }) {
-  if (errors === undefined || warnings === undefined) return null;
-  if (errors + warnings === 0)
+export function Check({ details }: { details: CampaignDetails | undefined }) {
+  if (!details) return null;
+  const { errors, warnings, samples } = details;
+  if (errors + warnings + samples === 0)
     return (
       <span className={styles.clean} role="img" aria-label={homeTexts.check.clean} title={homeTexts.check.clean}>
         <Icon name="check" size="s" />
       </span>
     );
-  const words = homeTexts.check.findings(errors, warnings);
+  const words = homeTexts.check.findings(errors, warnings, samples);
   return (
     <span className={errors > 0 ? styles.errors : styles.warnings} role="img" aria-label={words} title={words}>
       <Icon name={errors > 0 ? 'error' : 'warning'} size="s" />
-      {errors > 0 ? errors : warnings}
+      {errors > 0 ? errors : warnings + samples}
     </span>
   );
 }

@@ -21,6 +21,12 @@ const list = [
   answer(campaignCalls.listTasks, { tasks: [], isComplete: true }),
 ];
 
+test('the list counts what is still of the sample, apart from errors and warnings', async () => {
+  const details = { webid: 'diamond', version: 1, card: null, errors: 0, warnings: 2, samples: 12, endsOn: null };
+  openStudio('', { roles: ['editor'] }, [answer(campaignCalls.describeCampaigns, [details]), ...list]);
+  await screen.findByRole('img', { name: '0 lỗi, 2 cảnh báo, 12 chỗ còn của trang mẫu' });
+});
+
 test('others see no button for what they may not do', async () => {
   const user = openStudio('', { roles: ['editor:hu_vang', 'analyst:diamond'] }, list);
   await screen.findByText('/diamond');

@@ -8,6 +8,7 @@ const details = (webid: string): CampaignDetails => ({
   card: null,
   errors: 0,
   warnings: 0,
+  samples: 0,
   endsOn: null,
 });
 

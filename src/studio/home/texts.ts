@@ -83,7 +83,8 @@ export const homeTexts = {
   trend: (days: readonly number[]) => `Từng ngày, cũ trước: ${days.join(', ')}`,
   check: {
     clean: 'Không có lỗi hay cảnh báo',
-    findings: (errors: number, warnings: number) => `${errors} lỗi, ${warnings} cảnh báo`,
+    findings: (errors: number, warnings: number, samples: number) =>
+      `${errors} lỗi, ${warnings} cảnh báo${samples === 0 ? '' : `, ${samples} chỗ còn của trang mẫu`}`,
   },
 
   empty: {

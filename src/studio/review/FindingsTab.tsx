@@ -22,7 +22,7 @@ export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
         {findings.map(({ severity, rule, key, path, expected, received }) => (
           <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
             <span className={joinClasses(severity === 'error' ? styles.error : styles.warning)}>
-              <Icon name={severity} />
+              <Icon name={severity === 'error' ? 'error' : 'warning'} />
             </span>
             <span className={styles.words}>
               <strong>{nameField(fields, document, { key, path })}</strong>

@@ -57,7 +57,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           approvers={data.approvers}
           changes={changes?.length}
           errors={errors}
-          warnings={findings.length - errors}
+          warnings={findings.filter(({ severity }) => severity === 'warning').length}
         />
         <div className={styles.tabs}>
           <Tabs

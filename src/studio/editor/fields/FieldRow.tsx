@@ -17,7 +17,7 @@ const RowContext = createContext<string | undefined>(undefined);
 
 /** The place of a field in the form: warnings and a colleague who is in it stand below. */
 export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
-  const { findings, colleague } = useField(at);
+  const { findings, isSample, colleague } = useField(at);
   const isInside = useContext(RowContext) === at.path;
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   // A control that stands for another, such as a variant, has the place of that one.
@@ -34,6 +34,7 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
           <span>{words}</span>
         </p>
       ))}
+      {isSample && <p className={styles.sample}>{fieldTexts.sample}</p>}
       {colleague !== undefined && <p className={styles.colleague}>{fieldTexts.colleague(colleague)}</p>}
     </div>
   );

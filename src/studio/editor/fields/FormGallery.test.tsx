@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { valueAt } from '../../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import type { TemplateName } from '../../../contract/template-names.ts';
@@ -10,11 +11,16 @@ import { readDemoCopy } from '../../../testing/demo-copy.ts';
 import { answer, openStudio } from '../../../testing/studio-screen.tsx';
 
 /** The form of one key of a demo campaign, in the gallery of all of them. */
-async function openForm(template: TemplateName, key: string, place = ''): Promise<UserEvent> {
+async function openForm(
+  template: TemplateName,
+  key: string,
+  place = '',
+  findings: readonly WordedFinding[] = [],
+): Promise<UserEvent> {
   const { fields, copy } = await readDemoCopy(template);
   const user = openStudio(`/kit-gallery/forms?template=${template}&key=${key}${place}`, { roles: ['editor'] }, [
     answer(templateCalls.describeTemplate, { fields }),
-    answer(workingCopyCalls.openWorkingCopy, copy),
+    answer(workingCopyCalls.openWorkingCopy, { ...copy, findings: [...copy.findings, ...findings] }),
   ]);
   await screen.findByRole('region');
   return user;
@@ -54,6 +60,14 @@ test('a mistake in the data of a key is named by its line, and nothing is lost',
   expect(storedValue('home.section3')).toEqual(before);
   await write('{ "title": "Mới" }');
   expect(storedValue('home.section3')).toEqual({ title: 'Mới' });
+});
+
+test('a field that still shows what the sample does says so', async () => {
+  const finding = { severity: 'sample', rule: 'sample-content', key: 'home.section3', path: 'title' } as const;
+  await openForm('hu_vang', 'home.section3', '', [
+    { ...finding, expected: 'chữ của chiến dịch', received: '"Cách mở"' },
+  ]);
+  expect(await screen.findAllByText('Vẫn là của trang mẫu.')).toHaveLength(1);
 });
 
 test('a field says that a text is longer than it takes, and keeps it', async () => {

@@ -66,6 +66,8 @@ export interface FieldState {
   readonly isReadOnly: boolean;
   /** Of this very field, each with its sentence. */
   readonly findings: readonly (WordedFinding & { readonly words: string })[];
+  /** Whether it still shows what the template's sample does. */
+  readonly isSample: boolean;
   /** Name of a colleague who is in this field. */
   readonly colleague: string | undefined;
   set(value: Json): void;
@@ -89,6 +91,7 @@ export function useField(at: PlaceName): FieldState {
     findings: editing.findings
       .filter(({ key, path }) => key === at.key && path === at.path)
       .map((finding) => ({ ...finding, words: sayWhole(editing, finding) })),
+    isSample: editing.samples.some(({ key, path }) => key === at.key && path === at.path),
     colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
     set: (value) => change(changesToSet(editing.document, place, value), `${at.key} ${at.path}`),
     remove: () => change(changesToRemove(editing.document, place)),

@@ -8,6 +8,7 @@ export const fieldTexts = {
     `Ô này nhận nhiều nhất ${showNumber(most)} ký tự, đang có ${showNumber(length)}. Bạn rút ngắn thì mới lưu được.`,
   tooLong: (over: number) => `Dài hơn mức hiện đẹp trên trang ${over} ký tự.`,
   colleague: (name: string) => `${name} đang ở ô này`,
+  sample: 'Vẫn là của trang mẫu.',
   readOnly: 'Chỉ quản trị viên sửa được phần này.',
   partlyReadOnly: 'Ô xám chỉ quản trị viên sửa được: mã nhúng, nơi nhận đăng ký, trang nhận.',
 

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
-import { nameField } from '../../../contract/studio/name-field.ts';
+import { nameField, nameSteps } from '../../../contract/studio/name-field.ts';
 import { type AcknowledgedWarning, reviewCalls, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
 import { unreachable } from '../../app/client.ts';
 import { reviewPath } from '../../app/screens.ts';
@@ -35,7 +35,7 @@ interface SendDialogProps {
 
 /** Asks for a review: what changed and why, what the check says, who is asked, and what happens then. */
 export function SendDialog({ webid, name, view, preparation, note, onNote, onClose }: SendDialogProps) {
-  const { fields, document, findings } = useEditing();
+  const { fields, document, findings, samples } = useEditing();
   const { publishedVersion, approvers, fourEyes } = preparation;
   const published = useStudioQuery(
     campaignCalls.readVersion,
@@ -49,8 +49,14 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
   }, [fields, published.data, publishedVersion, document]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...samples];
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
+  const groups = [...Map.groupBy(warnings, groupOf).values()];
+  const nameGroup = ([first, ...more]: readonly WordedFinding[]) => {
+    if (!first) return '';
+    const [part] = nameSteps(fields, document, first);
+    return first.severity === 'sample' ? words.samples(part, more.length + 1) : nameField(fields, document, first);
+  };
   const hasOpenWarnings = warnings.some((finding) => !acknowledged.includes(markFinding(finding)));
   // The same until it is sent, so that a lost answer does not send it twice.
   const [id] = useState(() => crypto.randomUUID());
@@ -107,25 +113,19 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
       )}
       {warnings.length > 0 && (
         <fieldset className={styles.warnings}>
-          <legend>{words.warnings(warnings.length)}</legend>
-          {warnings.map((finding) => {
-            const mark = markFinding(finding);
+          <legend>{words.warnings(groups.length)}</legend>
+          {groups.map((group) => {
+            const marks = group.map(markFinding);
             return (
               <Checkbox
-                key={mark}
-                isSelected={acknowledged.includes(mark)}
+                key={marks[0]}
+                isSelected={marks.every((mark) => acknowledged.includes(mark))}
                 onChange={(isOn) =>
-                  setAcknowledged((known) => (isOn ? [...known, mark] : known.filter((one) => one !== mark)))
+                  setAcknowledged((known) => [...known.filter((one) => !marks.includes(one)), ...(isOn ? marks : [])])
                 }
-                note={
-                  <>
-                    {reviewTexts.expected(finding.expected)}
-                    <br />
-                    {reviewTexts.received(finding.received)}
-                  </>
-                }
+                note={<Details group={group} />}
               >
-                {nameField(fields, document, finding)}
+                {nameGroup(group)}
               </Checkbox>
             );
           })}
@@ -148,6 +148,26 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
       <p>{words.afterwards}</p>
     </FormDialog>
   );
+}
+
+/** What one mark accepts: one warning, or all of a part that is still the sample's. */
+function groupOf(finding: WordedFinding): string {
+  return finding.severity === 'sample' ? finding.key : markFinding(finding);
+}
+
+/** What a mark accepts, in words. */
+function Details({ group }: { group: readonly WordedFinding[] }) {
+  const { fields, document } = useEditing();
+  const lines = group.flatMap((finding) => {
+    const { severity, expected, received } = finding;
+    if (severity !== 'sample') return [reviewTexts.expected(expected), reviewTexts.received(received)];
+    return [`${nameSteps(fields, document, finding).slice(1).join(' › ')}: ${received}`];
+  });
+  return [...new Set(lines)].map((line) => (
+    <span key={line} className={styles.line}>
+      {line}
+    </span>
+  ));
 }
 
 /** What is not stored cannot be sent. Nothing while all is. */

@@ -21,6 +21,7 @@ export const sendTexts = {
       : `Mất kết nối với máy chủ. Máy này đang giữ ${count} thay đổi; nối lại và lưu xong thì bạn gửi được.`,
 
   warnings: (count: number) => `${count} cảnh báo, bạn xem và đánh dấu từng cảnh báo`,
+  samples: (part: string, count: number) => `${part}: giữ ${count} chỗ của trang mẫu`,
   warningsOpen: 'Còn cảnh báo chưa đánh dấu.',
   asked: (names: string) => `Studio báo cho ${names}, kèm e-mail.`,
   nobody: 'Chưa có ai duyệt được',
