@@ -32,12 +32,12 @@ it.each<[what: string, spoil: () => void, words: string]>([
   [
     'a text of 900,000 letters',
     () => put('content/home.section4.json', JSON.stringify({ title: 'a'.repeat(900_000) })),
-    'nhiều nhất 10000 ký tự trong ô loại này',
+    'nhiều nhất 10.000 ký tự trong ô loại này',
   ],
   [
     'a text of 900,000 letters that no section reads',
     () => put('content/home.a.json', JSON.stringify({ x: ['a'.repeat(900_000)] })),
-    'nhiều nhất 10000 ký tự trong ô loại này',
+    'nhiều nhất 10.000 ký tự trong ô loại này',
   ],
   ['settings of 10 MB', () => put('site.json', `{"webid":"thu","name":"${longText}"}`), 'nhiều nhất 1 MB'],
   ['__proto__', () => put('content/home.a.json', '{"__proto__":{"isAdmin":true}}'), 'hệ thống không nhận tên này'],

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { MediaFile, PictureLight } from '../contract/media.ts';
-import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { type Remark, remark } from '../contract/remarks/remark.ts';
 import { checkSvg } from './check-svg.ts';
-import { folderLimits, formatBytes } from './folder-problem.ts';
+import { folderLimits, remarkOnBytes } from './folder-problem.ts';
 import { measureLight } from './measure-light.ts';
 
 export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'problem'; expected: Remark; received: Remark };
@@ -28,8 +28,8 @@ export async function checkMedia(bytes: Uint8Array): Promise<CheckedMedia> {
     if (bytes.byteLength > folderLimits.svgBytes) {
       return {
         kind: 'problem',
-        expected: remark('an SVG of at most {size}', { size: formatBytes(folderLimits.svgBytes) }),
-        received: asItStands(formatBytes(bytes.byteLength)),
+        expected: remark('an SVG of at most {size}', { size: remarkOnBytes(folderLimits.svgBytes) }),
+        received: remarkOnBytes(bytes.byteLength),
       };
     }
     const text = decodeText(bytes);

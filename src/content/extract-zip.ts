@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { originFileName } from './folder-origin.ts';
-import { type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
+import { type FolderProblem, folderLimits, remarkOnBytes } from './folder-problem.ts';
 
 /** Most entries of a ZIP file, with the folders that some programs list and the files that are left out. */
 const mostEntries = folderLimits.files + folderLimits.folders + 500;
@@ -51,7 +51,7 @@ export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderPr
     }
     bytes += entry.uncompressedSize;
     if (bytes > folderLimits.folderBytes) {
-      const most = formatBytes(folderLimits.folderBytes);
+      const most = remarkOnBytes(folderLimits.folderBytes);
       return [
         ...problems,
         problemOf('.', remark('at most {size} in all', { size: most }), remark('more, counted up to {path}', { path })),

@@ -1,5 +1,5 @@
 /** A problem in a site folder that prevents its import. */
-import { inEnglish, type Remark } from '../contract/remarks/remark.ts';
+import { inEnglish, type Remark, remark } from '../contract/remarks/remark.ts';
 export interface FolderProblem {
   /** Path inside the folder with forward slashes, for example `content/home.banner.json`; `.` for the folder itself. */
   file: string;
@@ -30,10 +30,11 @@ export const folderLimits = {
 } as const;
 export type FolderLimits = Readonly<Record<keyof typeof folderLimits, number>>;
 
-/** For messages: 1536 -> "1.5 KB". */
-export function formatBytes(bytes: number): string {
-  if (bytes < 1024) return `${bytes} bytes`;
-  const isLarge = bytes >= 1024 * 1024;
-  const size = bytes / (isLarge ? 1024 * 1024 : 1024);
-  return `${Number(size.toFixed(1))} ${isLarge ? 'MB' : 'KB'}`;
+/** For messages: 1536 -> 1.5 KB. */
+export function remarkOnBytes(bytes: number): Remark {
+  if (bytes < 1024) return remark('{count} bytes', { count: bytes });
+  const round = (count: number) => Number(count.toFixed(1));
+  return bytes >= 1024 * 1024
+    ? remark('{count} MB', { count: round(bytes / (1024 * 1024)) })
+    : remark('{count} KB', { count: round(bytes / 1024) });
 }

@@ -1,8 +1,8 @@
 import { constants, type Dirent } from 'node:fs';
 import { open, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
-import { type FolderLimits, type FolderProblem, folderLimits, formatBytes } from './folder-problem.ts';
+import { type Remark, remark } from '../contract/remarks/remark.ts';
+import { type FolderLimits, type FolderProblem, folderLimits, remarkOnBytes } from './folder-problem.ts';
 
 /** A file of a site folder by its path inside it, with forward slashes. */
 export interface FolderFile {
@@ -85,14 +85,14 @@ export async function readFolderFiles(
     const limit = isMedia ? limits.mediaFileBytes : limits.contentFileBytes;
     const read = await readUpTo(join(root, path), limit);
     if (read.kind === 'too-large')
-      report(path, remark('at most {size}', { size: formatBytes(limit) }), asItStands(formatBytes(read.bytes)));
+      report(path, remark('at most {size}', { size: remarkOnBytes(limit) }), remarkOnBytes(read.bytes));
     else if (read.kind === 'no-file') report(path, remark('a plain file'), remark('something else'));
     else {
       totalBytes += read.bytes.byteLength;
       if (totalBytes > limits.folderBytes) {
         stop(
           '.',
-          remark('at most {size} in all', { size: formatBytes(limits.folderBytes) }),
+          remark('at most {size} in all', { size: remarkOnBytes(limits.folderBytes) }),
           remark('more, counted up to {path}', { path }),
         );
       } else files.push({ path: path.normalize('NFC'), bytes: read.bytes });

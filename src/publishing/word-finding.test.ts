@@ -1,7 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Finding } from '../check/finding.ts';
-import { asItStands, remark } from '../contract/remarks/remark.ts';
-import { wordFinding } from './word-finding.ts';
+import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { vietnamese } from '../contract/remarks/remarks-in-vietnamese.ts';
+import { findTemplate } from '../templates/registry.ts';
+import { studioSentences } from './studio-sentences.ts';
+import { nameIn, wordFinding } from './word-finding.ts';
 
 const finding: Finding = {
   severity: 'error',
@@ -45,4 +49,44 @@ it.each([
   ['{"url":"media/a.jpg"}', undefined],
 ])('%s counts as missing: %o', (value, isMissing) => {
   expect(wordFinding({ ...finding, received: asItStands(value) }).isMissing).toBe(isMissing);
+});
+
+it('names another field by the titles of the forms', () => {
+  const document = {
+    settings: {},
+    content: { 'home.section4': { title: 'Hỏi đáp', questions: [{ question: 'Phí bao nhiêu?' }] } },
+    media: {},
+  };
+  const place = { key: 'home.section4', path: 'questions[0].question' };
+  const expected = remark('an anchor of its own; {key}, {path} has this one already', place);
+  const worded = wordFinding({ ...finding, expected }, nameIn(findTemplate('hu_vang'), document));
+  expect(worded.expected).toBe('tên neo riêng; “Hỏi đáp › Các câu hỏi › Phí bao nhiêu? › Câu hỏi” đã dùng tên này');
+});
+
+it.each<[Remark, string]>([
+  [asItStands('{"url":"media/a.jpg"}'), 'một nhóm ô'],
+  [asItStands('[1]'), 'một danh sách'],
+  [asItStands('false'), 'không'],
+  [asItStands('"false"'), '"false"'],
+  [remark('{count} MB', { count: 1.5 }), '1,5 MB'],
+  [remark('at most {most} characters', { most: 10_000 }), 'nhiều nhất 10.000 ký tự'],
+])('%j is said as %s', (received, words) => {
+  expect(wordFinding({ ...finding, received }).received).toBe(words);
+});
+
+it('no sentence of the Studio names what only those see who edit files or run the server', () => {
+  const names =
+    /\b(?:true|false|null|JSON|HTML|NFC|site\.json|registrationUrls?|classID|alt|title|description|label|url|html|id|show|required|items|posts|interest_rate|value|folder|bucket|webhook|kind)\b|\w_\w|\{ |\[ /;
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter(
+      (path) =>
+        /\.tsx?$/.test(path) &&
+        !/\.test\.|^(?:content|cli|testing)\/|(?:remarks-in-vietnamese|studio-sentences)\.ts$/.test(path),
+    )
+    .map((path) => readFileSync(`src/${path}`, 'utf8'))
+    .join('\n');
+  const named = Object.entries({ ...vietnamese, ...studioSentences }).flatMap(([code, sentence]) =>
+    sources.includes(`'${code}'`) && names.test(sentence.replace(/\{\w+\}/g, '')) ? [`${code}: ${sentence}`] : [],
+  );
+  expect(named).toEqual([]);
 });

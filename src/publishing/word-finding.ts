@@ -1,20 +1,54 @@
 import type { Finding } from '../check/finding.ts';
-import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
+import type { PlaceName } from '../contract/changes/place-name.ts';
+import type { NamedParts, Remark } from '../contract/remarks/remark.ts';
+import { vietnamese } from '../contract/remarks/remarks-in-vietnamese.ts';
+import { inVietnamese, wordVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import type { WordedFinding } from '../contract/studio/campaign-calls.ts';
+import { nameField } from '../contract/studio/name-field.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import { describeTemplate } from './describe-template.ts';
+import { studioSentences } from './studio-sentences.ts';
+import { asJson, type WorkingDocument } from './working-copies/working-copy.ts';
+
+/** Names a field. */
+type NameOf = (place: PlaceName) => string;
+
+/** By the titles of the forms, as the Studio does. */
+export function nameIn(template: PageTemplate | undefined, document: WorkingDocument): NameOf {
+  return (place) => nameField(template ? describeTemplate(template) : [], asJson(document), place);
+}
+
+/** For a campaign that is not stored, as in a file. */
+const nameByKey: NameOf = ({ key, path }) => (path === '' ? key : `${key}, ${path}`);
 
 /** A finding of the check as the Studio shows it. `mend`: the changes that mend it. */
-export function wordFinding(finding: Finding, mend?: WordedFinding['mend']): WordedFinding {
+export function wordFinding(finding: Finding, nameOf = nameByKey, mend?: WordedFinding['mend']): WordedFinding {
   const { severity, rule, key, path, expected, received } = finding;
   const hides = findHidden(finding);
   return {
     ...{ severity, rule, key },
     path: typeof path === 'string' ? path : inVietnamese(path),
-    expected: inVietnamese(expected),
-    received: inVietnamese(received),
+    expected: wordForStudio(expected, nameOf),
+    received: nameJson(wordForStudio(received, nameOf)),
     ...(isNothing(finding) && { isMissing: true }),
     ...(hides !== undefined && { hides }),
     ...(mend && { mend }),
   };
+}
+
+function wordForStudio(said: Remark, nameOf: NameOf): string {
+  const parts: NamedParts = said.parts;
+  const { key, path } = parts;
+  const place = typeof key === 'string' && typeof path === 'string' && { place: nameOf({ key, path }) };
+  const sentence = studioSentences[said.code] ?? vietnamese[said.code];
+  return wordVietnamese(sentence, { ...parts, ...place }, (part) => wordForStudio(part, nameOf));
+}
+
+/** What is there, as JSON: only texts and numbers are shown as they are. */
+function nameJson(received: string): string {
+  if (received.startsWith('{')) return 'một nhóm ô';
+  if (received.startsWith('[')) return 'một danh sách';
+  return { true: 'có', false: 'không', null: 'không có gì' }[received] ?? received;
 }
 
 /** No value, or one in which everything is empty, such as `{"url":""}`. */

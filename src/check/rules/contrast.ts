@@ -61,7 +61,7 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
       received: remark('{text} on {ground}: {ratio}:1', {
         text: tokens[pair[0]] ?? '',
         ground: tokens[pair[1]] ?? '',
-        ratio: (Math.floor(ratio * 100) / 100).toFixed(2),
+        ratio: Math.floor(ratio * 100) / 100,
       }),
     };
   }

@@ -12,7 +12,7 @@ function check(light: PictureLight | undefined, field: 'img' | 'imgMobile' = 'im
 
 it('warns at the address of a picture that is light where words stand, with the contrast that they reach', () => {
   expect(check({ left: 0.98, head: 0, top: 0, clear: 0 })).toEqual([
-    'warning home.banner, img.url: a picture that is dark and calm in its left half, where white words stand <- white words on it reach 1.0:1, 4.5:1 is needed; the page draws the picture apart',
+    'warning home.banner, img.url: a picture that is dark and calm in its left half, where white words stand <- white words on it reach 1:1, 4.5:1 is needed; the page draws the picture apart',
   ]);
   expect(check({ left: 0, head: 0, top: 0.4, clear: 0 }, 'imgMobile')).toEqual([
     'warning home.banner, imgMobile.url: a picture that is dark and calm in its upper third, where white words stand <- white words on it reach 2.3:1, 4.5:1 is needed; the page draws the picture apart',

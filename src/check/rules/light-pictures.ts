@@ -22,7 +22,7 @@ export const lightPictures: Rule = ({ places, media }) =>
           ? remark('a picture that is dark and calm in its upper third, where white words stand')
           : remark('a picture that is dark and calm in its left half, where white words stand'),
         received: remark('white words on it reach {ratio}:1, {least}:1 is needed; the page draws the picture apart', {
-          ratio: (1.05 / (behindWords + 0.05)).toFixed(1),
+          ratio: Math.round((10 * 1.05) / (behindWords + 0.05)) / 10,
           least: leastTextContrast,
         }),
       },

@@ -30,7 +30,7 @@ export const mediaSizes: Rule = ({ media, places }) =>
 function findExcess({ type, bytes, width = 0, height = 0 }: MediaFile): Remark | undefined {
   const limit = mostBytes.find(([pattern]) => pattern.test(type))?.[1];
   if (limit !== undefined && bytes > limit)
-    return remark('at most {size} for {type}', { size: formatMegabytes(limit), type });
+    return remark('at most {size} for {type}', { size: inMegabytes(limit), type });
   const isRaster = type.startsWith('image/') && type !== 'image/svg+xml';
   return isRaster && Math.max(width, height) > longestSidePx
     ? remark('at most {most} pixels a side', { most: longestSidePx })
@@ -38,12 +38,12 @@ function findExcess({ type, bytes, width = 0, height = 0 }: MediaFile): Remark |
 }
 
 function describeSize(path: string, { bytes, width, height }: MediaFile): Remark {
-  const size = formatMegabytes(bytes);
+  const size = inMegabytes(bytes);
   return width === undefined || height === undefined
     ? remark('{path}, {size}', { path, size })
     : remark('{path}, {width} x {height} pixels, {size}', { path, width, height, size });
 }
 
-function formatMegabytes(bytes: number): string {
-  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+function inMegabytes(bytes: number): Remark {
+  return remark('{count} MB', { count: Number((bytes / 1_000_000).toFixed(1)) });
 }

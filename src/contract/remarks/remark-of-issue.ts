@@ -13,7 +13,7 @@ function remarkOfCode(issue: z.core.$ZodIssue): Remark {
       return remark(kinds[issue.expected] ?? 'Invalid input');
     case 'too_small': {
       if (!issue.inclusive) return asItStands(issue.message);
-      const least = String(issue.minimum);
+      const least = Number(issue.minimum);
       if (issue.origin === 'string')
         return remark('Too small: expected string to have >={least} characters', { least });
       if (issue.origin === 'array') return remark('Too small: expected array to have >={least} items', { least });
@@ -22,7 +22,7 @@ function remarkOfCode(issue: z.core.$ZodIssue): Remark {
     }
     case 'too_big': {
       if (!issue.inclusive) return asItStands(issue.message);
-      const most = String(issue.maximum);
+      const most = Number(issue.maximum);
       if (issue.origin === 'string') return remark('Too big: expected string to have <={most} characters', { most });
       if (issue.origin === 'array') return remark('Too big: expected array to have <={most} items', { most });
       const kind = remark(kinds[issue.origin] ?? 'number');

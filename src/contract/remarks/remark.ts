@@ -4,6 +4,8 @@ import type { vietnamese } from './remarks-in-vietnamese.ts';
 export type RemarkCode = keyof typeof vietnamese;
 
 export type RemarkPart = string | number | Remark;
+/** By their names in the sentence. */
+export type NamedParts = Readonly<Record<string, RemarkPart>>;
 
 /**
  * Names of the parts of a sentence. Braces around anything but a single name, such as "{ html }", belong to the
@@ -45,15 +47,14 @@ export function asItStands(text: string): Remark {
 
 /** Words a remark in English, for logs, programs and developers. */
 export function inEnglish(said: Remark): string {
-  return word(said.code, said, inEnglish);
+  return word(said.code, said.parts, (part) => (typeof part === 'number' ? String(part) : inEnglish(part)));
 }
 
 /** A sentence with its parts inserted; parts that are remarks are worded recursively. */
-export function word(sentence: string, { parts }: Remark, wordPart: (part: Remark) => string): string {
-  const byName: Readonly<Record<string, RemarkPart>> = parts;
+export function word(sentence: string, parts: NamedParts, wordPart: (part: Remark | number) => string): string {
   return sentence.replace(/\{(\w+)\}/g, (braces, name: string) => {
-    const part = byName[name];
-    return typeof part === 'object' ? wordPart(part) : String(part ?? braces);
+    const part = parts[name];
+    return typeof part === 'object' || typeof part === 'number' ? wordPart(part) : (part ?? braces);
   });
 }
 

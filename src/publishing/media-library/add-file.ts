@@ -1,7 +1,7 @@
 import { findingOf } from '../../check/check-folder.ts';
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
-import { folderLimits, formatBytes } from '../../content/folder-problem.ts';
+import { folderLimits, remarkOnBytes } from '../../content/folder-problem.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import type { Json } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
@@ -79,8 +79,8 @@ export function findLimit(
   return bytes <= folderBytes
     ? undefined
     : {
-        expected: remark('at most {size} in all', { size: formatBytes(folderBytes) }),
-        received: remark('{text}', { text: formatBytes(bytes) }),
+        expected: remark('at most {size} in all', { size: remarkOnBytes(folderBytes) }),
+        received: remarkOnBytes(bytes),
       };
 }
 

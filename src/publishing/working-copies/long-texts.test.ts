@@ -9,7 +9,7 @@ import { testPreviewSetting } from '../../testing/preview-setting.ts';
 import { describeVersion } from '../campaign-details.ts';
 import { comparePreviews } from '../preview/compare-previews.ts';
 import { drawWorkingCopy } from '../preview/draw-working-copy.ts';
-import { wordFinding } from '../word-finding.ts';
+import { nameIn, wordFinding } from '../word-finding.ts';
 import { judgeWorkingCopy } from './judge-working-copy.ts';
 import { asJson, type WorkingCopy } from './working-copy.ts';
 
@@ -54,7 +54,8 @@ function work(content: Record<string, unknown>): void {
   const copy: WorkingCopy = { webid: 'hu', revision: 1, baseVersion: 1, document };
   const { campaign, findings } = judgeWorkingCopy(copy, template, options);
   comparePreviews(undefined, drawWorkingCopy(campaign, testPreviewSetting, 1));
-  for (const finding of findings) wordFinding(finding, mendFinding(asJson(document), finding));
+  for (const finding of findings)
+    wordFinding(finding, nameIn(template, document), mendFinding(asJson(document), finding));
   describeVersion({ ...campaign.version }, () => template, options);
 }
 

@@ -4,6 +4,7 @@ import { describeKeys, findSchema } from '../../check/content-schema.ts';
 import { findTooLongTexts } from '../../check/too-long-texts.ts';
 import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
+import { composeChanges } from '../../contract/changes/compose-changes.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
@@ -80,7 +81,7 @@ export async function saveChanges(
       return { kind: 'refused', reason: 'misfit' };
     // Saves are removed in time, and without them nobody can tell what else was changed.
     if (since.length < copy.revision - base) return { kind: 'refused', reason: 'misfit' };
-    const merged = merge(request.changes, copy, since);
+    const merged = merge(composeChanges(request.changes), copy, since);
     if (merged.kind !== 'merged') return merged;
     const refusal = findRefusal(copy, merged.document, editor, deps.findTemplate);
     if (refusal) return { kind: 'refused', reason: refusal };

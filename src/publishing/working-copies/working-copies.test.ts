@@ -248,6 +248,11 @@ it('a text that was stored before there was a greatest length opens, moves with 
   expect(await change({ kind: 'set', at: [...at, 'title'], value: 'Hỏi đáp' })).toBe('saved');
 });
 
+it('letters that come apart are stored composed', async () => {
+  await save([set('Lãi suất'.normalize('NFD'), 'title')]);
+  expect(await banner()).toMatchObject({ title: 'Lãi suất' });
+});
+
 describe('undo', () => {
   it('takes back typing as one step, and makes it again', async () => {
     const step = crypto.randomUUID();

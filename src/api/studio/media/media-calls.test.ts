@@ -102,7 +102,7 @@ describe('an upload', () => {
       ['ảnh.svg', svg('<a onclick="x()"/>'), '', 'onclick'],
       ['ảnh.gif', 'GIF89a/*<script>*/=alert(1)//', 'ảnh image/gif đọc được', ''],
       ['trang.html', '<!doctype html><svg><script>alert(1)</script></svg>', 'SVG', ''],
-      ['bom.png', bomb, '50 triệu điểm ảnh', '10000 × 10000'],
+      ['bom.png', bomb, '50 triệu điểm ảnh', '10.000 × 10.000'],
       ['cụt.jpg', whole.slice(0, whole.length / 2), 'ảnh image/jpeg đọc được', ''],
       ['to.svg', svg(`<!--${'x'.repeat(folderLimits.svgBytes)}-->`), '2 MB', ''],
     ];

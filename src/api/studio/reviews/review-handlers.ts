@@ -17,7 +17,7 @@ import { readFourEyes } from '../../../publishing/reviews/four-eyes.ts';
 import { listApprovers, listReviews, readNewestReview, readReview } from '../../../publishing/reviews/read-reviews.ts';
 import { prepareReview, requestReview } from '../../../publishing/reviews/request-review.ts';
 import type { Reviewer } from '../../../publishing/reviews/review-context.ts';
-import { wordFinding } from '../../../publishing/word-finding.ts';
+import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
 import { listSaves } from '../../../publishing/working-copies/save-changes.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
@@ -54,6 +54,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
     if (!row || !site || !version) throw new Refused('notFound');
     const { findTemplate, checkOptions, pagesOrigin } = deps.campaigns;
     const findings = checkCampaign(version, findTemplate, checkOptions());
+    const nameOf = nameIn(findTemplate(version.settings.template), version);
     const authors = review.authors.map((author) => author.id);
     return {
       data: {
@@ -62,7 +63,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
         publishedVersion: site.publishedVersion,
         publishedUntil: await findEnd(deps, webid, site.publishedVersion),
         baseVersion: row.baseVersion,
-        findings: findings.map((finding) => wordFinding(finding)),
+        findings: findings.map((finding) => wordFinding(finding, nameOf)),
         acknowledged: [...row.acknowledged],
         edits: await listEdits(deps, webid, { after: row.baseVersion ?? 0, upTo: row.version }),
         approvers: await listApprovers(db, webid, authors),

@@ -5,7 +5,7 @@ import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts'
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { templateNames } from '../../../contract/template-names.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
-import { wordFinding } from '../../../publishing/word-finding.ts';
+import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
 import {
@@ -121,5 +121,6 @@ async function tellNews(
 /** What the check says about a working copy, with what mends it. */
 function wordFindings({ campaigns }: Pick<StudioDeps, 'campaigns'>, copy: WorkingCopy): WorkingCopyNews['findings'] {
   const findings = campaigns.workingCopyViews.view(copy)?.findings ?? [];
-  return findings.map((finding) => wordFinding(finding, mendFinding(asJson(copy.document), finding)));
+  const nameOf = nameIn(campaigns.findTemplate(String(copy.document.settings.template)), copy.document);
+  return findings.map((finding) => wordFinding(finding, nameOf, mendFinding(asJson(copy.document), finding)));
 }

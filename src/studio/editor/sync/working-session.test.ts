@@ -114,6 +114,14 @@ it('shows a letter at once, stores it by one call, and what is typed meanwhile b
   expect(kept.at(-1)?.pending).toEqual([]);
 });
 
+it('letters that were pasted apart are composed, here and where they are stored', async () => {
+  const session = open();
+  session.change([set('Tết'.normalize('NFD'), 'title')], 'title');
+  expect(title(session)).toBe('Tết');
+  await settled();
+  expect(server.asked.map(({ body }) => body.changes)).toEqual([[set('Tết', 'title')]]);
+});
+
 it('a pause, another field or an undo begins another step', async () => {
   const session = open();
   session.change([set('a', 'title')], 'title');

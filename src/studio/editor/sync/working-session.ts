@@ -1,3 +1,4 @@
+import { composeChanges } from '../../../contract/changes/compose-changes.ts';
 import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { PreviewUpdate } from '../../../contract/studio/preview-messages.ts';
@@ -264,7 +265,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   const session: WorkingSession = {
     view,
     change: (changes, name = '') => {
-      become(addChanges(state, changes, nameStep(name), newId()));
+      become(addChanges(state, composeChanges(changes), nameStep(name), newId()));
       void work();
     },
     undo: (kind) =>
