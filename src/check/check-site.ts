@@ -24,6 +24,7 @@ import { registrationAddress } from './rules/registration-address.ts';
 import { sampleContent } from './rules/sample-content.ts';
 import { sanitisedHtml } from './rules/sanitised-html.ts';
 import { smallPictures } from './rules/small-pictures.ts';
+import { snippetHosts } from './rules/snippet-hosts.ts';
 import { spacing } from './rules/spacing.ts';
 import { tonePlacement } from './rules/tone-placement.ts';
 import { unknownNames } from './rules/unknown-names.ts';
@@ -57,6 +58,7 @@ export const rules = {
   deliveries: deliveryAddresses,
   'registration-address': registrationAddress,
   'sample-content': sampleContent,
+  'snippet-hosts': snippetHosts,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export interface CheckOptions {

@@ -75,6 +75,46 @@ describe('the Content-Security-Policy', () => {
     );
   });
 
+  it.each([
+    [
+      'Google Ads',
+      'https://www.googletagmanager.com/gtag/js?id=AW-1',
+      {
+        'script-src': ['https://googleads.g.doubleclick.net/pagead/'],
+        'connect-src': ['https://www.googleadservices.com', 'https://ad.doubleclick.net'],
+        'img-src': ['https://googleads.g.doubleclick.net', 'https://www.google.com', 'https://www.google.com.vn'],
+        'frame-src': ['https://td.doubleclick.net'],
+      },
+    ],
+    [
+      'TikTok',
+      'https://analytics.tiktok.com/i18n/pixel/events.js',
+      { 'script-src': ['https://*.tiktok.com'], 'connect-src': ['https://*.tiktok.com'] },
+    ],
+    [
+      'Zalo',
+      'https://sp.zalo.me/plugins/sdk.js',
+      { 'frame-src': ['https://*.zalo.me'], 'style-src': ['https://*.zdn.vn'], 'img-src': ['https://*.zdn.vn'] },
+    ],
+    [
+      'Hotjar',
+      'https://static.hotjar.com/c/hotjar-1.js',
+      {
+        'script-src': ['https://*.hotjar.com'],
+        'connect-src': ['https://*.hotjar.io', 'wss://*.hotjar.com'],
+        'font-src': ['https://*.hotjar.com'],
+      },
+    ],
+  ])('lets %s load its companions, and nobody else', (_, address, sources) => {
+    const found = policy({ snippets: [`<script>s.src='${address}'</script>`] });
+    const other = policy({ snippets: ['<script src="https://chat.example.vn/a.js"></script>'] });
+    for (const [name, wanted] of Object.entries(sources))
+      for (const source of wanted) {
+        expect(found.get(name), `${name} ${source}`).toContain(source);
+        expect(other.get(name), `${name} ${source}`).not.toContain(source);
+      }
+  });
+
   it('lets the tag manager run, load its script and count, and nobody else', () => {
     const found = policy({
       snippets: [
@@ -89,6 +129,10 @@ describe('the Content-Security-Policy', () => {
       'https://*.googletagmanager.com',
       'https://www.google-analytics.com',
       'https://ssl.google-analytics.com',
+      'https://www.googleadservices.com/pagead/',
+      'https://googleads.g.doubleclick.net/pagead/',
+      'https://pagead2.googlesyndication.com/pagead/',
+      'https://www.google.com/pagead/',
     ]);
     expect(found.get('connect-src')).toContain('https://*.analytics.google.com');
     expect(found.get('frame-src')).toContain('https://www.googletagmanager.com');

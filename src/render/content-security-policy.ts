@@ -1,3 +1,4 @@
+import { findCompanions } from './snippet-companions.ts';
 import { hashSource, readSnippetPolicy } from './snippet-policy.ts';
 
 /** Everything that a page may load or run beyond what the server itself sends. */
@@ -15,41 +16,6 @@ export interface PolicyInput {
   /** Registration address of the page's hand-over; `/…` for the own server. */
   formTarget?: string | undefined;
 }
-
-interface Companions {
-  /** Matches an origin that loads the others. */
-  of: RegExp;
-  script: readonly string[];
-  connect: readonly string[];
-  image: readonly string[];
-  frame: readonly string[];
-}
-
-/** What common snippets load without naming it, according to their makers. */
-const companions: readonly Companions[] = [
-  {
-    // https://developers.google.com/tag-platform/security/guides/csp
-    of: /^https:\/\/(?:www\.)?(?:googletagmanager|google-analytics)\.com$/,
-    script: ['https://*.googletagmanager.com', 'https://www.google-analytics.com', 'https://ssl.google-analytics.com'],
-    connect: [
-      'https://*.googletagmanager.com',
-      'https://*.google-analytics.com',
-      'https://*.analytics.google.com',
-      'https://stats.g.doubleclick.net',
-    ],
-    image: ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://stats.g.doubleclick.net'],
-    frame: ['https://*.googletagmanager.com'],
-  },
-  {
-    // The Meta pixel sends to another host than that of its script; only its noscript part, which many leave out, names
-    // it.
-    of: /^https:\/\/connect\.facebook\.net$/,
-    script: [],
-    connect: ['https://www.facebook.com'],
-    image: ['https://www.facebook.com'],
-    frame: ['https://www.facebook.com'],
-  },
-];
 
 /** Origins of reCAPTCHA's second script and its frame (https://developers.google.com/recaptcha/docs/faq). */
 const recaptchaSources = {
@@ -71,8 +37,9 @@ export function buildContentSecurityPolicy({
   formTarget,
 }: PolicyInput): string {
   const snippet = readSnippetPolicy(snippets);
-  const known = companions.filter(({ of }) => snippet.origins.some((origin) => of.test(origin)));
-  const brought = (kind: 'script' | 'connect' | 'image' | 'frame') => known.flatMap((each) => each[kind]);
+  const known = findCompanions(snippet.origins);
+  const brought = (kind: 'script' | 'style' | 'font' | 'connect' | 'image' | 'frame') =>
+    known.flatMap((each) => each[kind] ?? []);
   const captcha = captchaScript
     ? {
         ...recaptchaSources,
@@ -94,11 +61,14 @@ export function buildContentSecurityPolicy({
   const directives: [string, string[]][] = [
     ['default-src', ["'self'"]],
     ['script-src', ["'self'", ...snippet.scriptHashes, ...snippet.origins, ...brought('script'), ...captcha.script]],
-    ['style-src', ["'self'", ...styles.map(hashSource), ...snippet.styleHashes, ...snippet.origins]],
+    [
+      'style-src',
+      ["'self'", ...styles.map(hashSource), ...snippet.styleHashes, ...snippet.origins, ...brought('style')],
+    ],
     ...styleAttributes,
     ['img-src', ["'self'", 'data:', ...mediaOrigins, ...snippet.origins, ...brought('image')]],
     ['media-src', ["'self'", ...mediaOrigins]],
-    ['font-src', ["'self'"]],
+    ['font-src', ["'self'", ...brought('font')]],
     ['connect-src', ["'self'", ...snippet.origins, ...brought('connect'), ...captcha.connect, ...documentSources]],
     ['frame-src', orNone([...snippet.origins, ...brought('frame'), ...captcha.frame, ...documentSources])],
     ['worker-src', ["'self'"]],

@@ -9,6 +9,8 @@ export interface SnippetPolicy {
   styleHashes: readonly string[];
   /** CSP hashes of style attributes, with quotes. */
   styleAttributeHashes: readonly string[];
+  /** Names of event handlers that are attributes. They do not run. */
+  handlers: readonly string[];
   /** Origins named anywhere in the snippets, for example `https://chat.example.vn`. */
   origins: readonly string[];
 }
@@ -33,6 +35,7 @@ export function readSnippetPolicy(snippets: readonly string[]): SnippetPolicy {
     scriptHashes: unique(inline.flatMap(({ scripts }) => scripts)).map(hashSource),
     styleHashes: unique(inline.flatMap(({ styles }) => styles)).map(hashSource),
     styleAttributeHashes: unique(inline.flatMap(({ styleAttributes }) => styleAttributes)).map(hashSource),
+    handlers: unique(inline.flatMap(({ handlers }) => handlers)),
     origins: unique(
       [...texts.join('\n').matchAll(addressPattern)].map(
         ([, host = '', port = '']) => `https://${host.toLowerCase()}${port}`,
@@ -46,11 +49,12 @@ interface Inline {
   scripts: string[];
   styles: string[];
   styleAttributes: string[];
+  handlers: string[];
 }
 
 /** The inline code of a snippet. */
 function readInline(html: string): Inline {
-  const found: Inline = { scripts: [], styles: [], styleAttributes: [] };
+  const found: Inline = { scripts: [], styles: [], styleAttributes: [], handlers: [] };
   let tag = '';
   let hasSource = false;
   /** Where the text of the open `<script>` or `<style>` begins. */
@@ -70,6 +74,7 @@ function readInline(html: string): Inline {
       attribute = nameOf(start, end);
       value = '';
       hasSource ||= attribute === 'src';
+      if (/^on[a-z]/.test(attribute)) found.handlers.push(attribute);
     },
     onattribdata: (start, end) => {
       if (attribute === 'style') value += html.slice(start, end);
