@@ -170,16 +170,20 @@ async function jumpClock(tools: ScenarioTools): Promise<void> {
 
   // From here on the steps are as small as after a pause of the server of some days.
   const [[submissionId = '', reference = ''] = []] = acknowledged;
-  await makeOverdue({ dataDir }, reference);
+  /** The run of retention that a step brings: the next step waits for its end, or the server sees two in one. */
+  const retained = async (what: string, step: () => Promise<void>) => {
+    const before = await runs();
+    await step();
+    await until(`retention has run ${what}`, async () => (await runs()) > before);
+  };
   const isHidden = async () => (await countLeads({ dataDir }, 'hidden_until is not null')) === 1;
-  await until('the overdue lead is hidden', isHidden);
+  await retained('over the overdue lead', () => makeOverdue({ dataDir }, reference));
+  expectEqual('is the overdue lead hidden', await isHidden(), true);
   await runCommand(['leads', 'recover', '--reference', reference], database);
   expectEqual('is it shown again', await isHidden(), false);
-  await clock.move(2, server);
-  await until('it is hidden again', isHidden);
-  await clock.move(8, server);
-  const runsBefore = await runs();
-  await until('retention has run once more', async () => (await runs()) > runsBefore);
+  await retained('after two days', () => clock.move(2, server));
+  expectEqual('is it hidden again', await isHidden(), true);
+  await retained('after eight days', () => clock.move(8, server));
   expectEqual('is it still there after six days', await isHidden(), true);
   await clock.move(10, server);
   await until('it is removed', async () => (await countLeads({ dataDir }, 'true')) === acknowledged.size - 1);
