@@ -73,7 +73,7 @@ test('words are typed where they stand on the page', { tag: '@quick' }, async ({
       ]);
     const typed = await last('typed');
     if (!typed) throw new Error('nothing typed');
-    await send({ kind: 'text', place: typed.place, text: words });
+    await send({ kind: 'text', place: typed.place, text: words, was: typed.text });
     await expect(frame.locator('[contenteditable]')).toHaveText(words);
   });
 

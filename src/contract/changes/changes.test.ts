@@ -69,10 +69,15 @@ describe('a change meets an earlier one of somebody else', () => {
     return rebased.kind === 'nothing' ? 'nothing' : rebased.change;
   };
   const title = ['content', 'home.banner', 'title'];
+  const typed = (was: string, value: string): ContentChange => ({ kind: 'set', at: title, value, was });
   it.each<[string, ContentChange, ContentChange, unknown]>([
     ['another field', set(title, 'x'), set(['settings', 'name'], 'y'), set(title, 'x')],
     ['the same field', set(title, 'x'), set(title, 'y'), 'conflict'],
     ['the same value', set(title, 'x'), set(title, 'x'), 'nothing'],
+    ['the other end of its text', typed('Hũ', 'Hũ!'), set(title, 'Ô Hũ'), typed('Ô Hũ', 'Ô Hũ!')],
+    ['the same place of its text', typed('Hũ', 'Hũ!'), set(title, 'Hũ?'), 'conflict'],
+    ['a text that has its letters already', typed('Hũ', 'Hũ'), set(title, 'Hũ?'), 'nothing'],
+    ['a number in place of its text', typed('Hũ', 'Hũ!'), set(title, 7), 'conflict'],
     ['a field whose name begins the same', set(title, 'x'), set([...title.slice(0, -1), 'titl'], 'y'), set(title, 'x')],
     ['the whole part', set(title, 'x'), set(title.slice(0, -1), {}), 'conflict'],
     ['the whole part, removed', set(title, 'x'), { kind: 'unset', at: title.slice(0, -1) }, 'gone'],
@@ -99,8 +104,9 @@ describe('a change meets an earlier one of somebody else', () => {
   });
 
   it('says which of several it is in conflict with', () => {
-    expect(rebaseOverAll(set([...items, 0, 'name'], 'x'), [insert(0, {}), set([...items, 1, 'name'], 'y')])).toEqual({
-      ...{ kind: 'conflict', isGone: false, by: 1 },
+    const earlier = [insert(0, {}), set([...items, 1, 'name'], 'y')];
+    expect(rebaseOverAll(set([...items, 0, 'name'], 'x'), earlier)).toEqual({
+      ...{ kind: 'conflict', isGone: false, by: 1, earlier },
     });
   });
 });
@@ -170,6 +176,7 @@ describe('what a change may be', () => {
     ['an insertion into an object', { kind: 'insert', at: ['a', 'b'], value: 1 }],
     ['an index below zero', { kind: 'remove', at: ['a', -1] }],
     ['no value', { kind: 'set', at: ['a'] }],
+    ['half a letter before', { kind: 'set', at: ['a'], value: 'x', was: '\ud800' }],
     ['a value without an end', { kind: 'set', at: ['a'], value: nested(100) }],
     ['an unknown kind', { kind: 'swap', at: ['a', 0] }],
   ])('not %s', (_, change) => {

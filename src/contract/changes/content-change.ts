@@ -6,10 +6,10 @@ export type Place = readonly (string | number)[];
 
 /**
  * A change of a document. `at` of insert, remove and move ends with the index of the item; `to` is its index
- * afterwards.
+ * afterwards. `was` of a typed text is the text in which it was typed: two such changes of one text merge.
  */
 export type ContentChange =
-  | { readonly kind: 'set'; readonly at: Place; readonly value: Json }
+  | { readonly kind: 'set'; readonly at: Place; readonly value: Json; readonly was?: string | undefined }
   | { readonly kind: 'unset'; readonly at: Place }
   | { readonly kind: 'insert'; readonly at: Place; readonly value: Json }
   | { readonly kind: 'remove'; readonly at: Place }
@@ -43,6 +43,10 @@ export function isSame(one: Json | undefined, other: Json | undefined): boolean 
     names.length === Object.keys(other).length &&
     names.every((name) => Object.hasOwn(other, name) && isSame(Reflect.get(one, name), Reflect.get(other, name)))
   );
+}
+
+export function isSamePlace(one: Place, other: Place): boolean {
+  return one.length === other.length && one.every((step, index) => step === other[index]);
 }
 
 /** The value at a place; undefined when there is none. */

@@ -1,4 +1,5 @@
-import { type ContentChange, isSame, type Place } from './content-change.ts';
+import { type ContentChange, isSame, isSamePlace, type Place } from './content-change.ts';
+import { mergeTexts } from './merge-texts.ts';
 
 /** What becomes of a change when another one was made before it. */
 type Rebased =
@@ -8,27 +9,48 @@ type Rebased =
   /** Both changed the same place, or one removed what the other changed. `isGone`: the place does not exist now. */
   | { readonly kind: 'conflict'; readonly isGone: boolean };
 
+/** `earlier`: the other one, as it is made after the change. Undefined when nothing of it is left to do. */
+type WithEarlier<Result> = Result & { readonly earlier: ContentChange | undefined };
+
 const conflict: Rebased = { kind: 'conflict', isGone: false };
 const gone: Rebased = { kind: 'conflict', isGone: true };
 
 /**
- * A change that was made without knowing of `earlier`, as it must be applied after it: in lists, places move. The
- * server puts changes in order, so this need not work in both directions.
+ * A change that was made without knowing of `earlier`, as it must be applied after it: in lists places move, and typed
+ * texts merge. The server puts changes in order, so this need not work in both directions.
  */
-export function rebaseChange(change: ContentChange, earlier: ContentChange): Rebased {
-  return earlier.kind === 'set' || earlier.kind === 'unset'
-    ? afterValue(change, earlier)
-    : afterListChange(change, earlier);
+export function rebaseChange(change: ContentChange, earlier: ContentChange): WithEarlier<Rebased> {
+  if (change.kind === 'set' && earlier.kind === 'set' && isSamePlace(change.at, earlier.at))
+    return afterSet(change, earlier);
+  const rebased =
+    earlier.kind === 'set' || earlier.kind === 'unset' ? afterValue(change, earlier) : afterListChange(change, earlier);
+  // Of two items in one gap, the earlier one stays in front.
+  const isInFront = change.kind === 'insert' && earlier.kind === 'insert' && isSamePlace(change.at, earlier.at);
+  const isMoved = rebased.kind === 'change' && !isInFront;
+  return {
+    ...rebased,
+    earlier: rebased.kind === 'nothing' ? undefined : isMoved ? moveChange(earlier, change) : earlier,
+  };
+}
+
+type SetChange = ContentChange & { readonly kind: 'set' };
+
+function afterSet(change: SetChange, earlier: SetChange): WithEarlier<Rebased> {
+  const { was, value: mine } = change;
+  const theirs = earlier.value;
+  if (isSame(mine, theirs)) return { kind: 'nothing', earlier: undefined };
+  const areTexts = was !== undefined && typeof mine === 'string' && typeof theirs === 'string';
+  const merged = areTexts ? mergeTexts(was, mine, theirs) : undefined;
+  if (merged === undefined) return { ...conflict, earlier };
+  const after = { ...earlier, value: merged };
+  if (merged === theirs) return { kind: 'nothing', earlier: after };
+  return { kind: 'change', change: { ...change, was: String(theirs), value: merged }, earlier: after };
 }
 
 function afterValue(change: ContentChange, earlier: ContentChange & { kind: 'set' | 'unset' }): Rebased {
-  const isEqual = change.at.length === earlier.at.length && startsWith(change.at, earlier.at);
-  if (isEqual && change.kind !== 'insert' && change.kind !== 'move') {
-    if (change.kind === 'set' && earlier.kind === 'set')
-      return isSame(change.value, earlier.value) ? { kind: 'nothing' } : conflict;
-    if (change.kind === 'unset' && earlier.kind === 'unset') return { kind: 'nothing' };
-    return conflict;
-  }
+  const isEqual = isSamePlace(change.at, earlier.at);
+  if (isEqual && change.kind !== 'insert' && change.kind !== 'move')
+    return change.kind === 'unset' && earlier.kind === 'unset' ? { kind: 'nothing' } : conflict;
   if (!isEqual && startsWith(change.at, earlier.at)) return earlier.kind === 'unset' ? gone : conflict;
   if (overwrites(change) && startsWith(earlier.at, change.at)) return conflict;
   return { kind: 'change', change };
@@ -61,6 +83,16 @@ export function moveChange(change: ContentChange, earlier: ContentChange): Conte
   if (!isOfThisList || change.kind !== 'move') return { ...change, at };
   const gap = moveGap(change.to >= index ? change.to + 1 : change.to, earlier);
   return { ...change, at, to: gap > moved ? gap - 1 : gap };
+}
+
+/** The same for several earlier changes, oldest first; undefined ones are done. */
+export function moveOverAll(
+  change: ContentChange,
+  earlier: readonly (ContentChange | undefined)[],
+): ContentChange | undefined {
+  let current: ContentChange | undefined = change;
+  for (const one of earlier) current = current && one ? moveChange(current, one) : current;
+  return current;
 }
 
 /** Whether a change takes away all that is at its place. */
@@ -109,21 +141,28 @@ function lastIndex(at: Place): number {
 }
 
 /** Whether a place is another one, or below it. */
-function startsWith(at: Place, above: Place): boolean {
+export function startsWith(at: Place, above: Place): boolean {
   return above.length <= at.length && above.every((step, index) => step === at[index]);
 }
 
-/** The same for several earlier changes, oldest first. `by` is the index of the one in conflict. */
+/**
+ * The same for several earlier changes, oldest first; undefined ones are done. `by` is the index of the one in
+ * conflict, which leaves them as they are.
+ */
 export function rebaseOverAll(
   change: ContentChange,
-  earlier: readonly ContentChange[],
-): Exclude<Rebased, { kind: 'conflict' }> | { kind: 'conflict'; isGone: boolean; by: number } {
+  earlier: readonly (ContentChange | undefined)[],
+): (Exclude<Rebased, { kind: 'conflict' }> | { kind: 'conflict'; isGone: boolean; by: number }) & {
+  readonly earlier: readonly (ContentChange | undefined)[];
+} {
   let current = change;
+  const after: (ContentChange | undefined)[] = [];
   for (const [by, one] of earlier.entries()) {
-    const rebased = rebaseChange(current, one);
-    if (rebased.kind === 'nothing') return rebased;
-    if (rebased.kind === 'conflict') return { ...rebased, by };
-    current = rebased.change;
+    const rebased = one && rebaseChange(current, one);
+    if (rebased?.kind === 'conflict') return { ...rebased, by, earlier };
+    after.push(rebased?.earlier);
+    if (rebased?.kind === 'nothing') return { kind: 'nothing', earlier: [...after, ...earlier.slice(by + 1)] };
+    if (rebased) current = rebased.change;
   }
-  return { kind: 'change', change: current };
+  return { kind: 'change', change: current, earlier: after };
 }

@@ -13,8 +13,8 @@ const messages: readonly FromPreview[] = [
   { kind: 'hover', place },
   { kind: 'hover', place: null },
   { kind: 'choose', place },
-  { kind: 'typed', place, text: '', step: 'begin' },
-  { kind: 'typed', place, text: 'ă'.repeat(1_000_000), step: 'end' },
+  { kind: 'typed', place, text: '', was: '', step: 'begin' },
+  { kind: 'typed', place, text: 'ă'.repeat(1_000_000), was: '', step: 'end' },
   { kind: 'scrolled', top: -12.5 },
   measured,
   { ...measured, sections: [], marks: [] },
@@ -37,7 +37,8 @@ it.each(messages)('without one of its fields, or with another value there, it is
       rest,
       ...[undefined, Number.NaN, 'lạ', true, {}, [1]].map((value) => ({ ...rest, [name]: value })),
     ])
-      if (!(['text', 'id'].includes(name) && wrong[name] === 'lạ')) expect(readFromPreview(wrong)).toBeUndefined();
+      if (!(['text', 'was', 'id'].includes(name) && wrong[name] === 'lạ'))
+        expect(readFromPreview(wrong)).toBeUndefined();
   }
 });
 
@@ -48,7 +49,7 @@ it.each([
   { kind: 'choose', place: { ...place, path: 'p'.repeat(501) } },
   { kind: 'choose', place: { key: place.key } },
   { kind: 'choose', place: null },
-  { kind: 'typed', place, text: 'a'.repeat(1_000_001), step: 'input' },
+  { kind: 'typed', place, text: 'a'.repeat(1_000_001), was: '', step: 'input' },
   { kind: 'scrolled', top: Number.POSITIVE_INFINITY },
   { kind: 'chooseMark', id: 'a'.repeat(1_001) },
   { ...measured, sections: Array(501).fill(measured.sections[0]) },

@@ -13,11 +13,12 @@ export type FromPreview =
   /** The pointer is over this place; null when it left. */
   | { readonly kind: 'hover'; readonly place: PlaceName | null }
   | { readonly kind: 'choose'; readonly place: PlaceName }
-  /** Typing in place. `begin` and `end` carry the text as it stands. */
+  /** Typing in place. `begin` and `end` carry the text as it stands. `was`: the text before. */
   | {
       readonly kind: 'typed';
       readonly place: PlaceName;
       readonly text: string;
+      readonly was: string;
       readonly step: 'begin' | 'input' | 'end';
     }
   | { readonly kind: 'scrolled'; readonly top: number }
@@ -59,8 +60,10 @@ const isRight: Readonly<Record<FromPreview['kind'], (message: Fields) => boolean
   applied: () => true,
   hover: ({ place }) => place === null || isPlace(place),
   choose: ({ place }) => isPlace(place),
-  typed: ({ place, text, step }) =>
-    isPlace(place) && isText(text, 1_000_000) && ['begin', 'input', 'end'].some((one) => one === step),
+  typed: ({ place, text, was, step }) =>
+    isPlace(place) &&
+    [text, was].every((one) => isText(one, 1_000_000)) &&
+    ['begin', 'input', 'end'].some((one) => one === step),
   scrolled: ({ top }) => isNumber(top),
   measured: ({ height, view, sections, marks }) =>
     isNumber(height) &&

@@ -82,8 +82,11 @@ export type ToPreview =
   /** The name of the field that was reported by `hover`, for its label. */
   | { readonly kind: 'label'; readonly place: PlaceName; readonly label: string }
   | { readonly kind: 'state'; readonly state: PreviewState }
-  /** Another text for the place in which somebody types, as after undo; updates leave that place alone. */
-  | { readonly kind: 'text'; readonly place: PlaceName; readonly text: string }
+  /**
+   * Another text for the place in which somebody types, as after undo or from a colleague; updates leave that place
+   * alone. `was`: the text that it takes the place of. A frame that has another one already leaves it out.
+   */
+  | { readonly kind: 'text'; readonly place: PlaceName; readonly text: string; readonly was: string }
   | { readonly kind: 'colleagues'; readonly outlines: readonly ColleagueOutline[] }
   /** How large the Studio draws the frame: 0.5 for half. Outlines and their words keep the size of the Studio's own. */
   | { readonly kind: 'scale'; readonly scale: number }

@@ -72,7 +72,7 @@ const conflictSchema = z.object({
   /** As it was sent. */
   change: contentChangeSchema,
   by: authorSchema,
-  /** The value that is there now; missing when the place is gone. */
+  /** The value that is there now, null for none; missing when the place is gone. */
   theirs: z.optional(z.unknown()),
 });
 
@@ -123,7 +123,7 @@ export const workingCopyCalls = {
     access: 'campaign.edit',
     summary:
       'Stores changes by place, all or none, merged with those of others, and answers with findings and the preview. ' +
-      'Sent again with the same id it is stored once. A place that somebody else has changed since is a conflict.',
+      'Sent again with the same id it is stored once. Typed texts merge by letters. Any other place that somebody else has changed since is a conflict.',
     inPath,
     body: z.object({
       id: z.uuid(),
@@ -161,8 +161,6 @@ export const workingCopyCalls = {
       place: z.nullable(
         z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) }),
       ),
-      /** For how long the window has held the section of `place`, in milliseconds. Left out: it holds none. */
-      heldMs: z.optional(z.int().check(z.gte(0), z.lte(86_400_000))),
       isLeaving: z.optional(z.boolean()),
     }),
     data: z.object({}),
@@ -195,8 +193,6 @@ export const presentSchema = z.array(
     personId: z.string(),
     name: z.string(),
     place: z.nullable(z.object({ key: z.string(), path: z.string() })),
-    /** For how long the window has held its section, in milliseconds; left out when it holds none. */
-    heldMs: z.optional(z.int()),
   }),
 );
 export type Present = z.infer<typeof presentSchema>;

@@ -6,7 +6,7 @@ import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { composeChanges } from '../../contract/changes/compose-changes.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
-import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
+import { moveOverAll, rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -40,7 +40,7 @@ interface Conflict {
   /** As it was sent. */
   readonly change: ContentChange;
   readonly by: Author;
-  /** The value of the other person; undefined when the place no longer exists. */
+  /** The value of the other person; null for none, and undefined when the place no longer exists. */
   readonly theirs: Json | undefined;
 }
 
@@ -117,19 +117,20 @@ type Merged =
   | { kind: 'refused'; reason: SaveRefusal };
 
 function merge(sent: readonly ContentChange[], copy: WorkingCopy, saves: readonly AuthoredSave[]): Merged {
-  const earlier = saves.flatMap(({ changes, by }) => changes.map((change) => ({ change, by })));
+  const authors = saves.flatMap(({ changes, by }) => changes.map(() => by));
+  let earlier: readonly (ContentChange | undefined)[] = saves.flatMap((save) => save.changes);
   const conflicts: Conflict[] = [];
   const changes: ContentChange[] = [];
   let document = asJson(copy.document);
   for (const change of sent) {
-    const rebased = rebaseOverAll(
-      change,
-      earlier.map((one) => one.change),
-    );
+    const rebased = rebaseOverAll(change, earlier);
+    earlier = rebased.earlier;
     if (rebased.kind === 'nothing') continue;
     if (rebased.kind === 'conflict') {
-      const theirs = rebased.isGone ? undefined : valueAt(document, change.at);
-      conflicts.push({ change, by: earlier[rebased.by]?.by ?? null, theirs });
+      const theirs = rebased.isGone
+        ? undefined
+        : (valueAt(document, (moveOverAll(change, earlier) ?? change).at) ?? null);
+      conflicts.push({ change, by: authors[rebased.by] ?? null, theirs });
       continue;
     }
     const applied = applyChange(document, rebased.change);

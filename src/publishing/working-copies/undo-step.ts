@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
-import { type ContentChange, isSame, type Json, valueAt } from '../../contract/changes/content-change.ts';
-import { moveChange } from '../../contract/changes/rebase-change.ts';
+import { type ContentChange, isSamePlace, type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { mergeTexts } from '../../contract/changes/merge-texts.ts';
+import { moveOverAll } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -174,10 +175,13 @@ function invert(
     );
     const made = save.changes.toReversed();
     for (const [index, inverse] of save.inverses.entries()) {
-      const moved = moveOver(inverse, others);
+      const place = moveOverAll(
+        inverse,
+        others.flatMap((other) => other.changes),
+      );
       const before = made[index];
-      const isUntouched = moved && before && isAsLeftBy(current, { ...before, at: moved.at });
-      const applied = isUntouched && applyChange(current, moved);
+      const moved = place && before && takeBack(current, { ...before, at: place.at }, place);
+      const applied = moved && applyChange(current, moved);
       if (!applied)
         return { kind: 'changed-since', by: others.findLast(({ person }) => person !== save.person)?.by ?? null };
       changes.push(moved);
@@ -186,6 +190,16 @@ function invert(
   }
   const lost = findLostFile(document, current, later);
   return lost ? { kind: 'changed-since', by: lost.by } : { kind: 'changes', changes: withoutSteps(changes) };
+}
+
+/** An inverse where nobody has changed the place since. Of typed text only the own letters are taken back. */
+function takeBack(document: Json, made: ContentChange, inverse: ContentChange): ContentChange | undefined {
+  const now = valueAt(document, inverse.at);
+  if (made.kind === 'set' && made.was !== undefined && inverse.kind === 'set' && typeof now === 'string') {
+    const merged = mergeTexts(String(made.value), String(inverse.value), now);
+    return merged === undefined ? undefined : { ...inverse, value: merged, was: now };
+  }
+  return isAsLeftBy(document, made) ? inverse : undefined;
 }
 
 /** The save since that names a file which would be gone. */
@@ -204,15 +218,12 @@ function findLostFile(before: Json, after: Json, later: readonly AuthoredSave[])
 }
 
 /** Of values that were set at one place after another, as typing does, only the last. */
-function withoutSteps(changes: readonly ContentChange[]): ContentChange[] {
-  return changes.filter((change, index) => {
-    const next = changes[index + 1];
-    return !(change.kind === 'set' && next?.kind === 'set' && isSame([...change.at], [...next.at]));
-  });
-}
-
-function moveOver(change: ContentChange, saves: readonly StoredSave[]): ContentChange | undefined {
-  let current: ContentChange | undefined = change;
-  for (const earlier of saves.flatMap((save) => save.changes)) current = current && moveChange(current, earlier);
-  return current;
+function withoutSteps(changes: readonly ContentChange[]): readonly ContentChange[] {
+  const kept: ContentChange[] = [];
+  for (const change of changes) {
+    const last = kept.at(-1);
+    if (last?.kind !== 'set' || change.kind !== 'set' || !isSamePlace(last.at, change.at)) kept.push(change);
+    else kept[kept.length - 1] = { ...change, was: last.was };
+  }
+  return kept;
 }

@@ -173,6 +173,24 @@ describe('two editors', () => {
     expect(await banner()).toMatchObject({ title: 'Của Quân' });
   });
 
+  const types = (value: string, was: string): ContentChange => ({ kind: 'set', at: place('title'), value, was });
+
+  it('type in one text: at two places both are there, at one place the later one sees both', async () => {
+    await save([types('Chiếc Hũ', 'Hũ')], { base: 0 });
+    await save([types('Hũ nhỏ', 'Hũ'), set('x', 'subTitle'), types('Hũ nhỏ xinh', 'Hũ nhỏ')], { base: 0, by: quan });
+    expect(await banner()).toMatchObject({ title: 'Chiếc Hũ nhỏ xinh', subTitle: 'x' });
+    const late = types('Hũ vàng', 'Hũ');
+    expect(await save([late], { base: 0, by: quan })).toMatchObject({
+      kind: 'conflict',
+      conflicts: [{ change: late, by: quan, theirs: 'Chiếc Hũ nhỏ xinh' }],
+    });
+  });
+
+  it('type in one text, one of them by an older Studio: the later one sees both values', async () => {
+    await save([types('Chiếc Hũ', 'Hũ')], { base: 0 });
+    expect((await save([set('Hũ nhỏ', 'title')], { base: 0, by: quan })).kind).toBe('conflict');
+  });
+
   it('change a list: places move, and an item that is gone is said', async () => {
     await save([{ kind: 'remove', at: place('items', 0) }], { base: 0 });
     await save([set('b2', 'items', 1)], { base: 0, by: quan });
@@ -294,6 +312,22 @@ describe('undo', () => {
     await undo(quan);
     await undo(quan);
     expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Vàng' });
+  });
+
+  it('takes back only the own letters of a text in which a colleague typed, too, and makes them again', async () => {
+    const types = (value: string, was: string, sent: Sent = {}) =>
+      save([{ kind: 'set', at: place('title'), value, was }], sent);
+    const step = crypto.randomUUID();
+    await types('Hũ n', 'Hũ', { step });
+    await types('Chiếc Hũ n', 'Hũ n', { by: quan });
+    await types('Chiếc Hũ nhỏ', 'Chiếc Hũ n', { step });
+    expect((await undo()).kind).toBe('saved');
+    expect(await banner()).toMatchObject({ title: 'Chiếc Hũ' });
+    await types('Cái Hũ', 'Chiếc Hũ', { by: quan });
+    await undo(ha, 'redo');
+    expect(await banner()).toMatchObject({ title: 'Cái Hũ nhỏ' });
+    await types('Cái Hũ nhắn', 'Cái Hũ nhỏ', { by: quan });
+    expect((await undo()).kind).toBe('changed-since');
   });
 
   it('finds its item after a colleague moved others', async () => {

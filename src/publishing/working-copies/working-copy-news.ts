@@ -18,8 +18,6 @@ interface Presence {
   readonly name: string;
   /** Null before something is chosen. */
   readonly place: PresencePlace | null;
-  /** For how long it has held the section that it is in, in milliseconds; left out when it only looks. */
-  readonly heldMs?: number | undefined;
 }
 
 /** Payload: JSON of `presenceMessageSchema`. Nothing is stored. */
@@ -36,8 +34,6 @@ const presenceMessageSchema = z.object({
       personId: z.string(),
       name: z.string(),
       place: z.object({ key: z.string(), path: z.string() }).nullable(),
-      // A length of time, and no moment: clocks of browsers differ. Processes of an older version tell none.
-      heldMs: z.number().optional(),
     })
     .nullable(),
 });
@@ -160,10 +156,7 @@ export function watchWorkingCopies(
     listPresent: (webid) => {
       const windows = present.get(webid) ?? new Map();
       for (const [client, { heardAt }] of windows) if (now() - heardAt > silenceMs) windows.delete(client);
-      return [...windows.values()].map(({ presence: { heldMs, ...presence }, heardAt }) => ({
-        ...presence,
-        ...(heldMs !== undefined && { heldMs: heldMs + now() - heardAt }),
-      }));
+      return [...windows.values()].map(({ presence }) => presence);
     },
     stop: () => {
       hasStopped = true;

@@ -1,83 +1,72 @@
-import type { Json } from '../../contract/changes/content-change.ts';
+import type { Json, Place } from '../../contract/changes/content-change.ts';
+import { keepBoth } from '../../contract/changes/merge-texts.ts';
 import { nameOf } from '../../contract/changes/place-name.ts';
+import { findSchemas, nameField } from '../../contract/studio/name-field.ts';
+import { wordValue } from '../changes/value-words.ts';
 import { Button } from '../kit/Button.tsx';
 import { copyText } from '../kit/copy-text.ts';
 import { Dialog } from '../kit/Dialog.tsx';
 import styles from './conflict-dialog.module.css';
+import { useEditing } from './editing.ts';
 import type { OpenConflict } from './sync/sync-state.ts';
-import type { RefusedSave } from './sync/working-session.ts';
+import type { Choice, RefusedSave } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
 
 interface ConflictDialogProps {
   conflict: OpenConflict;
-  /** The one name of its field. */
-  fieldName: string;
-  onSettle: (choice: 'mine' | 'theirs') => void;
+  onSettle: (choice: Choice) => void;
 }
 
-/** Two people changed one field: both values, and which one stays. Closing without a choice is not possible. */
-export function ConflictDialog({ conflict, fieldName, onSettle }: ConflictDialogProps) {
-  const { change, by, theirs } = conflict;
+/** Two people changed one field: both values whole, and what stays. Closing without a choice is not possible. */
+export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: ConflictDialogProps) {
+  const { nameOfField, wordsOf } = useWords();
   const words = editorTexts.conflict;
   const other = by?.name ?? words.somebody;
-  const mine = 'value' in change ? describe(change.value) : words.empty;
-  const isGone = theirs === undefined;
-  return (
-    <Dialog
-      title={words.title}
-      isAlert
-      isWide
-      actions={
-        isGone ? (
+  const name = nameOfField(change.at);
+  const own = 'value' in change ? change.value : null;
+  const areAlike = wordsOf(change.at, own) === wordsOf(change.at, theirs);
+  // Where only markup differs, it is shown.
+  const [mine, their] = [own, theirs].map((value) =>
+    areAlike && typeof value === 'string' ? value : wordsOf(change.at, value),
+  );
+  if (theirs === undefined)
+    return (
+      <Dialog
+        title={words.title}
+        isAlert
+        isWide
+        actions={
           <>
-            <Button onPress={() => void copyText(mine)}>{editorTexts.refused.copy}</Button>
+            <Button onPress={() => void copyText(mine ?? '')}>{editorTexts.refused.copy}</Button>
             <Button look="primary" onPress={() => onSettle('theirs')}>
               {words.drop}
             </Button>
           </>
-        ) : (
+        }
+      >
+        <Values intro={words.gone(other)} name={name} values={[[words.mine, mine]]} />
+      </Dialog>
+    );
+  if (change.kind === 'remove' || (change.kind === 'unset' && typeof theirs === 'object'))
+    return (
+      <Dialog
+        title={words.removedTitle}
+        isAlert
+        isWide
+        actions={
           <>
-            <Button onPress={() => onSettle('theirs')}>{words.keepTheirs(other)}</Button>
-            <Button look="primary" onPress={() => onSettle('mine')}>
-              {words.keepMine}
+            <Button onPress={() => onSettle('mine')}>{editorTexts.removal.remove}</Button>
+            <Button look="primary" onPress={() => onSettle('theirs')}>
+              {editorTexts.removal.keep}
             </Button>
           </>
-        )
-      }
-    >
-      <p>
-        <strong>{fieldName}</strong>
-      </p>
-      <p>{isGone ? words.gone(other) : words.intro(other)}</p>
-      <dl className={styles.values}>
-        <div>
-          <dt>{words.mine}</dt>
-          <dd>{shorten(mine)}</dd>
-        </div>
-        {!isGone && (
-          <div>
-            <dt>{words.theirs(other)}</dt>
-            <dd>{shorten(describe(theirs))}</dd>
-          </div>
-        )}
-      </dl>
-    </Dialog>
-  );
-}
-
-interface RefusedDialogProps {
-  refused: RefusedSave;
-  fieldNameOf: (place: ReturnType<typeof nameOf>) => string;
-  onDismiss: () => void;
-}
-
-/** A save that the server will not take: what was in it, to be copied elsewhere. */
-export function RefusedDialog({ refused: { message, changes }, fieldNameOf, onDismiss }: RefusedDialogProps) {
-  const words = editorTexts.refused;
-  const values = changes.map((change) => ({
-    name: fieldNameOf(nameOf(change.at)),
-    value: 'value' in change ? describe(change.value) : editorTexts.conflict.empty,
-  }));
+        }
+      >
+        <Values intro={words.removed(other)} name={name} values={[[words.theirs(other), their]]} />
+      </Dialog>
+    );
+  const areTexts = change.kind === 'set' && change.was !== undefined && typeof theirs === 'string';
+  const both = areTexts ? keepBoth(change.was ?? '', String(change.value), theirs) : undefined;
   return (
     <Dialog
       title={words.title}
@@ -85,35 +74,99 @@ export function RefusedDialog({ refused: { message, changes }, fieldNameOf, onDi
       isWide
       actions={
         <>
-          <Button onPress={() => void copyText(values.map(({ value }) => value).join('\n'))}>{words.copy}</Button>
+          <Button onPress={() => onSettle('theirs')}>{words.keepTheirs(other)}</Button>
+          {both !== undefined && <Button onPress={() => onSettle('both')}>{words.keepBoth}</Button>}
+          <Button look="primary" onPress={() => onSettle('mine')}>
+            {words.keepMine}
+          </Button>
+        </>
+      }
+    >
+      <Values
+        intro={words.intro(other)}
+        name={name}
+        values={[
+          [words.mine, mine],
+          [words.theirs(other), their],
+        ]}
+      />
+    </Dialog>
+  );
+}
+
+interface RefusedDialogProps {
+  refused: RefusedSave;
+  onDismiss: () => void;
+}
+
+/** A save that the server will not take: what was in it, to be copied elsewhere. */
+export function RefusedDialog({ refused: { message, changes }, onDismiss }: RefusedDialogProps) {
+  const { nameOfField, wordsOf } = useWords();
+  const words = editorTexts.refused;
+  const values = changes.map((change) => wordsOf(change.at, 'value' in change ? change.value : null));
+  return (
+    <Dialog
+      title={words.title}
+      isAlert
+      isWide
+      actions={
+        <>
+          <Button onPress={() => void copyText(values.join('\n'))}>{words.copy}</Button>
           <Button look="primary" onPress={onDismiss}>
             {words.drop}
           </Button>
         </>
       }
     >
-      <p>{message}</p>
-      <dl className={styles.values}>
-        {values.map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{shorten(value)}</dd>
-          </div>
-        ))}
-      </dl>
+      <Values
+        intro={message}
+        values={changes.map(({ at }, index) => [nameOfField(at), shorten(values[index] ?? '')])}
+      />
     </Dialog>
   );
 }
 
-/** Letters of a value that are shown; all of them are copied. */
+interface ValuesProps {
+  intro: string;
+  /** Of the field that all values are of. */
+  name?: string;
+  /** Each with the name above it. */
+  values: readonly (readonly [name: string, words: string | undefined])[];
+}
+
+function Values({ intro, name, values }: ValuesProps) {
+  return (
+    <>
+      {name !== undefined && (
+        <p>
+          <strong>{name}</strong>
+        </p>
+      )}
+      <p>{intro}</p>
+      <dl className={styles.values}>
+        {values.map(([title, words]) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** Names of fields and their values, as people read them. */
+function useWords() {
+  const { fields, document } = useEditing();
+  return {
+    nameOfField: (at: Place) => nameField(fields, document, nameOf(at)),
+    wordsOf: (at: Place, value: Json | undefined) => wordValue(value, findSchemas(fields, nameOf(at))),
+  };
+}
+
+/** Letters of a refused value that are shown; all of them are copied. */
 const mostLetters = 5_000;
 
 function shorten(text: string): string {
   return text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text;
-}
-
-/** A value as people read it. */
-function describe(value: Json): string {
-  if (value === '' || value === null) return editorTexts.conflict.empty;
-  return typeof value === 'string' ? value : JSON.stringify(value, undefined, 2);
 }

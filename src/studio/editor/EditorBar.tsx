@@ -102,17 +102,15 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-/** The person who is editing in full, the others by their first letters; several windows of one person once. */
+/** One person in full, the others by their first letters; several windows of one person once. */
 function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
-  const sorted = others.toSorted((one, other) => Number(isEditing(other)) - Number(isEditing(one)));
-  const people = [...Map.groupBy(sorted, ({ personId }) => personId).values()].flatMap((windows) =>
+  const people = [...Map.groupBy(others, ({ personId }) => personId).values()].flatMap((windows) =>
     windows.slice(0, 1),
   );
   return (
     <ul className={styles.others} aria-label={editorTexts.others}>
-      {people.map((person, index) => {
-        const { client, name, place } = person;
-        const words = editorTexts.present(name, place ? partOf(place.key) : undefined, isEditing(person));
+      {people.map(({ client, name, place }, index) => {
+        const words = editorTexts.present(name, place ? partOf(place.key) : undefined);
         return (
           <li key={client} className={joinClasses(styles.other, index > 0 && styles.further)} title={words}>
             <Avatar name={name} size="small" isLive />
@@ -123,8 +121,6 @@ function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
     </ul>
   );
 }
-
-const isEditing = ({ heldMs }: Present[number]) => heldMs !== undefined;
 
 function sayCounts(errors: number, warnings: number): string {
   if (errors > 0 && warnings > 0) return editorTexts.errorsAndWarnings(errors, warnings);

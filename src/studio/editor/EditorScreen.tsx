@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import { valueAt } from '../../contract/changes/content-change.ts';
+import { isSame, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
-import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
+import { placeOf } from '../../contract/changes/place-name.ts';
 import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
@@ -19,6 +19,7 @@ import { outlinesOf } from './colleague-outlines.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext } from './editing.ts';
 import styles from './editor.module.css';
+import { isWithin } from './fields/form-context.ts';
 import { previewWidths, useLayout } from './layout.ts';
 import { listParts } from './list-parts.ts';
 import type { NarrowTab } from './NarrowPanes.tsx';
@@ -26,10 +27,10 @@ import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
+import { useAskedConflict } from './use-asked-conflict.ts';
 import { useChosen } from './use-chosen.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePresence } from './use-presence.ts';
-import { useSectionLease } from './use-section-lease.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 import { WidePanes } from './WidePanes.tsx';
 
@@ -39,6 +40,7 @@ const NarrowPanes = lazy(async () => ({ default: (await import('./NarrowPanes.ts
 const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel }));
 const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog.tsx')).KeysDialog }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
+const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const SendReview = lazy(async () => ({ default: (await import('./send/SendReview.tsx')).SendReview }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
@@ -81,10 +83,9 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const [chosen, choose] = useChosen(fields);
   const [opened, setOpened] = useState<'keys' | 'share'>();
   const partOf = (key: string) => findField(fields, key)?.title ?? key;
-  const lease = useSectionLease(copy, chosen?.key, ({ name, place }) =>
-    toasts.show(editorTexts.holder.taken(name, partOf(place?.key ?? ''))),
-  );
-  usePresence(webid, copy, chosen, lease.heldSince);
+  usePresence(webid, copy, chosen);
+  const { asked, ask } = useAskedConflict(view.conflicts, chosen);
+  const [removal, setRemoval] = useState<Removal>();
   const visitedFinding = useRef<PlaceName>(undefined);
   const [isChecking, setChecking] = useState(false);
   const [tab, setTab] = useState<NarrowTab>('page');
@@ -92,10 +93,6 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const others = present
     .filter(({ client }) => client !== copy.client)
     .map((one) => (one.personId === personId ? { ...one, name: editorTexts.ownWindow } : one));
-  const change: Editing['change'] = (changes, step) => {
-    for (const key of new Set(changes.map(({ at }) => nameOf(at).key))) lease.changed(key);
-    session.change(changes, step);
-  };
   const name = valueAt(view.document, ['settings', 'name']);
   const title = typeof name === 'string' && name.trim() !== '' ? name : editorTexts.unnamed;
   const nameOfField = (place: PlaceName) => nameField(fields, view.document, place);
@@ -110,9 +107,18 @@ function Editor({ webid, copy, fields }: EditorProps) {
     colleagues: others,
     chosen,
     choose,
-    change,
+    change: session.change,
+    askToRemove: (place, remove) => {
+      const inside = others.find(
+        (one) => one.personId !== personId && one.place?.key === place.key && isWithin(one.place.path, place.path),
+      );
+      if (inside) setRemoval({ name: inside.name, at: placeOf(place), document: view.document, remove });
+      else remove();
+    },
   };
   const undo = async (kind: 'undo' | 'redo') => {
+    // What was typed last is not stored yet.
+    if (view.conflicts.length > 0) return ask();
     const trouble = await session.undo(kind);
     if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
     if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
@@ -168,9 +174,10 @@ function Editor({ webid, copy, fields }: EditorProps) {
         choose(place);
         setTab('texts');
       }}
-      onTyped={(place, text) => {
+      textAt={(place) => valueAt(view.document, placeOf(place))}
+      onTyped={(place, text, was) => {
         const at = placeOf(place);
-        if (!isReadOnly) change([{ kind: 'set', at, value: text }], JSON.stringify(at));
+        if (!isReadOnly) session.change([{ kind: 'set', at, value: text, was }], JSON.stringify(at));
       }}
       onHistory={(kind) => void undo(kind)}
       before={
@@ -195,7 +202,6 @@ function Editor({ webid, copy, fields }: EditorProps) {
       }
     />
   );
-  const [conflict] = view.conflicts;
   const [refused] = view.refused;
   return (
     <EditingContext value={editing}>
@@ -250,7 +256,6 @@ function Editor({ webid, copy, fields }: EditorProps) {
           <Suspense fallback={<Skeleton />}>
             <NarrowPanes
               template={copy.template}
-              lease={lease}
               commented={copy.commented}
               preview={preview}
               tab={tab}
@@ -260,7 +265,6 @@ function Editor({ webid, copy, fields }: EditorProps) {
         ) : (
           <WidePanes
             template={copy.template}
-            lease={lease}
             layout={layout}
             onLayout={setLayout}
             middle={
@@ -277,18 +281,41 @@ function Editor({ webid, copy, fields }: EditorProps) {
           <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
-        {conflict && (
+        {asked && (
           <ConflictDialog
-            key={JSON.stringify(conflict.change)}
-            conflict={conflict}
-            fieldName={nameOfField(nameOf(conflict.change.at))}
-            onSettle={(choice) => session.settle(conflict, choice)}
+            key={JSON.stringify(asked.change.at)}
+            conflict={asked}
+            onSettle={(choice) => session.settle(asked, choice)}
           />
         )}
-        {!conflict && refused && (
-          <RefusedDialog refused={refused} fieldNameOf={nameOfField} onDismiss={() => session.dismiss(refused)} />
+        {removal && (
+          <RemovalDialog
+            name={removal.name}
+            onDone={(isAgreed) => {
+              setRemoval(undefined);
+              if (isAgreed && isStillAt(removal, view.document)) removal.remove();
+            }}
+          />
         )}
+        {!asked && refused && <RefusedDialog refused={refused} onDismiss={() => session.dismiss(refused)} />}
       </Suspense>
     </EditingContext>
   );
+}
+
+/** A removal that waits for a choice, because a colleague is in what would go. */
+interface Removal {
+  readonly name: string;
+  readonly at: Place;
+  /** As it was when it was asked. */
+  readonly document: Json;
+  readonly remove: () => void;
+}
+
+/** Whether the place is that of the same item: its neighbours are as they were. */
+function isStillAt({ at, document }: Removal, now: Json): boolean {
+  const index = at.at(-1);
+  const [before, after] = [document, now].map((one) => valueAt(one, at.slice(0, -1)));
+  if (!Array.isArray(before) || !Array.isArray(after) || typeof index !== 'number') return true;
+  return isSame(before.toSpliced(index, 1), after.toSpliced(index, 1));
 }

@@ -11,16 +11,14 @@ import { toasts } from '../kit/toasts.ts';
 import { usePicturePicker } from '../media/use-picture-picker.tsx';
 import { categoriesKey, listCategories, postPrefix, withCategories } from './blog/posts.ts';
 import { blogTexts } from './blog/texts.ts';
-import { EditingContext, useEditing } from './editing.ts';
+import { useEditing } from './editing.ts';
 import styles from './editor.module.css';
 import type { PickPicture } from './fields/form-context.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
 import { listParts, type Part } from './list-parts.ts';
 import { stateOf } from './part-state.ts';
-import { SectionHolder } from './SectionHolder.tsx';
 import { editorTexts } from './texts.ts';
 import { usePictureTools } from './use-picture-tools.ts';
-import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 const BlogPosts = lazy(async () => ({ default: (await import('./blog/BlogPosts.tsx')).BlogPosts }));
@@ -28,15 +26,13 @@ const HeadPictures = lazy(async () => ({ default: (await import('./head/HeadPict
 
 interface FormPaneProps {
   template: OpenedCopy['template'];
-  lease: SectionLease;
   /** Without it the form cannot be hidden. */
   onHide?: () => void;
 }
 
-/** The form of the chosen part. One that somebody else holds is only looked at, until this person asks for it. */
-export function FormPane({ template, lease, onHide }: FormPaneProps) {
-  const editing = useEditing();
-  const { webid, fields, document, findings, chosen, choose, change, isReadOnly } = editing;
+/** The form of the chosen part. */
+export function FormPane({ template, onHide }: FormPaneProps) {
+  const { webid, fields, document, findings, chosen, choose, change, askToRemove } = useEditing();
   const { pick, dialog } = usePicturePicker(webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const pictures = usePictureTools(webid);
@@ -71,19 +67,19 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
     const title = parts[index]?.title ?? field.title;
     toasts.show(blogTexts.removed(title), { label: blogTexts.undo, run: () => change([back]) });
   };
-  const holder = isReadOnly ? undefined : lease.holder;
   const pickFile: PickPicture = async ({ label, current }) => (await pick({ label, current, kind: 'file' }))?.url;
   return (
-    <EditingContext value={{ ...editing, isReadOnly: isReadOnly || (holder !== undefined && !lease.isShared) }}>
+    <>
       <SectionForm
-        notice={holder && <SectionHolder key={chosen.key} name={holder.name} lease={lease} />}
         below={
           <Suspense>
             {chosen.key === 'home.meta' && <HeadPictures />}
             {chosen.key === categoriesKey && <BlogPosts />}
           </Suspense>
         }
-        onRemove={chosen.key.startsWith(postPrefix) ? removePost : undefined}
+        onRemove={
+          chosen.key.startsWith(postPrefix) ? () => askToRemove({ key: chosen.key, path: '' }, removePost) : undefined
+        }
         onPickPicture={pickPicture}
         onPickFile={pickFile}
         pictures={pictures}
@@ -111,7 +107,7 @@ export function FormPane({ template, lease, onHide }: FormPaneProps) {
         }
       />
       {dialog}
-    </EditingContext>
+    </>
   );
 }
 

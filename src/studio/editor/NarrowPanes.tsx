@@ -10,7 +10,6 @@ import { FindingsList } from './FindingsPanel.tsx';
 import { FormPane } from './FormPane.tsx';
 import { listParts } from './list-parts.ts';
 import { editorTexts } from './texts.ts';
-import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 const CommentsPane = lazy(async () => ({ default: (await import('./comments/CommentsPane.tsx')).CommentsPane }));
@@ -20,7 +19,6 @@ export type NarrowTab = 'page' | 'texts' | 'findings';
 
 interface NarrowPanesProps {
   template: OpenedCopy['template'];
-  lease: SectionLease;
   /** Counts what the server tells of changed comments. */
   commented: Store<number>;
   preview: ReactNode;
@@ -29,7 +27,7 @@ interface NarrowPanesProps {
 }
 
 /** On a phone the page and the texts take turns, so that each has the whole height. The page keeps its state. */
-export function NarrowPanes({ template, lease, commented, preview, tab, onTab }: NarrowPanesProps) {
+export function NarrowPanes({ template, commented, preview, tab, onTab }: NarrowPanesProps) {
   const { fields, document, findings, chosen, choose } = useEditing();
   const parts = listParts(fields, document);
   const isPage = tab === 'page';
@@ -61,7 +59,7 @@ export function NarrowPanes({ template, lease, commented, preview, tab, onTab }:
             onChange={(key) => choose({ key, path: '' })}
           />
         </div>
-        <FormPane template={template} lease={lease} />
+        <FormPane template={template} />
         <section className={styles.below} ref={list} aria-label={editorTexts.findings}>
           <h2>{editorTexts.findings}</h2>
           <FindingsList />

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { useKeys } from '../app/use-keys.ts';
-import { usePerson } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -16,7 +15,6 @@ import { listItems } from './list-items.ts';
 import { listParts, type Part } from './list-parts.ts';
 import styles from './outline.module.css';
 import { stateOf } from './part-state.ts';
-import { findHolder } from './sync/section-lease.ts';
 import { editorTexts } from './texts.ts';
 
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part, or found ones. */
@@ -91,7 +89,6 @@ interface FoundPart {
 
 function Parts({ found }: { found: readonly FoundPart[] }) {
   const { document, findings, samples, colleagues, chosen, choose } = useEditing();
-  const { id: personId } = usePerson();
   return (
     <ul>
       {found.map(({ part, items: foundItems }) => {
@@ -101,10 +98,6 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
         const own = findings.filter((finding) => finding.key === key);
         const ofSample = samples.filter((finding) => finding.key === key).length;
         const here = colleagues.filter(({ place }) => place?.key === key);
-        const holder = findHolder(
-          here.filter((one) => one.personId !== personId),
-          key,
-        );
         const items = foundItems ?? (isChosen ? listItems(document, part) : []);
         return (
           <li key={key}>
@@ -123,12 +116,6 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
                 </span>
               )}
               <Here windows={here} />
-              {holder && (
-                <span className={styles.lock} title={editorTexts.holder.isHeld(holder.name)}>
-                  <Icon name="lock" />
-                  <VisuallyHidden>{editorTexts.holder.isHeld(holder.name)}</VisuallyHidden>
-                </span>
-              )}
               {ofSample > 0 && (
                 <span className={styles.sample} aria-hidden="true">
                   {editorTexts.sampleMark(ofSample)}
@@ -170,10 +157,10 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
 
 /** The colleagues who are in a part or an item. */
 function Here({ windows }: { windows: Present }) {
-  return windows.map(({ client, name, heldMs }) => (
+  return windows.map(({ client, name }) => (
     <span key={client} className={styles.live} title={name}>
       <Avatar name={name} size="small" isLive />
-      <VisuallyHidden>{editorTexts.present(name, undefined, heldMs !== undefined)}</VisuallyHidden>
+      <VisuallyHidden>{editorTexts.present(name)}</VisuallyHidden>
     </span>
   ));
 }

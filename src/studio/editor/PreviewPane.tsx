@@ -37,7 +37,10 @@ interface PreviewPaneProps {
   /** The name of a field without what is around it, for its label. */
   nameOf: (place: PlaceName) => string;
   onChoose: (place: PlaceName) => void;
-  onTyped: (place: PlaceName, text: string) => void;
+  /** The value of a place in the working copy. */
+  textAt: (place: PlaceName) => unknown;
+  /** `was`: the text before. */
+  onTyped: (place: PlaceName, text: string, was: string) => void;
   onHistory: (step: 'undo' | 'redo') => void;
   /** On a phone: without widths, and the page as wide as the pane. */
   isCompact: boolean;
@@ -77,6 +80,8 @@ export function PreviewPane(props: PreviewPaneProps) {
   /** Its document has loaded, be it the page or an error. */
   const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
+  /** Where somebody types on the page, and the text that the frame has there. */
+  const [typed, setTyped] = useState<{ place: PlaceName; text: string }>();
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useSize<HTMLDivElement>();
   const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
@@ -125,7 +130,8 @@ export function PreviewPane(props: PreviewPaneProps) {
         case 'typed':
           // The form leaves the focus where somebody types.
           frame.current?.toggleAttribute(typingAttribute, message.step !== 'end');
-          if (message.step !== 'begin') now.onTyped(message.place, message.text);
+          if (message.step !== 'begin') now.onTyped(message.place, message.text, message.was);
+          setTyped(message.step === 'end' ? undefined : { place: message.place, text: message.text });
           return;
         case 'history':
           return now.onHistory(message.step);
@@ -170,6 +176,14 @@ export function PreviewPane(props: PreviewPaneProps) {
     }, patienceMs);
     return () => clearTimeout(timer);
   }, [isLoaded, isReady, shown]);
+
+  const text = typed && props.textAt(typed.place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other text.
+  useEffect(() => {
+    if (!typed || typeof text !== 'string' || text === typed.text) return;
+    tell({ kind: 'text', place: typed.place, text, was: typed.text });
+    setTyped({ ...typed, text });
+  }, [typed, text]);
 
   const pick = (isOn: boolean) => {
     setPicking(isOn);

@@ -6,19 +6,17 @@ import { FormPane } from './FormPane.tsx';
 import { type EditorLayout, paneLimits } from './layout.ts';
 import { Outline } from './Outline.tsx';
 import { editorTexts } from './texts.ts';
-import type { SectionLease } from './use-section-lease.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 interface WidePanesProps {
   template: OpenedCopy['template'];
-  lease: SectionLease;
   layout: EditorLayout;
   onLayout: (change: Partial<EditorLayout>) => void;
   middle: ReactNode;
 }
 
 /** Outline, preview and form beside each other; the outer two are resized and hidden. */
-export function WidePanes({ template, lease, layout, onLayout, middle }: WidePanesProps) {
+export function WidePanes({ template, layout, onLayout, middle }: WidePanesProps) {
   return (
     <div className={styles.panes}>
       {!layout.isOutlineHidden && (
@@ -54,7 +52,7 @@ export function WidePanes({ template, lease, layout, onLayout, middle }: WidePan
             onChange={(formWidth) => onLayout({ formWidth })}
           />
           <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
-            <FormPane template={template} lease={lease} onHide={() => onLayout({ isFormHidden: true })} />
+            <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />
           </div>
         </>
       )}

@@ -29,6 +29,8 @@ export interface Editing {
    * two seconds, are taken back together: typing in a field passes the field's place.
    */
   change(changes: readonly ContentChange[], step?: string): void;
+  /** Removes what is at a place; first asks when a colleague is in it. */
+  askToRemove(place: PlaceName, remove: () => void): void;
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

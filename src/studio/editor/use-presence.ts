@@ -11,14 +11,12 @@ const repeatMs = 20_000;
 const restMs = 300;
 
 /**
- * Tells the others where this window is, since when it has held that section (`heldSince`, in milliseconds of this
- * browser's clock), and that it leaves. A call that fails is made again with the next one.
+ * Tells the others where this window is, and that it leaves. A call that fails is made again with the next one.
  */
 export function usePresence(
   webid: string,
   { client, present }: Pick<OpenedCopy, 'client' | 'present'>,
   place: PlaceName | undefined,
-  heldSince: number | undefined,
 ): void {
   const { key, path } = place ?? {};
   // A server that has started anew knows of no window.
@@ -28,19 +26,15 @@ export function usePresence(
     const tell = () =>
       void sendCall(workingCopyCalls.tellPresence, {
         path: { webid },
-        body: {
-          client,
-          place: key === undefined ? null : { key, path: path ?? '' },
-          ...(heldSince !== undefined && { heldMs: Math.max(0, Date.now() - heldSince) }),
-        },
+        body: { client, place: key === undefined ? null : { key, path: path ?? '' } },
       });
-    const soon = setTimeout(tell, heldSince === undefined ? restMs : 0);
+    const soon = setTimeout(tell, restMs);
     const again = setInterval(tell, repeatMs);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
     };
-  }, [webid, client, key, path, heldSince, isKnown]);
+  }, [webid, client, key, path, isKnown]);
 
   useEffect(() => {
     const leave = () => {

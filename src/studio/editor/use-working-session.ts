@@ -115,7 +115,7 @@ async function open(
 /** With the changes of windows of this person that were closed or crashed before they were stored. */
 async function restore(opened: SyncState, webid: string, left: readonly LeftEdits[]): Promise<SyncState> {
   let state = opened;
-  for (const { revision, pending, conflicts } of left) {
+  for (const { revision, ...edits } of left) {
     const outcome = await sendSignedIn(workingCopyCalls.readWorkingCopyNews, {
       path: { webid },
       query: { after: String(revision) },
@@ -123,11 +123,11 @@ async function restore(opened: SyncState, webid: string, left: readonly LeftEdit
     // Without the saves in between they would overwrite those of others, so they stay kept until the next attempt.
     if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
     const saves = outcome.data.saves.filter((save) => save.revision <= opened.revision);
-    const restored = restorePending({ ...opened, pending: [], conflicts: [] }, pending, saves);
+    const restored = restorePending(opened, edits, saves);
     state = {
       ...state,
       pending: [...state.pending, ...restored.pending],
-      conflicts: [...state.conflicts, ...conflicts, ...restored.conflicts],
+      conflicts: [...state.conflicts, ...restored.conflicts],
     };
   }
   return state;

@@ -8,7 +8,8 @@ import { joinClasses } from './join-classes.ts';
 import { kitTexts } from './kit-texts.ts';
 import type { TextFieldProps } from './TextField.tsx';
 
-interface PasswordFieldProps extends Omit<TextFieldProps, 'isLong' | 'type' | 'placeholder' | 'autoComplete'> {
+interface PasswordFieldProps
+  extends Omit<TextFieldProps, 'isLong' | 'type' | 'placeholder' | 'autoComplete' | 'onTyped'> {
   /** Tells password managers whether to fill in a password or to propose one. */
   autoComplete: 'current-password' | 'new-password';
 }

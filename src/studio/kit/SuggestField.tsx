@@ -5,12 +5,14 @@ import type { Choice } from './choice.ts';
 import { FieldLabel, FieldNotes, type FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { joinClasses } from './join-classes.ts';
+import { useHeldText } from './use-held-text.ts';
 
 interface SuggestFieldProps extends FieldWords {
   /** The id of a suggestion is the text that it fills in. */
   suggestions: readonly Choice[];
   value: string;
-  onChange: (value: string) => void;
+  /** `was`: the text that was shown before. */
+  onChange: (value: string, was: string) => void;
   placeholder?: string;
   isReadOnly?: boolean;
 }
@@ -19,11 +21,12 @@ interface SuggestFieldProps extends FieldWords {
 export function SuggestField(props: SuggestFieldProps) {
   const { suggestions, value, onChange, placeholder, isReadOnly = false, label, mark, help, error, aside } = props;
   const id = useId();
+  const { box, typing } = useHeldText(value, onChange);
   return (
     <TextField
       className={joinClasses(styles.field)}
-      value={value}
-      onChange={onChange}
+      {...typing}
+      ref={box}
       isInvalid={error !== undefined}
       isReadOnly={isReadOnly}
       validationBehavior="aria"

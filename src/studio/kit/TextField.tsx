@@ -5,6 +5,7 @@ import { TextField as AriaTextField, type TextFieldProps as AriaTextFieldProps }
 import { FieldLabel, FieldNotes, type FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { joinClasses } from './join-classes.ts';
+import { useHeldText } from './use-held-text.ts';
 
 export interface TextFieldProps
   extends FieldWords,
@@ -20,6 +21,8 @@ export interface TextFieldProps
   /** For sign-in: as high as a finger. */
   isLarge?: boolean;
   inputRef?: Ref<HTMLInputElement> | undefined;
+  /** As `onChange`, also with the text that was shown before. */
+  onTyped?: (text: string, was: string) => void;
 }
 
 /** A text of one line, or of several. */
@@ -34,12 +37,18 @@ export function TextField({
   isGrowing = false,
   isLarge = false,
   inputRef,
+  value = '',
+  onChange,
+  onTyped,
   ...rest
 }: TextFieldProps) {
+  const { box, typing } = useHeldText(value, onTyped ?? ((text) => onChange?.(text)));
   const hint = placeholder === undefined ? {} : { placeholder };
   return (
     <AriaTextField
       {...rest}
+      {...typing}
+      ref={box}
       isInvalid={error !== undefined}
       validationBehavior="aria"
       className={joinClasses(styles.field, isLarge && styles.large)}

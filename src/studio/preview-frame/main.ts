@@ -27,7 +27,7 @@ const tree = createServerTree(document);
 const outlines = createOutlines(document);
 const typing = createTyping(
   document,
-  (place, text, step) => tell({ kind: 'typed', place, text, step }),
+  (place, text, was, step) => tell({ kind: 'typed', place, text, was, step }),
   (step) => tell({ kind: 'history', step }),
 );
 
@@ -111,7 +111,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'scrollTo':
       return marks.scrollTo(message.top);
     case 'text':
-      if (isSame(typing.place(), message.place)) typing.replace(message.text);
+      if (isSame(typing.place(), message.place)) typing.replace(message.text, message.was);
       return;
     case 'picking':
       isPicking = message.isOn;

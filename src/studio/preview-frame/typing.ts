@@ -1,8 +1,9 @@
+import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { Spot } from './find-places.ts';
 
 /** What typing in place tells: `begin` and `end` with the text as it stands, `input` for every change. */
-type TellTyped = (place: PlaceName, text: string, step: 'begin' | 'input' | 'end') => void;
+type TellTyped = (place: PlaceName, text: string, was: string, step: 'begin' | 'input' | 'end') => void;
 
 /** How long the editor may take to show the form of a text that was just double-clicked, in milliseconds. */
 const settlingMs = 2000;
@@ -12,6 +13,9 @@ interface Editing {
   text: Text;
   box: HTMLElement;
   begunAt: number;
+  /** The text that the editor knows. */
+  told: string;
+  isComposing: boolean;
 }
 
 /**
@@ -33,7 +37,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     const words = read(ended);
     text.data = words;
     box.replaceWith(text);
-    tell(place, words, 'end');
+    tell(place, words, ended.told, 'end');
   }
 
   function begin({ place, nodes: [text] }: Spot): void {
@@ -55,7 +59,10 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     text.data = place.value;
     text.replaceWith(box);
     box.append(text);
-    editing = { place: { key: place.key, path: place.path }, text, box, begunAt: performance.now() };
+    editing = {
+      ...{ place: { key: place.key, path: place.path }, text, box, begunAt: performance.now() },
+      ...{ told: place.value, isComposing: false },
+    };
     box.focus({ preventScroll: true });
     const selection = document.getSelection();
     selection?.selectAllChildren(box);
@@ -64,10 +71,16 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
       box.style.display = box.textContent === '' ? 'inline-block' : '';
       if (!(event instanceof InputEvent && event.isComposing)) tellInput();
     });
-    box.addEventListener('compositionend', tellInput);
+    box.addEventListener('compositionstart', () => {
+      if (editing) editing.isComposing = true;
+    });
+    box.addEventListener('compositionend', () => {
+      if (editing) editing.isComposing = false;
+      tellInput();
+    });
     box.addEventListener('keydown', handleKey);
     box.addEventListener('blur', handleBlur);
-    tell(editing.place, read(editing), 'begin');
+    tell(editing.place, read(editing), editing.told, 'begin');
   }
 
   /** The first click has chosen the field, so the editor may put the focus into its form a moment later. */
@@ -79,7 +92,10 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
   }
 
   function tellInput(): void {
-    if (editing) tell(editing.place, read(editing), 'input');
+    if (!editing) return;
+    const was = editing.told;
+    editing.told = read(editing);
+    tell(editing.place, editing.told, was, 'input');
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -108,13 +124,32 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     place: () => editing?.place,
     /** Whether a text is being typed in, so that an update leaves it. */
     isKept: (text: Text) => editing?.text === text || editing?.box.contains(text) === true,
-    /** Another text while somebody types, as after undo: the caret goes to its end. */
-    replace: (words: string) => {
-      if (!editing) return;
-      editing.text.data = words;
-      editing.box.replaceChildren(editing.text);
-      document.getSelection()?.selectAllChildren(editing.box);
-      document.getSelection()?.collapseToEnd();
+    /**
+     * Another text while somebody types, in place of one that the editor knows; the caret stays between the same
+     * letters. When there is a newer one, or letters are being composed, the editor hears of it and tells the text
+     * again.
+     */
+    replace: (words: string, was: string) => {
+      if (!editing || editing.told !== was || editing.isComposing) return;
+      const { box, text } = editing;
+      const selection = document.getSelection();
+      const edit = editOf(box.textContent ?? '', words);
+      const [from = 0, to = 0] = [
+        [selection?.anchorNode, selection?.anchorOffset] as const,
+        [selection?.focusNode, selection?.focusOffset] as const,
+      ].map(([node, offset = 0]) => placeAfter(edit, countTo(box, node, offset)));
+      editing.told = words;
+      text.data = words;
+      box.replaceChildren(text);
+      selection?.setBaseAndExtent(text, from, text, to);
     },
   };
+}
+
+/** The letters of a box before a place; all when the place is elsewhere. */
+function countTo(box: HTMLElement, node: Node | null | undefined, offset: number): number {
+  const before = document.createRange();
+  before.selectNodeContents(box);
+  if (node && box.contains(node)) before.setEnd(node, offset);
+  return before.toString().length;
 }

@@ -95,6 +95,24 @@ it('both values of a conflict are told, with the name of the other', async () =>
   expect(news.body.data.saves.map(({ revision }: { revision: number }) => revision)).toEqual([2, 3]);
 });
 
+it('what two people type in one text is merged by letters, and each hears the merged text', async () => {
+  const [ha, quan] = [await as(['editor']), await as(['editor'], 'Quân')];
+  await save(ha, [set(subTitle, 'Gom từng chút')]);
+  const types = (value: string, was = 'Gom từng chút') => [{ ...set(subTitle, value), was }];
+  await save(ha, types('Gom từng chút một'), { base: 1 });
+  const { data } = (await save(quan, types('Cứ Gom từng chút'), { base: 1 })).body;
+  expect(data).toMatchObject({ kind: 'saved', news: { revision: 3 } });
+  expect(data.news.saves.at(-1)).toMatchObject({
+    by: { name: 'Quân' },
+    changes: [set(subTitle, 'Cứ Gom từng chút một')],
+  });
+  const late = await save(ha, types('Gom từng chút hai'), { base: 1 });
+  expect(late.body.data).toMatchObject({
+    kind: 'conflict',
+    conflicts: [{ change: { value: 'Gom từng chút hai' }, theirs: 'Cứ Gom từng chút một' }],
+  });
+});
+
 it('undo and redo answer with what they changed', async () => {
   const token = await as(['editor']);
   await save(token, [set(subTitle, 'một')]);

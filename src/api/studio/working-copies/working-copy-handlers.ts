@@ -77,10 +77,9 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
   },
 
-  tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, heldMs, isLeaving } }) => {
+  tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, isLeaving } }) => {
     const { person } = asStaff(visit).session;
-    const isHolder = heldMs !== undefined && mayDo(person.grants, 'campaign.edit', webid);
-    const presence = isLeaving ? null : { personId: person.id, name: person.name, place, ...(isHolder && { heldMs }) };
+    const presence = isLeaving ? null : { personId: person.id, name: person.name, place };
     await campaigns.workingCopyNews.announce(webid, { client, by: person.id }, presence);
     return { data: {} };
   },

@@ -83,6 +83,7 @@ function Forms({ template }: { template: TemplateName }) {
         colleagues: state === 'colleague' ? [away] : [],
         chosen,
         choose: setChosen,
+        askToRemove: (_, remove) => remove(),
         change: (changes) =>
           setDocument((before) => {
             const applied = before === undefined ? undefined : applyChanges(before, changes);

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { toasts } from '../../kit/toasts.ts';
+import { useEditing } from '../editing.ts';
 import { inSentence } from '../say-finding.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
@@ -113,17 +114,15 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
 /** Takes an optional part away; a toast brings it back. */
 export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
   const field = useField(at);
+  const { askToRemove } = useEditing();
+  const remove = () => {
+    const { value } = field;
+    field.remove();
+    if (value === undefined) return;
+    const back = { kind: 'set', at: field.place, value } as const;
+    toasts.show(fieldTexts.removed(inSentence(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
+  };
   return (
-    <IconButton
-      icon="trash"
-      label={fieldTexts.remove(inSentence(label))}
-      onPress={() => {
-        const { value } = field;
-        field.remove();
-        if (value === undefined) return;
-        const back = { kind: 'set', at: field.place, value } as const;
-        toasts.show(fieldTexts.removed(inSentence(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
-      }}
-    />
+    <IconButton icon="trash" label={fieldTexts.remove(inSentence(label))} onPress={() => askToRemove(at, remove)} />
   );
 }

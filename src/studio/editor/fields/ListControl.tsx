@@ -173,7 +173,7 @@ interface ItemProps {
 /** One item. A text of a single field needs no folding; a list in a list is a group with a name. */
 function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, renderField }: ItemProps) {
   const { opened } = useForm();
-  const { document, colleagues } = useEditing();
+  const { document, colleagues, askToRemove } = useEditing();
   const within = useFindingsWithin(at);
   const field: FieldState = useField(at);
   const { noun, count, isFull, isReadOnly } = actions;
@@ -320,7 +320,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
                 label: fieldTexts.remove(noun),
                 icon: 'trash',
                 isDanger: true,
-                onAction: () => actions.remove(index, name),
+                onAction: () => askToRemove(at, () => actions.remove(index, name)),
               },
             ]}
           />

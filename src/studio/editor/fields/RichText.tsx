@@ -44,7 +44,7 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
           aside={aside}
           help={isLossy ? fieldTexts.html.kept : words.help}
           value={html}
-          onChange={field.set}
+          onTyped={field.type}
           isReadOnly={field.isReadOnly}
           isGrowing
           spellCheck="false"
@@ -65,7 +65,7 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
         isLine={isLine}
         isReadOnly={field.isReadOnly}
         isWrong={words.error !== undefined}
-        onChange={field.set}
+        onTyped={field.type}
         onSource={() => setSource(true)}
         onLossy={() => setLossy(true)}
       />
@@ -79,20 +79,22 @@ interface RichBoxProps {
   isLine: boolean;
   isReadOnly: boolean;
   isWrong: boolean;
-  onChange: (html: string) => void;
+  onTyped: (html: string, was: string) => void;
   onSource: () => void;
   onLossy: () => void;
 }
 
 const nothing: RichTextState = { bold: false, italic: false, link: undefined, list: undefined, isFact: false };
 
-function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource, onLossy }: RichBoxProps) {
+function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, onLossy }: RichBoxProps) {
   // A text that began without paragraphs stays without while it is one line.
   const [kind] = useState<RichTextKind>(() => ({ isLine, isInline: isLine || !hasBlocks(html) }));
-  const latest = useRef({ onChange, onLossy });
-  latest.current = { onChange, onLossy };
+  const latest = useRef({ onTyped, onLossy });
+  latest.current = { onTyped, onLossy };
   // The newest value that the form has given.
   const given = useRef(html);
+  // The value that the editor shows; a newer one waits while an input method composes.
+  const shown = useRef(html);
   // The same as the editor writes it, for example "&nbsp;" for the letter: no change by hand.
   const written = useRef(html);
   // What was typed and has not come back as `html` yet.
@@ -107,14 +109,18 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
     const made = new RichTextEditor(place.current, kind, {
       onChange: () => {
         const next = made.read();
-        if (next === (typed.current.at(-1) ?? written.current)) return;
+        if (next === written.current) return;
+        const was = shown.current;
+        shown.current = next;
+        written.current = next;
         typed.current.push(next);
-        latest.current.onChange(next);
+        latest.current.onTyped(next, was);
       },
       onSelect: (next) => setState((before) => (isSameState(before, next) ? before : next)),
       onCleaned: () => toasts.show(fieldTexts.html.cleaned),
     });
     made.write(given.current);
+    shown.current = given.current;
     written.current = made.read();
     if (!staysSame(given.current, kind)) latest.current.onLossy();
     setEditor(made);
@@ -129,16 +135,14 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onChange, onSource,
     given.current = html;
     const own = typed.current.indexOf(html);
     typed.current = own < 0 ? [] : typed.current.slice(own + 1);
-    if (own >= 0) {
-      written.current = html;
-      return;
-    }
+    if (own >= 0) return;
     return editor.whenComposed(() => {
       // What was typed meanwhile is newer.
       if (typed.current.length > 0) return;
       if (!staysSame(html, kind)) latest.current.onLossy();
       else {
         if (!isSameHtml(editor.read(), html)) editor.write(html);
+        shown.current = html;
         written.current = editor.read();
       }
     });

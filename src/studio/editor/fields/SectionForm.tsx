@@ -46,8 +46,6 @@ interface SectionFormProps {
   below?: ReactNode;
   /** Takes the whole key out of the campaign; only for what is one of many, such as a post. */
   onRemove?: (() => void) | undefined;
-  /** Below the name: who else edits the section. */
-  notice?: ReactNode;
 }
 
 /** The form of one key of the campaign, made from its schema. */
@@ -67,7 +65,6 @@ function Form(props: SectionFormProps) {
     onPickFile,
     pictures,
     actions,
-    notice,
     below,
     onRemove,
   } = props;
@@ -211,7 +208,6 @@ function Form(props: SectionFormProps) {
             />
           </span>
         </header>
-        {notice}
         <div className={styles.body}>
           {section.description !== undefined && <p className={styles.help}>{section.description}</p>}
           {hiddenAt >= 0 && (

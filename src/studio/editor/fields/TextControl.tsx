@@ -35,7 +35,7 @@ export function TextControl({ isShort, most, onBlur, ...props }: TextControlProp
         )
       }
       value={text}
-      onChange={field.set}
+      onTyped={field.type}
       {...(onBlur && { onBlur })}
       isReadOnly={field.isReadOnly}
       isGrowing={isLong || !isShort}

@@ -71,6 +71,8 @@ export interface FieldState {
   /** Name of a colleague who is in this field. */
   readonly colleague: string | undefined;
   set(value: Json): void;
+  /** Sets a text that was typed in place of another, so that it merges with what others type. */
+  type(text: string, was: string): void;
   remove(): void;
   /** Changes several places as a step of its own. */
   change(changes: readonly ContentChange[]): void;
@@ -81,8 +83,9 @@ export function useField(at: PlaceName): FieldState {
   const editing = useEditing();
   const { locked } = useForm();
   const place = placeOf(at);
-  const change = (changes: readonly ContentChange[], step?: string) => {
-    if (changes.length > 0) editing.change(changes, step);
+  const step = `${at.key} ${at.path}`;
+  const change = (changes: readonly ContentChange[], ofStep?: string) => {
+    if (changes.length > 0) editing.change(changes, ofStep);
   };
   return {
     place,
@@ -93,7 +96,12 @@ export function useField(at: PlaceName): FieldState {
       .map((finding) => ({ ...finding, words: sayWhole(editing, finding) })),
     isSample: editing.samples.some(({ key, path }) => key === at.key && path === at.path),
     colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
-    set: (value) => change(changesToSet(editing.document, place, value), `${at.key} ${at.path}`),
+    set: (value) => change(changesToSet(editing.document, place, value), step),
+    type: (text, was) => {
+      const [made] = changesToSet(editing.document, place, text);
+      const isOwnPlace = made?.kind === 'set' && made.at.length === place.length;
+      if (made) change([isOwnPlace ? { ...made, was } : made], step);
+    },
     remove: () => change(changesToRemove(editing.document, place)),
     change: (changes) => change(changes),
   };

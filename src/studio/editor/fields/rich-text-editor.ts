@@ -1,4 +1,5 @@
 import Squire from 'squire-rte';
+import { editOf, placeAfter } from '../../../contract/changes/merge-texts.ts';
 import { cleanPasted, type RichTextKind, readHtml, writeHtml } from './rich-text-html.ts';
 import { copyBlocks } from './rich-text-shape.ts';
 
@@ -61,16 +62,19 @@ export class RichTextEditor extends Squire {
     return writeHtml(this.getRoot(), this.#kind);
   }
 
-  /** Replaces the text, which is no change by hand. The caret stays where it is, by the number of letters before it. */
+  /** Replaces the text, which is no change by hand. The caret stays between the same letters. */
   write(html: string): void {
     const root = this.getRoot();
-    const { startContainer, startOffset } = this.getSelection();
-    const before = document.createRange();
-    before.setStart(root, 0);
-    if (root.contains(startContainer)) before.setEnd(startContainer, startOffset);
-    const letters = before.toString().length;
+    const { startContainer, startOffset, endContainer, endOffset } = this.getSelection();
+    const before = readLines(root);
+    const [start, end] = [countTo(root, startContainer, startOffset), countTo(root, endContainer, endOffset)];
     this.modifyDocument(() => root.replaceChildren(readHtml(html)));
-    this.setSelection(findPlace(root, letters));
+    const edit = editOf(before, readLines(root));
+    const [first, last] = [start, end].map((letters) => findPlace(root, placeAfter(edit, letters)));
+    const selection = document.createRange();
+    if (first) selection.setStart(...first);
+    if (last) selection.setEnd(...last);
+    this.setSelection(selection);
   }
 
   /** Calls a function when nothing is being composed by an input method. Returns what calls it off. */
@@ -334,17 +338,46 @@ function restoreTags(fragment: DocumentFragment): void {
   }
 }
 
-/** The place after a number of letters; the end of the text if it has fewer. */
-function findPlace(root: Element, letters: number): Range {
-  const range = document.createRange();
-  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-  let left = letters;
-  range.setStart(root.firstElementChild ?? root, 0);
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null) {
-    range.setStart(text, Math.min(left, text.length));
-    if (left <= text.length) break;
-    left -= text.length;
+/** Letters of a text with a line break before each line, so that its begin is another place than the end before it. */
+function readLines(text: Node): string {
+  let lines = '';
+  for (const node of nodesOf(text)) lines += node instanceof Text ? node.data : '\n';
+  return lines;
+}
+
+/** How many of these letters stand before a place. */
+function countTo(root: Element, container: Node, offset: number): number {
+  const before = document.createRange();
+  before.setStart(root, 0);
+  if (root.contains(container)) before.setEnd(container, offset);
+  return readLines(before.cloneContents()).length;
+}
+
+/** The place after so many of these letters; the end of the text if it has fewer. */
+function findPlace(root: Element, letters: number): [Node, number] {
+  let place: [Node, number] = [root.firstElementChild ?? root, 0];
+  let count = 0;
+  for (const node of nodesOf(root)) {
+    if (count > letters) break;
+    if (node instanceof Text) {
+      place = [node, Math.min(letters - count, node.length)];
+      count += node.length;
+      if (count >= letters) break;
+    } else {
+      const isBreak = node instanceof HTMLBRElement;
+      count += 1;
+      if (count > letters) break;
+      place = isBreak
+        ? [node.parentNode ?? root, [...(node.parentNode?.childNodes ?? [])].indexOf(node) + 1]
+        : [node, 0];
+    }
   }
-  range.collapse(true);
-  return range;
+  return place;
+}
+
+/** The texts, line breaks and lines in a text, in order. */
+function* nodesOf(root: Node): Generator<Text | Element> {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text || (node instanceof Element && node.matches('p, h3, h4, li, dt, dd, br'))) yield node;
 }

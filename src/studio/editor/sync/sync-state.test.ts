@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
-import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../../contract/changes/rebase-change.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
@@ -17,6 +17,8 @@ import {
 
 const page: Json = { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] };
 const set = (value: Json, ...at: (string | number)[]): ContentChange => ({ kind: 'set', at, value });
+/** A title that was typed in another one. */
+const text = (value: string, was: string): ContentChange => ({ kind: 'set', at: ['title'], value, was });
 const quan = { id: 'quan', name: 'Quân' };
 const save = (revision: number, changes: readonly ContentChange[], id = `s${revision}`): SavedChanges => ({
   ...{ id, revision, by: quan, at: '2026-11-24T03:00:00Z', changes },
@@ -24,6 +26,11 @@ const save = (revision: number, changes: readonly ContentChange[], id = `s${revi
 const start = startSync(0, page);
 const typed = (state: SyncState, value: Json, ...at: (string | number)[]) =>
   addChanges(state, [set(value, ...at)], at.join('.'), `own${state.pending.length}`);
+/** As a control of texts does: with the text in which it was typed. */
+const types = (state: SyncState, value: string, ...at: (string | number)[]) => {
+  const was = String(valueAt(documentOf(state), at));
+  return addChanges(state, [{ kind: 'set', at, value, was }], at.join('.'), `own${state.pending.length}`);
+};
 
 describe('changes of this window', () => {
   it('are shown at once, and typing in one field is one change', () => {
@@ -73,18 +80,91 @@ describe('saves of others', () => {
     expect(removed && documentOf(removed)).toMatchObject({ items: ['mới', 'a2', 'c'] });
   });
 
-  it('in the same field are a conflict: theirs is shown, mine is kept for the choice', () => {
-    const state = takeSaves(typed(start, 'Của tôi', 'title'), [save(1, [set('Của Quân', 'title')])]);
-    expect(state && documentOf(state)).toMatchObject({ title: 'Của Quân' });
-    expect(state?.conflicts).toEqual([{ change: set('Của tôi', 'title'), by: quan, theirs: 'Của Quân' }]);
+  it('in the same text merge, and what follows here stands on the merged text', () => {
+    const sending = { ...types(start, 'Hũ nhỏ', 'title'), isSending: true };
+    const state = types(sending, 'Hũ nhỏ xinh', 'title');
+    const merged = [text('Chiếc Hũ nhỏ', 'Chiếc Hũ')];
+    const once = takeSaves(state, [save(1, [set('Chiếc Hũ', 'title')]), save(2, merged, 'own0')]);
+    expect(once?.pending.map(({ changes }) => changes)).toEqual([[text('Chiếc Hũ nhỏ xinh', 'Chiếc Hũ nhỏ')]]);
+    expect(once && documentOf(once)).toMatchObject({ title: 'Chiếc Hũ nhỏ xinh' });
+    expect(once?.conflicts).toEqual([]);
+  });
+
+  it('that this window has not shown yet merge with what is typed, too', () => {
+    const state = takeSaves(start, [save(1, [set('Chiếc Hũ', 'title')])]) ?? start;
+    // The field still has the text before.
+    const typedOn = addChanges(state, [text('Hũ nhỏ', 'Hũ')], 'title', 'own0');
+    expect(documentOf(typedOn)).toMatchObject({ title: 'Chiếc Hũ nhỏ' });
+    expect(typedOn.pending.map(({ changes }) => changes)).toEqual([[text('Chiếc Hũ nhỏ', 'Chiếc Hũ')]]);
+    const met = addChanges(state, [text('Cái Hũ', 'Hũ')], 'title', 'own0');
+    expect(met.pending).toEqual([]);
+    expect(met.conflicts).toEqual([{ change: text('Cái Hũ', 'Hũ'), by: quan, theirs: 'Chiếc Hũ' }]);
+  });
+
+  it('at two places of a text are two changes, so that they merge with what others type between them', () => {
+    const state = types(types(types(start, 'Chiếc Hũ', 'title'), 'Chiếc Hũ n', 'title'), 'Chiếc Hũ nhỏ', 'title');
+    expect(state.pending.map(({ changes }) => changes)).toEqual([
+      [text('Chiếc Hũ', 'Hũ'), text('Chiếc Hũ nhỏ', 'Chiếc Hũ')],
+    ]);
+    const merged = takeSaves(state, [save(1, [set('Hoũ', 'title')])]);
+    expect(merged && documentOf(merged)).toMatchObject({ title: 'Chiếc Hoũ nhỏ' });
+  });
+
+  describe('at the same place of a text are a conflict', () => {
+    const met = takeSaves(types(start, 'Hũ vàng', 'title'), [save(1, [set('Hũ bạc', 'title')])]) ?? start;
+
+    it('in which the field goes on showing and taking what is typed here', () => {
+      expect(documentOf(met)).toMatchObject({ title: 'Hũ vàng' });
+      expect(met.pending).toEqual([]);
+      const further = types(met, 'Hũ vàng ròng', 'title');
+      expect(documentOf(further)).toMatchObject({ title: 'Hũ vàng ròng' });
+      expect(further.pending).toEqual([]);
+      expect(further.conflicts).toEqual([{ change: text('Hũ vàng ròng', 'Hũ'), by: quan, theirs: 'Hũ bạc' }]);
+      expect(countPending(further)).toBe(1);
+    });
+
+    it('which follows what they go on typing, and the moves of its item', () => {
+      const items = types(start, 'b mới', 'items', 1);
+      const open = takeSaves(items, [save(1, [set('b cũ', 'items', 1)])]) ?? start;
+      const moved = takeSaves(open, [
+        save(2, [{ kind: 'insert', at: ['items', 0], value: 'x' }]),
+        save(3, [set('b cũ kỹ', 'items', 2)]),
+      ]);
+      expect(moved?.conflicts).toMatchObject([{ change: { at: ['items', 2], value: 'b mới' }, theirs: 'b cũ kỹ' }]);
+      const own = moved && addChanges(moved, [{ kind: 'move', at: ['items', 2], to: 0 }], 's', 'i');
+      expect(own && documentOf(own)).toMatchObject({ items: ['b mới', 'x', 'a', 'c'] });
+      const gone = moved && takeSaves(moved, [save(4, [{ kind: 'remove', at: ['items', 2] }])]);
+      expect(gone?.conflicts).toMatchObject([{ change: { value: 'b mới' }, theirs: undefined }]);
+    });
+
+    it('which ends when both have come to say the same, or what is typed fits', () => {
+      expect(takeSaves(met, [save(2, [set('Hũ vàng', 'title')])])?.conflicts).toEqual([]);
+      const back = types(met, 'Hũ', 'title');
+      expect([back.conflicts, documentOf(back)]).toEqual([[], expect.objectContaining({ title: 'Hũ bạc' })]);
+    });
+  });
+
+  it('in another value of one field are a conflict at once, of all that was chosen here', () => {
+    const sending = { ...typed(start, 1, 'title'), isSending: true };
+    const state = takeSaves(typed(sending, 12, 'title'), [save(1, [set(2, 'title')])]);
+    expect(state && documentOf(state)).toMatchObject({ title: 12 });
+    expect(state?.conflicts).toEqual([{ change: set(12, 'title'), by: quan, theirs: 2 }]);
     expect(state?.pending).toEqual([]);
   });
 
-  it('in the field in which somebody types on while a save is on its way are one conflict, of all that was typed', () => {
-    const sending = { ...typed(start, 'C', 'title'), isSending: true };
-    const state = takeSaves(typed(sending, 'Của tôi', 'title'), [save(1, [set('Của Quân', 'title')])]);
-    expect(state?.conflicts).toEqual([{ change: set('Của tôi', 'title'), by: quan, theirs: 'Của Quân' }]);
-    expect(state?.pending).toEqual([]);
+  it('in an item that was removed here are a conflict, and what was done after the removal stays with its item', () => {
+    const removed = addChanges(start, [{ kind: 'remove', at: ['items', 0] }], 's', 'i0');
+    const state = takeSaves(types(removed, 'b2', 'items', 0), [save(1, [set('a2', 'items', 0)])]);
+    expect(state && documentOf(state)).toMatchObject({ items: ['a2', 'b2', 'c'] });
+    expect(state?.conflicts).toMatchObject([{ change: { kind: 'remove', at: ['items', 0] }, theirs: 'a2' }]);
+  });
+
+  it('that put an item into the same gap leave what is typed in the new item here in it', () => {
+    const added = addChanges(start, [{ kind: 'insert', at: ['items', 1], value: '' }], 's', 'i0');
+    const state = takeSaves(types(added, 'mới', 'items', 1), [
+      save(1, [{ kind: 'insert', at: ['items', 1], value: 'x' }]),
+    ]);
+    expect(state && documentOf(state)).toMatchObject({ items: ['a', 'x', 'mới', 'b', 'c'] });
   });
 
   it('that removed the item are a conflict without a value', () => {
@@ -100,52 +180,100 @@ describe('saves of others', () => {
   });
 });
 
-/** Windows and a server that puts their saves in order, as `saveChanges` does. */
+/** Two windows, and a server that puts their saves in order, as `saveChanges` does. */
+function createWindows() {
+  let stored: Json = page;
+  const history: SavedChanges[] = [];
+  const windows = [start, start] satisfies SyncState[];
+  const at = (index: number) => windows[index] ?? start;
+  const sync = (index: number) => {
+    const { pending, revision } = at(index);
+    const [first] = pending;
+    if (first) {
+      let earlier: readonly (ContentChange | undefined)[] = history.slice(revision).flatMap(({ changes }) => changes);
+      const results = first.changes.map((one) => {
+        const rebased = rebaseOverAll(one, earlier);
+        earlier = rebased.earlier;
+        return rebased;
+      });
+      const changes = results.flatMap((one) => (one.kind === 'change' ? [one.change] : []));
+      const applied = results.every(({ kind }) => kind !== 'conflict') && applyChanges(stored, changes);
+      if (applied) {
+        stored = applied.document;
+        history.push(save(history.length + 1, changes, first.id));
+      }
+    }
+    const next = takeSaves(at(index), history.slice(revision));
+    expect(next).toBeDefined();
+    windows[index] = next ?? start;
+  };
+  let count = 0;
+  return {
+    ...{ at, sync },
+    stored: () => stored,
+    change: (index: number, change: ContentChange) => {
+      count += 1;
+      const last = (valueAt(documentOf(at(index)), ['items']) as Json[]).length - 1;
+      const made = change.kind === 'move' ? { ...change, to: Math.min(change.to, last) } : change;
+      windows[index] = addChanges(at(index), [made], `s${count}`, `i${count}`);
+    },
+    /** Everything that was typed is on its way once more, and arrives. */
+    settle: () => {
+      for (let round = 0; round < 80; round += 1) sync(round % 2);
+      for (const index of [0, 1]) {
+        expect(at(index).pending).toEqual([]);
+        expect(documentOf({ ...at(index), conflicts: [] })).toEqual(stored);
+      }
+    },
+  };
+}
+
 it('windows that type at once come to the same document, and nothing is lost without a word', () => {
   const places = fc.constantFrom<(string | number)[]>(['title'], ['subTitle'], ['items', 0], ['items', 2]);
   const change = fc.oneof(
     fc.tuple(places, fc.string()).map(([at, value]): ContentChange => ({ kind: 'set', at, value })),
+    fc.tuple(places, fc.string()).map(([at, value]): ContentChange => ({ kind: 'set', at, value, was: 'Hũ' })),
     fc.string().map((value): ContentChange => ({ kind: 'insert', at: ['items', 1], value })),
     fc.constant<ContentChange>({ kind: 'move', at: ['items', 0], to: 2 }),
+    fc.constant<ContentChange>({ kind: 'remove', at: ['items', 1] }),
   );
   const event = fc.tuple(fc.nat({ max: 1 }), fc.option(change, { nil: undefined }));
   fc.assert(
     fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-      let stored: Json = page;
-      const history: SavedChanges[] = [];
-      const windows = [start, start];
-      let count = 0;
-      const sync = (index: number) => {
-        const first = windows[index]?.pending[0];
-        const base = windows[index]?.revision ?? 0;
-        if (first) {
-          const earlier = history.slice(base).flatMap(({ changes }) => changes);
-          const results = first.changes.map((one) => rebaseOverAll(one, earlier));
-          if (results.every(({ kind }) => kind !== 'conflict')) {
-            const changes = results.flatMap((one) => (one.kind === 'change' ? [one.change] : []));
-            const applied = applyChanges(stored, changes);
-            if (applied) {
-              stored = applied.document;
-              history.push(save(history.length + 1, changes, first.id));
-            }
-          }
-        }
-        const next = takeSaves(windows[index] ?? start, history.slice(base));
-        expect(next).toBeDefined();
-        windows[index] = next ?? start;
-      };
+      const windows = createWindows();
       for (const [index, made] of events) {
-        if (made === undefined) sync(index);
-        else {
-          count += 1;
-          windows[index] = addChanges(windows[index] ?? start, [made], `s${count}`, `i${count}`);
-        }
+        if (made === undefined) windows.sync(index);
+        else windows.change(index, made);
       }
-      for (let round = 0; round < 40; round += 1) for (const index of [0, 1]) sync(index);
-      for (const state of windows) {
-        expect(state.pending).toEqual([]);
-        expect(documentOf(state)).toEqual(stored);
+      windows.settle();
+    }),
+    { numRuns: runs(150, 3_000) },
+  );
+});
+
+it('of what two people type in the same texts, every letter is stored or in an open conflict', () => {
+  const event = fc.record({
+    index: fc.nat({ max: 1 }),
+    at: fc.constantFrom<(string | number)[]>(['title'], ['items', 0]),
+    // Mostly typing on at one place, as people do.
+    place: fc.oneof(fc.constant(0), fc.constant(99), fc.nat({ max: 6 })),
+    isSync: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(fc.array(event, { maxLength: 40 }), (events) => {
+      const windows = createWindows();
+      const letters: string[] = [];
+      for (const { index, at, place, isSync } of events) {
+        if (isSync) windows.sync(index);
+        const was = String(valueAt(documentOf(windows.at(index)), at));
+        const letter = String.fromCodePoint(0x4e00 + letters.length);
+        letters.push(letter);
+        windows.change(index, { kind: 'set', at, value: was.slice(0, place) + letter + was.slice(place), was });
       }
+      windows.settle();
+      const open = [0, 1].flatMap((index) => windows.at(index).conflicts);
+      const kept = JSON.stringify([windows.stored(), open.map(({ change }) => change)]);
+      expect(letters.filter((letter) => !kept.includes(letter))).toEqual([]);
     }),
     { numRuns: runs(150, 3_000) },
   );

@@ -1,6 +1,19 @@
 import { applyChange, applyChanges } from '../../../contract/changes/apply-change.ts';
-import { type ContentChange, isSame, type Json, valueAt } from '../../../contract/changes/content-change.ts';
-import { moveChange, rebaseChange } from '../../../contract/changes/rebase-change.ts';
+import {
+  type ContentChange,
+  isSamePlace,
+  type Json,
+  type Place,
+  valueAt,
+} from '../../../contract/changes/content-change.ts';
+import { editOf, mergeTexts } from '../../../contract/changes/merge-texts.ts';
+import {
+  moveChange,
+  moveOverAll,
+  rebaseChange,
+  rebaseOverAll,
+  startsWith,
+} from '../../../contract/changes/rebase-change.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 
 /** Changes of this window that the server has not confirmed. */
@@ -13,10 +26,11 @@ export interface Pending {
 
 /** A change of this window that met one of somebody else, and waits for a choice. */
 export interface OpenConflict {
+  /** Of a field all that was typed so far. It stands on what is pending. */
   readonly change: ContentChange;
   /** Null: a version that was saved outside the Studio. */
   readonly by: { readonly id: string; readonly name: string } | null;
-  /** Their value; undefined when the place is gone. */
+  /** Their value as it is now; null for none, undefined when the place is gone. */
   readonly theirs: Json | undefined;
 }
 
@@ -29,18 +43,43 @@ export interface SyncState {
   readonly pending: readonly Pending[];
   readonly isSending: boolean;
   readonly conflicts: readonly OpenConflict[];
+  /** Who else has saved last. */
+  readonly lastBy: OpenConflict['by'];
 }
 
 export function startSync(revision: number, stored: Json): SyncState {
-  return { revision, stored, pending: [], isSending: false, conflicts: [] };
+  return { revision, stored, pending: [], isSending: false, conflicts: [], lastBy: null };
 }
 
-/** The document as this window shows it. */
-export function documentOf({ stored, pending }: SyncState): Json {
-  let document = stored;
-  for (const { changes } of pending)
-    for (const change of changes) document = applyChange(document, change)?.document ?? document;
-  return document;
+/** The document as this window shows it: a field with an open conflict has what was typed here. */
+export function documentOf(state: SyncState): Json {
+  return state.conflicts
+    .filter(isTyped)
+    .reduce((document, { change }) => applyFitting(document, change), mergedOf(state));
+}
+
+/** The same with their values in open conflicts. */
+function mergedOf({ stored, pending }: Pick<SyncState, 'stored' | 'pending'>): Json {
+  return pending.flatMap(({ changes }) => changes).reduce(applyFitting, stored);
+}
+
+function applyFitting(document: Json, change: ContentChange): Json {
+  return applyChange(document, change)?.document ?? document;
+}
+
+/** Whether a conflict is about one field, which goes on taking what is typed. */
+export function isTyped({ change, theirs }: OpenConflict): boolean {
+  return isPlain(theirs) && (change.kind === 'unset' || (change.kind === 'set' && isPlain(change.value)));
+}
+
+function isPlain(value: Json | undefined): boolean {
+  return value === null || (value !== undefined && typeof value !== 'object');
+}
+
+/** Whether a change is about the value of the same field as an earlier one. */
+function isAgain(earlier: ContentChange, change: ContentChange): boolean {
+  const areValues = [earlier, change].every(({ kind }) => kind === 'set' || kind === 'unset');
+  return areValues && isSamePlace(earlier.at, change.at);
 }
 
 /** Adds changes of this window; `newId` names the save if they begin one. Changes that do not fit are left out. */
@@ -51,23 +90,76 @@ export function addChanges(
   newId: string,
 ): SyncState {
   if (!applyChanges(documentOf(state), changes)) return state;
+  return changes.reduce((current, change) => addChange(current, change, step, newId), state);
+}
+
+function addChange(state: SyncState, change: ContentChange, step: string, newId: string): SyncState {
+  const open = state.conflicts.find((one) => isTyped(one) && isAgain(one.change, change));
+  const shown = valueAt(documentOf(state), change.at) ?? '';
+  const was = change.kind === 'set' && typeof shown === 'string' ? change.was : undefined;
+  if (!open && was === undefined) return addPending(state, withWas(change, undefined), step, newId);
+  // The field may not have shown yet what somebody else has written meanwhile.
+  const typed =
+    open && was !== undefined && change.kind === 'set'
+      ? { ...change, value: mergeTexts(was, String(change.value), String(shown)) ?? change.value }
+      : change;
+  const mine = open ? withWas(typed, open.change.kind === 'set' ? open.change.was : undefined) : typed;
+  const { theirs = null, by } = open ?? { theirs: shown, by: state.lastBy };
+  const rebased = rebaseChange(mine, changeTo(mine.at, theirs));
+  const others = { ...state, conflicts: state.conflicts.filter((one) => one !== open) };
+  if (rebased.kind === 'change') return addPending(others, rebased.change, step, newId);
+  return rebased.kind === 'nothing'
+    ? others
+    : { ...others, conflicts: [...others.conflicts, { change: mine, by, theirs }] };
+}
+
+function changeTo(at: Place, value: Json): ContentChange {
+  return value === null ? { kind: 'unset', at } : { kind: 'set', at, value };
+}
+
+function withWas(change: ContentChange, was: string | undefined): ContentChange {
+  if (change.kind !== 'set') return change;
+  const { was: _, ...value } = change;
+  return was === undefined ? value : { ...value, was };
+}
+
+/** Changes of one save. The server takes 500. */
+const mostChanges = 100;
+
+function addPending(state: SyncState, change: ContentChange, step: string, newId: string): SyncState {
+  const conflicts = followOwn(state.conflicts, change);
   const last = state.pending.at(-1);
   const isOnItsWay = state.isSending && state.pending.length === 1;
-  if (last?.step !== step || isOnItsWay) {
-    return { ...state, pending: [...state.pending, { id: newId, step, changes }] };
-  }
-  const joined = { ...last, changes: changes.reduce(join, last.changes) };
-  return { ...state, pending: [...state.pending.slice(0, -1), joined] };
+  const isFull = isOnItsWay || (last?.changes.length ?? 0) >= mostChanges;
+  if (!last || (last.id !== newId && (last.step !== step || isFull)))
+    return { ...state, conflicts, pending: [...state.pending, { id: newId, step, changes: [change] }] };
+  const joined = { ...last, changes: join(last.changes, change) };
+  return { ...state, conflicts, pending: [...state.pending.slice(0, -1), joined] };
 }
 
 /** Of two values of one place, one after the other, only the later one is sent. */
 function join(changes: readonly ContentChange[], next: ContentChange): readonly ContentChange[] {
   const last = changes.at(-1);
-  return last && isReplaced(last, next) ? [...changes.slice(0, -1), next] : [...changes, next];
+  if (last?.kind !== 'set' || next.kind !== 'set' || !isSamePlace(last.at, next.at)) return [...changes, next];
+  const areTyped = last.was !== undefined && next.was !== undefined;
+  // What was typed at two places of a text merges with what others type between them.
+  if (areTyped && !isOneEdit(last, next)) return [...changes, next];
+  return [...changes.slice(0, -1), withWas(next, areTyped ? last.was : undefined)];
 }
 
-function isReplaced(earlier: ContentChange, later: ContentChange): boolean {
-  return earlier.kind === 'set' && later.kind === 'set' && isSame([...earlier.at], [...later.at]);
+function isOneEdit(first: ContentChange & { kind: 'set' }, second: ContentChange & { kind: 'set' }): boolean {
+  const between = String(first.value);
+  const [one, other] = [editOf(first.was ?? '', between), editOf(between, String(second.value))];
+  return other.from <= one.from + one.text.length && other.to >= one.from;
+}
+
+/** Open conflicts after a change of this window. What it replaced needs no choice any more. */
+function followOwn(conflicts: readonly OpenConflict[], change: ContentChange): readonly OpenConflict[] {
+  return conflicts.flatMap((open) => {
+    if (open.theirs === undefined) return [open];
+    const moved = rebaseChange(open.change, change);
+    return moved.kind === 'change' ? [{ ...open, change: moved.change }] : [];
+  });
 }
 
 /**
@@ -81,59 +173,100 @@ export function takeSaves(state: SyncState, saves: readonly SavedChanges[]): Syn
     if (save.revision <= current.revision) continue;
     const applied = applyChanges(current.stored, save.changes);
     if (save.revision !== current.revision + 1 || !applied) return undefined;
-    const isOwn = current.pending.some(({ id }) => id === save.id);
-    const next = { ...current, revision: save.revision, stored: applied.document };
-    current = isOwn
-      ? { ...next, pending: next.pending.filter(({ id }) => id !== save.id) }
-      : { ...next, ...rebasePending(next, save) };
+    current = takeSave({ ...current, revision: save.revision, stored: applied.document }, save);
   }
   return current;
 }
 
-function rebasePending(
-  { stored, pending, conflicts }: SyncState,
-  { changes: theirs, by }: SavedChanges,
-): Pick<SyncState, 'pending' | 'conflicts'> {
-  // Of what somebody typed into one field before and after a save began, only the later words are asked about.
-  let found: readonly (OpenConflict & { step: string })[] = [];
-  let rebased = pending;
-  for (const theirChange of theirs) {
-    let earlier: ContentChange | undefined = theirChange;
-    rebased = rebased.map((save) => ({
-      ...save,
-      changes: save.changes.flatMap((change): ContentChange[] => {
-        const result = earlier ? rebaseChange(change, earlier) : ({ kind: 'change', change } as const);
-        earlier = earlier && moveChange(earlier, change);
-        if (result.kind === 'conflict') {
-          const open = { change, by, theirs: result.isGone ? undefined : valueAt(stored, change.at), step: save.step };
-          found = [...found.filter((one) => one.step !== save.step || !isReplaced(one.change, change)), open];
-        }
-        return result.kind === 'change' ? [result.change] : [];
-      }),
-    }));
-  }
-  return {
-    pending: rebased.filter(({ changes }) => changes.length > 0),
-    conflicts: [...conflicts, ...found.map(({ change, theirs }) => ({ change, by, theirs }))],
+function takeSave(state: SyncState, save: SavedChanges): SyncState {
+  const isOwn = state.pending.some(({ id }) => id === save.id);
+  return isOwn ? dropPending(state, save.id) : takeOther(state, save);
+}
+
+/** What is pending, and in conflict, after a save of somebody else, which `stored` has already. */
+function takeOther(state: SyncState, { changes, by }: Pick<SavedChanges, 'changes' | 'by'>): SyncState {
+  let earlier: readonly (ContentChange | undefined)[] = changes;
+  let merged = state.stored;
+  let opened: readonly OpenConflict[] = [];
+  const take = (change: ContentChange): readonly ContentChange[] => {
+    const moved = moveOverAll(change, earlier) ?? change;
+    const again = opened.find((one) => isAgain(one.change, moved));
+    if (again) {
+      const later = withWas(moved, again.change.kind === 'set' ? again.change.was : undefined);
+      opened = opened.map((one) => (one === again ? { ...one, change: later } : one));
+      return [];
+    }
+    const rebased = rebaseOverAll(change, earlier);
+    if (rebased.kind === 'conflict') {
+      const theirs = rebased.isGone ? undefined : (valueAt(merged, moved.at) ?? null);
+      opened = [...opened, { change: moved, by, theirs }];
+      // What follows was made without the item, which is there again.
+      if (change.kind === 'remove') earlier = [{ kind: 'insert', at: change.at, value: null }, ...earlier];
+      return [];
+    }
+    earlier = rebased.earlier;
+    if (rebased.kind === 'nothing') return [];
+    merged = applyFitting(merged, rebased.change);
+    opened = followOwn(opened, rebased.change);
+    return [rebased.change];
   };
+  const pending = state.pending
+    .map((save) => ({ ...save, changes: save.changes.flatMap(take) }))
+    .filter((save) => save.changes.length > 0);
+  const followed = state.conflicts.flatMap((open) => followTheirs(open, earlier, merged, by));
+  return { ...state, pending, conflicts: joinConflicts(followed, opened), lastBy: by };
 }
 
 /**
- * Pending changes of a window that was closed or crashed, on top of a document that has been opened since. `saves`: all
- * between the two revisions.
+ * Of one place only the older conflict, which has what was typed since. What both stand on together is not known any
+ * more, so it does not merge later.
+ */
+function joinConflicts(older: readonly OpenConflict[], opened: readonly OpenConflict[]): readonly OpenConflict[] {
+  const isIn = (some: readonly OpenConflict[], { change }: OpenConflict) =>
+    some.some((one) => isAgain(one.change, change));
+  return [
+    ...older.map((one) => (isIn(opened, one) ? { ...one, change: withWas(one.change, undefined) } : one)),
+    ...opened.filter((one) => !isIn(older, one)),
+  ];
+}
+
+/** An open conflict after changes of somebody else, which `document` has. None when both have come to say the same. */
+function followTheirs(
+  open: OpenConflict,
+  earlier: readonly (ContentChange | undefined)[],
+  document: Json,
+  by: OpenConflict['by'],
+): readonly OpenConflict[] {
+  if (open.theirs === undefined) return [open];
+  let { change } = open;
+  let isTouched = false;
+  for (const one of earlier) {
+    if (!one) continue;
+    const moved = moveChange(change, one);
+    if (!moved) return change.kind === 'remove' ? [] : [{ change, by, theirs: undefined }];
+    const isAbove = (one.kind === 'set' || one.kind === 'unset') && startsWith(change.at, one.at);
+    isTouched ||= isAbove || startsWith(one.at, change.at);
+    change = moved;
+  }
+  if (!isTouched) return [{ ...open, change }];
+  if (!applyChange(document, change)) return [{ change, by, theirs: undefined }];
+  const theirs = valueAt(document, change.at) ?? null;
+  return rebaseChange(change, changeTo(change.at, theirs)).kind === 'nothing' ? [] : [{ change, by, theirs }];
+}
+
+/**
+ * What a window that was closed or crashed had not stored, on top of a document that has been opened since. `saves`:
+ * all between the two revisions.
  */
 export function restorePending(
   opened: SyncState,
-  pending: readonly Pending[],
+  { pending, conflicts }: Pick<SyncState, 'pending' | 'conflicts'>,
   saves: readonly SavedChanges[],
 ): SyncState {
-  const stored = new Set(saves.map(({ id }) => id));
-  let state: SyncState = { ...opened, pending: pending.filter(({ id }) => !stored.has(id)) };
-  for (const save of saves) {
-    const isOwn = pending.some(({ id }) => id === save.id);
-    if (!isOwn) state = { ...state, ...rebasePending(state, save) };
-  }
-  return state;
+  const state = saves.reduce(takeSave, { ...opened, pending, conflicts });
+  const merged = mergedOf(state);
+  const newest = (open: OpenConflict) => ({ ...open, theirs: valueAt(merged, open.change.at) ?? null });
+  return { ...state, conflicts: state.conflicts.map((open) => (open.theirs === undefined ? open : newest(open))) };
 }
 
 /** Takes the save with this id back out of what is to be sent, for example because the server refused it. */
@@ -142,6 +275,7 @@ export function dropPending(state: SyncState, id: string): SyncState {
 }
 
 /** How many fields wait to be stored. */
-export function countPending({ pending }: SyncState): number {
-  return new Set(pending.flatMap(({ changes }) => changes.map(({ at }) => JSON.stringify(at)))).size;
+export function countPending({ pending, conflicts }: SyncState): number {
+  const changes = [...pending.flatMap((save) => save.changes), ...conflicts.map(({ change }) => change)];
+  return new Set(changes.map(({ at }) => JSON.stringify(at))).size;
 }

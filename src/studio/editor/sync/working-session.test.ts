@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
 import type { StudioCall } from '../../../contract/studio/studio-call.ts';
@@ -168,19 +168,64 @@ it('a save that the server will not take is taken back and shown', async () => {
   expect(session.view.get().refused).toEqual([]);
 });
 
-it('a conflict waits for a choice: mine is stored, theirs stays', async () => {
-  const session = open();
-  await settled();
-  server.add('q', [set('Của Quân', 'title')], quan);
-  session.change([set('Của tôi', 'title')], 'title');
-  await settled();
-  expect(title(session)).toBe('Của Quân');
-  const [conflict] = session.view.get().conflicts;
-  expect(conflict).toEqual({ change: set('Của tôi', 'title'), by: quan, theirs: 'Của Quân' });
-  if (conflict) session.settle(conflict, 'mine');
-  await settled();
-  expect(server.stored()).toMatchObject({ title: 'Của tôi' });
-  expect(session.view.get().conflicts).toEqual([]);
+describe('a conflict waits for a choice', () => {
+  const types = (session: ReturnType<typeof open>, value: string, was: string) =>
+    session.change([{ kind: 'set', at: ['title'], value, was }], 'title');
+  const meet = async () => {
+    const session = open();
+    await settled();
+    server.add('q', [set('Hũ bạc', 'title')], quan);
+    types(session, 'Hũ vàng', 'Hũ');
+    await settled();
+    return session;
+  };
+
+  it.each([
+    ['mine', 'Hũ vàng ròng'],
+    ['theirs', 'Hũ bạc'],
+    ['both', 'Hũ bạc vàng ròng'],
+  ] as const)('%s: %s, and what is typed meanwhile is part of it', async (choice, expected) => {
+    const session = await meet();
+    types(session, 'Hũ vàng ròng', 'Hũ vàng');
+    await settled();
+    expect(title(session)).toBe('Hũ vàng ròng');
+    expect(session.view.get().status.kind).toBe('saving');
+    const [conflict] = session.view.get().conflicts;
+    expect(conflict).toEqual({
+      change: { ...set('Hũ vàng ròng', 'title'), was: 'Hũ' },
+      ...{ by: quan, theirs: 'Hũ bạc' },
+    });
+    expect(kept.at(-1)?.conflicts).toEqual([conflict]);
+    if (conflict) session.settle(conflict, choice);
+    await settled();
+    expect(server.stored()).toMatchObject({ title: expected });
+    expect([title(session), session.view.get().conflicts]).toEqual([expected, []]);
+  });
+
+  it('once: what they type on meanwhile merges with the choice', async () => {
+    const session = await meet();
+    const [conflict] = session.view.get().conflicts;
+    server.add('r', [set('Chiếc Hũ bạc', 'title')], quan);
+    session.look(2);
+    await settled();
+    if (conflict) session.settle(conflict, 'mine');
+    await settled();
+    expect(title(session)).toBe('Chiếc Hũ vàng');
+    expect(session.view.get().conflicts).toEqual([]);
+  });
+
+  it('also after its window was closed', async () => {
+    await meet();
+    const [left] = readLeftEdits([{ client: 'cua-so', value: { revision: 1, ...kept.at(-1) } }]);
+    expect(left?.conflicts).toMatchObject([{ change: { was: 'Hũ', value: 'Hũ vàng' }, theirs: 'Hũ bạc' }]);
+    server.add('r', [set('Hũ bạc nhỏ', 'title')], quan);
+    const { data } = (await server.send(workingCopyCalls.readWorkingCopyNews, { query: { after: '1' } })) as never as {
+      data: { saves: SavedChanges[]; revision: number };
+    };
+    const opened = startSync(data.revision, server.stored());
+    const restored = restorePending(opened, left ?? { pending: [], conflicts: [] }, data.saves);
+    expect(restored.conflicts).toMatchObject([{ change: { value: 'Hũ vàng' }, theirs: 'Hũ bạc nhỏ' }]);
+  });
 });
 
 it('undo comes after what is not stored yet, and says when there is nothing', async () => {
@@ -244,7 +289,11 @@ it('changes of a window that crashed are sent again, and stored once', async () 
   const { data } = (await server.send(workingCopyCalls.readWorkingCopyNews, { query: { after: '0' } })) as never as {
     data: { saves: SavedChanges[]; revision: number };
   };
-  const restored = restorePending(startSync(data.revision, server.stored()), left?.pending ?? [], data.saves);
+  const restored = restorePending(
+    startSync(data.revision, server.stored()),
+    { pending: left?.pending ?? [], conflicts: [] },
+    data.saves,
+  );
   expect(documentOf(restored)).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
   open(restored);
   await settled();

@@ -1,5 +1,6 @@
 import { composeChanges } from '../../../contract/changes/compose-changes.ts';
 import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import { keepBoth } from '../../../contract/changes/merge-texts.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { PreviewUpdate } from '../../../contract/studio/preview-messages.ts';
 import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
@@ -46,6 +47,9 @@ export interface SessionView {
   readonly isPreviewOld: boolean;
 }
 
+/** What stays of a conflict. */
+export type Choice = 'mine' | 'theirs' | 'both';
+
 /** What the last undo could not do. */
 type UndoTrouble = { kind: 'nothing' | 'file-gone' } | { kind: 'changed-since'; by: { name: string } | null };
 
@@ -74,8 +78,8 @@ export interface WorkingSession {
   change(changes: readonly ContentChange[], step?: string): void;
   /** Takes back the last step of this person, or makes it again, once everything is stored. */
   undo(kind: 'undo' | 'redo'): Promise<UndoTrouble | undefined>;
-  /** Puts one's own value in place of the other one's, or leaves the other one's. */
-  settle(conflict: OpenConflict, choice: 'mine' | 'theirs'): void;
+  /** Puts one's own value in place of the other one's, leaves the other one's, or puts both there. */
+  settle(conflict: OpenConflict, choice: Choice): void;
   dismiss(refused: RefusedSave): void;
   /**
    * Somebody has saved this revision, or something unknown has happened: looks, unless this window knows the revision,
@@ -214,9 +218,10 @@ export function startSession(deps: SessionDeps): WorkingSession {
   }
 
   function takeSaved(answer: CallData<typeof workingCopyCalls.saveWorkingCopy>, id: string): void {
-    const before = state.conflicts.length;
+    const count = () => state.pending.find((save) => save.id === id)?.changes.length ?? 0;
+    const sent = count();
     take(answer.news);
-    if (answer.kind === 'saved' || state.conflicts.length > before) return;
+    if (answer.kind === 'saved' || count() < sent) return;
     // The server sees a conflict where this window sees none: its word counts.
     const { conflicts } = answer;
     const open = conflicts.map(({ change, by, theirs }) => ({ change, by, theirs: theirs as Json | undefined }));
@@ -275,8 +280,10 @@ export function startSession(deps: SessionDeps): WorkingSession {
         void work();
       }),
     settle: (conflict, choice) => {
-      become({ ...state, conflicts: state.conflicts.filter((one) => one !== conflict) });
-      if (choice === 'mine') session.change([conflict.change]);
+      // Their text may have gone on since it was shown.
+      const place = JSON.stringify(conflict.change.at);
+      become({ ...state, conflicts: state.conflicts.filter(({ change }) => JSON.stringify(change.at) !== place) });
+      if (choice !== 'theirs') session.change([changeOf(conflict, choice)]);
     },
     dismiss: (one) => {
       refused = refused.filter((other) => other !== one);
@@ -298,6 +305,13 @@ export function startSession(deps: SessionDeps): WorkingSession {
   };
   if (state.pending.length > 0) void work();
   return session;
+}
+
+/** What puts a chosen text in the place of the one that was shown as theirs. */
+function changeOf({ change, theirs }: OpenConflict, choice: 'mine' | 'both'): ContentChange {
+  if (change.kind !== 'set' || change.was === undefined || typeof theirs !== 'string') return change;
+  const mine = String(change.value);
+  return { ...change, was: theirs, value: choice === 'both' ? (keepBoth(change.was, mine, theirs) ?? mine) : mine };
 }
 
 /** Failures that go away by themselves, or after signing in. Others are an answer. */

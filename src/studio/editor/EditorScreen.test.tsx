@@ -1,0 +1,167 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { applyChanges } from '../../contract/changes/apply-change.ts';
+import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
+import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { commentCalls } from '../../contract/studio/comment-calls.ts';
+import { mediaCalls } from '../../contract/studio/media-calls.ts';
+import { reviewCalls } from '../../contract/studio/review-calls.ts';
+import { templateCalls } from '../../contract/studio/template-calls.ts';
+import {
+  type SavedChanges,
+  workingCopyCalls,
+  workingCopyEventNames,
+} from '../../contract/studio/working-copy-calls.ts';
+import { readDemoCopy } from '../../testing/demo-copy.ts';
+import { answer, openStudio, tellEvent } from '../../testing/studio-screen.tsx';
+
+// Rich texts need a browser; here only plain ones are typed.
+vi.mock('./fields/RichText.tsx', () => ({ RichText: () => null }));
+
+const quan = { id: 'quan', name: 'Trần Đức Quân' };
+const questions = ['content', 'home.section4', 'questions'];
+
+beforeAll(() => {
+  // A window of this browser is alone.
+  const locks = { request: async () => {}, query: async () => ({ held: [] }) };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+});
+
+/** The editor of a demo campaign at a field, and a server that merges as the real one does. */
+async function openEditor(place: string) {
+  const { fields, copy } = await readDemoCopy('hu_vang');
+  const { settings, content, media } = copy;
+  let document = { settings, content, media } as unknown as Json;
+  const saves: SavedChanges[] = [];
+  const store = (changes: readonly ContentChange[], by: SavedChanges['by'], id: string = crypto.randomUUID()) => {
+    document = applyChanges(document, changes)?.document ?? document;
+    saves.push({ id, revision: saves.length + 1, by, at: '2026-11-24T03:00:00.000Z', changes: [...changes] });
+  };
+  const news = (after: number) => ({
+    ...{ revision: saves.length, baseVersion: 1, findings: [], preview: null },
+    saves: saves.slice(after),
+  });
+  /** What a colleague saves before the next save of this window arrives. */
+  let meanwhile: readonly ContentChange[] = [];
+  const user = openStudio(`/chien-dich/hu_vang${place}`, { roles: ['editor'] }, [
+    answer(templateCalls.describeTemplate, { fields }),
+    answer(workingCopyCalls.openWorkingCopy, copy),
+    answer(workingCopyCalls.tellPresence, {}),
+    answer(mediaCalls.measurePictures, { places: [] }),
+    answer(workingCopyCalls.readWorkingCopyNews, ({ query }) => ({
+      ...news(Number(query.get('after'))),
+      publishedVersion: null,
+    })),
+    answer(workingCopyCalls.saveWorkingCopy, ({ body }) => {
+      if (meanwhile.length > 0) store(meanwhile, quan);
+      meanwhile = [];
+      const earlier = saves.slice(body.base).flatMap(({ changes }) => changes);
+      const results = body.changes.map((change) => ({ change, rebased: rebaseOverAll(change, earlier) }));
+      const met = results.filter(({ rebased }) => rebased.kind === 'conflict');
+      if (met.length > 0)
+        return {
+          kind: 'conflict' as const,
+          conflicts: met.map(({ change }) => ({ change, by: quan })),
+          news: news(body.base),
+        };
+      const changes = results.flatMap(({ rebased }) => (rebased.kind === 'change' ? [rebased.change] : []));
+      store(changes, { id: 'thu-ha', name: 'Nguyễn Thu Hà' }, body.id);
+      return { kind: 'saved' as const, news: news(body.base) };
+    }),
+    answer(reviewCalls.prepareReview, {
+      ...{ revision: 0, publishedVersion: null, isChanged: false, findings: [], approvers: [], newest: null },
+      fourEyes: { isOn: true, off: null },
+    }),
+    answer(commentCalls.listComments, { threads: [], people: [] }),
+    answer(campaignCalls.readVersion, { settings, content, media } as never),
+  ]);
+  await screen.findByRole('region', { name: /Hỏi đáp|Banner/ });
+  return {
+    user,
+    stored: (at: readonly (string | number)[]) => valueAt(document, at),
+    colleagueAt: (key: string, path: string) =>
+      tellEvent(
+        workingCopyEventNames.present,
+        JSON.stringify([{ client: 'x', personId: quan.id, name: quan.name, place: { key, path } }]),
+      ),
+    colleagueSaves: (...changes: ContentChange[]) => {
+      store(changes, quan);
+      tellEvent(workingCopyEventNames.saved, String(saves.length));
+    },
+    colleagueSavesMeanwhile: (...changes: ContentChange[]) => {
+      meanwhile = changes;
+    },
+  };
+}
+
+const subTitle = ['content', 'home.banner', 'subTitle'];
+const fieldOf = () => screen.findByLabelText<HTMLTextAreaElement>('Câu dẫn');
+
+test('a colleague in a field is named beside it, and what both type in it is there', async () => {
+  const { user, stored, colleagueAt, colleagueSaves } = await openEditor('?phan=home.banner&o=subTitle');
+  const field = await fieldOf();
+  const first = field.value;
+  colleagueAt('home.banner', 'subTitle');
+  await screen.findByText('Trần Đức Quân đang ở ô này');
+  expect(field.readOnly).toBe(false);
+  await user.click(field);
+  await user.keyboard('{End} ơi');
+  colleagueSaves({ kind: 'set', at: subTitle, value: `Này, ${stored(subTitle)}` });
+  await waitFor(() => expect(field.value).toBe(`Này, ${first} ơi`));
+  await user.keyboard('!');
+  await waitFor(() => expect(stored(subTitle)).toBe(`Này, ${first} ơi!`));
+});
+
+test('two people who type at one place are asked once the field is left, with both texts whole', async () => {
+  const { user, stored, colleagueSavesMeanwhile } = await openEditor('?phan=home.banner&o=subTitle');
+  const field = await fieldOf();
+  const first = field.value;
+  await user.click(field);
+  const theirs = `${first}, của Quân`;
+  colleagueSavesMeanwhile({ kind: 'set', at: subTitle, value: theirs });
+  await user.keyboard('{End}, của Hà');
+  await waitFor(() => expect(stored(subTitle)).toBe(theirs));
+  expect(field.value).toBe(`${first}, của Hà`);
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  await user.keyboard(' nữa');
+  expect(field.value).toBe(`${first}, của Hà nữa`);
+  await user.click(screen.getByRole('button', { name: /^Hỏi đáp/ }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Hai người cùng sửa một ô' });
+  for (const text of [`${first}, của Hà nữa`, theirs]) expect(dialog.textContent).toContain(text);
+  await user.click(within(dialog).getByRole('button', { name: 'Giữ cả hai' }));
+  await waitFor(() => expect(stored(subTitle)).toBe(`${theirs}, của Hà nữa`));
+});
+
+const removeFirst = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {
+  const [menu] = await screen.findAllByRole('button', { name: /^Thao tác với .*\?$/ });
+  if (menu) await user.click(menu);
+  await user.click(await screen.findByRole('menuitem', { name: /^Bỏ / }));
+};
+
+test('removing an item in which a colleague is asks first, in words', async () => {
+  const { user, stored, colleagueAt } = await openEditor('?phan=home.section4');
+  const before = stored(questions) as readonly Json[];
+  colleagueAt('home.section4', 'questions[0].question');
+  await screen.findAllByText('Trần Đức Quân');
+  await removeFirst(user);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Trần Đức Quân đang ở trong mục này' });
+  await user.click(within(dialog).getByRole('button', { name: 'Để lại mục này' }));
+  expect(stored(questions)).toEqual(before);
+  await removeFirst(user);
+  await user.click(await screen.findByRole('button', { name: 'Vẫn bỏ mục này' }));
+  await waitFor(() => expect(stored(questions)).toEqual(before.slice(1)));
+});
+
+test('an item that was changed while it was removed is shown in words, never as data', async () => {
+  const { user, stored, colleagueSavesMeanwhile } = await openEditor('?phan=home.section4');
+  const before = stored(questions) as readonly Json[];
+  colleagueSavesMeanwhile({ kind: 'set', at: [...questions, 0, 'question'], value: 'Câu mới của Quân?' });
+  await removeFirst(user);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Mục bạn bỏ vừa được sửa' });
+  expect(dialog.textContent).toContain('Câu mới của Quân?');
+  expect(dialog.textContent).not.toMatch(/[{}"<>]/);
+  await user.click(within(dialog).getByRole('button', { name: 'Vẫn bỏ mục này' }));
+  await waitFor(() => expect(stored(questions)).toEqual(before.slice(1)));
+});

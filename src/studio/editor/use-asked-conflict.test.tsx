@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
+import type { OpenConflict } from './sync/sync-state.ts';
+import { useAskedConflict } from './use-asked-conflict.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const field = { key: 'home.banner', path: 'title' };
+const typed = (value: string, theirs: string | undefined = 'Hũ bạc'): OpenConflict => ({
+  change: { kind: 'set', at: ['content', 'home.banner', 'title'], value, was: 'Hũ' },
+  ...{ by: { id: 'quan', name: 'Quân' }, theirs },
+});
+function open(first: readonly OpenConflict[]) {
+  const { result, rerender } = renderHook(
+    ({ conflicts, chosen }: { conflicts: readonly OpenConflict[]; chosen: PlaceName }) =>
+      useAskedConflict(conflicts, chosen),
+    { initialProps: { conflicts: first, chosen: field } },
+  );
+  return {
+    asked: () => result.current.asked,
+    ask: () => act(() => result.current.ask()),
+    become: (conflicts: readonly OpenConflict[], chosen: PlaceName = field) => rerender({ conflicts, chosen }),
+    after: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
+  };
+}
+
+it('a conflict in the chosen field is asked about after two seconds without a letter', () => {
+  const { asked, become, after } = open([typed('Hũ v')]);
+  after(1_900);
+  become([typed('Hũ vàng')]);
+  after(1_900);
+  expect(asked()).toBeUndefined();
+  after(100);
+  expect(asked()).toEqual(typed('Hũ vàng'));
+});
+
+it('letters of the other person do not put the question off', () => {
+  const conflict = typed('Hũ vàng');
+  const { asked, become, after } = open([conflict]);
+  after(1_900);
+  const newer = { ...conflict, theirs: 'Hũ bạc nhỏ' };
+  become([newer]);
+  after(100);
+  expect(asked()).toBe(newer);
+});
+
+it.each<[string, readonly OpenConflict[], PlaceName]>([
+  ['when the field is left', [typed('Hũ vàng')], { ...field, path: 'subTitle' }],
+  ['when its item is gone', [{ ...typed('Hũ vàng'), theirs: undefined }], field],
+])('at once %s', (_, conflicts, chosen) => {
+  const { asked, become } = open([]);
+  become(conflicts, chosen);
+  expect(asked()).toBe(conflicts[0]);
+});
+
+it('at once when somebody wants to take the last step back', () => {
+  const { asked, ask } = open([typed('Hũ vàng')]);
+  expect(asked()).toBeUndefined();
+  ask();
+  expect(asked()).toEqual(typed('Hũ vàng'));
+});

@@ -1,0 +1,51 @@
+import { type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
+import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
+
+/**
+ * The text of a field in which somebody may be typing while another text comes from outside: the caret stays between
+ * the same letters, and what an input method composes (Telex, VNI) is not broken off; the other text waits for its end.
+ * `onTyped` also tells the text that the field had shown before.
+ */
+export function useHeldText(text: string, onTyped: (text: string, was: string) => void) {
+  const [shown, setShown] = useState(text);
+  const [, setEnds] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const isComposing = useRef(false);
+  const caret = useRef<readonly [number, number]>(undefined);
+
+  useLayoutEffect(() => {
+    if (isComposing.current || shown === text) return;
+    const field = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    // A date or an e-mail address has no caret that scripts know.
+    if (field && field === document.activeElement && field.selectionStart !== null) {
+      const edit = editOf(shown, text);
+      caret.current = [placeAfter(edit, field.selectionStart), placeAfter(edit, field.selectionEnd ?? 0)];
+    }
+    setShown(text);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has moved the caret to the end.
+  useLayoutEffect(() => {
+    const field = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
+    if (caret.current) field?.setSelectionRange(...caret.current);
+    caret.current = undefined;
+  }, [shown]);
+
+  const type = (next: string) => {
+    if (next === shown) return;
+    setShown(next);
+    onTyped(next, shown);
+  };
+  const typing = {
+    value: shown,
+    onChange: type,
+    onCompositionStart: () => {
+      isComposing.current = true;
+    },
+    onCompositionEnd: ({ currentTarget }: CompositionEvent<HTMLInputElement>) => {
+      isComposing.current = false;
+      type(currentTarget.value);
+      setEnds((count) => count + 1);
+    },
+  };
+  return { box, typing };
+}
