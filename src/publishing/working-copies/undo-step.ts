@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
-import { type ContentChange, isSamePlace, type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { joinChange } from '../../contract/changes/join-changes.ts';
 import { mergeTexts } from '../../contract/changes/merge-texts.ts';
-import { moveOverAll } from '../../contract/changes/rebase-change.ts';
+import { moveOverAll, rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import type { Database } from '../../database/database.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -157,15 +158,18 @@ async function listSavesOfStep(
 
 /**
  * The changes that take saves back from a document in which others have saved since. A place where the value is not
- * what the save left there was changed by somebody else.
+ * what the save left there was changed by somebody else; of a typed text only the own letters are taken back.
  */
 function invert(
   document: Json,
   saves: readonly StoredSave[],
   later: readonly AuthoredSave[],
 ): { kind: 'changes'; changes: readonly ContentChange[] } | { kind: 'changed-since'; by: Author } {
-  const changes: ContentChange[] = [];
+  let changes: readonly ContentChange[] = [];
   let current = document;
+  // What others did after the save, as if those that are taken back already had not been made.
+  let theirs: readonly (ContentChange | undefined)[] = [];
+  let until = Number.POSITIVE_INFINITY;
   for (const save of saves.toReversed()) {
     const since = later.filter(({ revision }) => revision > save.revision);
     const stayed = since.filter(({ kind, changes: some }) => kind !== 'edit' && some.length === 0);
@@ -173,33 +177,44 @@ function invert(
     const others = since.filter(
       ({ person, step }) => person !== save.person || (step !== save.step && stayed.some((one) => one.step === step)),
     );
+    const between = others.filter(({ revision }) => revision < until).flatMap((other) => other.changes);
+    theirs = [...between.reduce(joinChange, []), ...theirs];
+    until = save.revision;
     const made = save.changes.toReversed();
     for (const [index, inverse] of save.inverses.entries()) {
-      const place = moveOverAll(
-        inverse,
-        others.flatMap((other) => other.changes),
-      );
       const before = made[index];
-      const moved = place && before && takeBack(current, { ...before, at: place.at }, place);
-      const applied = moved && applyChange(current, moved);
+      const taken = before && takeBack(current, before, inverse, theirs);
+      const applied = taken && applyChange(current, taken.change);
       if (!applied)
         return { kind: 'changed-since', by: others.findLast(({ person }) => person !== save.person)?.by ?? null };
-      changes.push(moved);
+      changes = joinChange(changes, taken.change);
       current = applied.document;
+      theirs = taken.theirs;
     }
   }
   const lost = findLostFile(document, current, later);
-  return lost ? { kind: 'changed-since', by: lost.by } : { kind: 'changes', changes: withoutSteps(changes) };
+  return lost ? { kind: 'changed-since', by: lost.by } : { kind: 'changes', changes };
 }
 
-/** An inverse where nobody has changed the place since. Of typed text only the own letters are taken back. */
-function takeBack(document: Json, made: ContentChange, inverse: ContentChange): ContentChange | undefined {
-  const now = valueAt(document, inverse.at);
-  if (made.kind === 'set' && made.was !== undefined && inverse.kind === 'set' && typeof now === 'string') {
-    const merged = mergeTexts(String(made.value), String(inverse.value), now);
-    return merged === undefined ? undefined : { ...inverse, value: merged, was: now };
-  }
-  return isAsLeftBy(document, made) ? inverse : undefined;
+/** An inverse after what others did since, and that without what the inverse takes back. Undefined: not possible. */
+function takeBack(
+  document: Json,
+  made: ContentChange,
+  inverse: ContentChange,
+  theirs: readonly (ContentChange | undefined)[],
+): { change: ContentChange; theirs: readonly (ContentChange | undefined)[] } | undefined {
+  const moved = moveOverAll(inverse, theirs);
+  if (!moved) return undefined;
+  const now = valueAt(document, moved.at);
+  if (made.kind !== 'set' || made.was === undefined || inverse.kind !== 'set' || typeof now !== 'string')
+    return isAsLeftBy(document, { ...made, at: moved.at }) ? { change: moved, theirs } : undefined;
+  const was = String(made.value);
+  const rebased = rebaseOverAll({ ...inverse, was }, theirs);
+  if (rebased.kind === 'change' && 'was' in rebased.change && rebased.change.was === now)
+    return { change: rebased.change, theirs: rebased.earlier };
+  // Own steps in between were taken back, so the texts of the others do not follow one another.
+  const value = mergeTexts(was, String(inverse.value), now);
+  return value === undefined ? undefined : { change: { ...inverse, at: moved.at, value, was: now }, theirs };
 }
 
 /** The save since that names a file which would be gone. */
@@ -215,15 +230,4 @@ function findLostFile(before: Json, after: Json, later: readonly AuthoredSave[])
     return undefined;
   const naming = later.findLast(({ changes }) => changes.some((change) => 'value' in change && names(change.value)));
   return naming ?? { by: null };
-}
-
-/** Of values that were set at one place after another, as typing does, only the last. */
-function withoutSteps(changes: readonly ContentChange[]): readonly ContentChange[] {
-  const kept: ContentChange[] = [];
-  for (const change of changes) {
-    const last = kept.at(-1);
-    if (last?.kind !== 'set' || change.kind !== 'set' || !isSamePlace(last.at, change.at)) kept.push(change);
-    else kept[kept.length - 1] = { ...change, was: last.was };
-  }
-  return kept;
 }

@@ -314,20 +314,36 @@ describe('undo', () => {
     expect(await banner()).toMatchObject({ title: 'Của Hà', subTitle: 'Vàng' });
   });
 
-  it('takes back only the own letters of a text in which a colleague typed, too, and makes them again', async () => {
+  describe('of a text in which a colleague typed, too', () => {
     const types = (value: string, was: string, sent: Sent = {}) =>
       save([{ kind: 'set', at: place('title'), value, was }], sent);
-    const step = crypto.randomUUID();
-    await types('Hũ n', 'Hũ', { step });
-    await types('Chiếc Hũ n', 'Hũ n', { by: quan });
-    await types('Chiếc Hũ nhỏ', 'Chiếc Hũ n', { step });
-    expect((await undo()).kind).toBe('saved');
-    expect(await banner()).toMatchObject({ title: 'Chiếc Hũ' });
-    await types('Cái Hũ', 'Chiếc Hũ', { by: quan });
-    await undo(ha, 'redo');
-    expect(await banner()).toMatchObject({ title: 'Cái Hũ nhỏ' });
-    await types('Cái Hũ nhắn', 'Cái Hũ nhỏ', { by: quan });
-    expect((await undo()).kind).toBe('changed-since');
+
+    it('takes back only the own letters, also between those of the colleague, and makes them again', async () => {
+      const step = crypto.randomUUID();
+      await types('Hũ n', 'Hũ', { step });
+      await types('Chiếc Hũ n', 'Hũ n', { by: quan });
+      await types('Chiếc Hũ nhỏ', 'Chiếc Hũ n', { step });
+      await types('Chiếc Hũ nhỏ ơi', 'Chiếc Hũ nhỏ', { by: quan });
+      expect((await undo()).kind).toBe('saved');
+      expect(await banner()).toMatchObject({ title: 'Chiếc Hũ ơi' });
+      await types('Cái Hũ ơi', 'Chiếc Hũ ơi', { by: quan });
+      await types('Cái Hũ ơi!', 'Cái Hũ ơi', { by: quan });
+      await undo(ha, 'redo');
+      expect(await banner()).toMatchObject({ title: 'Cái Hũ nhỏ ơi!' });
+      await types('Cái Hũ nhắn ơi!', 'Cái Hũ nhỏ ơi!', { by: quan });
+      expect(await undo()).toEqual({ kind: 'changed-since', by: quan });
+      expect(await banner()).toMatchObject({ title: 'Cái Hũ nhắn ơi!' });
+    });
+
+    it('takes back the step before one that was taken back', async () => {
+      await types('Hũ nhỏ', 'Hũ');
+      await types('Hũ to', 'Hũ nhỏ');
+      await types('Chiếc Hũ to', 'Hũ to', { by: quan });
+      await undo();
+      expect(await banner()).toMatchObject({ title: 'Chiếc Hũ nhỏ' });
+      await undo();
+      expect(await banner()).toMatchObject({ title: 'Chiếc Hũ' });
+    });
   });
 
   it('finds its item after a colleague moved others', async () => {

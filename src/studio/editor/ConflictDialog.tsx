@@ -2,6 +2,7 @@ import type { Json, Place } from '../../contract/changes/content-change.ts';
 import { keepBoth } from '../../contract/changes/merge-texts.ts';
 import { nameOf } from '../../contract/changes/place-name.ts';
 import { findSchemas, nameField } from '../../contract/studio/name-field.ts';
+import { usePerson } from '../app/use-studio.ts';
 import { wordValue } from '../changes/value-words.ts';
 import { Button } from '../kit/Button.tsx';
 import { copyText } from '../kit/copy-text.ts';
@@ -20,8 +21,11 @@ interface ConflictDialogProps {
 /** Two people changed one field: both values whole, and what stays. Closing without a choice is not possible. */
 export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: ConflictDialogProps) {
   const { nameOfField, wordsOf } = useWords();
+  const { id: personId } = usePerson();
   const words = editorTexts.conflict;
-  const other = by?.name ?? words.somebody;
+  const isOwn = by?.id === personId;
+  const other = isOwn ? editorTexts.ownWindow : (by?.name ?? words.somebody);
+  const title = isOwn ? words.ownTitle : words.title;
   const name = nameOfField(change.at);
   const own = 'value' in change ? change.value : null;
   const areAlike = wordsOf(change.at, own) === wordsOf(change.at, theirs);
@@ -32,7 +36,7 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
   if (theirs === undefined)
     return (
       <Dialog
-        title={words.title}
+        title={title}
         isAlert
         isWide
         actions={
@@ -69,7 +73,7 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
   const both = areTexts ? keepBoth(change.was ?? '', String(change.value), theirs) : undefined;
   return (
     <Dialog
-      title={words.title}
+      title={title}
       isAlert
       isWide
       actions={
@@ -103,7 +107,9 @@ interface RefusedDialogProps {
 export function RefusedDialog({ refused: { message, changes }, onDismiss }: RefusedDialogProps) {
   const { nameOfField, wordsOf } = useWords();
   const words = editorTexts.refused;
-  const values = changes.map((change) => wordsOf(change.at, 'value' in change ? change.value : null));
+  // What was typed at two places of a text is two changes; the last has both.
+  const last = [...new Map(changes.map((change) => [JSON.stringify(change.at), change])).values()];
+  const values = last.map((change) => wordsOf(change.at, 'value' in change ? change.value : null));
   return (
     <Dialog
       title={words.title}
@@ -118,10 +124,7 @@ export function RefusedDialog({ refused: { message, changes }, onDismiss }: Refu
         </>
       }
     >
-      <Values
-        intro={message}
-        values={changes.map(({ at }, index) => [nameOfField(at), shorten(values[index] ?? '')])}
-      />
+      <Values intro={message} values={last.map(({ at }, index) => [nameOfField(at), shorten(values[index] ?? '')])} />
     </Dialog>
   );
 }

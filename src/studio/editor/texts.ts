@@ -116,6 +116,7 @@ export const editorTexts = {
   },
   conflict: {
     title: 'Hai người cùng sửa một ô',
+    ownTitle: 'Hai cửa sổ của bạn cùng sửa một ô',
     intro: (name: string) => `${name} và bạn cùng sửa một chỗ. Chưa mất gì cả, bạn chọn giữ phần nào.`,
     somebody: 'Bản lưu bằng dòng lệnh',
     gone: (name: string) => `${name} đã bỏ mục có ô này. Chữ của bạn vẫn còn ở đây để bạn sao chép.`,

@@ -12,8 +12,7 @@ import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
 import { keepEdits, listLeftEdits, listOpenClients, markOpen, scopeOf } from './sync/kept-edits.ts';
-import type { LeftEdits } from './sync/read-left-edits.ts';
-import { restorePending, type SyncState, startSync } from './sync/sync-state.ts';
+import { type SyncState, startSync } from './sync/sync-state.ts';
 import { startSession, type WorkingSession } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
 
@@ -40,7 +39,7 @@ type Opening = { kind: 'loading' } | { kind: 'failed'; error: StudioCallError } 
 /** Time after which another attempt to hear of others is made. */
 const retryMs = 2_000;
 
-/** Opens the working copy of a campaign, sends what an earlier window could not, and hears of others. */
+/** Opens the working copy of a campaign, with what closed windows could not store, and hears of others. */
 export function useWorkingSession(webid: string): { opening: Opening; openAgain: () => void } {
   const { id: personId } = usePerson();
   const [attempt, setAttempt] = useState(0);
@@ -82,19 +81,16 @@ async function open(
   if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
   const { data } = outcome;
   const { settings, content, media } = data;
-  const opened = startSync(data.revision, { settings, content, media } as SyncState['stored']);
   const preview: OpenedCopy['preview'] = { show: () => {} };
   const present = createStore<Present>([]);
   const commented = createStore(0);
-  const left = await listLeftEdits(scope, await listOpenClients());
-  const state = await restore(opened, webid, left);
-  if (left.length > 0) await keepEdits(scope, client, state, left);
   const session = startSession({
     webid,
-    state,
+    state: startSync(data.revision, { settings, content, media } as SyncState['stored']),
+    left: await listLeftEdits(scope, await listOpenClients()),
     opened: data,
     send: sendSignedIn,
-    keep: (next) => keepEdits(scope, client, next),
+    keep: (next, taken) => keepEdits(scope, client, next, taken),
     onPreview: (update, needsReload) => preview.show(update, needsReload),
     onVersion: (kind, version) => toasts.show(editorTexts.versions[kind](version)),
     onBroken,
@@ -110,27 +106,6 @@ async function open(
   };
   const { template, pages } = data;
   return { copy: { session, template, pages, present, commented, client, preview }, close };
-}
-
-/** With the changes of windows of this person that were closed or crashed before they were stored. */
-async function restore(opened: SyncState, webid: string, left: readonly LeftEdits[]): Promise<SyncState> {
-  let state = opened;
-  for (const { revision, ...edits } of left) {
-    const outcome = await sendSignedIn(workingCopyCalls.readWorkingCopyNews, {
-      path: { webid },
-      query: { after: String(revision) },
-    });
-    // Without the saves in between they would overwrite those of others, so they stay kept until the next attempt.
-    if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
-    const saves = outcome.data.saves.filter((save) => save.revision <= opened.revision);
-    const restored = restorePending(opened, edits, saves);
-    state = {
-      ...state,
-      pending: [...state.pending, ...restored.pending],
-      conflicts: [...state.conflicts, ...restored.conflicts],
-    };
-  }
-  return state;
 }
 
 /** Hears that somebody has saved and who is there; begins again when the connection is lost. */

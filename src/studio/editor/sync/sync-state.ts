@@ -6,7 +6,8 @@ import {
   type Place,
   valueAt,
 } from '../../../contract/changes/content-change.ts';
-import { editOf, mergeTexts } from '../../../contract/changes/merge-texts.ts';
+import { joinChange, withWas } from '../../../contract/changes/join-changes.ts';
+import { mergeTexts } from '../../../contract/changes/merge-texts.ts';
 import {
   moveChange,
   moveOverAll,
@@ -117,12 +118,6 @@ function changeTo(at: Place, value: Json): ContentChange {
   return value === null ? { kind: 'unset', at } : { kind: 'set', at, value };
 }
 
-function withWas(change: ContentChange, was: string | undefined): ContentChange {
-  if (change.kind !== 'set') return change;
-  const { was: _, ...value } = change;
-  return was === undefined ? value : { ...value, was };
-}
-
 /** Changes of one save. The server takes 500. */
 const mostChanges = 100;
 
@@ -133,24 +128,8 @@ function addPending(state: SyncState, change: ContentChange, step: string, newId
   const isFull = isOnItsWay || (last?.changes.length ?? 0) >= mostChanges;
   if (!last || (last.id !== newId && (last.step !== step || isFull)))
     return { ...state, conflicts, pending: [...state.pending, { id: newId, step, changes: [change] }] };
-  const joined = { ...last, changes: join(last.changes, change) };
+  const joined = { ...last, changes: joinChange(last.changes, change) };
   return { ...state, conflicts, pending: [...state.pending.slice(0, -1), joined] };
-}
-
-/** Of two values of one place, one after the other, only the later one is sent. */
-function join(changes: readonly ContentChange[], next: ContentChange): readonly ContentChange[] {
-  const last = changes.at(-1);
-  if (last?.kind !== 'set' || next.kind !== 'set' || !isSamePlace(last.at, next.at)) return [...changes, next];
-  const areTyped = last.was !== undefined && next.was !== undefined;
-  // What was typed at two places of a text merges with what others type between them.
-  if (areTyped && !isOneEdit(last, next)) return [...changes, next];
-  return [...changes.slice(0, -1), withWas(next, areTyped ? last.was : undefined)];
-}
-
-function isOneEdit(first: ContentChange & { kind: 'set' }, second: ContentChange & { kind: 'set' }): boolean {
-  const between = String(first.value);
-  const [one, other] = [editOf(first.was ?? '', between), editOf(between, String(second.value))];
-  return other.from <= one.from + one.text.length && other.to >= one.from;
 }
 
 /** Open conflicts after a change of this window. What it replaced needs no choice any more. */
@@ -255,8 +234,8 @@ function followTheirs(
 }
 
 /**
- * What a window that was closed or crashed had not stored, on top of a document that has been opened since. `saves`:
- * all between the two revisions.
+ * What a window that was closed or crashed had not stored, on top of a document of which nothing waits. `saves`: all
+ * between the two revisions.
  */
 export function restorePending(
   opened: SyncState,

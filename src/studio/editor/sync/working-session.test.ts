@@ -4,8 +4,8 @@ import type { ContentChange, Json } from '../../../contract/changes/content-chan
 import type { StudioCall } from '../../../contract/studio/studio-call.ts';
 import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import type { CallOutcome } from '../../app/client.ts';
-import { readLeftEdits } from './read-left-edits.ts';
-import { documentOf, restorePending, type SyncState, startSync } from './sync-state.ts';
+import { type LeftEdits, readLeftEdits } from './read-left-edits.ts';
+import { type SyncState, startSync } from './sync-state.ts';
 import { startSession } from './working-session.ts';
 
 const page: Json = { title: 'Hũ', subTitle: 'Vàng' };
@@ -70,15 +70,17 @@ function createServer() {
 
 let server: ReturnType<typeof createServer>;
 let kept: SyncState[];
+let taken: string[];
 let isKeeping: boolean;
 let versions: [string, number | null][];
-const open = (state = startSync(0, page)) =>
+const open = ({ state = startSync(0, page), left = [] as readonly LeftEdits[] } = {}) =>
   startSession({
-    ...{ webid: 'hu', state, send: server.send as never },
+    ...{ webid: 'hu', state, left, send: server.send as never },
     opened: { baseVersion: 1, publishedVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
     onVersion: (kind, version) => versions.push([kind, version]),
-    keep: async (next) => {
+    keep: async (next, windows) => {
       kept.push(next);
+      taken.push(...windows.map(({ client }) => client));
       return isKeeping;
     },
     onPreview: () => {},
@@ -93,6 +95,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   server = createServer();
   kept = [];
+  taken = [];
   isKeeping = true;
   versions = [];
 });
@@ -215,16 +218,13 @@ describe('a conflict waits for a choice', () => {
   });
 
   it('also after its window was closed', async () => {
-    await meet();
-    const [left] = readLeftEdits([{ client: 'cua-so', value: { revision: 1, ...kept.at(-1) } }]);
-    expect(left?.conflicts).toMatchObject([{ change: { was: 'Hũ', value: 'Hũ vàng' }, theirs: 'Hũ bạc' }]);
+    (await meet()).stop();
+    const left = readLeftEdits([{ client: 'cua-so', value: kept.at(-1) }]);
     server.add('r', [set('Hũ bạc nhỏ', 'title')], quan);
-    const { data } = (await server.send(workingCopyCalls.readWorkingCopyNews, { query: { after: '1' } })) as never as {
-      data: { saves: SavedChanges[]; revision: number };
-    };
-    const opened = startSync(data.revision, server.stored());
-    const restored = restorePending(opened, left ?? { pending: [], conflicts: [] }, data.saves);
-    expect(restored.conflicts).toMatchObject([{ change: { value: 'Hũ vàng' }, theirs: 'Hũ bạc nhỏ' }]);
+    const session = open({ state: startSync(2, server.stored()), left });
+    await settled();
+    expect(session.view.get().conflicts).toMatchObject([{ change: { value: 'Hũ vàng' }, theirs: 'Hũ bạc nhỏ' }]);
+    expect([taken, kept.at(-1)?.conflicts]).toEqual([['cua-so'], session.view.get().conflicts]);
   });
 });
 
@@ -269,35 +269,56 @@ it('asks no second time for what its own save has told it', async () => {
   expect(title(session)).toBe('Của Quân');
 });
 
-it('changes of a window that crashed are sent again, and stored once', async () => {
-  const [id, next] = [crypto.randomUUID(), crypto.randomUUID()];
-  const pending = [
-    { id, step: id, changes: [set('Tết', 'title')] },
-    { id: next, step: next, changes: [set('Bạc', 'subTitle')] },
-  ];
-  const conflicts = [{ change: set('Của tôi', 'title'), by: quan, theirs: undefined }];
-  const rows = [
-    { client: 'cua-so-1', value: { revision: 0, pending, conflicts } },
-    { client: 'cua-so-2', value: { revision: 0, pending: [{ id: 'lạ' }], conflicts } },
-  ];
-  const [left, ...others] = readLeftEdits(rows);
-  expect(others).toEqual([]);
-  expect(left).toEqual({ client: 'cua-so-1', revision: 0, pending, conflicts });
-  // The first had arrived before the crash.
-  server.add(id, [set('Tết', 'title')]);
-  server.add('q', [{ kind: 'set', at: ['moi'], value: 1 }], quan);
-  const { data } = (await server.send(workingCopyCalls.readWorkingCopyNews, { query: { after: '0' } })) as never as {
-    data: { saves: SavedChanges[]; revision: number };
+describe('windows that were closed or crashed', () => {
+  const window = (client: string, ...changes: ContentChange[]) => {
+    const pending = changes.map((change) => {
+      const id = crypto.randomUUID();
+      return { id, step: id, changes: [change] };
+    });
+    return { client, value: { revision: 0, pending, conflicts: [] } };
   };
-  const restored = restorePending(
-    startSync(data.revision, server.stored()),
-    { pending: left?.pending ?? [], conflicts: [] },
-    data.saves,
-  );
-  expect(documentOf(restored)).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
-  open(restored);
-  await settled();
-  expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
+
+  it('changes of a window that crashed are sent again, and stored once', async () => {
+    const row = window('cua-so-1', set('Tết', 'title'), set('Bạc', 'subTitle'));
+    const [left, ...others] = readLeftEdits([row, { client: 'cua-so-2', value: { ...row.value, pending: [{}] } }]);
+    expect([left, others]).toEqual([{ client: 'cua-so-1', ...row.value }, []]);
+    // The first had arrived before the crash.
+    server.add(row.value.pending[0]?.id ?? '', [set('Tết', 'title')]);
+    server.add('q', [{ kind: 'set', at: ['moi'], value: 1 }], quan);
+    open({ state: startSync(2, server.stored()), left: left ? [left] : [] });
+    await settled();
+    expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc', moi: 1 });
+    expect(server.asked.map(({ call }) => call)).toEqual(['news', 'changes']);
+    expect([taken, kept.at(-1)?.pending]).toEqual([['cua-so-1'], []]);
+  });
+
+  it('stay kept while the server does not answer, and come after what is typed here', async () => {
+    server.fail('unreachable');
+    const session = open({ left: readLeftEdits([window('cua-so-1', set('Tết', 'title'))]) });
+    await settled();
+    session.change([set('Bạc', 'subTitle')], 'subTitle');
+    await settled();
+    expect(taken).toEqual([]);
+    server.fail(undefined);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc' });
+    expect(server.asked.map(({ call }) => call).slice(-3)).toEqual(['changes', 'news', 'changes']);
+  });
+
+  it('of two that wrote in one field nothing is lost: the second asks, and the third waits for the answer', async () => {
+    const types = (value: string): ContentChange => ({ kind: 'set', at: ['title'], value, was: 'Hũ' });
+    const rows = [window('1', types('Hũ vàng')), window('2', types('Hũ bạc')), window('3', set('Bạc', 'subTitle'))];
+    const session = open({ left: readLeftEdits(rows) });
+    await settled();
+    expect(server.stored()).toEqual({ title: 'Hũ vàng', subTitle: 'Vàng' });
+    const [conflict] = session.view.get().conflicts;
+    expect(conflict).toEqual({ change: types('Hũ bạc'), by: me, theirs: 'Hũ vàng' });
+    expect([taken, kept.at(-1)?.conflicts]).toEqual([['1', '2'], [conflict]]);
+    if (conflict) session.settle(conflict, 'theirs');
+    await settled();
+    expect(server.stored()).toEqual({ title: 'Hũ vàng', subTitle: 'Bạc' });
+    expect(taken).toEqual(['1', '2', '3']);
+  });
 });
 
 it('says when the browser does not keep what the server has not stored', async () => {

@@ -6,12 +6,14 @@ import type { PreviewUpdate } from '../../../contract/studio/preview-messages.ts
 import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { type CallData, type sendCall, unreachable } from '../../app/client.ts';
 import { createStore, type Store } from '../../app/store.ts';
+import type { LeftEdits } from './read-left-edits.ts';
 import {
   addChanges,
   countPending,
   documentOf,
   dropPending,
   type OpenConflict,
+  restorePending,
   type SyncState,
   takeSaves,
 } from './sync-state.ts';
@@ -55,13 +57,18 @@ type UndoTrouble = { kind: 'nothing' | 'file-gone' } | { kind: 'changed-since'; 
 
 interface SessionDeps {
   readonly webid: string;
-  /** As the server gave it, with changes of a window that crashed. */
+  /** As the server gave it. */
   readonly state: SyncState;
+  /** What closed and crashed windows of this person have not stored. */
+  readonly left: readonly LeftEdits[];
   readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps' | 'publishedVersion'>;
   /** Makes a call as the signed-in person. */
   readonly send: typeof sendCall;
-  /** Keeps in the browser what is not stored. Called after every change. False when it is not kept. */
-  readonly keep: (state: SyncState) => Promise<boolean>;
+  /**
+   * Keeps in the browser what is not stored, in place of what `taken` had kept. Called after every change. False when
+   * it is not kept.
+   */
+  readonly keep: (state: SyncState, taken: readonly LeftEdits[]) => Promise<boolean>;
   /** Shows the frame what changed; a new document if `needsReload`. */
   readonly onPreview: (update: PreviewUpdate, needsReload: boolean) => void;
   /** A version was saved outside the Studio, and is in the working copy now; or another one was published. */
@@ -114,6 +121,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   let wantsNews = false;
   /** The newest revision that this window has heard of since it looked. */
   let heardOf = 0;
+  let left = deps.left;
   let undos: { kind: 'undo' | 'redo'; id: string; settle: (trouble: UndoTrouble | undefined) => void }[] = [];
   let step = { name: '', id: '', at: 0 };
   let isBusy = false;
@@ -138,9 +146,9 @@ export function startSession(deps: SessionDeps): WorkingSession {
     };
   }
 
-  function become(next: SyncState): void {
+  function become(next: SyncState, taken: readonly LeftEdits[] = []): void {
     state = next;
-    void keep(state).then((isNowKept) => {
+    void keep(state, taken).then((isNowKept) => {
       if (isNowKept === isKept) return;
       isKept = isNowKept;
       view.set(look());
@@ -182,6 +190,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
   async function workOnce(): Promise<boolean> {
     const [first] = state.pending;
     if (first) return save(first);
+    const [closed] = left;
+    if (closed && state.conflicts.length === 0) return takeOver(closed);
     const [undo] = undos;
     if (undo) return takeBack(undo);
     if (!wantsNews && heardOf <= state.revision) return false;
@@ -226,6 +236,23 @@ export function startSession(deps: SessionDeps): WorkingSession {
     const { conflicts } = answer;
     const open = conflicts.map(({ change, by, theirs }) => ({ change, by, theirs: theirs as Json | undefined }));
     become({ ...dropPending(state, id), conflicts: [...state.conflicts, ...open] });
+  }
+
+  /** One closed window after the other, as if each had saved after the one before: where they differ, it is asked. */
+  async function takeOver(closed: LeftEdits): Promise<boolean> {
+    const outcome = await send(workingCopyCalls.readWorkingCopyNews, {
+      path: { webid },
+      query: { after: String(closed.revision) },
+    });
+    if (!wasReached(outcome)) return false;
+    // What was typed here meanwhile is stored first.
+    if (state.pending.length > 0 || state.conflicts.length > 0) return true;
+    left = left.slice(1);
+    // Without the saves in between it would overwrite those of others, so it stays kept until the next opening.
+    if (outcome.kind === 'failure') return true;
+    const saves = outcome.data.saves.filter(({ revision }) => revision <= state.revision);
+    become(restorePending(state, closed, saves), [closed]);
+    return true;
   }
 
   async function takeBack({ kind, id, settle }: (typeof undos)[number]): Promise<boolean> {
@@ -284,6 +311,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
       const place = JSON.stringify(conflict.change.at);
       become({ ...state, conflicts: state.conflicts.filter(({ change }) => JSON.stringify(change.at) !== place) });
       if (choice !== 'theirs') session.change([changeOf(conflict, choice)]);
+      void work();
     },
     dismiss: (one) => {
       refused = refused.filter((other) => other !== one);
@@ -303,7 +331,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
       clearTimeout(timer);
     },
   };
-  if (state.pending.length > 0) void work();
+  if (left.length > 0) void work();
   return session;
 }
 
