@@ -384,6 +384,28 @@ const cases: readonly Case[] = [
     '<p>Bước</p><ol><li>Mở</li><li><strong>Gửi</strong></li></ol>',
   ],
   [
+    'bold with italic and a raised number of Google Docs, and a second level of Word',
+    '',
+    async (page) => {
+      await paste(
+        page,
+        `<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700;font-style:italic">ưu đãi</span><span> 120 m</span><span style="font-size:0.6em;vertical-align:super">2</span></p></b>
+         <p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>Một</p><p class=MsoListParagraph style='mso-list:l0 level2 lfo1'><span style='mso-list:Ignore'>a.</span>Một a</p><p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>2.</span>Hai</p>`,
+        '',
+      );
+    },
+    '<p><strong><em>ưu đãi</em></strong> 120 m<sup>2</sup></p><ol><li>Một<ol><li>Một a</li></ol></li><li>Hai</li></ol>',
+  ],
+  [
+    'paragraphs that are pasted over a list leave nothing of it',
+    '<ol><li>Một</li><li>Hai</li></ol>',
+    async (page) => {
+      await page.keyboard.press('Control+a');
+      await paste(page, '<p>Ba</p><p>Bốn</p>', '');
+    },
+    '<p>Ba</p><p>Bốn</p>',
+  ],
+  [
     'what is copied here keeps its tags',
     '<p>a <b>b</b> <strong>c</strong> <i>d</i></p>',
     async (page) => {

@@ -227,7 +227,10 @@ export class RichTextEditor extends Squire {
   }
 
   #repair(root: HTMLElement): void {
-    this.modifyDocument(() => repairFacts(root));
+    this.modifyDocument(() => {
+      repairFacts(root);
+      for (const list of root.querySelectorAll('ul:empty, ol:empty')) list.remove();
+    });
     // Nothing in the toolbar would take off the heading that an emptied text leaves.
     if (root.textContent !== '' || !root.firstElementChild?.matches('h3, h4')) return;
     const paragraph = this.createDefaultBlock();

@@ -1,3 +1,4 @@
+import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { leaveOutCode } from '../../../contract/leave-out-code.ts';
 import { copyBlocks } from './rich-text-shape.ts';
 
@@ -39,8 +40,10 @@ export function writeHtml(content: Node, { isLine, isInline }: RichTextKind): st
   while (body.lastElementChild?.tagName === 'P' && body.lastElementChild.childNodes.length === 0)
     body.lastElementChild.remove();
   const [only, ...others] = body.children;
-  if (isLine) return [...body.children].map(({ innerHTML }) => innerHTML).join('<br>');
-  return isInline && only?.tagName === 'P' && others.length === 0 ? only.innerHTML : body.innerHTML;
+  const html = isLine
+    ? [...body.children].map(({ innerHTML }) => innerHTML).join('<br>')
+    : (isInline && only?.tagName === 'P' && others.length === 0 ? only : body).innerHTML;
+  return readSpaces(html);
 }
 
 /** The content of the editor for a text: blocks only, each with a place for the caret. */
@@ -67,6 +70,7 @@ export function isSameHtml(one: string, other: string): boolean {
 
 function normalise(html: string): string {
   const body = parse(html);
+  for (const list of body.querySelectorAll('ul:not(:has(li)), ol:not(:has(li))')) list.remove();
   for (const only of body.querySelectorAll('li > p:first-child')) {
     const others = [...(only.parentElement?.children ?? [])].slice(1);
     if (others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL')) only.replaceWith(...only.childNodes);
@@ -86,7 +90,7 @@ export function countCharacters(html: string): number {
 const ownMark = '<!-- squire -->';
 
 const lost =
-  '[data-style], [class], font, img, table, script, iframe, o\\:p, h1, h2, h5, h6, blockquote, pre, code, svg, video';
+  '[data-style], [class], font, img, table, script, iframe, h1, h2, h5, h6, blockquote, pre, code, svg, video';
 
 /**
  * HTML from the clipboard in tags that rich texts have, and whether something is left out: fonts, colours, tables and
@@ -94,9 +98,10 @@ const lost =
  */
 export function cleanPasted(html: string): { content: HTMLElement; isChanged: boolean } {
   const body = parse(html);
-  const isChanged = body.querySelector(lost) !== null;
+  const fillers = [...body.getElementsByTagName('o:p')];
+  const isChanged = fillers.length > 0 || body.querySelector(lost) !== null;
   // Word keeps empty lines open with a space in an element of its own.
-  for (const filler of body.querySelectorAll('o\\:p')) {
+  for (const filler of fillers) {
     const line = filler.parentElement;
     if (filler.textContent?.trim() === '') filler.remove();
     if (line?.childNodes.length === 0) line.remove();
@@ -106,12 +111,9 @@ export function cleanPasted(html: string): { content: HTMLElement; isChanged: bo
     const bullet = line.querySelector('[data-style*="mso-list:Ignore"], [data-style*="mso-list: Ignore"]');
     const tag = /^\s*\w+[.)]/.test(bullet?.textContent ?? '') ? 'OL' : 'UL';
     bullet?.remove();
-    const before = line.previousElementSibling;
-    const list = before?.tagName === tag ? before : body.ownerDocument.createElement(tag);
-    if (list !== before) line.before(list);
     const item = body.ownerDocument.createElement('li');
     item.append(...line.childNodes);
-    list.append(item);
+    listOf(line, tag).append(item);
     line.remove();
   }
   // Google Docs wraps everything in a <b> that is not bold.
@@ -123,11 +125,14 @@ export function cleanPasted(html: string): { content: HTMLElement; isChanged: bo
     rename(body, 'i', 'em');
   }
   for (const span of [...body.querySelectorAll('span')]) {
-    const isBold = /^(?:bold|[6-9]00)$/.test(styleOf(span, 'font-weight'));
-    const tag = isBold ? 'strong' : styleOf(span, 'font-style') === 'italic' ? 'em' : undefined;
-    const inner = tag ? body.ownerDocument.createElement(tag) : undefined;
-    inner?.append(...span.childNodes);
-    span.replaceWith(...(inner ? [inner] : span.childNodes));
+    let inner: Node[] = [...span.childNodes];
+    for (const [property, values, tag] of spanMarks) {
+      if (!values.test(styleOf(span, property))) continue;
+      const mark = body.ownerDocument.createElement(tag);
+      mark.append(...inner);
+      inner = [mark];
+    }
+    span.replaceWith(...inner);
   }
   for (const row of [...body.querySelectorAll('tr')]) {
     const line = body.ownerDocument.createElement('p');
@@ -135,6 +140,35 @@ export function cleanPasted(html: string): { content: HTMLElement; isChanged: bo
     row.replaceWith(line);
   }
   return { content: body, isChanged };
+}
+
+/** Styles by which clipboards write marks, innermost first. */
+const spanMarks: readonly (readonly [property: string, values: RegExp, tag: string])[] = [
+  ['vertical-align', /^sub$/, 'sub'],
+  ['vertical-align', /^super$/, 'sup'],
+  ['font-style', /^italic$/, 'em'],
+  ['font-weight', /^(?:bold|[6-9]00)$/, 'strong'],
+];
+
+/** The list for a line of Word, at its level: the one before it, or one in the last item of that. */
+function listOf(line: Element, tag: string): Element {
+  const level = Number(/\blevel(\d)/.exec(styleOf(line, 'mso-list'))?.[1] ?? 1);
+  const made = line.ownerDocument.createElement(tag);
+  const before = line.previousElementSibling;
+  let list = before?.matches('ul, ol') ? before : undefined;
+  for (let depth = 1; list && depth < level; depth += 1) {
+    const item: Element | null = list.lastElementChild;
+    const inner: Element | null | undefined = item?.lastElementChild;
+    if (!inner?.matches('ul, ol')) {
+      item?.append(made);
+      return made;
+    }
+    list = inner;
+  }
+  if (list?.tagName === tag) return list;
+  if (list) list.after(made);
+  else line.before(made);
+  return made;
 }
 
 function rename(body: HTMLElement, from: string, to: string): void {

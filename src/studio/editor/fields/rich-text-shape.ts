@@ -49,6 +49,8 @@ function copyList(from: Element, to: Element): void {
     if (only?.tagName === 'P' && others.every(({ tagName }) => tagName === 'UL' || tagName === 'OL'))
       only.replaceWith(...only.childNodes);
   }
+  // Paragraphs that are pasted over a list leave it without items.
+  if (!to.firstElementChild) to.remove();
 }
 
 function copyFacts(from: Element, to: Element): void {
