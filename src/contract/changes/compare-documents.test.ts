@@ -202,6 +202,7 @@ describe('words', () => {
     ['chút', 'chút ,', 'chút+[ ,]'],
     ['', 'Mới', '+[Mới]'],
     ['10\u00a0triệu đồng', '10 triệu\u00a0đồng', '10 triệu đồng'],
+    ['10&nbsp;triệu', '12&nbsp;triệu', '-[10]+[12] triệu'],
     ['<p>Lãi <b>6%</b></p><p>Năm</p>', '<p>Lãi <b>5%</b></p>\n<p>Năm</p>', 'Lãi -[6]+[5]%\nNăm'],
     ['<p>A &amp; B</p>', '<p><b>A &amp; B</b></p>', 'A & B'],
     ['3 < 4', '3 < 5', '3 < -[4]+[5]'],

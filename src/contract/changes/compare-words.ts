@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import { readSpaces } from '../fields/read-spaces.ts';
 
 /** A run of words that is in both texts, or in one. */
 interface WordRun {
@@ -36,9 +37,9 @@ export function splitWords(text: string): string[] {
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** The words of HTML as plain text; a text without tags stays as it is. */
+/** The words of HTML as plain text; a text without tags stays as it is, but for its spaces. */
 export function readText(text: string): string {
-  if (!/<\/?[a-z][^<>]*>/i.test(text)) return text;
+  if (!/<\/?[a-z][^<>]*>/i.test(text)) return readSpaces(text);
   return text
     .replace(/<\/(p|h\d|li|div|tr)>\s*|<br[^<>]*>\s*/gi, '\n')
     .replace(/<[^<>]*>/g, '')

@@ -1,6 +1,7 @@
 import type { Json, Place } from '../../contract/changes/content-change.ts';
 import { keepBoth } from '../../contract/changes/merge-texts.ts';
 import { nameOf } from '../../contract/changes/place-name.ts';
+import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { findSchemas, nameField } from '../../contract/studio/name-field.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { wordValue } from '../changes/value-words.ts';
@@ -31,7 +32,7 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
   const areAlike = wordsOf(change.at, own) === wordsOf(change.at, theirs);
   // Where only markup differs, it is shown.
   const [mine, their] = [own, theirs].map((value) =>
-    areAlike && typeof value === 'string' ? value : wordsOf(change.at, value),
+    areAlike && typeof value === 'string' ? readSpaces(value) : wordsOf(change.at, value),
   );
   if (theirs === undefined)
     return (

@@ -3,6 +3,7 @@ import { useParams } from 'wouter';
 import { isSame, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
+import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
@@ -174,7 +175,10 @@ function Editor({ webid, copy, fields }: EditorProps) {
         choose(place);
         setTab('texts');
       }}
-      textAt={(place) => valueAt(view.document, placeOf(place))}
+      textAt={(place) => {
+        const text = valueAt(view.document, placeOf(place));
+        return typeof text === 'string' ? readSpaces(text) : undefined;
+      }}
       onTyped={(place, text, was) => {
         const at = placeOf(place);
         if (!isReadOnly) session.change([{ kind: 'set', at, value: text, was }], JSON.stringify(at));

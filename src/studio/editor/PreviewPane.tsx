@@ -37,8 +37,8 @@ interface PreviewPaneProps {
   /** The name of a field without what is around it, for its label. */
   nameOf: (place: PlaceName) => string;
   onChoose: (place: PlaceName) => void;
-  /** The value of a place in the working copy. */
-  textAt: (place: PlaceName) => unknown;
+  /** The text of a place in the working copy; undefined when there is none. */
+  textAt: (place: PlaceName) => string | undefined;
   /** `was`: the text before. */
   onTyped: (place: PlaceName, text: string, was: string) => void;
   onHistory: (step: 'undo' | 'redo') => void;
@@ -180,7 +180,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const text = typed && props.textAt(typed.place);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other text.
   useEffect(() => {
-    if (!typed || typeof text !== 'string' || text === typed.text) return;
+    if (!typed || text === undefined || text === typed.text) return;
     tell({ kind: 'text', place: typed.place, text, was: typed.text });
     setTyped({ ...typed, text });
   }, [typed, text]);

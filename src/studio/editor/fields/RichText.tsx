@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
@@ -43,7 +44,7 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
           {...words}
           aside={aside}
           help={isLossy ? fieldTexts.html.kept : words.help}
-          value={html}
+          value={readSpaces(html)}
           onTyped={field.type}
           isReadOnly={field.isReadOnly}
           isGrowing
@@ -95,7 +96,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, 
   const given = useRef(html);
   // The value that the editor shows; a newer one waits while an input method composes.
   const shown = useRef(html);
-  // The same as the editor writes it, for example "&nbsp;" for the letter: no change by hand.
+  // The same as the editor writes it, for example the letter for `&nbsp;`: no change by hand.
   const written = useRef(html);
   // What was typed and has not come back as `html` yet.
   const typed = useRef<string[]>([]);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { greatestLength } from '../../../contract/text-lengths.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { TextField } from '../../kit/TextField.tsx';
@@ -17,7 +18,7 @@ interface TextControlProps extends FieldProps {
 /** A text without markup, stored as it is typed. It grows with its words. */
 export function TextControl({ isShort, most, onBlur, ...props }: TextControlProps) {
   const field = useField(props.at);
-  const text = field.value === undefined || field.value === null ? '' : String(field.value);
+  const text = field.value === undefined || field.value === null ? '' : readSpaces(String(field.value));
   // A field that became an area stays one, or it would lose the focus.
   const [isLong, setLong] = useState(false);
   if (!isLong && !isShort && most === undefined) setLong(true);

@@ -101,6 +101,15 @@ describe('saves of others', () => {
     expect(met.conflicts).toEqual([{ change: text('Cái Hũ', 'Hũ'), by: quan, theirs: 'Chiếc Hũ' }]);
   });
 
+  it.each([
+    ['a space for `&nbsp;`', 'Hũ&nbsp;vàng', 'Hũ\u00a0vàng'],
+    ['letters apart that were stored composed', 'Hũ vàng', 'Hũ vàng'.normalize('NFD')],
+    ['letters composed that were stored apart', 'Hũ vàng'.normalize('NFD'), 'Hũ vàng'],
+  ])('are none where a field shows %s', (_, stored, shown) => {
+    const typedOn = addChanges(startSync(0, { title: stored }), [text(`${shown}!`, shown)], 'title', 'own0');
+    expect(typedOn.pending.map(({ changes }) => changes)).toEqual([[text(`${shown}!`, stored)]]);
+  });
+
   it('at two places of a text are two changes, so that they merge with what others type between them', () => {
     const state = types(types(types(start, 'Chiếc Hũ', 'title'), 'Chiếc Hũ n', 'title'), 'Chiếc Hũ nhỏ', 'title');
     expect(state.pending.map(({ changes }) => changes)).toEqual([

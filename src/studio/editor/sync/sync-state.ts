@@ -15,6 +15,7 @@ import {
   rebaseOverAll,
   startsWith,
 } from '../../../contract/changes/rebase-change.ts';
+import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 
 /** Changes of this window that the server has not confirmed. */
@@ -97,14 +98,15 @@ export function addChanges(
 function addChange(state: SyncState, change: ContentChange, step: string, newId: string): SyncState {
   const open = state.conflicts.find((one) => isTyped(one) && isAgain(one.change, change));
   const shown = valueAt(documentOf(state), change.at) ?? '';
-  const was = change.kind === 'set' && typeof shown === 'string' ? change.was : undefined;
+  const said = change.kind === 'set' && typeof shown === 'string' ? change.was : undefined;
+  const was = said !== undefined && areAlike(said, String(shown)) ? String(shown) : said;
   if (!open && was === undefined) return addPending(state, withWas(change, undefined), step, newId);
   // The field may not have shown yet what somebody else has written meanwhile.
   const typed =
     open && was !== undefined && change.kind === 'set'
       ? { ...change, value: mergeTexts(was, String(change.value), String(shown)) ?? change.value }
       : change;
-  const mine = open ? withWas(typed, open.change.kind === 'set' ? open.change.was : undefined) : typed;
+  const mine = withWas(typed, open ? (open.change.kind === 'set' ? open.change.was : undefined) : was);
   const { theirs = null, by } = open ?? { theirs: shown, by: state.lastBy };
   const rebased = rebaseChange(mine, changeTo(mine.at, theirs));
   const others = { ...state, conflicts: state.conflicts.filter((one) => one !== open) };
@@ -112,6 +114,12 @@ function addChange(state: SyncState, change: ContentChange, step: string, newId:
   return rebased.kind === 'nothing'
     ? others
     : { ...others, conflicts: [...others.conflicts, { change: mine, by, theirs }] };
+}
+
+/** Whether two texts look the same: fields show no `&nbsp;`, and letters that were pasted apart are stored composed. */
+function areAlike(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => readSpaces(text).normalize('NFC'));
+  return first === second;
 }
 
 function changeTo(at: Place, value: Json): ContentChange {
