@@ -22,6 +22,14 @@ export interface UnknownField {
   lacking: readonly string[];
 }
 
+/** A required field of an item that was added and not filled in. */
+export interface UnfilledField {
+  key: string;
+  path: string;
+  /** Path of the item. */
+  item: string;
+}
+
 /**
  * Walks through a value together with its schema. Values that do not match are skipped, because the schema reports
  * them.
@@ -30,9 +38,10 @@ export function listPlaces(
   key: string,
   stored: unknown,
   schema: ContentSchema,
-): { places: ContentPlace[]; unknownFields: UnknownField[] } {
+): { places: ContentPlace[]; unknownFields: UnknownField[]; unfilledFields: UnfilledField[] } {
   const places: ContentPlace[] = [];
   const unknownFields: UnknownField[] = [];
+  const unfilledFields: UnfilledField[] = [];
 
   function visit(value: unknown, path: string, schemas: readonly ContentSchema[]): void {
     const fitting = schemas.flatMap((candidate) => listVariants(candidate)).filter((variant) => fits(value, variant));
@@ -41,7 +50,10 @@ export function listPlaces(
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);
-        visit(item, `${path}[${index}]`, items);
+        const itemPath = `${path}[${index}]`;
+        for (const field of listUnfilled(item, items))
+          unfilledFields.push({ key, path: `${itemPath}${field}`, item: itemPath });
+        visit(item, itemPath, items);
       });
     } else if (typeof value === 'object' && value !== null) visitFields(value, path, fitting);
   }
@@ -64,7 +76,22 @@ export function listPlaces(
   }
 
   visit(stored, '', [schema]);
-  return { places, unknownFields };
+  return { places, unknownFields, unfilledFields };
+}
+
+/**
+ * Required fields of an item that holds nothing, as the end of their paths. None when it has null: content systems
+ * export it for fields that nobody has seen.
+ */
+function listUnfilled(item: unknown, schemas: readonly ContentSchema[]): readonly string[] {
+  if (item === '') return [''];
+  if (typeof item !== 'object' || item === null || Array.isArray(item) || !isMissing(item)) return [];
+  if (Object.values(item).includes(null)) return [];
+  const variants = schemas.flatMap((schema) => listVariants(schema)).filter((variant) => fits(item, variant));
+  const made = variants.find(({ properties = {} }) =>
+    Object.keys(item).every((name) => Object.hasOwn(properties, name)),
+  );
+  return (made?.required ?? []).map((name) => `.${name}`);
 }
 
 /** The alternatives of a union, each with the kind of the whole. */

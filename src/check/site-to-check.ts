@@ -10,7 +10,7 @@ import type { ContentProblem } from '../page/parse-content.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
 import { type ContentSchema, describeKeys, findSchema } from './content-schema.ts';
 import type { Finding } from './finding.ts';
-import { type ContentPlace, listPlaces, type UnknownField } from './list-places.ts';
+import { type ContentPlace, listPlaces, type UnfilledField, type UnknownField } from './list-places.ts';
 import { readWords } from './plain-words.ts';
 import { readSampleParts, type SampleParts } from './sample-parts.ts';
 
@@ -43,10 +43,11 @@ export interface SiteToCheck extends CampaignContent {
   schemas: ReadonlyMap<string, ContentSchema>;
   /** Missing keys of the template, in page order. */
   missingKeys: readonly string[];
-  /** What each key that is not hidden holds, in the order of content. The next three lists are of all these keys. */
+  /** What each key that is not hidden holds, in the order of content. The next four lists are of all these keys. */
   keys: readonly WalkedKey[];
   places: readonly ContentPlace[];
   unknownFields: readonly UnknownField[];
+  unfilledFields: readonly UnfilledField[];
   words: readonly Words[];
   now: Date;
   /** Hosts that leads may be sent to; empty for all. */
@@ -115,6 +116,7 @@ export function prepareSite(
     keys,
     places: keys.flatMap((key) => key.places),
     unknownFields: keys.flatMap((key) => key.unknownFields),
+    unfilledFields: keys.flatMap((key) => key.unfilledFields),
     words: keys.flatMap((key) => key.words),
     now,
     deliveryHosts,
@@ -130,6 +132,7 @@ export interface WalkedKey {
   schema: ContentSchema;
   places: readonly ContentPlace[];
   unknownFields: readonly UnknownField[];
+  unfilledFields: readonly UnfilledField[];
   words: readonly Words[];
 }
 
@@ -139,8 +142,8 @@ const walkedKeys = new WeakMap<object, WalkedKey>();
 function walkKey(key: string, stored: unknown, schema: ContentSchema): WalkedKey {
   const known = typeof stored === 'object' && stored !== null ? walkedKeys.get(stored) : undefined;
   if (known?.key === key && known.schema === schema) return known;
-  const { places, unknownFields } = listPlaces(key, stored, schema);
-  const walked = { key, stored, schema, places, unknownFields, words: places.flatMap(readPlace) };
+  const walk = listPlaces(key, stored, schema);
+  const walked = { key, stored, schema, ...walk, words: walk.places.flatMap(readPlace) };
   if (typeof stored === 'object' && stored !== null) walkedKeys.set(stored, walked);
   return walked;
 }

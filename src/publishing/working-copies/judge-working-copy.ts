@@ -1,9 +1,12 @@
 import { findingOf } from '../../check/check-folder.ts';
 import { type CheckOptions, judgeSite } from '../../check/check-site.ts';
 import type { Finding } from '../../check/finding.ts';
+import type { UnfilledField } from '../../check/list-places.ts';
 import { prepareSite } from '../../check/site-to-check.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { SiteSettings, SiteVersion } from '../../content/site.ts';
+import { remark } from '../../contract/remarks/remark.ts';
+import type { ContentProblem } from '../../page/parse-content.ts';
 import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import type { WorkingCopy } from './working-copy.ts';
@@ -22,7 +25,17 @@ export function judgeWorkingCopy(copy: WorkingCopy, template: PageTemplate, opti
   const { campaign, findings } = parseWorkingCopy(copy, template, options);
   const { version } = campaign;
   const site = prepareSite(template, version, options.now, { ...options, page: campaign.page });
-  return { campaign, findings: [...findings, ...judgeSite(site)] };
+  const problems = [...site.problems, ...site.unfilledFields.map(describeUnfilled)];
+  return { campaign, findings: [...findings, ...judgeSite({ ...site, problems })] };
+}
+
+/**
+ * An item that somebody has added and not filled in is unfinished work. Elsewhere such items are left out without a
+ * word, because content systems export empty fields (decision 0125).
+ */
+function describeUnfilled({ key, path, item }: UnfilledField): ContentProblem {
+  const expected = remark('{wanted}; {part} is not shown without it', { wanted: remark('text'), part: item });
+  return { severity: 'error', key, path, expected, received: remark('nothing') };
 }
 
 /** A working copy as a page. Settings that are not valid yet are left out, and findings. Pure. */
