@@ -33,6 +33,16 @@ test('the editor works by keyboard alone: a part is found, an item moved, undone
   // The section, not the item of the menu that leads to it.
   await expect(page).toHaveURL(/phan=home\.section4$/);
 
+  // From the page to the fields, and from a part to its first field.
+  const pane = (index: number) => page.locator('[data-pane]').nth(index).locator(':focus');
+  await page.locator('iframe').focus();
+  await press('F6');
+  await expect(pane(2)).toBeVisible();
+  await press('F6');
+  await expect(pane(0)).toBeVisible();
+  await page.getByRole('button', { name: /^Hỏi đáp/ }).press('Enter');
+  await expect(page).toHaveURL(/phan=home\.section4&o=title$/);
+
   // An item is opened, closed, moved, duplicated, and each step is taken back.
   const words = await first().innerText();
   await first().focus();

@@ -22,6 +22,7 @@ const messages: readonly FromPreview[] = [
   { kind: 'stateShown', state: 'popup' },
   { kind: 'handedOver' },
   { kind: 'history', step: 'redo' },
+  { kind: 'leave', step: -1 },
   { kind: 'stale' },
 ];
 

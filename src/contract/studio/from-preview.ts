@@ -31,6 +31,8 @@ export type FromPreview =
   | { readonly kind: 'handedOver' }
   /** Undo and redo were pressed while typing in place. */
   | { readonly kind: 'history'; readonly step: 'undo' | 'redo' }
+  /** The key for the next pane was pressed in the page, or that for the one before. */
+  | { readonly kind: 'leave'; readonly step: 1 | -1 }
   /** An update could not be shown in this document: the frame must be loaded again. */
   | { readonly kind: 'stale' };
 
@@ -79,6 +81,7 @@ const isRight: Readonly<Record<FromPreview['kind'], (message: Fields) => boolean
   stateShown: ({ state }) => previewStates.some((one) => one === state),
   handedOver: () => true,
   history: ({ step }) => step === 'undo' || step === 'redo',
+  leave: ({ step }) => step === 1 || step === -1,
   stale: () => true,
 };
 

@@ -165,3 +165,18 @@ test('an item that was changed while it was removed is shown in words, never as 
   await user.click(within(dialog).getByRole('button', { name: 'Vẫn bỏ mục này' }));
   await waitFor(() => expect(stored(questions)).toEqual(before.slice(1)));
 });
+
+test('Enter in the outline leads to the first field of a part, also of the chosen one, and F6 from pane to pane', async () => {
+  const { user } = await openEditor('?phan=home.section4');
+  const part = screen.getByRole('button', { name: /^Cài đặt chiến dịch/ });
+  const focusedPlace = () => document.activeElement?.closest<HTMLElement>('[data-place]')?.dataset.place;
+  part.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focusedPlace()).toBe('name'));
+  await user.keyboard('{F6}');
+  expect(document.activeElement).toBe(part);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(focusedPlace()).toBe('name'));
+  await user.keyboard('{Shift>}{F6}{/Shift}');
+  expect(screen.getByRole('region', { name: 'Xem trước trang' }).contains(document.activeElement)).toBe(true);
+});

@@ -31,6 +31,7 @@ import { editorTexts } from './texts.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
 import { useChosen } from './use-chosen.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { usePanes } from './use-panes.ts';
 import { usePresence } from './use-presence.ts';
 import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 import { WidePanes } from './WidePanes.tsx';
@@ -81,7 +82,13 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const preparation = usePreparation(webid).data;
   const returned = preparation?.newest?.state === 'returned' ? preparation.newest : undefined;
   const [layout, setLayout] = useLayout();
-  const [chosen, choose] = useChosen(fields);
+  const [chosen, setChosen] = useChosen(fields);
+  const [entered, setEntered] = useState<PlaceName>();
+  const choose = (place: PlaceName) => {
+    setEntered(undefined);
+    setChosen(place);
+  };
+  const goToPane = usePanes();
   const [opened, setOpened] = useState<'keys' | 'share'>();
   const partOf = (key: string) => findField(fields, key)?.title ?? key;
   usePresence(webid, copy, chosen);
@@ -108,6 +115,11 @@ function Editor({ webid, copy, fields }: EditorProps) {
     colleagues: others,
     chosen,
     choose,
+    entered,
+    enter: (place) => {
+      setChosen(place);
+      setEntered({ ...place });
+    },
     change: session.change,
     askToRemove: (place, remove) => {
       const inside = others.find(
@@ -148,6 +160,8 @@ function Editor({ webid, copy, fields }: EditorProps) {
     'ctrl+z': () => void undo('undo'),
     'ctrl+shift+z': () => void undo('redo'),
     'ctrl+y': () => void undo('redo'),
+    f6: () => goToPane(1),
+    'shift+f6': () => goToPane(-1),
     f8: () => goToFinding(1),
     'shift+f8': () => goToFinding(-1),
     // In an item of a list they move it.
@@ -184,6 +198,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
         if (!isReadOnly) session.change([{ kind: 'set', at, value: text, was }], JSON.stringify(at));
       }}
       onHistory={(kind) => void undo(kind)}
+      onLeave={goToPane}
       before={
         !isNarrow &&
         layout.isOutlineHidden && (

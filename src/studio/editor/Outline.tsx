@@ -88,7 +88,7 @@ interface FoundPart {
 }
 
 function Parts({ found }: { found: readonly FoundPart[] }) {
-  const { document, findings, samples, colleagues, chosen, choose } = useEditing();
+  const { document, findings, samples, colleagues, chosen, choose, enter } = useEditing();
   return (
     <ul>
       {found.map(({ part, items: foundItems }) => {
@@ -107,6 +107,11 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
               aria-current={isChosen ? 'true' : undefined}
               title={ofSample > 0 ? editorTexts.samples(ofSample) : undefined}
               onClick={() => choose({ key, path: '' })}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return;
+                event.preventDefault();
+                enter({ key, path: '' });
+              }}
             >
               <span className={styles.name}>{title}</span>
               {state !== 'shown' && (
@@ -134,7 +139,7 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
                         isGroup && styles.groupItem,
                         isChosen && !isGroup && isWithin(chosen.path, path) && styles.here,
                       )}
-                      onClick={() => choose({ key, path })}
+                      onClick={() => enter({ key, path })}
                     >
                       <span className={styles.name}>{item}</span>
                       {!isGroup && (

@@ -42,6 +42,8 @@ interface PreviewPaneProps {
   /** `was`: the text before. */
   onTyped: (place: PlaceName, text: string, was: string) => void;
   onHistory: (step: 'undo' | 'redo') => void;
+  /** The next pane is asked for in the page, or the one before. */
+  onLeave: (step: 1 | -1) => void;
   /** On a phone: without widths, and the page as wide as the pane. */
   isCompact: boolean;
   /** Beside the widths: buttons that show hidden panes. */
@@ -135,6 +137,8 @@ export function PreviewPane(props: PreviewPaneProps) {
           return;
         case 'history':
           return now.onHistory(message.step);
+        case 'leave':
+          return now.onLeave(message.step);
         case 'stale':
           return now.reload();
         default:
@@ -201,7 +205,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   // Before its script runs the page would follow a link that is pressed, and choose nothing.
   const isWaiting = !isReady && shown !== 'plain';
   return (
-    <section className={styles.pane} aria-label={editorTexts.preview} aria-busy={isWaiting}>
+    <section className={styles.pane} data-pane="" aria-label={editorTexts.preview} aria-busy={isWaiting}>
       <div className={styles.head}>
         {before}
         {!isCompact && (

@@ -21,7 +21,7 @@ export function WidePanes({ template, layout, onLayout, middle }: WidePanesProps
     <div className={styles.panes}>
       {!layout.isOutlineHidden && (
         <>
-          <div className={styles.outline} style={{ inlineSize: layout.outlineWidth }}>
+          <div className={styles.outline} data-pane="" style={{ inlineSize: layout.outlineWidth }}>
             <div className={styles.head}>
               <h2>{editorTexts.parts}</h2>
               <IconButton
@@ -51,7 +51,7 @@ export function WidePanes({ template, layout, onLayout, middle }: WidePanesProps
             side="after"
             onChange={(formWidth) => onLayout({ formWidth })}
           />
-          <div className={styles.form} style={{ inlineSize: layout.formWidth }}>
+          <div className={styles.form} data-pane="" style={{ inlineSize: layout.formWidth }}>
             <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />
           </div>
         </>

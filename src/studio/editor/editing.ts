@@ -24,6 +24,10 @@ export interface Editing {
   /** The chosen field; the same in outline, form and preview. */
   readonly chosen: PlaceName | undefined;
   choose(place: PlaceName): void;
+  /** The place that was entered last, unless another one has been chosen since. */
+  readonly entered: PlaceName | undefined;
+  /** Chooses a place and gives it the focus, also when it is chosen already; of a part its first field. */
+  enter(place: PlaceName): void;
   /**
    * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
    * two seconds, are taken back together: typing in a field passes the field's place.

@@ -143,6 +143,9 @@ export const editorTexts = {
         keys: [
           ['/', 'Tìm phần hoặc mục'],
           ['Alt ↑ ↓', 'Phần trước, phần sau'],
+          ['Enter', 'Trong danh sách phần: vào ô đầu tiên của phần đó'],
+          ['F6', 'Sang khung tiếp theo: các phần, trang, các ô'],
+          ['Shift F6', 'Về khung trước'],
           ['F8', 'Lỗi hoặc cảnh báo tiếp theo'],
           ['Shift F8', 'Lỗi hoặc cảnh báo trước đó'],
           ['Ctrl K', 'Tìm màn hình và việc'],

@@ -86,6 +86,16 @@ document.addEventListener(
 
 document.addEventListener('landing_hand_over', () => tell({ kind: 'handedOver' }));
 
+window.addEventListener(
+  'keydown',
+  (event) => {
+    if (event.key !== 'F6') return;
+    event.preventDefault();
+    tell({ kind: 'leave', step: event.shiftKey ? -1 : 1 });
+  },
+  { capture: true },
+);
+
 window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPreview>) => {
   if (source !== parent) return;
   switch (message.kind) {

@@ -83,6 +83,8 @@ function Forms({ template }: { template: TemplateName }) {
         colleagues: state === 'colleague' ? [away] : [],
         chosen,
         choose: setChosen,
+        entered: undefined,
+        enter: setChosen,
         askToRemove: (_, remove) => remove(),
         change: (changes) =>
           setDocument((before) => {

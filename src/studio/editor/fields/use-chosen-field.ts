@@ -13,7 +13,7 @@ interface OpenParts {
  * field that gets the focus is chosen, and so is a part that somebody opens.
  */
 export function useChosenField(root: RefObject<HTMLElement | null>, key: string): OpenParts {
-  const { chosen, choose } = useEditing();
+  const { chosen, choose, entered } = useEditing();
   const path = chosen?.key === key ? chosen.path : undefined;
   const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [shown, setShown] = useState<string>();
@@ -33,6 +33,12 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
     if (!found || isThere || found.contains(focused)) return;
     return focusWhenThere(found);
   }, [root, path]);
+
+  useEffect(() => {
+    if (entered?.key !== key) return;
+    const row = entered.path === '' ? findFirst(root.current) : findPlace(root.current, entered.path);
+    return row && focusWhenThere(row);
+  }, [root, key, entered]);
 
   const latest = useRef(choose);
   latest.current = choose;
@@ -62,6 +68,11 @@ function openTo(opened: ReadonlyMap<string, boolean>, path: string): ReadonlyMap
   const next = new Map(opened);
   for (const { index } of path.matchAll(/\.|\[|$/g)) if (index > 0) next.set(path.slice(0, index), true);
   return next;
+}
+
+/** The row of the first field; the whole form when it has none. */
+function findFirst(root: HTMLElement | null): HTMLElement | undefined {
+  return root?.querySelector<HTMLElement>('[data-place]:not([data-place=""])') ?? root ?? undefined;
 }
 
 /** The row of a path, or of the nearest one around it. */
