@@ -162,6 +162,17 @@ test('the editor has any width, and works without the server', { tag: '@quick' }
     await page.keyboard.press('Escape');
   });
 
+  await test.step('at 1024 px, with both panes beside it, the preview ends where its column ends', async () => {
+    await page.setViewportSize({ width: 1024, height: 900 });
+    const boxOf = async (name: string) => (await page.getByRole('separator', { name }).boundingBox()) ?? { x: 0 };
+    const [begin, end] = [await boxOf('Đổi bề rộng: Danh sách phần'), await boxOf('Đổi bề rộng: Ô sửa')];
+    for (const part of [page.getByRole('region', { name: 'Xem trước trang' }), page.locator('iframe')]) {
+      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+      expect(x).toBeGreaterThanOrEqual(begin.x);
+      expect(x + width).toBeLessThanOrEqual(end.x + 0.5);
+    }
+  });
+
   await test.step('axe finds nothing in the editor', async () => {
     for (const width of [390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 900 });
