@@ -41,7 +41,7 @@ it('a check that takes too long is stopped, and says so', () => {
   expect(finding && [finding.severity, inVietnamese(finding.expected), inVietnamese(finding.received)]).toEqual([
     'error',
     'nội dung kiểm tra xong trong 2 giây',
-    'kiểm tra quá lâu nên đã dừng; hãy rút ngắn những đoạn chữ dài nhất',
+    'kiểm tra quá lâu nên đã dừng; bạn rút ngắn những đoạn chữ dài nhất',
   ]);
   // The process goes on, and so does its next check.
   expect(judgeSite(site).map(({ rule }) => rule)).toContain('missing-keys');

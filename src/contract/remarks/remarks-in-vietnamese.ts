@@ -251,7 +251,7 @@ export const vietnamese = {
   'at most {most} characters in this kind of field': 'nhiều nhất {most} ký tự trong ô loại này',
   'content that is checked within {seconds} seconds': 'nội dung kiểm tra xong trong {seconds} giây',
   'it took too long, and the check was stopped; shorten the longest texts':
-    'kiểm tra quá lâu nên đã dừng; hãy rút ngắn những đoạn chữ dài nhất',
+    'kiểm tra quá lâu nên đã dừng; bạn rút ngắn những đoạn chữ dài nhất',
   'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
   'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
   'the menu has one line': 'menu chỉ có một dòng',
