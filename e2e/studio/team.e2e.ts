@@ -37,7 +37,7 @@ test('a supervisor releases one from quarantine, gives them to an agent, takes t
     const followUpAt = new Date(Date.now() + 1_000).toISOString();
     await call(agent.context.request, 'POST', `${path}/calls`, { id: randomUUID(), outcome: 'callBack', followUpAt });
     const row = page.getByRole('complementary').getByRole('listitem').filter({ hasText: 'P. T. Yến' });
-    const late = async () => (await call(context.request, 'GET', '/desk/team')).late;
+    const late = async () => (await call(context.request, 'GET', '/desk/team')).late.rows;
     await expect.poll(late).toMatchObject([{ reference }]);
     await page.reload();
     await expect(row).toBeVisible();

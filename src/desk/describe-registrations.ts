@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { asc, inArray } from 'drizzle-orm';
 import type { Touch } from '../contract/attribution/touches.ts';
-import { formatConsentText } from '../contract/registration/consent.ts';
 import type { DeskPerson } from '../contract/studio/desk-calls.ts';
 import { deliveries, type leads } from '../database/tables/lead-tables.ts';
 import { headingInVietnamese } from '../leads/export-headings.ts';
 import type { LeadConsent } from '../leads/lead.ts';
 import type { SecretPart } from '../leads/privacy/lead-vault.ts';
 import { findRelated } from '../leads/related-rows.ts';
+import { type DescribedConsents, describeConsents } from './describe-consents.ts';
 import type { DeskContext } from './desk-context.ts';
 import { openLead } from './open-lead.ts';
 
@@ -33,7 +32,7 @@ export async function describeRegistrations(
       registeredAt: lead.createdAt.toISOString(),
       answers: isClear ? listAnswers(secret) : [],
       calculation: isClear ? (secret?.calculation ?? null) : null,
-      consents: await readConsents(context, lead, relatedOf(reference).consents ?? []),
+      ...(await readConsents(context, lead, relatedOf(reference).consents ?? [])),
       touches: listTouches(secret),
       deliveries: sent.filter(({ leadId }) => leadId === lead.id).map(({ delivery }) => delivery),
     });
@@ -64,25 +63,14 @@ function listTouches(secret: SecretPart | undefined): DescribedRegistration['tou
   }));
 }
 
-/** The answers to consent with exactly the text that was read, if the version still has it. */
+/** The answers to consent, in the words of the version that the visitor saw. */
 async function readConsents(
   { campaigns }: Pick<DeskContext, 'campaigns'>,
   { webid, version }: typeof leads.$inferSelect,
   given: readonly LeadConsent[],
-): Promise<DescribedRegistration['consents']> {
-  if (given.length === 0) return [];
-  const consent = (await campaigns.ofVersion(webid, version))?.consent;
-  const definition = typeof consent === 'object' ? consent : undefined;
-  return given.map(({ purpose, isGranted, withdrawnAt, textVersion, textHash }) => {
-    const asked = definition?.purposes.find(({ id }) => id === purpose);
-    const text = definition && asked ? formatConsentText(definition, asked) : undefined;
-    const isSame = text !== undefined && createHash('sha256').update(text).digest('hex') === textHash;
-    return {
-      ...{ purpose, isGranted, textVersion },
-      withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      text: isSame ? text : null,
-    };
-  });
+): Promise<DescribedConsents> {
+  const consent = given.length === 0 ? undefined : (await campaigns.ofVersion(webid, version))?.consent;
+  return describeConsents(given, typeof consent === 'object' ? consent : undefined);
 }
 
 async function readDeliveries({ db }: Pick<DeskContext, 'db'>, leadIds: readonly string[]) {

@@ -6,7 +6,8 @@ import { buildDataPaper, buildErasurePaper } from './person-papers.ts';
 const at = '2026-11-23T03:00:00Z';
 const registration: PersonData['registrations'][number] = {
   ...{ reference: 'HV7K3M', webid: 'hu_vang', template: 'hu_vang', version: 3, arm: null, form: 'generic' },
-  ...{ registeredAt: at, ctaId: null, quarantine: null, answers: [], calculation: null, consents: [], touches: [] },
+  ...{ registeredAt: at, ctaId: null, quarantine: null, answers: [], calculation: null, touches: [] },
+  ...{ consents: [], consentNotice: null },
   ...{ deliveries: [], phoneRaw: '0912 345 678', utm: [], captchaVerdict: 'altcha', isHidden: false },
 };
 const nothing: PersonData = {
@@ -44,6 +45,7 @@ it('everything that is kept of a registration is on the paper', () => {
           { purpose: 'marketing', isGranted: true, withdrawnAt: at, textVersion: 'v2', text: 'Tôi đồng ý' },
           { purpose: 'call', isGranted: false, withdrawnAt: null, textVersion: 'v1', text: null },
         ],
+        consentNotice: 'Giữ bao lâu: 24 tháng',
         utm: [{ name: 'utm_source', value: 'zalo' }],
         touches: [
           { source: 'zalo', campaign: null, at },
@@ -75,6 +77,7 @@ it('everything that is kept of a registration is on the paper', () => {
       'Đã xem ở máy tính lãi | 1.000.000 đồng, 30 ngày, kết quả 0 đồng',
       'Đồng ý: marketing | đồng ý, đã rút 10:00 ngày 23/11/2026 (lời đồng ý v2) Tôi đồng ý',
       'Đồng ý: call | không đồng ý (lời đồng ý v1)',
+      'Đã đọc trước khi chọn | Giữ bao lâu: 24 tháng',
       'utm_source | zalo',
       'Đến từ quảng cáo | zalo, 10:00 ngày 23/11/2026',
       'Đến từ quảng cáo | tet',

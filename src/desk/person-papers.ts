@@ -88,6 +88,7 @@ function drawRegistration(one: Registration): Html {
     ...one.answers.map(({ label, value }) => [label, value]),
     ...(calculation ? [['Đã xem ở máy tính lãi', describeCalculation(calculation)]] : []),
     ...one.consents.map((consent) => [`Đồng ý: ${consent.purpose}`, describeConsent(consent)]),
+    ...(one.consentNotice === null ? [] : [['Đã đọc trước khi chọn', one.consentNotice]]),
     ...one.utm.map(({ name, value }) => [name, value]),
     ...one.touches.map(({ source, campaign, at }) => [
       'Đến từ quảng cáo',

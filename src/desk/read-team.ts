@@ -1,5 +1,5 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import { addCallMinutes, firstCallDue } from '../contract/desk/call-window.ts';
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { addCallMinutes, takeCallMinutes } from '../contract/desk/call-window.ts';
 import { reachedOutcomes } from '../contract/desk/outcomes.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
 import { mayDo } from '../contract/studio/permissions.ts';
@@ -9,6 +9,9 @@ import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree, isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
 import { isInGroup, orderOf } from './list-queue.ts';
+
+/** Who is due within so many minutes is nearly late; people listed of those, and of those who are late. */
+const [soonMinutes, mostWaiting] = [5, 10];
 
 type Call = Pick<typeof leadCalls.$inferSelect, 'by' | 'outcome' | 'at' | 'firstCallMinutes'>;
 
@@ -95,16 +98,22 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     .where(and(eq(leadWork.state, 'callBack'), isWithin(reader)))
     .groupBy(leadWork.lastCallBy);
   const agents = await listCallers(context, reader);
-  const soon = addCallMinutes(policy, now, 5);
-  const waiting = await selectRows(db)
-    .where(and(isInGroup('new', now), isFree(now), isWithin(reader)))
-    .orderBy(...orderOf('new'))
-    .limit(10);
-  const late = waiting.filter(({ work }) => firstCallDue(policy, work.waitingSince) <= soon);
-  const due = await selectRows(db)
-    .where(and(isInGroup('due', now), isFree(now), isWithin(reader)))
-    .orderBy(...orderOf('due'))
-    .limit(10 - late.length);
+  /** Who has waited since then for a first call is due at this time. */
+  const waitingSince = (due: Date) => takeCallMinutes(policy, due, policy.firstCallMinutes);
+  const lateSince = waitingSince(now);
+  const soonSince = waitingSince(addCallMinutes(policy, now, soonMinutes));
+  const soonUntil = new Date(now.getTime() + soonMinutes * 60_000);
+  const readWaiting = async (first: SQL | undefined, again: SQL | undefined) => {
+    const isOpen = (which: SQL | undefined) => and(which, isFree(now), isWithin(reader));
+    const select = (which: SQL | undefined, group: 'new' | 'due', most: number) =>
+      selectRows(db)
+        .where(isOpen(which))
+        .orderBy(...orderOf(group))
+        .limit(most);
+    const found = await select(first, 'new', mostWaiting);
+    found.push(...(await select(again, 'due', mostWaiting - found.length)));
+    return { count: await db.$count(leadWork, isOpen(or(first, again))), rows: found.map(row) };
+  };
   /** Supervisors may call, too; those who do not are not among the people on the shift. */
   const isOnShift = ({ id, isAgent }: (typeof agents)[number]) =>
     isAgent || calls.some(({ by }) => by === id) || held.some(({ work }) => work.holder === id);
@@ -122,7 +131,14 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
         held: held.filter(({ work, holderDisabledAt }) => work.holder === id && holderDisabledAt === null).map(row),
       };
     }),
-    late: [...late, ...due].map(row),
+    soon: await readWaiting(
+      and(isInGroup('new', now), gt(leadWork.waitingSince, lateSince), lte(leadWork.waitingSince, soonSince)),
+      and(isInGroup('later', now), lte(leadWork.dueAt, soonUntil)),
+    ),
+    late: await readWaiting(
+      and(isInGroup('new', now), lte(leadWork.waitingSince, lateSince)),
+      isInGroup('due', now),
+    ),
   };
 }
 

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addCallMinutes, countCallMinutes, firstCallDue, isInCallWindow, nextCallTime } from './call-window.ts';
+import {
+  addCallMinutes,
+  countCallMinutes,
+  firstCallDue,
+  isInCallWindow,
+  nextCallTime,
+  takeCallMinutes,
+} from './call-window.ts';
 import { defaultDeskPolicy } from './desk-policy.ts';
 
 const policy = defaultDeskPolicy;
@@ -38,6 +45,18 @@ it('a first call later than a whole window is due some days later', () => {
 it('outside the window the next call is at the next opening', () => {
   expect(nextCallTime(policy, at('23T17:00:00'))).toEqual(at('24T08:00:00'));
   expect(nextCallTime(policy, at('23T10:00:00'))).toEqual(at('23T10:00:00'));
+});
+
+test.each([
+  ['inside the window', '24T13:54:00', '24T13:39:00'],
+  ['at the opening of the next day', '24T08:15:00', '24T08:00:00'],
+  ['early in the window', '24T08:10:00', '23T16:55:00'],
+  ['in the evening', '23T21:00:00', '23T16:45:00'],
+  ['at night', '24T02:00:00', '23T16:45:00'],
+])('who is due %s has waited since then, and nobody later has', (_, due, since) => {
+  expect(takeCallMinutes(policy, at(due), 15)).toEqual(at(since));
+  expect(firstCallDue(policy, at(since)).getTime()).toBeLessThanOrEqual(at(due).getTime());
+  expect(firstCallDue(policy, new Date(at(since).getTime() + 1)).getTime()).toBeGreaterThan(at(due).getTime());
 });
 
 describe('minutes inside the window', () => {

@@ -32,6 +32,23 @@ export function addCallMinutes(window: Window, from: Date, minutes: number): Dat
   }
 }
 
+/**
+ * The latest time from which so many minutes inside the call window have passed by this one: at 08:10 a wait of 15
+ * minutes began at 16:55 of the day before.
+ */
+export function takeCallMinutes(window: Window, to: Date, minutes: number): Date {
+  let at = to;
+  let left = minutes * minuteMs;
+  for (;;) {
+    const sinceOpening = passedToday(window, at) * minuteMs;
+    const closingOrNow = Math.min(timeOfDay(at), window.closesAt * minuteMs);
+    const midnight = at.getTime() - timeOfDay(at);
+    if (left <= sinceOpening) return new Date(midnight + closingOrNow - left);
+    left -= sinceOpening;
+    at = new Date(midnight - 1);
+  }
+}
+
 /** Minutes inside the call window between two times; negative when the second one is earlier. */
 export function countCallMinutes(window: Window, from: Date, to: Date): number {
   const days = Math.floor((to.getTime() + offsetMs) / dayMs) - Math.floor((from.getTime() + offsetMs) / dayMs);

@@ -60,14 +60,19 @@ export function listMissingConsents({ purposes }: ConsentDefinition, ticked: rea
   return purposes.filter(({ id, isRequired }) => isRequired && !ticked.includes(id)).map(({ id }) => id);
 }
 
-/** Exactly the text that the visitor read for a purpose, line by line; its hash is stored. */
-export function formatConsentText({ intro, notice, policy }: ConsentDefinition, purpose: ConsentPurpose): string {
+/** What the visitor read around the choices, line by line; empty for nothing. */
+export function formatConsentNotice({ intro, notice, policy }: ConsentDefinition): string {
   return [
     intro,
     ...notice.map(({ title, content }) => `${title}: ${content}`),
     policy && `${policy.label} <${policy.url}>`,
-    purpose.text,
   ]
     .filter((line) => line !== undefined)
     .join('\n');
+}
+
+/** Exactly the text that the visitor read for a purpose, line by line; its hash is stored. */
+export function formatConsentText(definition: ConsentDefinition, purpose: ConsentPurpose): string {
+  const notice = formatConsentNotice(definition);
+  return notice === '' ? purpose.text : `${notice}\n${purpose.text}`;
 }

@@ -53,6 +53,9 @@ const deskRowSchema = z.object({
 });
 export type DeskRow = z.infer<typeof deskRowSchema>;
 
+/** Free people who wait: all of them counted, ten at most. */
+const waitingSchema = z.object({ count: z.int(), rows: z.array(deskRowSchema) });
+
 const countsSchema = z.object({
   new: z.int(),
   due: z.int(),
@@ -99,10 +102,12 @@ export const deskRegistrationSchema = z.object({
       isGranted: z.boolean(),
       withdrawnAt: z.nullable(timeSchema),
       textVersion: z.string(),
-      /** Exactly what was read, line by line; null when the version does not have it any more. */
+      /** Exactly the words of the choice; null when the version does not have them any more. */
       text: z.nullable(z.string()),
     }),
   ),
+  /** Exactly what was read around the choices, line by line; null for nothing, or when it is not known any more. */
+  consentNotice: z.nullable(z.string()),
   /** First and last arrival. */
   touches: z.array(
     z.object({ source: z.nullable(z.string()), campaign: z.nullable(z.string()), at: z.nullable(timeSchema) }),
@@ -314,8 +319,10 @@ export const deskCalls = {
           held: z.array(deskRowSchema),
         }),
       ),
-      /** Free people whose time is nearly up or over, most urgent first, 10 at most. */
-      late: z.array(deskRowSchema),
+      /** Free people who are due within five minutes, most urgent first. */
+      soon: waitingSchema,
+      /** Free people whose time is over, most urgent first. */
+      late: waitingSchema,
     }),
   }),
   assignPerson: defineCall({

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { formatNumber } from '../app/format.ts';
 import { deskPath, deskPersonPath } from '../app/screens.ts';
 import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { sourceOf } from '../desk/desk-words.ts';
@@ -31,7 +32,7 @@ interface DecisionsProps {
 /** Quarantined ones that are shown here. */
 const shownQuarantined = 3;
 
-/** What waits for the supervisor: people who are nearly late, claims without any action, and quarantine. */
+/** What waits for the supervisor: people who are nearly late or late, claims without any action, and quarantine. */
 export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
   const silent = team.agents.flatMap(({ name, held }) =>
     held.flatMap((row) => {
@@ -41,27 +42,33 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
   );
   return (
     <aside className={styles.side} aria-label={words.label}>
-      <section>
-        <h2>
-          {words.late} <span>{team.late.length}</span>
-        </h2>
-        {team.late.length === 0 ? (
-          <p className={styles.soft}>{words.noLate}</p>
-        ) : (
-          <ul>
-            {team.late.map((row) => (
-              <LateRow
-                key={row.reference}
-                row={row}
-                team={team}
-                now={now}
-                nameCampaign={nameCampaign}
-                onGive={onGive}
-              />
-            ))}
-          </ul>
-        )}
-      </section>
+      {/* One who waits while somebody looks at the list is late at the next reading. */}
+      {(['soon', 'late'] as const).map((which) => {
+        const { count, rows } = team[which];
+        return (
+          (which === 'soon' || count > 0) && (
+            <section key={which}>
+              <h2>
+                {words[which]} <span>{formatNumber(count)}</span>
+                {count > rows.length && (
+                  <Link to={deskPath} className={styles.all}>
+                    {words.queue}
+                  </Link>
+                )}
+              </h2>
+              {rows.length === 0 ? (
+                <p className={styles.soft}>{words.noSoon}</p>
+              ) : (
+                <ul>
+                  {rows.map((row) => (
+                    <WaitingRow key={row.reference} {...{ row, team, now, nameCampaign, onGive }} />
+                  ))}
+                </ul>
+              )}
+            </section>
+          )
+        );
+      })}
       {silent.length > 0 && (
         <section>
           <h2>{words.silent}</h2>
@@ -84,7 +91,7 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
   );
 }
 
-function LateRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & { row: DeskRow }) {
+function WaitingRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & { row: DeskRow }) {
   const button = useRef<HTMLButtonElement>(null);
   const left = minutesLeft(row, team.policy, now) ?? 0;
   const { firstCallMinutes } = team.policy;

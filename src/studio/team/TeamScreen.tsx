@@ -42,7 +42,7 @@ export function TeamScreen() {
   const nameCampaign = (webid: string) => choices.data?.campaigns.find((one) => one.webid === webid)?.name ?? webid;
 
   const giveMostUrgent = () => {
-    const row = team.data?.late[0];
+    const row = team.data?.late.rows[0] ?? team.data?.soon.rows[0];
     if (row && giveButton.current) setGiven({ row, trigger: giveButton });
     else toasts.show(teamTexts.give.nobodyLate);
   };

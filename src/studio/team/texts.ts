@@ -67,8 +67,10 @@ export const teamTexts = {
 
   side: {
     label: 'Cần bạn quyết',
-    late: 'Sắp trễ, chưa ai nhận',
-    noLate: 'Không có khách nào sắp trễ.',
+    soon: 'Sắp trễ, chưa ai nhận',
+    noSoon: 'Không có khách nào sắp trễ.',
+    late: 'Đã trễ, chưa ai nhận',
+    queue: 'Xem hàng đợi',
     give: 'Giao…',
     left: (minutes: number) => `còn ${minutes} phút`,
     over: (minutes: number) => `quá ${minutes} phút`,

@@ -462,6 +462,25 @@ it('every change of the work on a person is told to all processes', async () => 
   await end();
 });
 
+it('a supervisor sees who is nearly late apart from who is late, and how many they are', async () => {
+  const agreed = await register();
+  await claimNext();
+  await report(agreed, { outcome: 'callBack', followUpAt: '2026-11-23T07:04:00Z' });
+  // A first call is due after 15 minutes.
+  const [fresh, nearly, over] = [await register({}, 1), await register({}, 11), await register({}, 20)];
+  const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+  const read = async () => {
+    const { soon, late } = (await call('readTeam', { token: supervisor })).body.data;
+    return { soon: [soon.count, ...referencesOf(soon.rows)], late: [late.count, ...referencesOf(late.rows)] };
+  };
+  expect(await read()).toEqual({ soon: [2, nearly, agreed], late: [1, over] });
+  world.later(10);
+  expect(await read()).toEqual({ soon: [1, fresh], late: [3, over, nearly, agreed] });
+  for (let count = 0; count < 9; count += 1) await register({}, 40);
+  expect((await read()).late).toHaveLength(11);
+  expect((await read()).late[0]).toBe(12);
+});
+
 it('a supervisor sees load and pace of each agent', async () => {
   const reference = await register({}, 4);
   await claimNext();
@@ -475,7 +494,8 @@ it('a supervisor sees load and pace of each agent', async () => {
     ...{ name: 'Ngọc Trâm', calls: 1, reached: 0, medianMinutes: 4, held: [{ group: 'new' }] },
   });
   expect(data).toMatchObject({
-    ...{ held: 1, firstCallMinutes: [4], medianBefore: null, late: [], counts: { new: 1, later: 1 } },
+    ...{ held: 1, firstCallMinutes: [4], medianBefore: null, counts: { new: 1, later: 1 } },
+    ...{ soon: { count: 0, rows: [] }, late: { count: 0, rows: [] } },
   });
   // Supervisors may call, too, and are shown once they do.
   expect(data.agents.map(({ id }: { id: string }) => id)).not.toContain(boss.id);

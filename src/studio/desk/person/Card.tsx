@@ -1,9 +1,11 @@
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 import { handOverFormName } from '../../../contract/registration/kept-hand-over-name.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { versionFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatMoment, formatNumber } from '../../app/format.ts';
+import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { LongWords } from '../../kit/LongWords.tsx';
 import { clockAndDay, sourceOf } from '../desk-words.ts';
 import { TemplatePicture } from '../TemplatePicture.tsx';
 import { CalculatorTicks } from './CalculatorTicks.tsx';
@@ -43,7 +45,9 @@ export function Filled({ registration: { answers, registeredAt }, isMasked }: Pa
             {others.map(({ name, label, value }) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <LongWords>{value}</LongWords>
+                </dd>
               </div>
             ))}
           </dl>
@@ -103,8 +107,14 @@ export const Seen = memo(function Seen({
   );
 });
 
-/** The answers to consent, each with the text that was read. */
-export function Consents({ registration: { consents }, campaign }: PartProps) {
+interface ConsentsProps extends Pick<PartProps, 'registration'> {
+  /** What a missing consent means for the call, where nothing else says it. */
+  only: string | undefined;
+}
+
+/** The answers to consent, each with its words; what was read around them once. */
+export function Consents({ registration: { consents, consentNotice }, only }: ConsentsProps) {
+  const [isOpen, setOpen] = useState(false);
   const version = consents[0]?.textVersion;
   return (
     <section className={styles.part}>
@@ -123,13 +133,21 @@ export function Consents({ registration: { consents }, campaign }: PartProps) {
                 <p className={isGood ? styles.soft : styles.warn}>
                   {isGood
                     ? words.granted
-                    : `${withdrawnAt === null ? words.notGranted : words.withdrawn(formatMoment(withdrawnAt, new Date()))} ${words.only(campaign)}`}
+                    : withdrawnAt === null
+                      ? words.notGranted
+                      : words.withdrawn(formatMoment(withdrawnAt, new Date()))}
                 </p>
               </div>
             </li>
           );
         })}
       </ul>
+      {only !== undefined && <p className={styles.warn}>{only}</p>}
+      {consentNotice !== null && (
+        <Disclosure title={words.notice} isOpen={isOpen} onToggle={setOpen}>
+          <p className={styles.notice}>{consentNotice}</p>
+        </Disclosure>
+      )}
     </section>
   );
 }

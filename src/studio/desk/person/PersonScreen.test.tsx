@@ -73,3 +73,28 @@ test('somebody who is erased while they are held is gone from the screen, with t
   await screen.findByRole('heading', { name: 'Dữ liệu của khách này vừa được xóa' });
   expect(document.body.textContent).not.toContain('Hương');
 });
+
+const consents: DeskPerson['registrations'][number]['consents'] = [
+  { purpose: 'tu_van', isGranted: true, withdrawnAt: null, textVersion: '2026-11', text: 'Gọi tư vấn về Hũ Vàng' },
+  { purpose: 'uu_dai', isGranted: false, withdrawnAt: null, textVersion: '2026-11', text: 'Nhận tin ưu đãi' },
+  { purpose: 'doi_tac', isGranted: false, withdrawnAt: null, textVersion: '2026-11', text: 'Nhận tin của đối tác' },
+];
+
+test('what a visitor read before consenting, and what is not consented to, stand there once', async () => {
+  const held = person(600_000);
+  const user = open({
+    ...held,
+    registrations: [
+      {
+        ...{ reference, webid: 'hu_vang', template: 'hu_vang', version: 3, arm: null, form: 'generic', ctaId: null },
+        ...{ quarantine: null, registeredAt: held.now, answers: [], calculation: null, touches: [], deliveries: [] },
+        ...{ consents, consentNotice: 'Giữ bao lâu: 24 tháng\nAi dùng: Ngân hàng Lạc Hồng' },
+      },
+    ],
+  });
+  await screen.findByText('“Nhận tin của đối tác”');
+  expect(screen.getAllByText('Chỉ tư vấn hu_vang.')).toHaveLength(1);
+  expect(screen.queryByText(/Giữ bao lâu/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Khách đã đọc trước khi chọn' }));
+  expect(screen.getAllByText(/Giữ bao lâu: 24 tháng/)).toHaveLength(1);
+});

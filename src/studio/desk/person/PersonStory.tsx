@@ -51,7 +51,9 @@ export function PersonStory({
       onShow={(reference) => setChosen(reference)}
     />
   );
-  const isOnly = registration?.consents.some(({ isGranted, withdrawnAt }) => !isGranted || withdrawnAt !== null);
+  const only = registration?.consents.some(({ isGranted, withdrawnAt }) => !isGranted || withdrawnAt !== null)
+    ? personTexts.card.only(campaign)
+    : undefined;
   const foldedStory = (
     <div className={styles.fold}>
       <Disclosure
@@ -72,9 +74,9 @@ export function PersonStory({
           <>
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
             <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
-            {isOnly && (
+            {only !== undefined && (
               <p className={styles.only}>
-                <Icon name="info" /> {personTexts.card.only(campaign)}
+                <Icon name="info" /> {only}
               </p>
             )}
           </>
@@ -88,7 +90,7 @@ export function PersonStory({
               isOpen={isOpen.more ?? false}
               onToggle={(more) => setOpen({ ...isOpen, more })}
             >
-              <Consents registration={registration} campaign={campaign} />
+              <Consents registration={registration} only={undefined} />
               <SourcesAndDeliveries registration={registration} mayResend={mayResend} />
             </Disclosure>
           </div>
@@ -109,7 +111,7 @@ export function PersonStory({
           <div className={styles.quarters}>
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
             <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
-            <Consents registration={registration} campaign={campaign} />
+            <Consents registration={registration} only={only} />
             <SourcesAndDeliveries registration={registration} mayResend={mayResend} />
           </div>
         )}

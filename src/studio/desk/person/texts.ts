@@ -117,6 +117,7 @@ export const personTexts = {
     withdrawn: (when: string) => `Đã rút ${when}.`,
     only: (campaign: string) => `Chỉ tư vấn ${campaign}.`,
     noText: (purpose: string) => `Mục đích “${purpose}”; lời đồng ý này không còn trong bản đang xem.`,
+    notice: 'Khách đã đọc trước khi chọn',
     noConsents: 'Biểu mẫu này không hỏi đồng ý.',
     sources: 'Nguồn',
     first: 'Lần đầu',
