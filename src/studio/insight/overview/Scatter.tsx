@@ -1,4 +1,4 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { formatNumber } from '../../app/format.ts';
@@ -7,7 +7,7 @@ import chartStyles from '../../charts/charts.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { sayRate } from '../say-figures.ts';
 import styles from './scatter.module.css';
-import { type Dot, layOutScatter, type ScatterLayout } from './scatter-layout.ts';
+import { type Dot, fitScatter, type ScatterLayout } from './scatter-layout.ts';
 import { overviewTexts } from './texts.ts';
 
 const words = overviewTexts.scatter;
@@ -20,21 +20,30 @@ const reach = 40;
 export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
   const title = useId();
   const { box, size } = useSize<HTMLDivElement>();
-  const height = Math.max(leastHeight, size.height);
-  const layout = size.width > 0 ? layOutScatter(campaigns, size.width, height) : undefined;
+  const fitted = useMemo(
+    () => (size.width > 0 ? fitScatter(campaigns, size.width, { least: leastHeight, room: size.height }) : undefined),
+    [campaigns, size.width, size.height],
+  );
   return (
     <section className={styles.scatter} aria-labelledby={title}>
       <header className={styles.head}>
         <h2 id={title}>{words.title}</h2>
-        {layout && <p>{words.note}</p>}
+        {fitted && <p>{words.note}</p>}
       </header>
       <div ref={box} className={styles.box}>
-        {layout ? (
-          <Drawing layout={layout} width={size.width} height={height} />
+        {fitted ? (
+          <Drawing layout={fitted.layout} width={size.width} height={fitted.height} />
         ) : (
           size.width > 0 && <p className={styles.few}>{words.few}</p>
         )}
       </div>
+      {fitted && fitted.layout.numbered.length > 0 && (
+        <ol className={styles.numbered} aria-label={words.numbered}>
+          {fitted.layout.numbered.map(({ webid, name }) => (
+            <li key={webid}>{name}</li>
+          ))}
+        </ol>
+      )}
     </section>
   );
 }
@@ -109,14 +118,23 @@ function Drawing({ layout, width, height }: DrawingProps) {
           <Point key={dot.campaign.webid} dot={dot} isPointed={dot === pointed} />
         ))}
         {/* After all points, so that no line runs over a name. */}
-        {dots.map(
-          ({ campaign, label }) =>
-            label && (
-              <text key={campaign.webid} className={styles.name} x={label.x} y={label.y} textAnchor={label.anchor}>
-                {label.text}
-              </text>
-            ),
-        )}
+        {dots.map(({ campaign, label: { x, y, anchor, text, leader, box } }) => (
+          <g key={campaign.webid}>
+            <rect
+              className={styles.ground}
+              x={box.left}
+              y={box.top}
+              width={box.right - box.left}
+              height={box.bottom - box.top}
+            />
+            {leader && (
+              <path className={styles.leader} d={`M${leader.from.x} ${leader.from.y}L${leader.to.x} ${leader.to.y}`} />
+            )}
+            <text className={styles.name} x={x} y={y} textAnchor={anchor}>
+              {text}
+            </text>
+          </g>
+        ))}
       </svg>
       {pointed && <Tip dot={pointed} width={width} isBelow={pointed.y < height / 2} />}
     </>

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { noFigures } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { layOutScatter } from './scatter-layout.ts';
+import { fitScatter, layOutScatter, type ScatterLayout } from './scatter-layout.ts';
 
 const campaign = (webid: string, now: [number, number], before: [number, number] = [0, 0]): OverviewCampaign => {
   const of = ([views, registrations]: [number, number]) => ({ ...noFigures, views, registrations });
@@ -11,6 +11,64 @@ const campaign = (webid: string, now: [number, number], before: [number, number]
     ...{ isArchived: false, points: [], lcp: null, now: of(now), before: of(before) },
   };
 };
+
+/**
+ * Labels that lie on another label or on a dot, and those that a line of the data runs through: lines of the ground end
+ * behind them. A number may be in its own dot.
+ */
+function listFaults({ dots, curves, average, plot }: ScatterLayout): string[] {
+  const boxes = dots.map(({ x: at, campaign, label: { x, y, anchor, text } }) => {
+    const long = text.length * 6.9;
+    const left = anchor === 'start' ? x : anchor === 'end' ? x - long : x - long / 2;
+    const isInDot = x === at && /^\d+$/.test(text);
+    return { isInDot, webid: campaign.webid, text, left, right: left + long, top: y - 9, bottom: y + 1 };
+  });
+  const names = [
+    ...boxes.filter(({ isInDot }) => !isInDot),
+    ...curves.flatMap(({ value, x, y, isNamed }, index) =>
+      isNamed
+        ? [{ webid: '', text: `${value}`, left: x + 8, right: x + (index === 0 ? 80 : 40), top: y, bottom: y + 10 }]
+        : [],
+    ),
+  ];
+  const lines = [
+    ...dots.flatMap(({ x, y, tail, range, label: { leader } }) => [
+      ...(tail ? [{ what: 'a tail', from: tail, to: { x, y } }] : []),
+      ...(leader ? [{ what: 'a leader', ...leader }] : []),
+      { what: 'a range', from: { x, y: range.top }, to: { x, y: range.bottom } },
+    ]),
+    ...(average
+      ? [{ what: 'the average', from: { x: plot.left, y: average.y }, to: { x: plot.right, y: average.y } }]
+      : []),
+  ];
+  return names.flatMap((one, index) => [
+    ...names
+      .slice(index + 1)
+      .filter(
+        (other) => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
+      )
+      .map((other) => `${one.text} lies on ${other.text}`),
+    ...dots
+      .filter(({ x, y }) => x > one.left && x < one.right && y > one.top && y < one.bottom)
+      .map(({ campaign: { webid } }) => `${one.text} lies on the dot of ${webid}`),
+    // The number of a curve stands on its beginning.
+    ...(one.webid === ''
+      ? []
+      : lines.filter((line) => crosses(line, one)).map(({ what }) => `${what} crosses ${one.text}`)),
+  ]);
+}
+
+/** Looks at points of the line, less than a pixel apart. */
+function crosses(
+  { from, to }: { from: { x: number; y: number }; to: { x: number; y: number } },
+  { left, top, right, bottom }: { left: number; top: number; right: number; bottom: number },
+): boolean {
+  const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y)) + 1;
+  return Array.from({ length: steps + 1 }, (_, index) => index / steps).some((part) => {
+    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+    return x > left && x < right && y > top && y < bottom;
+  });
+}
 
 describe('views and rates', () => {
   it('have no drawing without a campaign of 100 views, and no dot or tail below', () => {
@@ -47,7 +105,7 @@ describe('views and rates', () => {
     expect(b?.tail?.y).toBeGreaterThanOrEqual(layout?.plot.top ?? 0);
   });
 
-  it('stay inside of their drawing, and no name lies on another name or on a dot', () => {
+  it('stay inside of their drawing; no label lies on another or on a dot, and no line crosses one', () => {
     const figures = fc
       .tuple(fc.integer({ min: 0, max: 1_000_000 }), fc.double({ min: 0, max: 1.2, noNaN: true }))
       .map(([views, rate]): [number, number] => [views, Math.floor(views * rate)]);
@@ -65,26 +123,43 @@ describe('views and rates', () => {
             expect(at.y).toBeLessThanOrEqual(344);
           }
         }
-        const boxes = (layout?.dots ?? []).flatMap(({ label }) => {
-          if (!label) return [];
-          const long = label.text.length * 6.9;
-          const left =
-            label.anchor === 'start' ? label.x : label.anchor === 'end' ? label.x - long : label.x - long / 2;
-          return [{ left, right: left + long, top: label.y - 9, bottom: label.y + 1 }];
-        });
-        // The number at the beginning of a curve; the first one has its unit.
-        for (const [index, { x, y, isNamed }] of (layout?.curves ?? []).entries())
-          if (isNamed) boxes.push({ left: x + 8, right: x + (index === 0 ? 80 : 40), top: y, bottom: y + 10 });
-        for (const [index, one] of boxes.entries()) {
-          for (const other of boxes.slice(index + 1))
-            expect(
-              one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
-            ).toBe(false);
-          for (const { x, y } of layout?.dots ?? [])
-            expect(x > one.left && x < one.right && y > one.top && y < one.bottom).toBe(false);
-        }
+        expect(layout && listFaults(layout)).toEqual(layout && []);
+        expect(layout?.dots.length ?? 0).toBe(all.filter(({ now }) => now.views >= 100).length);
       }),
     );
+  });
+
+  it('have their names, each one, in a drawing of usual width, when there are as many as a bank has', () => {
+    const near = Array.from({ length: 9 }, (_, index) => campaign(String(index), [10_000 + 40 * index, 300 + index]));
+    const demo = [
+      campaign('a', [78_400, 3412], [70_000, 2960]),
+      campaign('b', [72_150, 2376], [69_000, 2200]),
+      campaign('c', [21_300, 1604], [25_000, 1810]),
+      campaign('d', [46_800, 1188], [48_000, 1150]),
+      campaign('e', [31_904, 1138], [29_500, 985]),
+      campaign('f', [38_900, 702], [35_100, 655]),
+      campaign('g', [2_960, 151], [2_600, 114]),
+      campaign('h', [3_130, 58]),
+    ];
+    for (const all of [near, demo]) {
+      for (const width of [640, 860, 1200]) {
+        const layout = layOutScatter(all, width, 368);
+        expect(layout?.numbered).toEqual([]);
+        expect(layout && listFaults(layout)).toEqual([]);
+      }
+    }
+  });
+
+  it('have a number where there is no room for a name, and the drawing is then as high as it is without a list below', () => {
+    const many = Array.from({ length: 40 }, (_, index) => campaign(String(index), [10_000, 300]));
+    const fitted = fitScatter(many, 300, { least: 368, room: 600 });
+    expect(fitted?.height).toBe(368);
+    const { dots = [], numbered = [] } = fitted?.layout ?? {};
+    expect(dots).toHaveLength(40);
+    expect(numbered.length).toBeGreaterThan(23);
+    const number = (webid: string | undefined) => dots.find((dot) => dot.campaign.webid === webid)?.label.text;
+    expect(numbered.map(({ webid }) => number(webid))).toEqual(numbered.map((_, index) => String(index + 1)));
+    expect(fitScatter([campaign('a', [1000, 30])], 300, { least: 368, room: 600 })?.height).toBe(600);
   });
 
   it('have their name where no line runs through it, if there is such a side', () => {

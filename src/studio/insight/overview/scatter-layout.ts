@@ -11,8 +11,7 @@ export interface Dot {
   readonly tail: Tail | undefined;
   /** The line of the interval that the rate lies in. */
   readonly range: { readonly top: number; readonly bottom: number };
-  /** Undefined where there is no room for it. */
-  readonly label: Label | undefined;
+  readonly label: Label;
 }
 
 interface Tail {
@@ -24,8 +23,13 @@ interface Tail {
 interface Label {
   readonly x: number;
   readonly y: number;
+  /** Its room. */
+  readonly box: Box;
   readonly anchor: 'start' | 'end' | 'middle';
+  /** The name, or the number of a campaign for whose name there is no room. */
   readonly text: string;
+  /** From the dot to a name that stands away from it. */
+  readonly leader?: Line;
 }
 
 interface Box {
@@ -43,6 +47,8 @@ interface Line {
 interface Curve {
   readonly value: number;
   readonly path: string;
+  /** Its height at a place of the axis. */
+  readonly heightAt: (x: number) => number;
   /** Where it begins. */
   readonly x: number;
   readonly y: number;
@@ -60,16 +66,20 @@ export interface ScatterLayout {
   readonly curves: readonly Curve[];
   /** The rate of all campaigns together. */
   readonly average: { readonly rate: number; readonly y: number } | undefined;
+  /** Campaigns that are labelled by a number: from 1, in this order. */
+  readonly numbered: readonly OverviewCampaign[];
 }
 
 const margin = { left: 42, top: 24, right: 14, bottom: 46 };
-/** Longest name beside a dot, in characters. */
-const longestName = 26;
+/** Longest names beside a dot, in characters: where there is no room for the first, the second is tried. */
+const longestNames = [26, 15] as const;
 /** Width of a bold character of 12 px, on average, and the height of a line. */
 const [characterWidth, lineHeight] = [6.9, 15];
 const mostCurves = 4;
-/** More names than these hide the dots; the others are told by pointing. */
+/** More names than these hide the dots; the others are numbers. */
 const mostNames = 16;
+/** Lines above and below a dot in which its name may stand beside it, led to by a line. */
+const mostRows = 7;
 const mostLines = 5;
 /** Rates of the period before fit up to so many times the highest of now. */
 const longestTail = 2;
@@ -103,6 +113,8 @@ export function layOutScatter(
   const highest = ticks.at(-1) ?? 1;
   const placeViews = (value: number) =>
     place({ low: Math.log(fewest), high: Math.log(most), start: plot.left, end: plot.right }, Math.log(value));
+  const viewsAt = (x: number) =>
+    Math.exp(place({ low: plot.left, high: plot.right, start: Math.log(fewest), end: Math.log(most) }, x));
   const placeRate = (rate: number) => place({ low: 0, high: highest, start: plot.bottom, end: plot.top }, rate);
   const drawRange = ({ now }: OverviewCampaign) => {
     const [low, high] = rateInterval(now.registrations, now.views);
@@ -115,7 +127,7 @@ export function layOutScatter(
   });
   const names: Box[] = [];
   const curves = listCurves(fewest, most, highest).map((value, index): Curve => {
-    const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate });
+    const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate, viewsAt });
     const box = nameOfCurve(drawnCurve, index);
     const taken = [...names, ...places.map(({ x, y }) => around(x, y, 7))];
     const isNamed = !taken.some((other) => doTouch(other, box));
@@ -124,13 +136,28 @@ export function layOutScatter(
   });
   const rate = rateOf(addFigures(campaigns.map(({ now }) => now)));
   const average = rate === undefined ? undefined : { rate, y: placeRate(rate) };
+  const lines = ticks.slice(1).map((value) => ({ value, y: placeRate(value) }));
   return {
-    ...{ plot, curves, average, dots: labelDots(places, curves, plot, average?.y) },
+    ...{ plot, curves, average, lines, ...labelDots(places, { plot, curves, average: average?.y, lines }) },
     columns: listPowers(fewest, most)
       .map((value) => ({ value, x: placeViews(value) }))
       .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 56),
-    lines: ticks.slice(1).map((value) => ({ value, y: placeRate(value) })),
   };
+}
+
+/**
+ * The same in a drawing of at least `least` pixels, as high as there is room. A drawing with numbers is as low as
+ * possible: the list of their names takes room below it, which must not change what is numbered.
+ */
+export function fitScatter(
+  campaigns: readonly OverviewCampaign[],
+  width: number,
+  { least, room }: { least: number; room: number },
+): { layout: ScatterLayout; height: number } | undefined {
+  const low = layOutScatter(campaigns, width, least);
+  const whole = room > least && low?.numbered.length === 0 ? layOutScatter(campaigns, width, room) : undefined;
+  if (whole?.numbered.length === 0) return { layout: whole, height: room };
+  return low && { layout: low, height: least };
 }
 
 /** 1, 2 and 5 of each power of ten between two numbers. */
@@ -155,9 +182,11 @@ interface Scales {
   highest: number;
   placeViews: (views: number) => number;
   placeRate: (rate: number) => number;
+  /** The views of a place at the axis. */
+  viewsAt: (x: number) => number;
 }
 
-function drawCurve(registrations: number, { fewest, most, highest, placeViews, placeRate }: Scales) {
+function drawCurve(registrations: number, { fewest, most, highest, placeViews, placeRate, viewsAt }: Scales) {
   // A curve begins at the upper edge, or at the left one where it is lower.
   const first = Math.max(fewest, registrations / highest);
   const steps = 40;
@@ -165,7 +194,10 @@ function drawCurve(registrations: number, { fewest, most, highest, placeViews, p
     const views = first * (most / first) ** (index / steps);
     return `${placeViews(views).toFixed(1)} ${placeRate(registrations / views).toFixed(1)}`;
   });
-  return { path: `M${points.join('L')}`, x: placeViews(first), y: placeRate(registrations / first) };
+  return {
+    ...{ path: `M${points.join('L')}`, x: placeViews(first), y: placeRate(registrations / first) },
+    heightAt: (x: number) => placeRate(registrations / viewsAt(x)),
+  };
 }
 
 /** The tail from the period before to a dot, from where it enters the drawing. */
@@ -176,57 +208,112 @@ function cutTail(from: { x: number; y: number }, dot: { x: number; y: number }, 
 
 type Place = Omit<Dot, 'label'>;
 
+interface Ground extends Pick<ScatterLayout, 'plot' | 'curves' | 'lines'> {
+  /** Height of the line of the average. */
+  readonly average: number | undefined;
+}
+
 /**
- * Names beside dots, on the first side that touches no other name or dot and the fewest lines; campaigns with many
- * registrations choose first.
+ * A label for each dot, at the nearest place where it touches no other label and no dot, and no tail, range or average
+ * runs through it. It covers as few lines of the ground as possible, which do not run on behind it. Campaigns with many registrations choose first. A name for
+ * which there is no such place is shortened; without any it is a number, at the worst in its dot.
  */
-function labelDots(
-  places: readonly Place[],
-  curves: ScatterLayout['curves'],
-  plot: Box,
-  average: number | undefined,
-): Dot[] {
+function labelDots(places: readonly Place[], ground: Ground): Pick<ScatterLayout, 'dots' | 'numbered'> {
+  const { plot, curves, average, lines: grid } = ground;
+  const across = (y: number): Line => ({ from: { x: plot.left, y }, to: { x: plot.right, y } });
   const lines: Line[] = [
-    ...(average === undefined ? [] : [{ from: { x: plot.left, y: average }, to: { x: plot.right, y: average } }]),
+    ...(average === undefined ? [] : [across(average)]),
     ...places.flatMap(({ x, y, tail }) => (tail ? [{ from: tail, to: { x, y } }] : [])),
     ...places.map(({ x, range }) => ({ from: { x, y: range.top }, to: { x, y: range.bottom } })),
   ];
-  const countLines = (box: Box) => lines.filter((line) => doesCross(line, box)).length;
-  const taken: Box[] = [
+  const things: readonly Box[] = [
     ...(average === undefined ? [] : [{ left: plot.left, right: plot.left + 104, top: average - 18, bottom: average }]),
     ...places.map(({ x, y }) => around(x, y, 7)),
     ...places.flatMap(({ tail }) => (tail ? [around(tail.x, tail.y, 4)] : [])),
     ...curves.flatMap((curve, index) => (curve.isNamed ? [nameOfCurve(curve, index)] : [])),
   ];
+  const taken: Box[] = [];
+  const isFree = ({ box, leader }: Label, own: Place) =>
+    isInside(box, plot) &&
+    ![...things, ...taken].some((other) => doTouch(box, other)) &&
+    !lines.some((line) => doesCross(line, box)) &&
+    !(leader && [...taken, ...listAway(own)].some((other) => doesCross(leader, other)));
+  /** Dots that a line from this one would meet; those that touch it are one with it. */
+  const listAway = ({ x, y }: Place) =>
+    places.filter((dot) => Math.hypot(dot.x - x, dot.y - y) > 15).map((dot) => around(dot.x, dot.y, 7));
+  const costOf = ({ box, leader }: Label) =>
+    curves.filter((curve) => doesCurveCross(curve, box)).length +
+    grid.filter(({ y }) => doesCross(across(y), box)).length +
+    (leader ? Math.abs(leader.to.y - leader.from.y) / lineHeight + 1 : 0);
+  const find = (dot: Place, text: string) =>
+    listSides(dot, text)
+      .filter((label) => isFree(label, dot))
+      .toSorted((one, other) => costOf(one) - costOf(other))[0];
+  const take = (label: Label) => {
+    taken.push(label.box);
+    if (label.leader) lines.push(label.leader);
+    return label;
+  };
   const labels = new Map<Place, Label>();
-  for (const dot of places.toSorted((a, b) => b.campaign.now.registrations - a.campaign.now.registrations)) {
-    const text = shorten(dot.campaign.name);
-    const [found] = listSides(dot, text)
-      .filter(({ box }) => isInside(box, plot) && !taken.some((other) => doTouch(box, other)))
-      .toSorted((one, other) => countLines(one.box) - countLines(other.box));
-    if (!found || labels.size >= mostNames) continue;
-    taken.push(found.box);
-    labels.set(dot, found.label);
+  const ordered = places.toSorted((a, b) => b.campaign.now.registrations - a.campaign.now.registrations);
+  for (const dot of ordered.slice(0, mostNames)) {
+    const [long, short] = longestNames;
+    const found = find(dot, shorten(dot.campaign.name, long)) ?? find(dot, shorten(dot.campaign.name, short));
+    if (found) labels.set(dot, take(found));
   }
-  return places.map((dot) => ({ ...dot, label: labels.get(dot) }));
+  const numbered = ordered.filter((dot) => !labels.has(dot));
+  for (const [index, dot] of numbered.entries()) {
+    const text = String(index + 1);
+    const found = find(dot, text);
+    labels.set(
+      dot,
+      found ? take(found) : { x: dot.x, y: dot.y + 4, anchor: 'middle', text, box: around(dot.x, dot.y, 0) },
+    );
+  }
+  return {
+    dots: places.flatMap((dot) => {
+      const label = labels.get(dot);
+      return label ? [{ ...dot, label }] : [];
+    }),
+    numbered: numbered.map(({ campaign }) => campaign),
+  };
 }
 
-function listSides({ x, y }: Place, text: string): { label: Label; box: Box }[] {
+/** Places for the label of a dot, the nearest first. */
+function listSides({ x, y }: Place, text: string): Label[] {
   const width = text.length * characterWidth;
-  const beside = { top: y - lineHeight / 2, bottom: y + lineHeight / 2 };
   const boxAt = (left: number, middle: number): Box => ({
-    ...{ left, right: left + width, top: middle - lineHeight / 2, bottom: middle + lineHeight / 2 },
+    ...{ left: left - 2, right: left + width + 2 },
+    ...{ top: middle - lineHeight / 2, bottom: middle + lineHeight / 2 },
   });
+  const toSide = (way: 1 | -1, apart: number, middle: number): Label => ({
+    ...{ x: x + way * apart, y: middle + 4, anchor: way === 1 ? 'start' : 'end', text },
+    box: boxAt(way === 1 ? x + apart : x - apart - width, middle),
+  });
+  const over = (up: -1 | 1): Label => ({
+    ...{ x, y: y + up * 16 + 4, anchor: 'middle', text },
+    box: boxAt(x - width / 2, y + up * 16),
+  });
+  const far = Array.from({ length: mostRows }, (_, index) => index + 1).flatMap((row) =>
+    ([-1, 1] as const).flatMap((up) =>
+      ([1, -1] as const).map((way): Label => {
+        const apart = 14 + 6 * row;
+        const down = up * row * lineHeight;
+        return { ...toSide(way, apart, y + down), leader: leadTo(x, y, way * (apart - 3), down) };
+      }),
+    ),
+  );
   return [
-    { label: { x: x + 12, y: y + 4, anchor: 'start', text }, box: { left: x + 11, right: x + 12 + width, ...beside } },
-    { label: { x: x - 12, y: y + 4, anchor: 'end', text }, box: { left: x - 12 - width, right: x - 11, ...beside } },
-    { label: { x, y: y - 12, anchor: 'middle', text }, box: boxAt(x - width / 2, y - 16) },
-    { label: { x, y: y + 20, anchor: 'middle', text }, box: boxAt(x - width / 2, y + 16) },
-    { label: { x: x + 8, y: y - 10, anchor: 'start', text }, box: boxAt(x + 8, y - 14.5) },
-    { label: { x: x + 8, y: y + 18, anchor: 'start', text }, box: boxAt(x + 8, y + 14.5) },
-    { label: { x: x - 8, y: y - 10, anchor: 'end', text }, box: boxAt(x - 8 - width, y - 14.5) },
-    { label: { x: x - 8, y: y + 18, anchor: 'end', text }, box: boxAt(x - 8 - width, y + 14.5) },
+    ...[toSide(1, 12, y), toSide(-1, 12, y), over(-1), over(1)],
+    ...[toSide(1, 8, y - 14.5), toSide(1, 8, y + 14.5), toSide(-1, 8, y - 14.5), toSide(-1, 8, y + 14.5)],
+    ...far,
   ];
+}
+
+/** A line from the edge of a dot to so far away from its middle. */
+function leadTo(x: number, y: number, right: number, down: number): Line {
+  const part = 7 / Math.hypot(right, down);
+  return { from: { x: x + right * part, y: y + down * part }, to: { x: x + right, y: y + down } };
 }
 
 /** Room of the number at the beginning of a curve; the first one has its unit. */
@@ -255,10 +342,15 @@ function doesCross({ from, to }: Line, { left, top, right, bottom }: Box): boole
   return Math.max(enters, rises, 0) < Math.min(leaves, falls, 1);
 }
 
+/** The same for a curve, which falls from its beginning on. */
+function doesCurveCross({ x, heightAt }: Curve, { left, top, right, bottom }: Box): boolean {
+  return right > x && heightAt(Math.max(left, x)) < bottom && heightAt(right) > top;
+}
+
 function isInside(box: Box, plot: Box): boolean {
   return box.left >= plot.left && box.right <= plot.right + 14 && box.top >= plot.top - 8 && box.bottom <= plot.bottom;
 }
 
-function shorten(name: string): string {
-  return name.length > longestName ? `${name.slice(0, longestName - 1).trimEnd()}…` : name;
+function shorten(name: string, longest: number): string {
+  return name.length > longest ? `${name.slice(0, longest - 1).trimEnd()}…` : name;
 }

@@ -36,6 +36,7 @@ export const overviewTexts = {
     views: 'lượt xem, thang lôgarit',
     average: (rate: string) => `trung bình ${rate}`,
     iso: (number: string, isFirst: boolean) => (isFirst ? `${number} đăng ký` : number),
+    numbered: 'Tên của các chấm có số',
     few: 'Chưa chiến dịch nào đủ 100 lượt xem để so sánh.',
     words: (campaigns: string, most: string, best: string) =>
       `Mỗi chấm là một chiến dịch, ngang là lượt xem, dọc là tỷ lệ đăng ký. ${campaigns} chiến dịch; đông nhất là ` +
