@@ -32,6 +32,12 @@ test('a page in the frame is whole, pointed at, and kept apart', { tag: '@quick'
     await expect
       .poll(() => frame.evaluate(() => document.querySelector('preview-outlines')?.matches(':popover-open')))
       .toBe(true);
+    // What was pointed at scrolls away from the pointer, and its outline does not stay behind.
+    await frame.evaluate(() => scrollBy({ top: 300, behavior: 'instant' }));
+    await expect.poll(async () => (await last('hover'))?.place).toBeNull();
+    await expect
+      .poll(() => frame.evaluate(() => document.querySelector('preview-outlines')?.matches(':popover-open')))
+      .toBe(false);
 
     const link = frame.locator('main a[href="#dang-ky"]').first();
     await link.click();

@@ -254,8 +254,9 @@ function hover(spot: Spot | null | undefined): void {
 let isWaiting = false;
 window.addEventListener(
   'pointermove',
-  ({ target, clientX, clientY }) => {
-    if (!isPicking || isWaiting || typing.box()) return;
+  ({ target, clientX, clientY, pointerType }) => {
+    // A finger points at nothing once it is lifted.
+    if (!isPicking || isWaiting || typing.box() || pointerType === 'touch') return;
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
@@ -317,6 +318,8 @@ function keepOnPage(event: Event): void {
 document.addEventListener(
   'scroll',
   ({ target }) => {
+    // What was pointed at moves away from the pointer.
+    hover(null);
     outlines.redraw();
     const scroller = target instanceof Element ? target : document.documentElement;
     const isOfPage = scroller === document.documentElement || scroller.hasAttribute('data-page-scroller');

@@ -169,14 +169,14 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     const size = 24 * unit;
     const step = index * (size + 4 * unit);
     // Outside of the box where there is room, otherwise on its corner.
-    const isOutside = left - size - 4 * unit >= 0 && index === 0;
+    const isOutside = left >= size && index === 0;
     const badge = document.createElement('button');
     badge.type = 'button';
     badge.tabIndex = -1;
     badge.textContent = String(number);
     badge.toggleAttribute('data-hollow', side === 'before');
     badge.toggleAttribute('data-current', id === current);
-    badge.style.left = `${isOutside ? left - size - 4 * unit : Math.max(0, left - size / 2) + step}px`;
+    badge.style.left = `${isOutside ? Math.max(0, left - size - 4 * unit) : Math.max(0, left - size / 2) + step}px`;
     badge.style.top = `${isOutside ? top + Math.min(height / 2, 24 * unit) - size / 2 : Math.max(0, top - size / 2)}px`;
     badge.addEventListener('click', () => tell({ kind: 'chooseMark', id }));
     if (isAbsent && index > 0) return [badge];

@@ -1,4 +1,5 @@
 import type { Spot } from './find-places.ts';
+import { type Area, clipArea, placeLabel } from './place-label.ts';
 
 /** Colours of the Studio: gold for "here", violet for a colleague, each with an edge that is seen on any page. */
 const looks = {
@@ -8,6 +9,13 @@ const looks = {
 } as const;
 
 type Look = keyof typeof looks;
+
+interface DrawnOutline {
+  look: Look;
+  area: Area;
+  box: HTMLElement;
+  words: HTMLElement | undefined;
+}
 
 interface Outline {
   look: Look;
@@ -21,13 +29,16 @@ const css = `
 div { position: absolute; box-sizing: border-box; border: 2px solid var(--colour); border-radius: 6px;
   box-shadow: 0 0 0 1px var(--edge), inset 0 0 0 1px var(--edge); }
 div[data-dashed] { border-style: dashed; }
-span { position: absolute; inset-inline-start: -2px; inset-block-end: 100%; margin-block-end: 3px; padding: 2px 8px;
-  border-radius: 6px; background: var(--colour); color: var(--ink); box-shadow: 0 0 0 1px var(--edge);
-  font: 700 12px/16px 'Be Vietnam Pro', system-ui, sans-serif; white-space: nowrap; max-width: 80vw; overflow: hidden;
+span { position: absolute; padding: 2px 8px; border-radius: 6px; background: var(--colour); color: var(--ink);
+  box-shadow: 0 0 0 1px var(--edge); font: 700 12px/16px 'Be Vietnam Pro', system-ui, sans-serif; white-space: nowrap; max-width: 80vw; overflow: hidden;
   text-overflow: ellipsis; }
-span[data-below] { inset-block: 100% auto; margin-block: 3px 0; }
-span[data-end] { inset-inline: auto -2px; }
 `;
+
+/** Pictures up to this height are covered as words are, in pixels. */
+const largestIconPx = 120;
+
+/** A label that is covered counts as so many lines of words. */
+const labelWeight = 10;
 
 /** How far an outline stands away from what it outlines, in pixels. */
 const roomPx = 4;
@@ -61,15 +72,19 @@ export function createOutlines(document: Document) {
     if (dialog !== above && host.matches(':popover-open')) host.hidePopover();
     above = dialog;
     if (!host.matches(':popover-open')) host.showPopover();
-    shadow.replaceChildren(...[...outlines.values()].flatMap(drawOutline));
+    const drawn = [...outlines.values()].flatMap(drawOutline);
+    shadow.replaceChildren(...drawn.flatMap(({ box, words }) => (words ? [box, words] : [box])));
+    const labels: Area[] = [];
+    for (const { area, words, look } of drawn)
+      if (words) labels.push(placeWords(words, area, { isBelow: look === 'colleague', labels }));
     // Pages move: slides, tabs, scrolling inside a part.
     frame = requestAnimationFrame(() => setTimeout(schedule, 100));
   }
 
-  function drawOutline({ look, spot, label }: Outline): HTMLElement[] {
+  function drawOutline({ look, spot, label }: Outline): DrawnOutline[] {
     // What an open dialog covers is not outlined above it.
     if (above && !spot.nodes.some((node) => above?.contains(node))) return [];
-    const rect = measure(spot);
+    const rect = measureSeen(spot);
     if (!rect) return [];
     const { colour, ink, isDashed } = looks[look];
     const box = document.createElement('div');
@@ -79,21 +94,38 @@ export function createOutlines(document: Document) {
     style.setProperty('--ink', ink);
     style.setProperty('--edge', '#2a1405');
     const [left, top] = [Math.max(1, rect.left - roomPx), Math.max(1, rect.top - roomPx)];
+    const area = {
+      ...{ left, top, height: rect.top + rect.height + roomPx - top },
+      width: Math.min(innerWidth - 1, rect.left + rect.width + roomPx) - left,
+    };
     style.left = `${left}px`;
     style.top = `${top}px`;
-    style.width = `${Math.min(innerWidth - 1, rect.right + roomPx) - left}px`;
-    style.height = `${rect.bottom + roomPx - top}px`;
+    style.width = `${area.width}px`;
+    style.height = `${area.height}px`;
     style.borderWidth = `${2 / scale}px`;
-    if (label !== '') {
-      const words = document.createElement('span');
-      words.style.zoom = String(1 / scale);
-      words.textContent = label;
-      // Two of one place leave each other room, also where there is none above.
-      words.toggleAttribute('data-below', top < 28 / scale || look === 'colleague');
-      words.toggleAttribute('data-end', top < 28 / scale && look === 'colleague');
-      box.append(words);
-    }
-    return [box];
+    if (label === '') return [{ box, area, look, words: undefined }];
+    const words = document.createElement('span');
+    words.style.cssText = `--colour: ${colour}; --ink: ${ink}; --edge: #2a1405; zoom: ${1 / scale}`;
+    words.textContent = label;
+    return [{ box, area, look, words }];
+  }
+
+  /** Once they are drawn, because their size is needed; beside the labels that stand already. */
+  function placeWords(
+    words: HTMLElement,
+    box: Area,
+    { isBelow, labels }: { isBelow: boolean; labels: readonly Area[] },
+  ): Area {
+    const { width, height } = words.getBoundingClientRect();
+    const window = { width: innerWidth, height: innerHeight };
+    const countCovered = (area: Area) =>
+      countWords(area) + labels.filter((label) => doMeet(label, area)).length * labelWeight;
+    const label = { width, height };
+    const area = placeLabel({ ...{ box, window, isBelow, label }, countWords: countCovered });
+    // Lengths of an element that is zoomed are zoomed, too.
+    words.style.left = `${area.left * scale}px`;
+    words.style.top = `${area.top * scale}px`;
+    return area;
   }
 
   function schedule(): void {
@@ -127,6 +159,72 @@ export function measure(spot: Pick<Spot, 'nodes'>): DOMRect | undefined {
   const right = Math.max(...drawn.map((rect) => rect.right));
   const bottom = Math.max(...drawn.map((rect) => rect.bottom));
   return new DOMRect(left, top, right - left, bottom - top);
+}
+
+/** The same without what is hidden, such as a slide that waits, or cut off by what is around it. */
+function measureSeen({ nodes }: Pick<Spot, 'nodes'>): Area | undefined {
+  const areas = nodes.flatMap((node) => {
+    const element = boxOf(node);
+    if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+    const area = measure({ nodes: [node] });
+    const seen = area && clipByAround(element, area);
+    return seen && seen.width > 0 && seen.height > 0 ? [seen] : [];
+  });
+  if (areas.length === 0) return undefined;
+  const left = Math.min(...areas.map((area) => area.left));
+  const top = Math.min(...areas.map((area) => area.top));
+  return {
+    ...{ left, top },
+    width: Math.max(...areas.map((area) => area.left + area.width)) - left,
+    height: Math.max(...areas.map((area) => area.top + area.height)) - top,
+  };
+}
+
+/** The element around words that has a box of its own. */
+function boxOf(node: Node): Element | null {
+  let element = node instanceof Element ? node : node.parentElement;
+  while (element && getComputedStyle(element).display === 'contents') element = element.parentElement;
+  return element;
+}
+
+/** What is seen of an area through the boxes around an element that cut off what leaves them. */
+function clipByAround(element: Element, area: Area): Area {
+  let seen = area;
+  for (let at: Element | null = element; at && at !== document.body; ) {
+    const { position } = getComputedStyle(at);
+    if (position === 'fixed') break;
+    // What is placed freely is cut off by the box that it is placed in, and not by those between.
+    at = position === 'absolute' && at instanceof HTMLElement ? at.offsetParent : at.parentElement;
+    if (at && at !== document.body && at !== document.documentElement && getComputedStyle(at).overflow !== 'visible')
+      seen = clipArea(seen, at.getBoundingClientRect());
+  }
+  return seen;
+}
+
+function doMeet(one: Area, other: Area): boolean {
+  const { width, height } = clipArea(one, other);
+  return width > 0 && height > 0;
+}
+
+/** How many lines of words are seen under an area. */
+function countWords(area: Area): number {
+  const under = new Set<Element>();
+  for (let x = area.left + 2; x < area.left + area.width; x += 12)
+    for (const part of [0.2, 0.5, 0.8]) {
+      const hit = document.elementFromPoint(x, area.top + area.height * part);
+      if (hit) under.add(hit);
+    }
+  const nodes = [...under].flatMap((element): (Element | Text)[] =>
+    // A logo or an icon is as good as words; a large picture is a ground.
+    element.matches('img, svg, svg *') && element.getBoundingClientRect().height < largestIconPx
+      ? [element]
+      : [...element.childNodes].filter((node) => node instanceof Text).filter(({ data }) => data.trim() !== ''),
+  );
+  return listRects({ nodes }).filter((line) => {
+    const { width, height } = clipArea(line, area);
+    // A line is higher than its letters.
+    return width > 1 && height > line.height * 0.2;
+  }).length;
 }
 
 /** The boxes of a spot's lines and pictures. */
