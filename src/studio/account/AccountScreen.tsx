@@ -8,6 +8,7 @@ import { chooseTheme, themeChoice, themeChoices } from '../app/theme.ts';
 import { useMayDo, usePerson, useStore } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import styles from './account.module.css';
@@ -39,7 +40,9 @@ export function AccountScreen() {
             <Avatar name={person.name} size="large" />
             <div>
               <strong>{person.name}</strong>
-              <p className={styles.soft}>{person.email}</p>
+              <p className={styles.soft}>
+                <LongWords>{person.email}</LongWords>
+              </p>
             </div>
           </div>
           <ul className={styles.roles} aria-label={accountTexts.roles}>

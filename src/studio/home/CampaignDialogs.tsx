@@ -6,6 +6,7 @@ import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { useDialogChange, useStudioChange } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { LimitedTextField } from '../kit/LimitedTextField.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { homeTexts } from './texts.ts';
 
@@ -78,7 +79,9 @@ export function TakeOffDialog({ row: { webid, name }, pages, onClose }: Campaign
   };
   return (
     <FormDialog {...dialog} title={words.title(name)} action={words.action} isAlert isDanger onSubmit={submit}>
-      <p>{words.note(`${pages}/${webid}`)}</p>
+      <p>
+        <LongWords>{words.note(`${pages}/${webid}`)}</LongWords>
+      </p>
       <LimitedTextField
         label={words.reason}
         help={words.reasonHelp}

@@ -5,6 +5,7 @@ import { Text } from 'react-aria-components/Text';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { LongWords } from './LongWords.tsx';
 
 /** What every field takes. */
 export interface FieldWords {
@@ -42,7 +43,7 @@ export function FieldNotes({ help, error }: Pick<FieldWords, 'help' | 'error'>) 
     <>
       {help !== undefined && error === undefined && (
         <Text slot="description" className={styles.help}>
-          {help}
+          {typeof help === 'string' ? <LongWords>{help}</LongWords> : help}
         </Text>
       )}
       <FieldError className={joinClasses(styles.error)}>

@@ -1,5 +1,6 @@
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { spellMoment } from '../kit/vietnam-moment.ts';
 import type { DecisionProps } from './decision-kinds.ts';
 import { shortAddress } from './review-words.ts';
@@ -33,7 +34,11 @@ export function ChangeTimesDialog({ data: { review, address }, onClose }: Decisi
       isWide
       onSubmit={submit}
     >
-      <p>{isPublished ? words.noteEnd(shortAddress(address)) : reviewTexts.scheduling.note(shortAddress(address))}</p>
+      <p>
+        <LongWords>
+          {isPublished ? words.noteEnd(shortAddress(address)) : reviewTexts.scheduling.note(shortAddress(address))}
+        </LongWords>
+      </p>
       <TimesFields fields={fields} isTried={isTried} />
     </FormDialog>
   );

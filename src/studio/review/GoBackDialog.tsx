@@ -1,5 +1,6 @@
 import { historyCalls } from '../../contract/studio/history-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
@@ -24,7 +25,9 @@ export function GoBackDialog({ webid, version, address, onClose }: GoBackDialogP
       isAlert
       onSubmit={() => send({ path: { webid }, body: { version } })}
     >
-      <p>{words.note(version, shortAddress(address))}</p>
+      <p>
+        <LongWords>{words.note(version, shortAddress(address))}</LongWords>
+      </p>
     </FormDialog>
   );
 }

@@ -3,6 +3,7 @@ import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { AloneNotice } from './AloneNotice.tsx';
 import styles from './decision.module.css';
 import type { DecisionProps } from './decision-kinds.ts';
@@ -37,7 +38,7 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       <p>{publishedVersion === null ? words.firstTime(version) : words.replaces(version, publishedVersion)}</p>
       <p className={styles.address}>
         <Icon name="external" />
-        {shortAddress(address)}
+        <LongWords>{shortAddress(address)}</LongWords>
       </p>
       {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
       <ul className={styles.facts}>

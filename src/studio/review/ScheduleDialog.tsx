@@ -1,5 +1,6 @@
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { spellMoment } from '../kit/vietnam-moment.ts';
 import { AloneNotice } from './AloneNotice.tsx';
 import type { DecisionProps } from './decision-kinds.ts';
@@ -25,7 +26,9 @@ export function ScheduleDialog({ data, onClose }: DecisionProps) {
   };
   return (
     <FormDialog {...dialog} title={words.title(version)} action={words.action} isWide onSubmit={submit}>
-      <p>{words.note(shortAddress(address))}</p>
+      <p>
+        <LongWords>{words.note(shortAddress(address))}</LongWords>
+      </p>
       {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
       <TimesFields fields={fields} isTried={isTried} />
     </FormDialog>

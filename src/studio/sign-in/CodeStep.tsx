@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button, TextButton } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { CodeField } from './CodeField.tsx';
 import styles from './sign-in.module.css';
@@ -40,7 +41,9 @@ export function CodeStep({ email, renderHead, onState }: CodeStepProps) {
   const lead = (
     <>
       {before}
-      <strong>{address}</strong>
+      <strong>
+        <LongWords>{address}</LongWords>
+      </strong>
       {after}
     </>
   );

@@ -13,6 +13,7 @@ import { Checkbox } from '../kit/Checkbox.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusFirstWrong } from '../kit/focus-wrong.ts';
+import { LongWords } from '../kit/LongWords.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -108,7 +109,9 @@ function leadOf({ kind, email = '' }: Invitation): ReactNode {
   return (
     <>
       {before}
-      <strong>{address}</strong>
+      <strong>
+        <LongWords>{address}</LongWords>
+      </strong>
       {after}
     </>
   );

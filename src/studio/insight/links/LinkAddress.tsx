@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { linkParameters, linkWordNames } from '../../../contract/insight/link-words.ts';
+import { LongWords } from '../../kit/LongWords.tsx';
 import styles from './links.module.css';
 
 /** An address of a link: its words stand out, and it breaks before a parameter. */
@@ -10,8 +11,7 @@ export function LinkAddress({ address }: { address: string }) {
   return (
     <code className={styles.address}>
       <span className={styles.faint}>
-        {origin}
-        {pathname}
+        <LongWords>{origin + pathname}</LongWords>
       </span>
       {parameters.map(([name, value], index) => (
         <Fragment key={name}>

@@ -11,6 +11,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { LongWords } from '../../kit/LongWords.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Select } from '../../kit/Select.tsx';
@@ -141,7 +142,9 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
           <li key={invitation.id} className={styles.invitation}>
             <Icon name="mail" />
             <div className={styles.words}>
-              <strong>{invitation.email}</strong>
+              <strong>
+                <LongWords>{invitation.email}</LongWords>
+              </strong>
               <p>
                 {words.by(
                   nameGrants(invitation.grants).join('; '),
@@ -222,7 +225,7 @@ const columns: readonly Column<StaffPerson>[] = [
             <strong>{person.name}</strong> {person.isSelf && <span className={styles.muted}>{peopleTexts.you}</span>}
           </span>
           <span className={styles.muted} title={person.email}>
-            {person.email}
+            <LongWords>{person.email}</LongWords>
             {person.isExternal && `, ${peopleTexts.external}`}
           </span>
         </div>
