@@ -107,7 +107,9 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
               <>
                 <strong className={styles.side}>{reviewTexts.pages.sides[phase]}</strong>
                 <Badge state={phaseBadges[phase]}>{reviewTexts.pages.version(version)}</Badge>
-                <span className={styles.made}>{reviewTexts.pages.changedBy(joinNames(authors))}</span>
+                {authors.length > 0 && (
+                  <span className={styles.made}>{reviewTexts.pages.changedBy(joinNames(authors))}</span>
+                )}
               </>
             ),
           }}

@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { LongWords } from '../kit/LongWords.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { spellMoment } from '../kit/vietnam-moment.ts';
@@ -163,14 +164,16 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
                   )}
                 </>
               )}
-              <Link className={buttonClasses({ size: 'small', look: 'bare' })} to={historyPath(review.webid)}>
+              <Link className={buttonClasses({ size: 'small' })} to={historyPath(review.webid)}>
                 <Icon name="history" />
                 {reviewTexts.history}
               </Link>
             </>
           }
         >
-          <p>{words.publishedNote(shortAddress(address), publishedVersion)}</p>
+          <p>
+            <LongWords>{words.publishedNote(shortAddress(address), publishedVersion)}</LongWords>
+          </p>
           {isShown && unpublishAt !== null && <p>{words.takeOffNote(spellMoment(new Date(unpublishAt)))}</p>}
         </Notice>
       );
