@@ -76,7 +76,11 @@ export function InsightBar({ part, actions }: InsightBarProps) {
             />
           )}
         </div>
-        {campaign && <Badge state={badgeOf[campaign.state]}>{words.states[campaign.state]}</Badge>}
+        {campaign && (
+          <span className={styles.state}>
+            <Badge state={badgeOf[campaign.state]}>{words.states[campaign.state]}</Badge>
+          </span>
+        )}
         {campaign?.publishedVersion !== null && campaign?.publishedAt !== null && campaign !== undefined && (
           <span className={styles.version}>
             {words.published(

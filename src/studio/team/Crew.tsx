@@ -35,7 +35,9 @@ export function Crew({ team, now, nameCampaign }: CrewProps) {
         <thead>
           <tr>
             <th scope="col">{words.count(team.agents.length)}</th>
-            <th scope="col">{words.held}</th>
+            <th scope="col" className={styles.heldHead}>
+              {words.held}
+            </th>
             <th scope="col" className={styles.hoursCell}>
               {words.hours}
             </th>

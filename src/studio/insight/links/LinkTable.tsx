@@ -63,18 +63,18 @@ export function LinkTable({ rows, average, low, high, isCard, ...rest }: LinkTab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} {...{ average, low, high }} {...rest} />
+          <Row key={row.id} row={row} {...{ average, low, high, isCard }} {...rest} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends Omit<LinkTableProps, 'rows' | 'isCard'> {
+interface RowProps extends Omit<LinkTableProps, 'rows'> {
   row: LinkRow;
 }
 
-function Row({ row, average, low, high, page, newest, mayEdit, onShowQr, onRename, onArchive }: RowProps) {
+function Row({ row, average, low, high, isCard, page, newest, mayEdit, onShowQr, onRename, onArchive }: RowProps) {
   const { name, source, medium, campaign, content, byDay, views, registrations, rate, interval } = row;
   return (
     <tr className={joinClasses(row.id === newest && styles.newest)}>
@@ -103,15 +103,17 @@ function Row({ row, average, low, high, page, newest, mayEdit, onShowQr, onRenam
       <td className={styles.days}>
         {views === 0 ? <span className={styles.muted}>{words.noViews}</span> : <Sparkline values={byDay} />}
       </td>
-      <td className={styles.number}>
+      <td className={styles.number} data-title={words.views}>
         <span className={styles.bar} style={{ '--share': `${row.share * 100}%` } as CSSProperties}>
           {formatNumber(views)}
         </span>
       </td>
-      <td className={styles.number}>
+      <td className={styles.number} data-title={isCard ? words.handOvers : words.registrations}>
         <b>{formatNumber(registrations)}</b>
       </td>
-      <td className={styles.number}>{rate === undefined ? '' : sayRate(rate)}</td>
+      <td className={styles.number} data-title={words.rate}>
+        {rate === undefined ? '' : sayRate(rate)}
+      </td>
       <td className={styles.strip}>
         {rate !== undefined && (
           <>
