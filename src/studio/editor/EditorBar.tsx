@@ -31,6 +31,9 @@ interface EditorBarProps {
   /** The list of findings is open. */
   isChecking: boolean;
   onFindings: () => void;
+  /** On a phone the tools stand below the bar while they are wanted; elsewhere always in it. */
+  areToolsShown: boolean;
+  onTools: () => void;
   /** Buttons between the findings and the look at the whole page. */
   tools: ReactNode;
   /** The one action of the screen. */
@@ -40,11 +43,12 @@ interface EditorBarProps {
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
 export function EditorBar(props: EditorBarProps) {
   const { webid, name, view, others, partOf, isReadOnly, onUndo, isChecking, onFindings, tools, action } = props;
+  const { areToolsShown, onTools } = props;
   const { findings } = useEditing();
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   return (
-    <header className={styles.bar}>
+    <header className={joinClasses(styles.bar, areToolsShown && styles.open)}>
       <Link to="/" className={styles.home} aria-label={editorTexts.campaigns}>
         <Brand name={texts.product} bank={texts.bank} />
       </Link>
@@ -60,43 +64,48 @@ export function EditorBar(props: EditorBarProps) {
       </Link>
       <Status status={view.status} />
       <Others others={others} partOf={partOf} />
-      {!isReadOnly && (
-        <>
-          <IconButton
-            icon="undo"
-            label={editorTexts.undo}
-            isDisabled={view.steps.undo === 0 && view.status.kind === 'saved'}
-            onPress={() => onUndo('undo')}
-          />
-          <IconButton
-            icon="redo"
-            label={editorTexts.redo}
-            isDisabled={view.steps.redo === 0}
-            onPress={() => onUndo('redo')}
-          />
-        </>
-      )}
-      <button
-        type="button"
-        className={joinClasses(styles.findings, errors > 0 ? styles.errors : warnings > 0 && styles.warnings)}
-        aria-expanded={isChecking}
-        onClick={onFindings}
-      >
-        <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
-        {sayCounts(errors, warnings)}
-      </button>
-      {tools}
-      <a
-        className={joinClasses(buttonClasses({}), styles.look)}
-        href={previewFramePath(webid)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={editorTexts.look}
-        title={editorTexts.lookNote}
-      >
-        <Icon name="external" />
-        <span>{editorTexts.look}</span>
-      </a>
+      <div className={styles.tools}>
+        {!isReadOnly && (
+          <>
+            <IconButton
+              icon="undo"
+              label={editorTexts.undo}
+              isDisabled={view.steps.undo === 0 && view.status.kind === 'saved'}
+              onPress={() => onUndo('undo')}
+            />
+            <IconButton
+              icon="redo"
+              label={editorTexts.redo}
+              isDisabled={view.steps.redo === 0}
+              onPress={() => onUndo('redo')}
+            />
+          </>
+        )}
+        <button
+          type="button"
+          className={joinClasses(styles.findings, errors > 0 ? styles.errors : warnings > 0 && styles.warnings)}
+          aria-expanded={isChecking}
+          onClick={onFindings}
+        >
+          <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
+          {sayCounts(errors, warnings)}
+        </button>
+        {tools}
+        <a
+          className={joinClasses(buttonClasses({}), styles.look)}
+          href={previewFramePath(webid)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={editorTexts.look}
+          title={editorTexts.lookNote}
+        >
+          <Icon name="external" />
+          <span>{editorTexts.look}</span>
+        </a>
+      </div>
+      <span className={styles.more}>
+        <IconButton icon="more" label={editorTexts.tools} aria-expanded={areToolsShown} onPress={onTools} />
+      </span>
       {action}
     </header>
   );

@@ -97,6 +97,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const visitedFinding = useRef<PlaceName>(undefined);
   const [isChecking, setChecking] = useState(false);
   const [tab, setTab] = useState<NarrowTab>('page');
+  const [areToolsShown, showTools] = useState(false);
 
   const others = present
     .filter(({ client }) => client !== copy.client)
@@ -184,6 +185,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       isPreviewOld={view.isPreviewOld}
       revision={view.revision}
       isCompact={isNarrow}
+      areToolsShown={areToolsShown}
       nameOf={(place) => nameSteps(fields, view.document, place).at(-1) ?? ''}
       onChoose={(place) => {
         choose(place);
@@ -239,6 +241,8 @@ function Editor({ webid, copy, fields }: EditorProps) {
             setTab('findings');
             setChecking(!isChecking);
           }}
+          areToolsShown={areToolsShown}
+          onTools={() => showTools(!areToolsShown)}
           action={
             mayRequest && (
               <Suspense>

@@ -46,6 +46,8 @@ interface PreviewPaneProps {
   onLeave: (step: 1 | -1) => void;
   /** On a phone: without widths, and the page as wide as the pane. */
   isCompact: boolean;
+  /** On a phone its own tools stand with those of the bar. */
+  areToolsShown: boolean;
   /** Beside the widths: buttons that show hidden panes. */
   before?: ReactNode;
   after?: ReactNode;
@@ -72,6 +74,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     revision,
     nameOf,
     isCompact,
+    areToolsShown,
     before,
     after,
   } = props;
@@ -206,7 +209,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const isWaiting = !isReady && shown !== 'plain';
   return (
     <section className={styles.pane} data-pane="" aria-label={editorTexts.preview} aria-busy={isWaiting}>
-      <div className={styles.head}>
+      <div className={joinClasses(styles.head, !areToolsShown && styles.tools)}>
         {before}
         {!isCompact && (
           <Segmented

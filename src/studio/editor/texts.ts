@@ -36,6 +36,7 @@ export const editorTexts = {
       version === null ? 'Có người vừa tắt trang, khách không còn xem được.' : `Khách đang xem bản ${version}.`,
   },
   share: 'Chia sẻ bản xem trước',
+  tools: 'Công cụ khác',
   look: 'Xem trước',
   lookNote: 'Mở bản nháp trong thẻ mới',
   readOnly: 'Bạn chỉ xem được. Người có vai trò Biên tập viên sửa được chiến dịch này.',
