@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
 import { describeFile, isPicture, nameOfFile, nameType, thumbOf } from './file-words.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -10,7 +11,7 @@ import { mediaTexts } from './texts.ts';
 interface ListedFile {
   readonly path: string;
   readonly listed: LibraryFile;
-  /** A word before the description. */
+  /** A word on the picture. */
   readonly mark?: string | undefined;
 }
 
@@ -47,14 +48,13 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
         <ListBoxItem id={id} textValue={nameOfFile(path)} className={styles.tile ?? ''}>
           <span className={styles.thumb}>
             <FilePicture listed={listed} path={path} width={320} />
+            {mark !== undefined && <span className={styles.mark}>{mark}</span>}
             <span className={styles.tick}>
               <Icon name="check" size="s" />
             </span>
           </span>
           <strong className={styles.cut}>{nameOfFile(path)}</strong>
-          <span className={styles.soft}>
-            {mark !== undefined && <span className={styles.mark}>{mark}</span>} {describeFile(listed.file)}
-          </span>
+          <span className={joinClasses(styles.soft, styles.cut)}>{describeFile(listed.file)}</span>
         </ListBoxItem>
       )}
     </ListBox>
