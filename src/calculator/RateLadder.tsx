@@ -1,6 +1,6 @@
 import styles from './calculator.module.css';
 import { formatDecimal } from './money-text.ts';
-import type { RateStep } from './rate-ladder.ts';
+import { fitsStep, type RateStep } from './rate-ladder.ts';
 import { shareOf } from './share-of.ts';
 import { useLive } from './use-calculator.ts';
 
@@ -27,20 +27,19 @@ export function RateLadder({ steps, min, max }: RateLadderProps) {
   );
 }
 
-/** Shorter steps hide their rate; in percent of the slider. */
-const leastNamedWidth = 13;
-
 function Step({ step: { rate, from, to }, min, max }: Omit<RateLadderProps, 'steps'> & { step: RateStep }) {
   const lit = useLive(({ state }) => ({ 'data-lit': from <= state.shown.amount ? 'true' : undefined }));
   const start = shareOf(from, min, max);
   const width = shareOf(to ?? max, min, max) - start;
+  const label = `${formatDecimal(rate)}%`;
   return (
     <g {...lit}>
       <rect x={`${start}%`} width={`${width}%`} height="3" />
       {start > 0 && <rect className={styles.gap} x={`${start}%`} width="3" height="3" />}
-      {width >= leastNamedWidth && (
+      {/* A step that is narrower than its rate hides it. */}
+      {fitsStep(label, width) && (
         <text x={`${start}%`} dx={start > 0 ? 3 : 0} y="22">
-          {`${formatDecimal(rate)}%`}
+          {label}
         </text>
       )}
     </g>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildRateLadder, findLadderPlace } from './rate-ladder.ts';
+import { buildRateLadder, findLadderPlace, fitsStep } from './rate-ladder.ts';
 import { chooseRate, type RateRow } from './rate-table.ts';
 
 const rows: readonly RateRow[] = [
@@ -38,6 +38,16 @@ describe('the steps of a table', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['3,2%', 16, true],
+  ['3,2%', 15, false],
+  ['3,25%', 19, true],
+  ['3,25%', 18, false],
+  ['10,25%', 21, false],
+])('the rate %s of a step of %i %% of the slider ends before the next one on a phone: %s', (label, width, fits) => {
+  expect(fitsStep(label, width)).toBe(fits);
 });
 
 describe('the place on the ladder', () => {

@@ -22,6 +22,17 @@ export function buildRateLadder(rows: readonly RateRow[]): RateStep[] {
   return steps;
 }
 
+/** The narrowest slider, that of a phone of 360 px, in pixels. */
+const narrowestPx = 272;
+/** Widths of a digit, a comma and a percent sign at 14 px, and of the room around a label. */
+const [digitPx, commaPx, percentPx, aroundPx] = [8.4, 4, 12.6, 9];
+
+/** Whether the label of a step ends before the next step, so wide as the step is, in percent of the slider. Pure. */
+export function fitsStep(label: string, width: number): boolean {
+  const signs = [...label].map((sign) => (sign === ',' ? commaPx : sign === '%' ? percentPx : digitPx));
+  return signs.reduce((sum, px) => sum + px, aroundPx) <= (width / 100) * narrowestPx;
+}
+
 /** Where an amount stands on the ladder. */
 export type LadderPlace =
   /** `missing` đồng more give a better rate. */
