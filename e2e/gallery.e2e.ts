@@ -60,6 +60,7 @@ for (const section of sections) {
     await page.setViewportSize({ width: 360, height: 900 });
     for (const address of addresses) {
       expect(await page.evaluate(showInstead, address), `width of ${address}`).toBeLessThanOrEqual(360);
+      expect(await page.evaluate(listTightTitles), `titles right above a label in ${address}`).toEqual([]);
       await expectNoViolations(page, address, {
         // An example is a part of a page: it need not have a page's landmarks and headings, and its links may lead to
         // other parts.
@@ -89,4 +90,14 @@ async function showInstead(address: string): Promise<number> {
   document.close();
   await isLoaded;
   return document.documentElement.scrollWidth;
+}
+
+/** Titles that the label of a field follows without a distance: the words between them are optional. */
+function listTightTitles(): string[] {
+  return [...document.querySelectorAll('h2, h3')].flatMap((title) => {
+    const label = title.nextElementSibling?.querySelector('label, legend');
+    if (!label || !title.checkVisibility() || !label.checkVisibility()) return [];
+    const gap = label.getBoundingClientRect().top - title.getBoundingClientRect().bottom;
+    return gap >= 0 && gap < 8 ? [`${title.textContent}: ${gap} px`] : [];
+  });
 }

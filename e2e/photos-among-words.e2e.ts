@@ -87,3 +87,54 @@ function findTouchedWords(page: Page): Promise<string[]> {
     sizes.map(([width]) => String(width)),
   );
 }
+
+/** Templates whose opening picture has a frame of its own where words cannot stand on it. */
+const heroes = ['hu_vang', 'template_vp1', 'template_vp3', 'diamond'] as const;
+
+for (const template of heroes) {
+  test(`${template}: a light photo in the hero is whole in its frame, and no empty ground lies between it and the words`, async ({
+    page,
+  }) => {
+    const webid = `anh_sang_${template}`;
+    await withCampaign(
+      webid,
+      {},
+      async (folder) => {
+        const photo = sharp({ create: { width: 1600, height: 900, channels: 3, background: '#e8c07d' } });
+        await writeFile(join(folder, 'media', 'anh.jpg'), await photo.jpeg().toBuffer());
+        const { imgMobile: _, ...banner } = JSON.parse(
+          await readFile(join(folder, 'content', 'home.banner.json'), 'utf8'),
+        );
+        await writeContent(folder, { 'home.banner': { ...banner, img: { url: 'media/anh.jpg', alt: 'Ảnh' } } });
+        await publishFolder(folder);
+      },
+      { campaign: template },
+    );
+    for (const width of [360, 700, 1440]) {
+      await page.setViewportSize({ width, height: 1100 });
+      await page.goto(`/${webid}`);
+      const { covered, gap } = await page.evaluate(measureFrame);
+      expect(covered, `points of the lower edge that something covers at ${width} px`).toBe(0);
+      if (width < 860) expect(gap, `px between words and frame at ${width} px`).toBeLessThanOrEqual(64);
+    }
+  });
+}
+
+/** How much of the frame's lower edge is covered, and how far it is from the nearest words above or below it. */
+function measureFrame(): { covered: number; gap: number } {
+  const hero = document.querySelector('[data-apart]');
+  const image = hero?.querySelector('picture > img');
+  if (!hero || !image) throw new Error('the picture has no frame');
+  const box = image.getBoundingClientRect();
+  const covered = [0.2, 0.5, 0.8].filter((part) => {
+    const hit = document.elementFromPoint(box.left + box.width * part, box.bottom - 6);
+    return hit !== image && !hit?.contains(image);
+  }).length;
+  const words = [...hero.querySelectorAll('h1, p, a, button')]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect())
+    .filter(({ height }) => height > 1);
+  const above = words.filter(({ bottom }) => bottom <= box.top).map(({ bottom }) => box.top - bottom);
+  const below = words.filter(({ top }) => top >= box.bottom).map(({ top }) => top - box.bottom);
+  return { covered, gap: Math.min(...above, ...below) };
+}

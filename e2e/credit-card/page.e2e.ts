@@ -1,4 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { bringTo, expect, test } from '../journey.ts';
+import { publishFolder, withCampaign, writeContent } from '../landing-command.ts';
 import { cards, desktop, expectChosen, landingOf, phone } from './landing.ts';
 
 test.use({ reducedMotion: 'no-preference', viewport: desktop });
@@ -83,3 +87,51 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#hoi-dap details[open]')).toHaveCount(1);
   });
 });
+
+for (const count of [6, 8]) {
+  test(`of ${count} cards each is seen in its pocket on a phone, and no name lies on another`, async ({ page }) => {
+    const webid = `nhieu_the_${count}`;
+    await withCampaign(
+      webid,
+      {},
+      async (folder) => {
+        const picker = JSON.parse(await readFile(join(folder, 'content', 'home.section3.json'), 'utf8'));
+        const many = Array.from({ length: count }, (_, index) => ({
+          ...picker.cards[index % picker.cards.length],
+          id: `the-${index}`,
+        }));
+        await writeContent(folder, { 'home.section3': { ...picker, cards: many } });
+        await publishFolder(folder);
+      },
+      { campaign: 'credit_card' },
+    );
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(phone);
+    await page.goto(`/${webid}`);
+    const labels = landingOf(page).picker.locator('label');
+    await expect(labels).toHaveCount(count);
+    for (const label of await labels.all()) {
+      const image = label.locator('img');
+      await image.scrollIntoViewIfNeeded();
+      await expect.poll(() => image.evaluate((each: HTMLImageElement) => each.complete)).toBe(true);
+      const box = await image.boundingBox();
+      if (!box) throw new Error('a card has no box');
+      // Its upper part looks out of the pocket: it is not of one colour.
+      const clip = { x: box.x + box.width * 0.3, y: box.y + box.height * 0.2, width: box.width * 0.4, height: 12 };
+      const { channels } = await sharp(await page.screenshot({ clip })).stats();
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
+    }
+    const names = await labels.locator('span').evaluateAll((all) =>
+      all.map((name) => name.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+    );
+    const touching = names.flatMap((one, index) =>
+      names
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top,
+        ),
+    );
+    expect(touching).toEqual([]);
+  });
+}

@@ -41,3 +41,29 @@ test('on a phone a word is mended by touch; findings and comments stand below th
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await context.close();
 });
+
+test('on a phone the bar is one, its tools open below it, and the dialog for pictures shows pictures', async ({
+  browser,
+}) => {
+  const webid = await makeCopy();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, baseURL: studio });
+  await signInAs(context, ['editor']);
+  const page = await context.newPage();
+  await openEditor(page, webid, '?phan=home.banner');
+  const bar = page.getByRole('banner').first();
+  const undo = bar.getByRole('button', { name: 'Hoàn tác' });
+  await expect(undo).toBeHidden();
+  expect((await bar.boundingBox())?.height).toBeLessThan(64);
+  await bar.getByRole('button', { name: 'Công cụ khác' }).tap();
+  await expect(undo).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Báo lỗi' })).toBeVisible();
+  await bar.getByRole('button', { name: 'Công cụ khác' }).tap();
+  await expect(undo).toBeHidden();
+
+  await page.getByRole('radio', { name: 'Chữ và ảnh' }).tap({ force: true });
+  await page.getByRole('button', { name: 'Đổi ảnh' }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Chọn ảnh' });
+  await expect(dialog.getByRole('option').first()).toBeInViewport({ ratio: 0.5 });
+  await expectNoViolations(page, 'the dialog for pictures on a phone', { within: '[role="dialog"]' });
+  await context.close();
+});

@@ -149,6 +149,22 @@ test('two people keep the same words at once: the second one hears whose link ha
   });
 });
 
+test('on a phone the campaign has its whole name, and each number of a link its own', async ({ browser }) => {
+  const { page, context } = await join(browser, ['editor'], 'Nguyễn Thu Hà', { width: 390, height: 844 });
+  const webid = await makeCampaign();
+  const words = { source: 'zalo', medium: 'oa', campaign: 'tet', content: '' };
+  await call(context.request, 'POST', `/campaigns/${webid}/links`, { id: randomUUID(), name: 'Tin Zalo', ...words });
+  await open(page, webid);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Hũ Vàng');
+  expect(await heading.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  const named = table(page).getByRole('row').locator('[data-title]');
+  await expect(named).toHaveCount(3);
+  const titles = await named.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(titles).toEqual(['"Lượt xem"', '"Đăng ký"', '"Tỷ lệ"']);
+  await context.close();
+});
+
 test('a link is built with the keyboard alone', async ({ browser }) => {
   const webid = await makeCampaign();
   const { page, context } = await join(browser, ['editor'], 'Thu Hà');

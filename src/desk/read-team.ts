@@ -135,10 +135,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
       and(isInGroup('new', now), gt(leadWork.waitingSince, lateSince), lte(leadWork.waitingSince, soonSince)),
       and(isInGroup('later', now), lte(leadWork.dueAt, soonUntil)),
     ),
-    late: await readWaiting(
-      and(isInGroup('new', now), lte(leadWork.waitingSince, lateSince)),
-      isInGroup('due', now),
-    ),
+    late: await readWaiting(and(isInGroup('new', now), lte(leadWork.waitingSince, lateSince)), isInGroup('due', now)),
   };
 }
 
