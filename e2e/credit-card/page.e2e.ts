@@ -121,9 +121,13 @@ for (const count of [6, 8]) {
       const { channels } = await sharp(await page.screenshot({ clip })).stats();
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(4);
     }
-    const names = await labels.locator('span').evaluateAll((all) =>
-      all.map((name) => name.getBoundingClientRect()).map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
-    );
+    const names = await labels
+      .locator('span')
+      .evaluateAll((all) =>
+        all
+          .map((name) => name.getBoundingClientRect())
+          .map(({ left, right, top, bottom }) => ({ left, right, top, bottom })),
+      );
     const touching = names.flatMap((one, index) =>
       names
         .slice(index + 1)

@@ -10,6 +10,10 @@ it.each([
   ['khongcodaunaotrongtunay', 'khongcodaunaotrongtunay'],
   ['', ''],
 ])('%s breaks at its signs', (text, pieces) => {
-  expect(splitLongWords(text).filter((piece) => piece !== '').join('|')).toBe(pieces);
+  expect(
+    splitLongWords(text)
+      .filter((piece) => piece !== '')
+      .join('|'),
+  ).toBe(pieces);
   expect(splitLongWords(text).join('')).toBe(text);
 });
