@@ -215,8 +215,9 @@ interface Ground extends Pick<ScatterLayout, 'plot' | 'curves' | 'lines'> {
 
 /**
  * A label for each dot, at the nearest place where it touches no other label and no dot, and no tail, range or average
- * runs through it. It covers as few lines of the ground as possible, which do not run on behind it. Campaigns with many registrations choose first. A name for
- * which there is no such place is shortened; without any it is a number, at the worst in its dot.
+ * runs through it. It covers as few lines of the ground as possible, which do not run on behind it. Campaigns with many
+ * registrations choose first. A name for which there is no such place is shortened; without any it is a number, at the
+ * worst in its dot.
  */
 function labelDots(places: readonly Place[], ground: Ground): Pick<ScatterLayout, 'dots' | 'numbered'> {
   const { plot, curves, average, lines: grid } = ground;
