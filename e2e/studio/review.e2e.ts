@@ -39,7 +39,7 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await expect(dialog.getByText('Còn cảnh báo chưa đánh dấu.')).toBeVisible();
     // Of the parts that are still the sample's each is accepted by itself.
     await expect(dialog.getByRole('checkbox', { name: /^Banner: giữ \d+ chỗ của trang mẫu/ })).toBeVisible();
-    for (const box of await dialog.getByRole('checkbox').all()) await box.check({ force: true });
+    for (const box of await dialog.getByRole('checkbox').all()) await box.press('Space');
     await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
     await expect(page.getByRole('button', { name: 'Chờ duyệt' })).toBeVisible();
   });

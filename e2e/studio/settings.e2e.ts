@@ -56,9 +56,9 @@ test('an administrator who edits sends leads elsewhere and sets code; the secret
   await form.getByLabel('Địa chỉ nhận').fill('https://crm.example.vn/leads');
   const secret = form.getByLabel('Tên biến chứa khóa ký');
   await secret.fill('whsec_bi_mat');
-  await expect(form.getByText(/Cần tên của một biến môi trường bắt đầu bằng DELIVERY_/)).toBeVisible();
+  await expect(form.getByText(/Cần tên của một biến bắt đầu bằng DELIVERY_/)).toBeVisible();
   await secret.fill('DELIVERY_CRM_SECRET');
-  await expect(form.getByText(/Cần tên của một biến môi trường/)).toHaveCount(0);
+  await expect(form.getByText(/Cần tên của một biến bắt đầu/)).toHaveCount(0);
   await expectNoViolations(page, 'a receiver of leads', { within: 'main' });
   await page.getByRole('button', { name: 'Tìm kiếm và chia sẻ', exact: true }).click();
   await headOf(page).getByLabel('Mã đo lường').fill('<script>window.measured = true</script>');

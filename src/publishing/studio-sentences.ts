@@ -47,7 +47,7 @@ export const studioSentences: Partial<Readonly<Record<RemarkCode, string>>> = {
     'một trong các trang nhận đăng ký ở phần Cài đặt chiến dịch',
 
   'the name of an environment variable that begins with DELIVERY_, for example DELIVERY_CRM_SECRET; never the secret itself':
-    'tên khóa mà người vận hành máy chủ cho bạn; không ghi chính khóa bí mật vào đây',
+    'tên của một biến bắt đầu bằng DELIVERY_, do người vận hành máy chủ cho bạn; không ghi chính khóa bí mật vào đây',
   'the name of a bucket: 3 to 63 of a-z, 0-9, "." and "-"':
     'tên kho gồm 3 đến 63 ký tự a-z, 0-9, dấu chấm hoặc dấu nối',
   'exactly one of "folder" and "bucket"': 'đúng một nơi nhận: thư mục hoặc kho',
