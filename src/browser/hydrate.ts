@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
-import { hydrateRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
 import { previewUnmountEvent } from '../contract/page-attributes.ts';
 
 interface IslandStart {
@@ -10,9 +10,13 @@ interface IslandStart {
   identifierPrefix: string;
 }
 
+/** After as many crashes an island is not started again. */
+const mostCrashes = 3;
+
 /**
- * Hydrates an island. Resolves when it is done; rejects if the component throws before. The only file here that imports
- * React.
+ * Hydrates an island. Resolves when it is done; rejects if the component throws before. What visitors have typed stays
+ * whenever its fields are drawn anew: over the texts of a translator, and after a crash. The only file here that
+ * imports React.
  */
 export function hydrate(element: HTMLElement, { name, component, props, identifierPrefix }: IslandStart) {
   return new Promise<void>((resolve, reject) => {
@@ -21,19 +25,49 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
       return;
     }
     const markup = element.innerHTML;
-    // The preview of the editor replaces islands.
-    element.addEventListener(previewUnmountEvent, () => root.unmount(), { once: true });
-    const root = hydrateRoot(element, createElement(Started, { onStart: resolve }, createElement(component, props)), {
+    let filled = readFields(element);
+    let isStarted = false;
+    // Read while they are there, because React empties a root that has thrown.
+    for (const type of ['input', 'change', 'focusin'])
+      element.addEventListener(type, () => {
+        if (isStarted) filled = readFields(element);
+      });
+    const island = createElement(component, props);
+    const handleStart = () => {
+      fillIn(element, filled);
+      isStarted = true;
+      resolve();
+    };
+    const tree = createElement(Started, { onStart: handleStart }, island);
+    let crashes = 0;
+    const options: RootOptions = {
       identifierPrefix,
-      // React empties a root that has thrown, so the server's markup is restored: its form still posts.
       onUncaughtError: (error) => {
+        console.error(error);
+        isStarted = false;
         setTimeout(() => {
           root.unmount();
+          crashes += 1;
+          if (crashes < mostCrashes) {
+            root = draw();
+            return;
+          }
+          // The server's markup: its form still posts.
           element.innerHTML = markup;
+          fillIn(element, filled);
           reject(error);
         });
       },
-    });
+    };
+    const draw = (): Root => {
+      const drawn = createRoot(element, options);
+      drawn.render(tree);
+      return drawn;
+    };
+    // A translator puts texts into elements, which React would not recognise.
+    let root = element.querySelector('font') ? draw() : hydrateRoot(element, tree, options);
+    // The preview of the editor replaces islands.
+    element.addEventListener(previewUnmountEvent, () => root.unmount(), { once: true });
   });
 }
 
@@ -44,4 +78,30 @@ function Started({ onStart, children }: { onStart: () => void; children?: ReactN
 
 function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
   return typeof value === 'function';
+}
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+/** The fields of an island, and the element with the focus. */
+interface Filled {
+  fields: readonly Field[];
+  active: Element | null;
+}
+
+function readFields(element: HTMLElement): Filled {
+  return { fields: [...element.querySelectorAll<Field>('input, select, textarea')], active: document.activeElement };
+}
+
+/** Copies what stood in fields that are gone into those in their place, which take it as if it was typed. */
+function fillIn(element: HTMLElement, { fields, active }: Filled): void {
+  const { fields: drawn } = readFields(element);
+  fields.forEach((gone, index) => {
+    const field = drawn[index];
+    if (gone.isConnected || field?.name !== gone.name) return;
+    // React ignores the event of a field whose own property was set.
+    Reflect.set(Object.getPrototypeOf(field), 'value', gone.value, field);
+    if ('checked' in field && 'checked' in gone) field.checked = gone.checked;
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+    if (gone === active) field.focus();
+  });
 }

@@ -60,20 +60,19 @@ async function wakeIsland(island: HTMLElement): Promise<void> {
  * island failed. Returns the function that ends it.
  */
 function holdSubmits(island: HTMLElement): () => void {
-  let pressed: (() => void) | undefined;
+  let isPressed = false;
   const hold = (event: SubmitEvent) => {
-    const form = event.target;
-    if (!(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopPropagation();
-    pressed = () => form.requestSubmit();
+    isPressed = true;
   };
   // The messages are the island's, also for a submit before it is loaded.
   for (const form of island.querySelectorAll('form')) form.noValidate = true;
   island.addEventListener('submit', hold, true);
   return () => {
     island.removeEventListener('submit', hold, true);
-    pressed?.();
+    // The form may have been drawn anew.
+    if (isPressed) island.querySelector('form')?.requestSubmit();
   };
 }
 

@@ -51,10 +51,10 @@ export function useLive<P extends LiveParts>(read: (view: CalculatorView) => P):
   return { ...drawn, ref };
 }
 
-/** Reuses the text node, which is cheaper than a new one. */
+/** Reuses the text node, which is cheaper than a new one. A translator replaces it by an element. */
 function writeText(element: Element, text: string): void {
-  if (element.firstChild) element.firstChild.nodeValue = text;
-  else element.append(text);
+  if (element.firstChild instanceof Text) element.firstChild.nodeValue = text;
+  else element.textContent = text;
 }
 
 /**

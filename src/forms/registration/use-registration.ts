@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import type { ApiClient } from '../../browser/client/api-client.ts';
 import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
 import { readPageCounted, tellPage, tellRegistration } from '../../browser/page-events.ts';
 import { pageStorage } from '../../browser/stores/page-storage.ts';
@@ -36,16 +37,11 @@ export function useRegistration(
   readExtra: () => Readonly<Record<string, unknown>> = readNothing,
 ) {
   const state = useSyncExternalStore(store.subscribe, store.getState, () => closed);
-  const tools = useRef<Tools>(undefined);
-  const getTools = useCallback((): Tools => {
-    tools.current ??= makeTools();
-    return tools.current;
-  }, []);
 
   // The captcha starts when the form opens, and again after a failed attempt has used its token.
   useEffect(() => {
     if (state.kind === 'form') void getTools().services.captcha.start();
-  }, [state, getTools]);
+  }, [state]);
 
   // Once for each opening of the dialog, because after a failed attempt the same form is shown again.
   const toldVisit = useRef<number>(undefined);
@@ -96,14 +92,23 @@ export function useRegistration(
         throw error;
       }
     },
-    [store, webid, form, readExtra, getTools],
+    [store, webid, form, readExtra],
   );
 
-  const getApi = useCallback(() => getTools().services.api, [getTools]);
   return { state, visit: store.getVisit(), send, getApi };
 }
 
-function makeTools(): Tools {
-  const services = createBrowserServices();
-  return { services, submissionIdOf: createSubmissionIds(services.makeUuid) };
+let tools: Tools | undefined;
+
+/** Those of the page, because a form that is drawn anew after a crash sends the same under the same id. */
+function getTools(): Tools {
+  if (!tools) {
+    const services = createBrowserServices();
+    tools = { services, submissionIdOf: createSubmissionIds(services.makeUuid) };
+  }
+  return tools;
+}
+
+function getApi(): ApiClient {
+  return getTools().services.api;
 }

@@ -11,7 +11,8 @@ interface FieldMessageProps {
 export function FieldMessage({ id, error, hint }: FieldMessageProps) {
   if (error === undefined) return <p id={id}>{hint}</p>;
   return (
-    <p id={id} data-is-error="">
+    // With a key, because the text beside the icon may be in an element of a translator, where React would not find it.
+    <p key={error} id={id} data-is-error="">
       <Icon name="alert" />
       {error}
     </p>
