@@ -18,9 +18,12 @@ export interface SentRegistration {
  * if something is kept.
  */
 export interface KeptRegistrations {
-  /** Call it before sending. Replaces the earlier registration of the same form on this page. */
-  keep: (registration: SentRegistration) => void;
-  /** Removes a registration that was acknowledged or finally refused. */
+  /**
+   * Call it before sending. Replaces the earlier registration of the same form on this page. Returns whether this one
+   * waits from an attempt before.
+   */
+  keep: (registration: SentRegistration) => boolean;
+  /** Removes a registration that was acknowledged, finally refused, or never sent. */
   drop: (submissionId: string) => void;
 }
 
@@ -44,11 +47,16 @@ export function createKeptRegistrations(
       const { form, body } = registration;
       const { submissionId } = body;
       const wish = registrationForms[form].sameSubmission === 'fields' || body.ctaId;
-      write(drafts.get(wish) ?? '');
+      const draft = drafts.get(wish);
+      write(draft ?? '');
       drafts.set(wish, submissionId);
       write(submissionId, { ...registration, expiresAt: now() + keptLifetimeMs });
+      return draft === submissionId;
     },
-    drop: (submissionId) => write(submissionId),
+    drop: (submissionId) => {
+      for (const [wish, draft] of drafts) if (draft === submissionId) drafts.delete(wish);
+      write(submissionId);
+    },
   };
 }
 

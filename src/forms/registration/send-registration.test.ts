@@ -59,6 +59,13 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
   return { world, services };
 }
 
+const withCall =
+  (take: () => Promise<CaptchaToken>, before: () => void): (() => Promise<CaptchaToken>) =>
+  () => {
+    before();
+    return take();
+  };
+
 describe('what is not acknowledged is kept', () => {
   const idsIn = (stored: ReadonlyMap<string, string>) => [...stored.keys()];
 
@@ -69,11 +76,30 @@ describe('what is not acknowledged is kept', () => {
     ['the connection stays broken', [dropped], [], ['registration:id-1']],
     ['the service is busy', [apiErrorBody('unavailable')], [], ['registration:id-1']],
     ['too many came', [apiErrorBody('tooManyRequests')], [], ['registration:id-1']],
-    ['no token could be had', [sent], [{ kind: 'not-ready', reason: 'why' }], ['registration:id-1']],
   ])('%s', async (_outcome, answers, tokens, kept) => {
     const { world, services } = createWorld(answers, tokens);
     await sendRegistration(services, registration);
     expect(idsIn(world.stored)).toEqual(kept);
+  });
+
+  it('nothing is kept of what a captcha that is not ready has aborted: nobody is told that it would be sent', async () => {
+    const { world, services } = createWorld([sent], [{ kind: 'not-ready', reason: 'why' }]);
+    expect(await sendRegistration(services, registration)).toMatchObject({ kind: 'not-ready' });
+    expect([idsIn(world.stored), world.posts]).toEqual([[], []]);
+  });
+
+  it.each<[what: string, isOnline: boolean, answers: unknown[], attempts: number]>([
+    ['that the form says to be kept until there is a network', false, [sent], 1],
+    ['that was sent before, and of which no answer is known', true, [apiErrorBody('unavailable')], 2],
+  ])('a registration stays kept %s, though the captcha is not ready', async (_what, isOnline, answers, attempts) => {
+    const tokens: CaptchaToken[] = Array.from({ length: 2 }, () => ({ kind: 'not-ready', reason: 'why' }));
+    if (attempts > 1) tokens[0] = { kind: 'token', token: 'token-1' };
+    const { world, services } = createWorld(answers, tokens);
+    services.captcha.takeToken = withCall(services.captcha.takeToken, () => {
+      world.isOnline = isOnline;
+    });
+    for (let attempt = 0; attempt < attempts; attempt += 1) await sendRegistration(services, registration);
+    expect(idsIn(world.stored)).toEqual(['registration:id-1']);
   });
 
   it('it is kept before anything is sent, without the token', async () => {

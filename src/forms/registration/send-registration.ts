@@ -43,12 +43,12 @@ type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 
 
 /**
  * Sends one registration. A dropped connection is retried silently (decision 0007); an unacknowledged registration is
- * kept for the next visit. Never rejects because of network or server.
+ * kept for the next visit, unless nothing was sent at all. Never rejects because of network or server.
  */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;
   const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, touches, ctaId, submissionId } };
-  services.kept.keep(sent);
+  const isWaiting = services.kept.keep(sent);
   // An offline visitor is told at once.
   if (!services.isOnline()) return { kind: 'offline' };
   const first = await sendWithToken(services, sent);
@@ -56,7 +56,9 @@ export async function sendRegistration(services: SendServices, registration: Reg
   const isStaleToken = first.kind === 'refused' && staleTokenCodes.includes(first.rejection.errorCode);
   const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
   const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
-  if (isSettled) services.kept.drop(submissionId);
+  // What was aborted is not sent later without a word (behaviour 8.2).
+  const isAborted = outcome.kind === 'not-ready' && services.isOnline() && !isWaiting;
+  if (isSettled || isAborted) services.kept.drop(submissionId);
   return isSettled || services.isOnline() ? outcome : { kind: 'offline' };
 }
 
