@@ -186,10 +186,20 @@ test.describe('on a desktop', () => {
       await expect.poll(async () => (await page.locator('[data-page-scroller] > header').boundingBox())?.y).toBe(0);
     });
 
+    const before = await scrollTop(page);
     await test.step('a menu link scrolls to its section, 50 px above it', async () => {
       await menu.getByRole('link', { name: 'Kinh nghiệm' }).click();
       await expectTopAt(page.locator('#truoc-khi-coc'), 50);
       await expect(page).toHaveURL(/#truoc-khi-coc$/);
+    });
+
+    await test.step('"Back" leads the wrapper to where it was, "forward" to the section, and a reload leaves it there', async () => {
+      await page.goBack();
+      await expect.poll(() => scrollTop(page)).toBe(before);
+      await page.goForward();
+      await expectTopAt(page.locator('#truoc-khi-coc'), 50);
+      await page.reload();
+      await expectTopAt(page.locator('#truoc-khi-coc'), 50);
     });
 
     await test.step('"a menu click naming a tab expands it and clears the request"', async () => {

@@ -5,6 +5,7 @@ import {
   closingAttribute,
   drawerId,
 } from '../contract/page-attributes.ts';
+import { closest, isLeftToBrowser } from './clicks.ts';
 import { drawAllSections } from './late-sections.ts';
 import { findPageScroller } from './page-scroller.ts';
 
@@ -13,18 +14,17 @@ const drawerCloseDelayMs = 100;
 
 /** `50 200` -> 50 px above the target, 200 ms after the click. Undefined when it is not two numbers. */
 export function parseAnchorMenu(value: string): { offsetPx: number; delayMs: number } | undefined {
-  const [offsetPx, delayMs, ...rest] = value.trim().split(/\s+/).map(Number);
-  if (offsetPx === undefined || delayMs === undefined || rest.length > 0) return undefined;
-  return Number.isFinite(offsetPx) && Number.isFinite(delayMs) ? { offsetPx, delayMs } : undefined;
+  const [offsetPx = Number.NaN, delayMs = Number.NaN, ...rest] = value.trim().split(/\s+/).map(Number);
+  return Number.isFinite(offsetPx + delayMs) && rest.length === 0 ? { offsetPx, delayMs } : undefined;
 }
 
 /** Links of a `data-anchor-menu` scroll smoothly to their section, above it and after a moment (behaviour 2.HV.4). */
 export function enhanceAnchors(document: Document): void {
   document.addEventListener('click', (event) => {
-    if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    if (isLeftToBrowser(event)) return;
     // The panel fills the drawer, so the target is the dialog only for a click beside it.
     if (event.target instanceof HTMLDialogElement && event.target.id === drawerId) closeSoon(event.target);
-    const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+    const link = closest(event.target, 'a[href^="#"]');
     const hash = link?.getAttribute('href');
     if (!link || !hash) return;
     drawAllSections(document);
@@ -67,7 +67,8 @@ function scrollToTarget(target: HTMLElement, hash: string, offsetPx: number): vo
   const scroller = findPageScroller(document);
   const top = target.getBoundingClientRect().top + scroller.scrollTop - offsetPx;
   scroller.scrollTo({ top, behavior: scrollBehavior() });
-  if (location.hash !== hash) history.pushState(history.state, '', hash);
+  // With the position that it is for, see `keepPosition`.
+  if (location.hash !== hash) history.pushState({ top }, '', hash);
   moveFocus(target.querySelector<HTMLElement>(':scope > summary') ?? target);
 }
 

@@ -3,15 +3,17 @@ import { keptRegistrationPrefix, pageDataset, previewPartsEvent } from '../contr
 import { enhanceAnchors } from './anchors.ts';
 import { startBehaviours } from './behaviours.ts';
 import { countView } from './count-view.ts';
-import { closeDrawerOnWidthChange, enhanceDialogCommands } from './drawer.ts';
+import { closeDrawerOnWidthChange } from './drawer.ts';
 import { startIslands, whenIdle } from './islands.ts';
 import { drawLateSections } from './late-sections.ts';
+import { keepPosition } from './page-scroller.ts';
 import { enhanceRegistrationDialog } from './registration-dialog.ts';
 import { activateSnippets } from './snippets.ts';
 import { watchStickyHeader } from './sticky-header.ts';
 import { pageStorage } from './stores/page-storage.ts';
 import { registrationStore } from './stores/registration-store.ts';
 import { pageKeepsUtmTerm, saveUtm } from './stores/utm-store.ts';
+import { withRetries } from './with-retries.ts';
 
 /**
  * The script of every page, kept small: it enhances links, dialogs and menus. React is loaded with the first island.
@@ -21,6 +23,7 @@ if (import.meta.env.DEV) void import('./development-styles.ts');
 // Before the first frame, which would otherwise be rendered twice; and the scroll position of an anchor would be wrong.
 watchStickyHeader(document);
 drawLateSections(document);
+keepPosition(document);
 // In a separate task, to keep the first one short.
 setTimeout(() => {
   saveUtm(pageStorage, readQuery(location.search), Date.now(), pageKeepsUtmTerm(document));
@@ -29,7 +32,12 @@ setTimeout(() => {
     void import('./stores/touch-store.ts').then((touches) =>
       touches.saveTouch(pageStorage, location.search, Date.now()),
     );
-  enhanceDialogCommands(document);
+  // Newer browsers know the commands of buttons themselves.
+  if (!('commandForElement' in HTMLButtonElement.prototype))
+    withRetries(() => import('./dialog-commands.ts')).then(
+      (commands) => commands.enhanceDialogCommands(document),
+      () => undefined,
+    );
   closeDrawerOnWidthChange(window, document);
   enhanceRegistrationDialog(document, registrationStore);
   enhanceAnchors(document);

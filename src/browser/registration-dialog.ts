@@ -5,6 +5,8 @@ import {
   registrationDialogId,
   registrationStateAttribute,
 } from '../contract/page-attributes.ts';
+import { closest, isLeftToBrowser } from './clicks.ts';
+import { closeDrawer } from './drawer.ts';
 import { wakeIslandsIn } from './islands.ts';
 import type { RegistrationStore } from './stores/registration-store.ts';
 
@@ -32,7 +34,7 @@ export function enhanceRegistrationDialog(document: Document, store: Registratio
   dialog.querySelector(`[${closeDialogAttribute}]`)?.setAttribute('role', 'button');
 
   document.addEventListener('click', (event) => {
-    if (isNewTabClick(event)) return;
+    if (isLeftToBrowser(event)) return;
     const link = closest(event.target, callToAction);
     if (link) {
       event.preventDefault();
@@ -114,23 +116,9 @@ function closeByClickBeside(dialog: HTMLDialogElement, store: RegistrationStore)
   });
 }
 
-function closeDrawer(document: Document): void {
-  const drawer = document.getElementById(drawerId);
-  if (drawer instanceof HTMLDialogElement) drawer.close();
-}
-
 /** Restores the focus to the opening element or, if that is in the closed drawer, to the drawer's button. */
 function giveBackFocus(opener: HTMLElement | undefined): void {
   const isShown = opener?.checkVisibility() ?? false;
   const target = isShown ? opener : opener && document.querySelector<HTMLElement>(`[commandfor="${drawerId}"]`);
   target?.focus({ preventScroll: true });
-}
-
-function isNewTabClick(event: MouseEvent): boolean {
-  return event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey;
-}
-
-function closest(target: EventTarget | null, selector: string): HTMLElement | undefined {
-  const element = target instanceof Element ? target.closest(selector) : null;
-  return element instanceof HTMLElement ? element : undefined;
 }
