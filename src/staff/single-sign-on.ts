@@ -119,14 +119,20 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** The values of a claim: `roles`, or `realm_access.roles` for one inside another. */
-export function readClaim(claims: Readonly<Record<string, unknown>>, name: string): string[] {
-  const found = name in claims ? claims[name] : name.split('.').reduce<unknown>(step, claims);
+/** The values of a claim: `roles`, or `realm_access.roles` for one inside another. A name may have dots itself. */
+export function readClaim(claims: Readonly<Record<string, unknown>>, path: string): string[] {
+  const found = findInside(claims, path);
   return (Array.isArray(found) ? found : [found]).filter((value): value is string => typeof value === 'string');
 }
 
-function step(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name)
-    ? Reflect.get(value, name)
-    : undefined;
+/** The longest name counts: providers name applications by their addresses, such as `studio.bank.example`. */
+function findInside(value: unknown, path: string): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (Object.hasOwn(value, path)) return Reflect.get(value, path);
+  for (let dot = path.lastIndexOf('.'); dot > 0; dot = path.lastIndexOf('.', dot - 1)) {
+    const name = path.slice(0, dot);
+    const found = Object.hasOwn(value, name) ? findInside(Reflect.get(value, name), path.slice(dot + 1)) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -296,6 +296,15 @@ test.each([
   ['https://bank.vn/roles', { 'https://bank.vn/roles': ['a'] }, ['a']],
   ['a.b', { a: 'text' }, []],
   ['constructor.name', {}, []],
+  ['constructor', {}, []],
+  [
+    'resource_access.studio.bank.example.roles',
+    { resource_access: { 'studio.bank.example': { roles: ['a'] } } },
+    ['a'],
+  ],
+  ['https://bank.example/app.roles', { 'https://bank.example/app': { roles: ['a'] } }, ['a']],
+  ['a.b.c', { 'a.b': { d: ['x'] }, a: { 'b.c': ['y'] } }, ['y']],
+  ['.a.', { a: 'x' }, []],
 ])('the claim %s of %j', (name, claims, values) => {
   expect(readClaim(claims, name)).toEqual(values);
 });
