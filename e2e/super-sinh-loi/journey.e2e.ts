@@ -131,14 +131,18 @@ test.describe('on a phone', () => {
       await expect.poll(scrolledPx).toBeGreaterThan(0);
     });
 
-    await test.step('from 640 px the menu is a sheet that closes on a click beside it', async () => {
-      await page.setViewportSize({ width: 800, height: 900 });
+    await test.step('the menu is a sheet that closes on a click beside it, on a phone, too', async () => {
       const { menu, openMenu } = loanPage(page);
-      await openMenu.click();
-      await expect.poll(async () => (await menu.boundingBox())?.width).toBe(400);
-      await page.mouse.click(200, 500);
-      await expect(menu).toBeHidden();
-      await page.setViewportSize(phone);
+      for (const [viewport, leftPx] of [
+        [{ width: 800, height: 900 }, 400],
+        [phone, 56],
+      ] as const) {
+        await page.setViewportSize(viewport);
+        await openMenu.click();
+        await expect.poll(async () => (await menu.boundingBox())?.x).toBe(leftPx);
+        await page.mouse.click(leftPx / 2, 500);
+        await expect(menu).toBeHidden();
+      }
     });
 
     await test.step('the banner follows a swipe', async () => {
