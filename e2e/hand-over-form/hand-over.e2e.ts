@@ -32,7 +32,7 @@ test('the form by keys alone, under an input method, and before its script', { t
     await expect(form.country).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(form.options).toHaveCount(243);
-    await page.keyboard.press('ArrowDown');
+    // Việt Nam, which is chosen already.
     await expect(form.options.first()).toHaveAttribute(
       'id',
       (await form.country.getAttribute('aria-activedescendant')) ?? '',

@@ -4,7 +4,7 @@ import { FieldMessage } from '../../ui/field/FieldMessage.tsx';
 import fieldStyles from '../../ui/field/text-field.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { CountryPanel } from './CountryPanel.tsx';
-import { countryOptionId } from './country-choice.ts';
+import { countryOptionId, usualCountry } from './country-choice.ts';
 import styles from './country-field.module.css';
 import type { CountryControl } from './use-country-choice.ts';
 
@@ -49,6 +49,7 @@ export function CountryField({
             name={name}
             aria-label={label}
             required={isRequired}
+            defaultValue={isRequired ? usualCountry.isoCode : ''}
             autoComplete="country"
             className={fieldStyles.input}
           >
@@ -61,6 +62,7 @@ export function CountryField({
           </select>
         </noscript>
         <input
+          defaultValue={isRequired ? usualCountry.vi : undefined}
           {...control?.input}
           id={id}
           type="text"

@@ -47,6 +47,7 @@ type Opened = ReturnType<typeof open>;
 async function fillIn({ user, name, phone, country, email }: Opened): Promise<void> {
   await user.type(name, 'Đặng Thị Hoa');
   await user.type(phone, '0912345678');
+  await user.clear(country);
   await user.type(country, 'viet');
   await user.click(await screen.findByRole('option', { name: 'Việt Nam' }));
   await user.type(email, 'hoa@email.example');
@@ -67,6 +68,7 @@ describe('the hand-over form in a browser', () => {
     await user.click(name);
     await user.click(phone);
     expect(name.getAttribute('aria-invalid'), 'an empty field that is left is not scolded').toBe('false');
+    await user.clear(country);
     await user.click(submit);
     expect(document.activeElement).toBe(name);
     expect([name, phone, country, email].map(saidOf)).toEqual([
@@ -101,6 +103,28 @@ describe('the hand-over form in a browser', () => {
     await user.click(submit);
     await waitFor(() => expect(document.activeElement, 'the only wrong one left').toBe(country));
     expect(left).toEqual([]);
+  });
+
+  it('begins with Việt Nam where a nationality is required, and sends what is chosen instead', async () => {
+    const form = open();
+    const { user, name, phone, country, email, submit } = form;
+    expect(country).toHaveProperty('value', 'Việt Nam');
+    await user.type(name, 'Đặng Thị Hoa');
+    await user.type(phone, '0912345678');
+    await user.type(email, 'hoa@email.example');
+    await user.click(submit);
+    await waitFor(() => expect(left).toEqual([expect.stringMatching(/[?&]nationality=VN&/)]));
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await user.clear(country);
+    await user.type(country, 'han quoc');
+    await user.click(await screen.findByRole('option', { name: 'Hàn Quốc' }));
+    await user.click(submit);
+    await waitFor(() => expect(left).toEqual([expect.anything(), expect.stringMatching(/[?&]nationality=KR&/)]));
+  });
+
+  it('leaves a nationality that nobody has to tell empty', () => {
+    const fields = section.form.fields.map((field) => ({ ...field, isRequired: 'false' }));
+    expect(open({ fields }).country).toHaveProperty('value', '');
   });
 
   it('tells the tag manager of its first touch and of the hand-over, and nothing of the visitor', async () => {

@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { countries, findCountryByIsoCode, searchCountries } from '../../contract/places/countries.ts';
-import { findMeant, moveActive, openList } from './country-choice.ts';
+import { findMeant, moveActive, openList, usualCountry } from './country-choice.ts';
 
 const vietNam = findCountryByIsoCode('VN');
 
 describe('the list of countries', () => {
+  it('begins with the country that is chosen at first', () => {
+    expect(countries[0]).toEqual(usualCountry);
+  });
+
   it('opens with all 243, Viet Nam first, none at hand', () => {
     const list = openList(searchCountries, '', undefined);
     expect(list.found).toHaveLength(243);

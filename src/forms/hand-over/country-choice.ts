@@ -1,5 +1,8 @@
 import type { Country } from '../../contract/places/countries.ts';
 
+/** The first of the list. Chosen at first where a country is required, because nearly every visitor has it. */
+export const usualCountry: Country = { id: 1, code: '+84', vi: 'Việt Nam', en: 'Viet Nam', isoCode: 'VN' };
+
 /** State of the panel under the field. Countries are identified by isoCode. */
 export type CountryPanelState =
   | { kind: 'closed' }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { withRetries } from '../../browser/with-retries.ts';
 import type { Country } from '../../contract/places/countries.ts';
-import { type CountryPanelState, findMeant, moveActive, openList } from './country-choice.ts';
+import { type CountryPanelState, findMeant, moveActive, openList, usualCountry } from './country-choice.ts';
 
 /** Connects the list of countries to the form's state. */
 export interface CountryControl {
@@ -31,10 +31,13 @@ const closed: CountryPanelState = { kind: 'closed' };
  */
 export function useCountryChoice({
   input,
+  first,
   onChange,
   onLeave,
 }: {
   input: RefObject<HTMLInputElement | null>;
+  /** Chosen at first. */
+  first: Country | undefined;
   onChange: (value: string) => void;
   onLeave: (value: string) => void;
 }): Omit<CountryControl, 'input'> & {
@@ -44,7 +47,7 @@ export function useCountryChoice({
   settling: () => Promise<void> | undefined;
 } {
   const [panel, setPanel] = useState<CountryPanelState>(closed);
-  const chosen = useRef<Country>(undefined);
+  const chosen = useRef(first);
   const module = useRef<CountryModule>(undefined);
 
   const load = useCallback(async () => {
@@ -104,14 +107,15 @@ export function useCountryChoice({
     [input, load, take],
   );
 
-  // Text typed before the script was loaded is a search, or already an answer.
+  // Text typed, or emptied, before the script was loaded is a search, or already an answer.
   useEffect(() => {
     const element = input.current;
     if (!element) return;
+    if (chosen.current && element.value !== chosen.current.vi) take(undefined, element.value);
     const isHere = document.activeElement === element;
     if (isHere) void open();
     else if (element.value !== '') void settle(element.value);
-  }, [input, open, settle]);
+  }, [input, take, open, settle]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     // During a composition Enter and arrows belong to the input method.
@@ -146,7 +150,10 @@ export function useCountryChoice({
     panel,
     choose,
     settling: useCallback(() => settling.current, []),
-    isListed: useCallback((isoCode) => module.current?.findCountryByIsoCode(isoCode) !== undefined, []),
+    isListed: useCallback(
+      (isoCode) => isoCode === usualCountry.isoCode || module.current?.findCountryByIsoCode(isoCode) !== undefined,
+      [],
+    ),
     input: {
       onFocus: () => void load().catch(() => undefined),
       onClick: ({ currentTarget }) => {

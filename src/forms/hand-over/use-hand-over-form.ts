@@ -20,6 +20,7 @@ import {
   isFixedHandOverField,
 } from '../../contract/registration/hand-over-form.ts';
 import { type Checked, checkTyped, findField, readFields, useFieldChecks } from '../use-field-checks.ts';
+import { usualCountry } from './country-choice.ts';
 import type { HandOverFormProps } from './form-props.ts';
 import type { HandOverFieldControl } from './HandOverFormFields.tsx';
 import type { HandOverFormMarkup, HandOverFormState } from './HandOverFormMarkup.tsx';
@@ -55,10 +56,12 @@ export function useHandOverForm(
   const services = useRef<BrowserServices>(undefined);
   const isSubmitPressed = useRef(false);
   const isLeaving = useRef(false);
-  const nationality = fields.find((field) => field.kind === 'nationality' && !isFixedHandOverField(field))?.name;
+  const asked = fields.find((field) => field.kind === 'nationality' && !isFixedHandOverField(field));
+  const nationality = asked?.name;
+  const firstCountry = asked?.isRequired ? usualCountry : undefined;
 
   const isListed = useRef<IsCountry>(() => false);
-  const chosenCountry = useRef<string>(undefined);
+  const chosenCountry = useRef(firstCountry?.isoCode);
   const rules = useMemo(() => createLeadRules(fields, (isoCode) => isListed.current(isoCode)), [fields]);
   const { messages, checkField, checkAll } = useFieldChecks(() => {
     const typed = readFields(element.current, typedNames(fields));
@@ -106,6 +109,7 @@ export function useHandOverForm(
 
   const country = useCountryChoice({
     input: countryInput,
+    first: firstCountry,
     onChange: useCallback(
       (value) => {
         if (nationality === undefined) return;
