@@ -12,8 +12,9 @@ import { choosePastedCss } from '../render/pasted-css.ts';
 import { previewMarkCss } from '../render/preview-mark-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../render/render-page.ts';
 import { buildStructuredData } from '../render/structured-data.ts';
+import { coloursOf } from '../ui/brand-colours.ts';
 import { formatFocusCss } from '../ui/picture/focus-css.ts';
-import { coloursOf, themes } from '../ui/themes.ts';
+import { themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
 import { writeSlotComments } from './mark-slots.ts';
 

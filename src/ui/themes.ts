@@ -1,5 +1,4 @@
 import type { ThemeName } from '../page/page-model.ts';
-import type { PageColours } from '../render/theme-css.ts';
 
 /** The colour tokens of one theme; in CSS each is a custom property, for example `--brand`. */
 export interface ThemeTokens {
@@ -323,9 +322,3 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
     },
   },
 };
-
-/** The colours of a page: its theme with the campaign's replacements. */
-export function coloursOf(theme: ThemeName, replaced: Readonly<Record<string, string>>): PageColours {
-  const { scheme, tokens } = themes[theme];
-  return { scheme, tokens: { ...tokens, ...replaced } };
-}

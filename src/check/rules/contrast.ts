@@ -1,5 +1,6 @@
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { parseOwnColour } from '../../page/own-colours.ts';
+import { coloursOf } from '../../ui/brand-colours.ts';
 import {
   controlPairs,
   leastControlContrast,
@@ -34,7 +35,7 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
         expected: remark('a colour that can be replaced; {name} is mixed into others', { name: token }),
       };
   }
-  const tokens = { ...own, ...theme };
+  const { tokens } = coloursOf(template.theme, theme);
   const pairs = [
     ...textPairs.map((pair) => ({
       pair,

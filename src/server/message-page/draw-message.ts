@@ -2,7 +2,8 @@ import { listOwnColours } from '../../page/own-colours.ts';
 import { choosePastedCss } from '../../render/pasted-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../../render/render-page.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
-import { coloursOf, themes } from '../../ui/themes.ts';
+import { coloursOf } from '../../ui/brand-colours.ts';
+import { themes } from '../../ui/themes.ts';
 import type { MessageContent } from './message-pages.tsx';
 
 interface MessageOptions {
