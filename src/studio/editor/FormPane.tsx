@@ -9,7 +9,7 @@ import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { usePicturePicker } from '../media/use-picture-picker.tsx';
-import { categoriesKey, listCategories, postPrefix, withCategories } from './blog/posts.ts';
+import { categoriesKey, listCategories, postFormSchema, postPrefix } from './blog/posts.ts';
 import { blogTexts } from './blog/texts.ts';
 import { useEditing } from './editing.ts';
 import styles from './editor.module.css';
@@ -87,7 +87,7 @@ export function FormPane({ template, onHide }: FormPaneProps) {
         section={
           chosen.key === field.key
             ? field
-            : { ...field, key: chosen.key, schema: withCategories(field.schema, listCategories(document)) }
+            : { ...field, key: chosen.key, schema: postFormSchema(field.schema, listCategories(document)) }
         }
         fields={fields}
         mayEditProtected={mayEditProtected}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
-import { listCategories, newPost, withCategories } from './posts.ts';
+import { listCategories, newPost, postFormSchema } from './posts.ts';
 
 const schema: ContentSchema = {
   type: 'object',
@@ -28,13 +28,21 @@ describe('the categories of posts', () => {
   );
 
   it('are chosen in the form of a post, whose fields keep their order', () => {
-    const { properties = {} } = withCategories(schema, categories);
+    const { properties = {} } = postFormSchema(schema, categories);
     expect(Object.keys(properties)).toEqual(['image', 'title', 'category', 'publishedAt']);
     expect(properties.category).toEqual({
       ...{ type: 'string', title: 'Chuyên mục', enum: ['tin', 'meo'] },
       optionTitles: { tin: 'Tin tức', meo: 'meo' },
     });
-    expect(withCategories(schema, [])).toBe(schema);
+    expect(postFormSchema(schema, [])).toEqual(schema);
+  });
+
+  it('have no field for what no page shows', () => {
+    const whole = {
+      ...schema,
+      properties: { ...schema.properties, author: {}, content: { contentKind: 'html' as const } },
+    };
+    expect(postFormSchema(whole, [])).toEqual(schema);
   });
 });
 

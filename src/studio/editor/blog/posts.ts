@@ -21,14 +21,18 @@ export function listCategories(document: Json): readonly Category[] {
   });
 }
 
-/** The schema of a post in whose form the category is chosen by its name. */
-export function withCategories(schema: ContentSchema, categories: readonly Category[]): ContentSchema {
+/** What programs read of a post and no page shows: it is not offered to be written. */
+const unseen: ReadonlySet<string> = new Set(['author', 'content']);
+
+/** The schema of a post as its form has it: what visitors see of it, with the category chosen by its name. */
+export function postFormSchema(schema: ContentSchema, categories: readonly Category[]): ContentSchema {
   const { properties = {} } = schema;
-  if (!properties.category || categories.length === 0) return schema;
-  const { contentKind: _, ...words } = properties.category;
+  const seen = Object.fromEntries(Object.entries(properties).filter(([name]) => !unseen.has(name)));
+  if (!seen.category || categories.length === 0) return { ...schema, properties: seen };
+  const { contentKind: _, ...words } = seen.category;
   const optionTitles = Object.fromEntries(categories.map(({ id, label }) => [id, label]));
   const category = { ...words, enum: categories.map(({ id }) => id), optionTitles };
-  return { ...schema, properties: { ...properties, category } };
+  return { ...schema, properties: { ...seen, category } };
 }
 
 /** A new post: of the first category, of this day (`2026-11-24`). */
