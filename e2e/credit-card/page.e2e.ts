@@ -23,6 +23,24 @@ test('the banner is the desktop picture from 860 px and the portrait below', asy
   expect(await ratioAt(859)).toBeLessThan(1);
 });
 
+for (const example of ['without-cards', 'only-note'])
+  for (const viewport of [desktop, phone])
+    test(`${viewport.width} px: a banner ${example.replace('-', ' ')} has its words on the paper`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(`/gallery/wallet-hero/${example}`);
+      const words = page.locator('section :is(li, p.note)').first();
+      const edges = await words.evaluate((element) => {
+        const pocket = element.parentElement?.closest('.container')?.parentElement;
+        if (!pocket) throw new Error('the words stand in no pocket');
+        const paper = getComputedStyle(pocket, '::before');
+        return {
+          words: element.getBoundingClientRect().top,
+          paper: pocket.getBoundingClientRect().top + parseFloat(paper.top),
+        };
+      });
+      expect(edges.words).toBeGreaterThan(edges.paper);
+    });
+
 test('pictures of cards that nobody looks at are not fetched; pointing at one fetches its own', async ({ page }) => {
   await page.goto(address);
   const { picker, thumbnail } = landingOf(page);

@@ -7,6 +7,7 @@ import { anchors } from './rules/anchors.ts';
 import { buttonIds } from './rules/button-ids.ts';
 import { composedLetters } from './rules/composed-letters.ts';
 import { contrast } from './rules/contrast.ts';
+import { crowdedLists } from './rules/crowded-lists.ts';
 import { currencySign } from './rules/currency-sign.ts';
 import { datedRates } from './rules/dated-rates.ts';
 import { deliveryAddresses } from './rules/deliveries.ts';
@@ -54,6 +55,7 @@ export const rules = {
   'expired-dates': expiredDates,
   'failure-message': failureMessage,
   'html-in-text': htmlInText,
+  'crowded-lists': crowdedLists,
   lengths,
   deliveries: deliveryAddresses,
   'registration-address': registrationAddress,

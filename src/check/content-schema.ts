@@ -62,7 +62,11 @@ export function describeSettings(): ContentSchema {
   const colour = theme.unwrap().valueType;
   const colours = Object.entries(themeTokenTitles).map(([token, title]) => [
     token,
-    colour.optional().meta({ contentKind: 'colour', title }),
+    colour.optional().meta({
+      contentKind: 'colour',
+      title,
+      ...(token === 'brand' && { description: 'Đổi màu này thì banner, dấu và nền các bước đổi theo.' }),
+    }),
   ]);
   // A record to parse, but its names are known.
   const named = z

@@ -10,19 +10,24 @@ import { buildSchemaFiles, findSchemaPath } from './schema-files.ts';
 
 type Path = readonly (string | number)[];
 
-/** Every limited list in content: its path and its limit. */
-function listLimits(value: unknown, schema: ContentSchema, path: Path = []): { path: Path; most: number }[] {
+/** Every limited list in content, or every one with room for so many items: its path and the number. */
+function listLimits(
+  value: unknown,
+  schema: ContentSchema,
+  limit: 'maxItems' | 'room',
+  path: Path = [],
+): { path: Path; most: number }[] {
   if (typeof value !== 'object' || value === null) return [];
   const variants = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
   if (Array.isArray(value)) {
-    const { maxItems: most } = variants.find(({ maxItems }) => maxItems !== undefined) ?? {};
+    const most = variants.find((variant) => variant[limit] !== undefined)?.[limit];
     const items = variants.find(({ items }) => items)?.items;
-    const inner = items ? value.flatMap((item, index) => listLimits(item, items, [...path, index])) : [];
+    const inner = items ? value.flatMap((item, index) => listLimits(item, items, limit, [...path, index])) : [];
     return most === undefined ? inner : [{ path, most }, ...inner];
   }
   return Object.entries(value).flatMap(([name, field]) => {
     const inner = variants.find(({ properties }) => properties?.[name])?.properties?.[name];
-    return inner ? listLimits(field, inner, [...path, name]) : [];
+    return inner ? listLimits(field, inner, limit, [...path, name]) : [];
   });
 }
 
@@ -46,9 +51,11 @@ const wholeLists = new Set(['home.popup consent.purposes', 'home.section2 form.f
 describe.each(templates)('the lists of $name', async (template) => {
   const schemas = describeKeys(template);
   const { settings, content, media } = await readDemo(template.name);
-  const limits = Object.entries(content).flatMap(([key, value]) =>
-    listLimits(value, schemas.get(key) ?? {}).map((limit) => ({ ...limit, key, place: formatPath(limit.path) })),
-  );
+  const listAll = (limit: 'maxItems' | 'room') =>
+    Object.entries(content).flatMap(([key, value]) =>
+      listLimits(value, schemas.get(key) ?? {}, limit).map((list) => ({ ...list, key, place: formatPath(list.path) })),
+    );
+  const limits = listAll('maxItems');
   const draw = (key: string, path: Path, count: number) => {
     const changed = { ...content, [key]: withItems(content[key], path, count) };
     const version = { webid: template.name, version: 1, settings, content: changed, media };
@@ -75,9 +82,20 @@ describe.each(templates)('the lists of $name', async (template) => {
     },
   );
 
+  it.each(listAll('room'))('$key $place: all is drawn, though only $most have room', ({ key, path, most }) => {
+    const lengths = [most + 1, most + 2, most + 3].map((count) => {
+      const { html, problems } = draw(key, path, count);
+      expect(problems).toEqual([]);
+      return html.length;
+    });
+    expect(lengths).toEqual([...new Set(lengths)].sort((one, other) => one - other));
+  });
+
   it('are limited in words too, for people who read the help of the schema', () => {
     const files = buildSchemaFiles([template]);
     for (const { key, most } of limits)
       expect(files.get(findSchemaPath(template.name, key)), key).toContain(`Nhiều nhất ${most}.`);
+    for (const { key, most } of listAll('room'))
+      expect(files.get(findSchemaPath(template.name, key)), key).toContain(`Đủ chỗ cho ${most}.`);
   });
 });

@@ -8,6 +8,8 @@ export interface ContentPlace {
   path: string;
   kind: ContentKind | undefined;
   value: unknown;
+  /** Of a list: as many items have room. */
+  room?: number | undefined;
 }
 
 /** A field that no section reads. */
@@ -46,7 +48,7 @@ export function listPlaces(
   function visit(value: unknown, path: string, schemas: readonly ContentSchema[]): void {
     const fitting = schemas.flatMap((candidate) => listVariants(candidate)).filter((variant) => fits(value, variant));
     const kind = fitting.find(({ contentKind }) => contentKind)?.contentKind;
-    places.push({ key, path, kind, value });
+    places.push({ key, path, kind, value, room: fitting.find(({ room }) => room !== undefined)?.room });
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);

@@ -70,6 +70,7 @@ function describeForEditor({
   itemTitlesBySize: _itemTitlesBySize,
   initial: _initial,
   optionTitles = {},
+  room,
   longest,
   description,
   ...schema
@@ -80,6 +81,7 @@ function describeForEditor({
     contentKind && kindHelp[contentKind],
     options.length > 0 && `${options.join('; ')}.`,
     schema.maxItems !== undefined && `Nhiều nhất ${schema.maxItems}.`,
+    room !== undefined && `Đủ chỗ cho ${room}.`,
     longest !== undefined && `Nhiều nhất ${longest} ký tự.`,
   ].filter(Boolean);
   const { title, ...rest } = mapParts(schema, describeForEditor);

@@ -35,6 +35,8 @@ export interface FieldWords {
    * the last for as many and more.
    */
   itemTitlesBySize?: readonly string[] | undefined;
+  /** Of a list: as many items have room. More are drawn, too, but closer together: the check warns of them. */
+  room?: number | undefined;
   /** Of an enumeration: a name for each value. */
   optionTitles?: Readonly<Record<string, string>> | undefined;
   /** Of a text: most characters. */

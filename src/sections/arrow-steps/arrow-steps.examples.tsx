@@ -24,6 +24,6 @@ export const arrowStepsExamples = sectionExamples({
       description: `${demo.description} ${demo.description}`,
     },
     'malformed-no-steps': { ...demo, steps: [] },
-    'left-out-too-many-steps': { ...demo, steps: steps(7) },
+    crowded: { ...demo, steps: steps(7) },
   },
 });

@@ -8,12 +8,13 @@ import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { bannerAttributes } from './banner-attributes.ts';
 import styles from './banner-slides.module.css';
-import { type BannerSlide, type BannerSlidesModel, bannerSlidesSizes } from './banner-slides.schema.ts';
+import { type BannerSlide, type BannerSlidesModel, bannerSlidesSizes, styledSlides } from './banner-slides.schema.ts';
 
 /**
  * The first section of the page. Several slides fade in CSS, without a script (decision 0049);
- * `sections/banner-slides/banner-slides.behaviour.ts` is loaded at the first touch, for arrows, swipe and pause. One
- * slide is a picture with text; without slides there is no banner.
+ * `sections/banner-slides/banner-slides.behaviour.ts` is loaded at the first touch, for arrows, swipe and pause, and
+ * after the page for more slides than CSS has times for. One slide is a picture with text; without slides there is no
+ * banner.
  */
 export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel }) {
   const [first] = slides;
@@ -27,15 +28,16 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
       </section>
     );
   }
+  const isStyled = slides.length <= styledSlides;
   return (
     <section
       className={styles.banner}
       data-ground="stage"
       data-under-header={hasWords(first) ? '' : undefined}
-      data-count={slides.length}
+      data-count={isStyled ? slides.length : undefined}
       aria-roledescription="trình chiếu"
       aria-label="Giới thiệu"
-      {...{ [behaviourAttribute]: 'banner-slides touch' }}
+      {...{ [behaviourAttribute]: isStyled ? 'banner-slides touch' : 'banner-slides idle' }}
     >
       {/* A scrollable row without scripts. */}
       <div className={styles.slides}>

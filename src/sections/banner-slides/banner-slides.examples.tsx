@@ -48,6 +48,6 @@ export const bannerSlidesExamples = sectionExamples({
       slides: [{ img: { url: 'media/banner-2-desktop.webp', alt: '' }, link: '#uu-dai' }],
     },
     'left-out-slide': { slides: [{ title: 'Không có ảnh' }, ...slides(1).slides] },
-    'left-out-too-many-slides': slides(5),
+    crowded: slides(5),
   },
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf, Picture } from '../../page/content-types.ts';
 import { linkWords } from '../link-words.ts';
 
-/** Most slides, each of which has its own keyframes. */
-export const mostSlides = 4;
+/** As many slides go on by styles alone, which have keyframes for each number of them; more go on by the script. */
+export const styledSlides = 4;
 
 /**
  * `home.banner` of page two: `slides` (behaviour 3.26), each with its own text if content has any. Without one the
@@ -43,15 +42,12 @@ export function bannerSlidesSchema(types: ContentTypes) {
   });
   return z
     .object({
-      slides: z
-        .array(slide)
-        .max(mostSlides, expected('at most {most} slides', { most: mostSlides }))
-        .default([])
-        .meta({
-          title: 'Các tấm',
-          itemTitle: 'tấm',
-          description: 'Các tấm tự chuyển. Không có tấm nào thì banner bị ẩn.',
-        }),
+      slides: z.array(slide).default([]).meta({
+        room: styledSlides,
+        title: 'Các tấm',
+        itemTitle: 'tấm',
+        description: 'Các tấm tự chuyển. Không có tấm nào thì banner bị ẩn.',
+      }),
     })
     .transform(({ slides }) => ({
       slides: slides.map(({ img, imgMobile = img, title, content, button, link }) => {

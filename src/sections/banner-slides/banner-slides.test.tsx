@@ -7,7 +7,7 @@ import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleTypes } from '../example-types.ts';
 import { BannerSlides } from './BannerSlides.tsx';
 import { bannerStaysMs } from './banner-slides.behaviour.ts';
-import { bannerSlidesSchema, bannerSlidesSizes, mostSlides } from './banner-slides.schema.ts';
+import { bannerSlidesSchema, bannerSlidesSizes, styledSlides } from './banner-slides.schema.ts';
 
 const schema = bannerSlidesSchema(exampleTypes);
 const draw = (content: unknown) => {
@@ -71,13 +71,17 @@ describe('the banner of page two', () => {
           `data-count="${count}"\\][^{]*\\{\\s*animation-name: ${name};\\s*animation-duration: ${Number(count) * 5}s`,
         ),
       );
-    expect(mostSlides).toBe(4);
+    expect(styledSlides).toBe(4);
     // And so does the script that takes over.
     expect(bannerStaysMs).toBe(5000);
   });
 
-  it('has no more slides than it has times for', () => {
-    const html = draw({ slides: Array.from({ length: mostSlides + 1 }, () => demo.slides[0]) });
-    expect(html.match(/role="group"/g)).toHaveLength(mostSlides);
+  it('shows more slides than styles have times for, too: its script comes after the page', () => {
+    const slides = (count: number) => draw({ slides: Array.from({ length: count }, () => demo.slides[0]) });
+    expect(slides(styledSlides)).toMatch(/data-count="4"[^>]*data-behaviour="banner-slides touch"/);
+    const html = slides(styledSlides + 1);
+    expect(html.match(/role="group"/g)).toHaveLength(styledSlides + 1);
+    expect(html).toContain('data-behaviour="banner-slides idle"');
+    expect(html).not.toContain('data-count');
   });
 });

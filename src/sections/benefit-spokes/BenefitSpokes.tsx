@@ -17,6 +17,7 @@ export function BenefitSpokes({
   section: BenefitSpokesModel;
 }) {
   const titleId = useId();
+  const rows = Math.ceil(benefits.length / 2);
   return (
     <section className={styles.benefits} id={anchor} data-ground="accent" aria-labelledby={titleId}>
       <div className="container">
@@ -28,7 +29,7 @@ export function BenefitSpokes({
         </div>
         <div
           className={styles.orbit}
-          data-rows={Math.ceil(benefits.length / 2)}
+          data-rows={rows <= 4 ? rows : 'many'}
           {...{ [behaviourAttribute]: 'spokes visible' }}
         >
           <svg className={styles.lines} aria-hidden="true" {...{ [spokesAttributes.lines]: '' }} />

@@ -23,6 +23,6 @@ export const benefitSpokesExamples = sectionExamples({
     },
     'malformed-no-benefits': { ...demo, benefits: [] },
     'malformed-benefits': { ...demo, benefits: 'một' },
-    'left-out-too-many-benefits': { ...demo, benefits: benefits(9) },
+    crowded: { ...demo, benefits: benefits(9) },
   },
 });

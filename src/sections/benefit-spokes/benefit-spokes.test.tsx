@@ -23,8 +23,7 @@ describe('section 3 of page two', () => {
     expect(draw(demo)).toMatch(/<label[^>]*><input type="checkbox"[^>]*\/><span[^>]*>Dừng vòng xoay<\/span>/);
   });
 
-  it.each([0, 9])('refuses %i texts', (count) => {
-    const benefits = Array.from({ length: count }, (_, index) => `Điều ${index}`);
-    expect(schema.safeParse({ ...demo, benefits }).success).toBe(false);
+  it('refuses no texts', () => {
+    expect(schema.safeParse({ ...demo, benefits: [] }).success).toBe(false);
   });
 });

@@ -44,7 +44,8 @@ export const cardPickerExamples = sectionExamples({
     'malformed-no-cards': { ...demo, cards: [] },
     'malformed-same-id': { ...demo, cards: [first, first] },
     'malformed-theme': { ...demo, cards: [{ ...first, theme: 'url(evil)' }] },
-    'left-out-too-many-cards': { ...demo, cards: cards(9) },
+    crowded: { ...demo, cards: cards(9) },
+    'left-out-too-many-cards': { ...demo, cards: cards(17) },
     'malformed-long-name': { ...demo, cards: named('Một cái tên dài quá hai mươi bốn chữ') },
   },
 });

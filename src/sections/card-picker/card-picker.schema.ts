@@ -9,7 +9,9 @@ import { sectionAnchor } from '../section-anchor.ts';
 import { cardAnchor } from './card-attributes.ts';
 
 /** Most cards: the style sheet has a rule for each. */
-const mostCards = 8;
+export const mostCards = 16;
+/** As many have room in one row of the pocket. */
+const roomyCards = 8;
 
 /** The anchor if content has none. */
 const usualAnchor = 'chon-the';
@@ -60,7 +62,7 @@ export function cardPickerSchema(types: ContentTypes) {
             });
           }
         })
-        .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Thẻ đầu tiên được chọn sẵn.' }),
+        .meta({ room: roomyCards, title: 'Các thẻ', itemTitle: 'thẻ', description: 'Thẻ đầu tiên được chọn sẵn.' }),
       sendCardId: storedFlag({
         title: 'Gửi thẻ khách chọn',
         description: 'Mã của thẻ đang chọn được gửi theo biểu mẫu là card_id.',

@@ -25,7 +25,7 @@ export const iconPointsExamples = sectionExamples({
       })),
     },
     'malformed-no-items': { title: 'Điểm chính', items: [] },
-    'left-out-too-many-items': { items: [...items, ...items] },
+    crowded: { items: [...items, ...items] },
     'malformed-item': { items: [{ title: 'Không có ảnh' }] },
   },
 });

@@ -20,9 +20,7 @@ describe('section 2 of page two', () => {
     expect(draw({ items: [item('Một')] })).toContain('alt=""');
   });
 
-  it.each([0, 4])('refuses %i items', (count) => {
-    expect(schema.safeParse({ items: Array.from({ length: count }, (_, index) => item(String(index))) }).success).toBe(
-      false,
-    );
+  it('refuses no items', () => {
+    expect(schema.safeParse({ items: [] }).success).toBe(false);
   });
 });

@@ -18,6 +18,8 @@ export const offerTilesExamples = sectionExamples({
     'one-tile': { ...demo, tiles: tiles(1) },
     'two-tiles': { ...demo, tiles: tiles(2) },
     'three-tiles': { ...demo, tiles: tiles(3) },
+    'five-tiles': { ...demo, tiles: tiles(5) },
+    'six-tiles': { ...demo, tiles: tiles(6) },
     'eight-tiles': { ...demo, tiles: tiles(8) },
     longest: {
       ...demo,
@@ -49,6 +51,6 @@ export const offerTilesExamples = sectionExamples({
       form: { ...form, fields: [{ name: 'full_name', label: '<img src=x onerror=alert(1)>' }] },
     },
     'malformed-address': { ...demo, form: { ...form, registrationUrl: 'https://khac.example/dang-ky' } },
-    'left-out-too-many-tiles': { ...demo, tiles: tiles(9) },
+    crowded: { ...demo, tiles: tiles(9) },
   },
 });

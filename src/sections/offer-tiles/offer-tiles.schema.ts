@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remarks/remark.ts';
 import { handOverFormPartSchema } from '../../forms/hand-over/hand-over-form.schema.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import type { ThemeName } from '../../page/page-model.ts';
@@ -10,8 +9,8 @@ import { sectionAnchor } from '../section-anchor.ts';
 /** Behaviour 9.28. */
 const tilesPerColumn = 2;
 
-/** More would push the form too far down. */
-const mostTiles = 8;
+/** More push the form far down on a phone. */
+const roomyTiles = 8;
 
 /** Longest title that is printed as a figure. */
 const longestFigure = 9;
@@ -51,11 +50,7 @@ export function offerTilesSchema(types: ContentTypes) {
   return z
     .object({
       title: optionalText.meta({ title: 'Tiêu đề' }),
-      tiles: z
-        .array(tile)
-        .max(mostTiles, expected('at most {most} tiles', { most: mostTiles }))
-        .default([])
-        .meta({ title: 'Các ưu đãi', itemTitle: 'ưu đãi' }),
+      tiles: z.array(tile).default([]).meta({ room: roomyTiles, title: 'Các ưu đãi', itemTitle: 'ưu đãi' }),
       note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các ưu đãi.' }),
       form: handOverFormPartSchema(types).meta({ title: 'Biểu mẫu' }),
       anchor: sectionAnchor(types),

@@ -5,14 +5,21 @@ import { groundAttributes } from '../../ui/stage-colour.ts';
 import { TilePopup, TilePopupLink } from '../../ui/tile-popup/TilePopup.tsx';
 import { Receipt } from './Receipt.tsx';
 import styles from './rate-cards.module.css';
-import { chooseSides, type RateCard, type RateCardsModel } from './rate-cards.schema.ts';
+import { arrangeCards, type RateCard, type RateCardsModel } from './rate-cards.schema.ts';
 
-/** Columns of two coloured cards, and between them a receipt: a sample month, and below its perforation the form. */
+/**
+ * Columns of two coloured cards, and between them a receipt: a sample month, and below its perforation the form.
+ * Further cards follow in a row below.
+ */
 export function RateCards({ rates: { anchor, title, cards, note, receipt, form } }: { rates: RateCardsModel }) {
   const titleId = useId();
   const numbered = cards.map((card, index) => ({ card, popupId: `muc-${index + 1}` }));
-  const { left, right } = chooseSides(numbered);
-  const heading = title === undefined ? 'h2' : 'h3';
+  const { left, right, below } = arrangeCards(numbered);
+  const draw = (some: readonly (typeof numbered)[number][]) =>
+    some.map(({ card, popupId }) => (
+      <Card key={popupId} card={card} popupId={popupId} heading={title === undefined ? 'h2' : 'h3'} />
+    ));
+  const drawnNote = note !== undefined && <p className={`note ${styles.note}`}>{note}</p>;
   return (
     <section className={styles.rates} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
       <div className={`container ${styles.columns}`}>
@@ -22,20 +29,22 @@ export function RateCards({ rates: { anchor, title, cards, note, receipt, form }
               {title}
             </h2>
           )}
-          {left.map(({ card, popupId }) => (
-            <Card key={popupId} card={card} popupId={popupId} heading={heading} />
-          ))}
+          {draw(left)}
         </div>
         <Receipt receipt={receipt} form={form} />
         {(right.length > 0 || note !== undefined) && (
           <div className={`${styles.column} ${styles.last}`}>
-            {right.map(({ card, popupId }) => (
-              <Card key={popupId} card={card} popupId={popupId} heading={heading} />
-            ))}
-            {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
+            {draw(right)}
+            {below.length === 0 && drawnNote}
           </div>
         )}
       </div>
+      {below.length > 0 && (
+        <div className={`container ${styles.column} ${styles.below}`}>
+          {draw(below)}
+          {drawnNote}
+        </div>
+      )}
       {numbered.map(
         ({ card, popupId }) =>
           card.popup && <TilePopup key={popupId} popupId={popupId} popup={card.popup} edge="torn" />,

@@ -21,6 +21,7 @@ export const rateCardsExamples = sectionExamples({
     },
     'without-title': { ...demo, title: undefined },
     'three-items': { ...demo, cards: demo.cards.slice(0, 3) },
+    'six-items': { ...demo, cards: [...demo.cards, ...demo.cards.slice(0, 2)] },
     'many-items': {
       ...demo,
       cards: ['sky', 'coral-accent', 'violet', 'midnight', '#FF0000', 'green-accent', 'paper', 'accent'].map(

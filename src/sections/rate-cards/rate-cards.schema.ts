@@ -79,7 +79,11 @@ export function rateCardsSchema(types: ContentTypes) {
     cards: z
       .array(card)
       .min(1, expected('one {thing} or more', { thing: 'card' }))
-      .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Hai thẻ một cột, xếp hai bên biểu mẫu.' }),
+      .meta({
+        title: 'Các thẻ',
+        itemTitle: 'thẻ',
+        description: 'Hai thẻ một cột, xếp hai bên biểu mẫu; từ thẻ thứ năm xếp thành hàng bên dưới.',
+      }),
     note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới các thẻ.' }),
     receipt: receipt.optional().meta({
       title: 'Biên lai mẫu',
@@ -105,12 +109,8 @@ function parsePopup(types: ContentTypes, popup: unknown, cardColour: string | un
 /** How many cards a column holds (behaviour 2.D.5). */
 const cardsPerColumn = 2;
 
-/**
- * The cards left and right of the form. Columns of two fill from the left; with an odd number of columns the left side
- * has one more.
- */
-export function chooseSides<Card>(cards: readonly Card[]): { left: readonly Card[]; right: readonly Card[] } {
-  const columns = Math.ceil(cards.length / cardsPerColumn);
-  const leftCards = Math.ceil(columns / 2) * cardsPerColumn;
-  return { left: cards.slice(0, leftCards), right: cards.slice(leftCards) };
+/** The cards of the columns left and right of the form; further ones stand in a row below. */
+export function arrangeCards<Card>(cards: readonly Card[]): Record<'left' | 'right' | 'below', readonly Card[]> {
+  const [left, right] = [cards.slice(0, cardsPerColumn), cards.slice(cardsPerColumn, 2 * cardsPerColumn)];
+  return { left, right, below: cards.slice(2 * cardsPerColumn) };
 }

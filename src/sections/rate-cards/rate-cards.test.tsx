@@ -6,7 +6,7 @@ import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
 import { listCardThemes } from './card-themes.ts';
 import { RateCards } from './RateCards.tsx';
-import { chooseSides, rateCardsSchema } from './rate-cards.schema.ts';
+import { rateCardsSchema } from './rate-cards.schema.ts';
 
 const schema = rateCardsSchema(exampleTypes);
 const draw = (content: unknown) => renderToStaticMarkup(<RateCards rates={schema.parse(content)} />);
@@ -15,17 +15,21 @@ const withColour = (color: string | undefined) =>
 
 describe('section 2 of variant D', () => {
   it.each([
-    [1, 1, 0],
-    [2, 2, 0],
-    [3, 2, 1],
-    [4, 2, 2],
-    [5, 4, 1],
-    [6, 4, 2],
-    [8, 4, 4],
-  ])('"two per column": %i cards are %i left and %i right of the form', (count, left, right) => {
-    const sides = chooseSides(Array.from({ length: count }, (_, index) => index));
-    expect([sides.left.length, sides.right.length]).toEqual([left, right]);
-    expect([...sides.left, ...sides.right]).toEqual(Array.from({ length: count }, (_, index) => index));
+    [1, 1, 0, 0],
+    [2, 2, 0, 0],
+    [3, 2, 1, 0],
+    [4, 2, 2, 0],
+    [5, 2, 2, 1],
+    [6, 2, 2, 2],
+    [8, 2, 2, 4],
+  ])('"two per column": %i cards are %i left and %i right of the form, and %i below', (count, left, right, below) => {
+    const cards = Array.from({ length: count }, (_, index) => ({ title: `${index + 1}%` }));
+    const html = draw({ ...demo, cards });
+    const [before = '', after = ''] = html.split(/<form.*<\/form>/s);
+    const [beside = '', under = ''] = after.split(/<div class="container [^"]*below/);
+    const titles = (part: string) => (part.match(/<h3.*?<\/h3>/gs) ?? []).map(textOf);
+    expect([before, beside, under].map((part) => titles(part).length)).toEqual([left, right, below]);
+    expect([before, beside, under].flatMap(titles)).toEqual(cards.map(({ title }) => title));
   });
 
   it('takes its "anchor id from content"', () => {

@@ -36,7 +36,7 @@ export const stepGuideExamples = sectionExamples({
       })),
     },
     'malformed-no-steps': { title: demo.title, steps: [] },
-    'left-out-too-many-steps': steps(7),
+    crowded: steps(7),
     'malformed-step': { title: demo.title, steps: [{ content: 'Không có tên' }] },
   },
 });

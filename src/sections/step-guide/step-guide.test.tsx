@@ -43,13 +43,12 @@ describe('section 3 of hu_vang', () => {
     }
   });
 
-  it.each([1, 2, 3, 4, 5, 6])('takes %i steps', (count) => {
+  it.each([1, 2, 3, 4, 5, 6, 7])('takes %i steps', (count) => {
     const steps = Array.from({ length: count }, (_, index) => ({ title: `Việc ${index + 1}` }));
     expect(draw({ title: 'Mở hũ', steps })).toContain(`data-count="${count}"`);
   });
 
-  it.each([0, 7])('refuses %i steps', (count) => {
-    const steps = Array.from({ length: count }, (_, index) => ({ title: `Việc ${index + 1}` }));
-    expect(schema.safeParse({ title: 'Mở hũ', steps }).success).toBe(false);
+  it('refuses no steps', () => {
+    expect(schema.safeParse({ title: 'Mở hũ', steps: [] }).success).toBe(false);
   });
 });

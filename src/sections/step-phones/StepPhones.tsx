@@ -5,22 +5,23 @@ import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import { StepButton } from '../../ui/step-slider/StepButton.tsx';
 import { stepSliderAttributes } from '../../ui/step-slider/step-slider-attributes.ts';
 import styles from './step-phones.module.css';
-import type { StepPhonesModel, StepTab } from './step-phones.schema.ts';
+import { loopedSteps, roomyTabs, type StepPhonesModel, type StepTab } from './step-phones.schema.ts';
 
 /**
  * Tabs of steps, each with its screen. A desktop shows all steps of the tab in a zigzag, a phone one at a time in a row
- * that loops. Tabs and dots are native radio groups that CSS follows, so they need no script;
- * `ui/step-slider/step-slider.behaviour.ts` adds swipe, previous and next.
+ * that loops, or all below each other if they are too many for that. Tabs and dots are native radio groups that CSS
+ * follows, so they need no script; `ui/step-slider/step-slider.behaviour.ts` adds swipe, previous and next.
  */
 export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: StepPhonesModel }) {
   const id = useId();
+  const hasTabs = tabs.length > 1 && tabs.length <= roomyTabs;
   return (
     <section className="section" id={anchor} aria-labelledby={`${id}title`}>
       <div className={`container ${styles.layout}`}>
         <h2 className="section-title" id={`${id}title`}>
           {title}
         </h2>
-        {tabs.length > 1 && (
+        {hasTabs ? (
           <fieldset className={pillTabs.tabs}>
             <legend className="visually-hidden">Chọn phần hướng dẫn</legend>
             {tabs.map((tab, index) => (
@@ -30,9 +31,14 @@ export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: St
               </label>
             ))}
           </fieldset>
-        )}
+        ) : null}
         {tabs.map((tab, index) => (
-          <StepRow key={tab.title ?? title} tab={tab} group={`${id}${index + 1}`} />
+          <StepRow
+            key={tab.title ?? title}
+            tab={tab}
+            group={`${id}${index + 1}`}
+            heading={tabs.length > roomyTabs ? tab.title : undefined}
+          />
         ))}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
@@ -40,10 +46,23 @@ export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: St
   );
 }
 
-/** `group` names the radio buttons of its dots. */
-function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string }) {
+interface StepRowProps {
+  tab: StepTab;
+  /** Name of the radio buttons of its dots. */
+  group: string;
+  /** More tabs than have room stand below each other. */
+  heading: string | undefined;
+}
+
+function StepRow({ tab: { title, steps }, group, heading }: StepRowProps) {
+  const isLooped = steps.length <= loopedSteps;
   return (
-    <div className={styles.row} data-count={steps.length} {...{ [behaviourAttribute]: 'step-slider visible' }}>
+    <div
+      className={styles.row}
+      data-count={isLooped ? steps.length : 'many'}
+      {...(isLooped && { [behaviourAttribute]: 'step-slider visible' })}
+    >
+      {heading !== undefined && <h3>{heading}</h3>}
       <div className={styles.window} {...{ [stepSliderAttributes.window]: '' }}>
         <ol
           className={styles.steps}
@@ -62,7 +81,7 @@ function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string
           ))}
         </ol>
       </div>
-      {steps.length > 1 && (
+      {steps.length > 1 && isLooped ? (
         <div className={styles.controls}>
           <StepButton by={-1} className={styles.arrow} />
           <fieldset className={styles.dots}>
@@ -78,7 +97,7 @@ function StepRow({ tab: { title, steps }, group }: { tab: StepTab; group: string
           <StepButton by={1} className={styles.arrow} />
           <p className="visually-hidden" role="status" {...{ [stepSliderAttributes.status]: '' }} />
         </div>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -41,6 +41,6 @@ export const stepPhonesExamples = sectionExamples({
       tabs: [{ steps: steps(2) }, { title: 'Hai', steps: steps(2) }],
     },
     'malformed-step': { title: demo.title, tabs: [{ steps: [{ content: 'Không có ảnh' }] }] },
-    'left-out-too-many-steps': { title: demo.title, tabs: tabs(7) },
+    crowded: { title: demo.title, tabs: tabs(7) },
   },
 });

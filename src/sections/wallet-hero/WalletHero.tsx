@@ -20,7 +20,7 @@ interface WalletHeroProps {
 /** The first section: a picture of the cards, and each card in the pocket below, linked to the card picker. */
 export function WalletHero({ banner, links }: WalletHeroProps) {
   const { apart, title, subTitle, button, link, cards, checklist, note } = banner;
-  const hasPocket = cards.length > 0 || checklist.length > 0;
+  const hasPocket = cards.length > 0 || checklist.length > 0 || note !== undefined;
   return (
     <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart} data-under-header="">
       <div className={`container ${topBannerClass.copy} ${styles.copy}`} data-ground="stage">

@@ -21,6 +21,8 @@ export const walletHeroExamples = [
         ...demo,
         cards: Array.from({ length: 8 }, (_, index) => ({ ...firstCard, id: index })),
       },
+      'without-cards': { ...demo, cards: [] },
+      'only-note': { ...demo, cards: [], checklist: [] },
       'without-checklist': { ...demo, checklist: [], note: undefined },
       'light-picture': {
         ...demo,
@@ -37,7 +39,7 @@ export const walletHeroExamples = [
         })),
       },
       'malformed-picture': { ...demo, img: { url: 'media/khong-co.avif' } },
-      'left-out-too-many-cards': { ...demo, cards: Array.from({ length: 9 }, (_, id) => ({ ...firstCard, id })) },
+      crowded: { ...demo, cards: Array.from({ length: 9 }, (_, id) => ({ ...firstCard, id })) },
       'malformed-link': { ...demo, link: { link: 'javascript:alert(1)', label: 'Chọn thẻ' } },
     },
   }),

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
-/** Most cards in one pocket. */
-const mostHeroCards = 8;
+/** As many cards have room in one pocket. */
+const roomyCards = 8;
 
 /** `home.banner` of the card landing: picture, card pictures, subtitle, title and checklist (behaviour 2.P1.3). */
 export function walletHeroSchema(types: ContentTypes) {
@@ -24,9 +23,13 @@ export function walletHeroSchema(types: ContentTypes) {
             img: image.meta({ title: 'Ảnh thẻ', description: 'Ảnh ngang đã tách nền, nên dùng 900 × 600 px.' }),
           }),
         )
-        .max(mostHeroCards, expected('at most {most} cards', { most: mostHeroCards }))
         .default([])
-        .meta({ title: 'Các thẻ', itemTitle: 'thẻ', description: 'Hàng thẻ ló ra ở mép dưới banner.' }),
+        .meta({
+          room: roomyCards,
+          title: 'Các thẻ',
+          itemTitle: 'thẻ',
+          description: 'Hàng thẻ ló ra ở mép dưới banner.',
+        }),
       checklist: z
         .array(z.object({ title: text.meta({ title: 'Tiêu đề' }), content: optionalText.meta({ title: 'Nội dung' }) }))
         .default([])

@@ -51,6 +51,10 @@ describe('the banner of the card landing', () => {
     for (const { img } of demo.cards) expect(html).toContain(`alt="${img.alt}"`);
   });
 
+  it('shows its note also without cards and checklist', () => {
+    expect(draw({ ...demo, cards: [], checklist: [] })).toContain(demo.note);
+  });
+
   it('preloads its two pictures, each for its width, and no card', () => {
     const preloads = artDirectedPreloads(schema.parse(demo), walletSizes);
     expect(preloads.map(({ media }) => media)).toEqual(['(min-width: 860px)', 'not all and (min-width: 860px)']);

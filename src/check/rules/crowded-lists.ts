@@ -1,0 +1,14 @@
+import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { isMissing } from '../../page/filled-parts.ts';
+import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
+
+/** Lists with more items than their place was drawn for. All are shown. */
+export const crowdedLists = ruleOfKeys(({ places }) =>
+  places.flatMap(({ key, path, value, room }): FoundByRule[] => {
+    if (room === undefined || !Array.isArray(value)) return [];
+    const count = value.filter((item) => !isMissing(item)).length;
+    if (count <= room) return [];
+    const expected = remark('{most} items or fewer; more are shown, but closer together', { most: room });
+    return [{ severity: 'warning', key, path, expected, received: asItStands(String(count)) }];
+  }),
+);
