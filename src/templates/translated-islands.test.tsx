@@ -9,6 +9,8 @@ import jarPopup from '../../content/hu_vang/content/home.popup.json' with { type
 import signUp from '../../content/super_sinh_loi/content/home.popup.json' with { type: 'json' };
 import calculatorContent from '../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
 import housePopup from '../../content/template_vp2/content/home.popup.json' with { type: 'json' };
+// Loaded before the clock stands still, whose timers React would keep for the files after this one.
+import '../browser/hydrate.ts';
 import { startIsland } from '../browser/island-modules.ts';
 import { registrationStore } from '../browser/stores/registration-store.ts';
 import { islandAttributes, previewUnmountEvent } from '../contract/page-attributes.ts';
@@ -55,7 +57,11 @@ let posts: Record<string, unknown>[];
 
 beforeEach(() => {
   posts = [];
-  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1, toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    advanceTimeDelta: 1,
+    toFake: ['setTimeout', 'clearTimeout', 'performance'],
+  });
   vi.stubGlobal('fetch', async (_address: string, { method, body }: RequestInit = {}) => {
     if (method === 'POST') posts.push(JSON.parse(`${body}`));
     return method === 'POST' ? new Response('{}', { status: 422 }) : Response.json({ data: [] });

@@ -9,7 +9,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 import { cardAnchor } from './card-attributes.ts';
 
 /** Most cards: the style sheet has a rule for each. */
-export const mostCards = 16;
+const mostCards = 16;
 /** As many have room in one row of the pocket. */
 const roomyCards = 8;
 

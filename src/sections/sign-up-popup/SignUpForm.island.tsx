@@ -13,8 +13,6 @@ import type { CalculationUnits } from './calculation-units.ts';
 import { SentCalculation } from './SentCalculation.tsx';
 
 export interface SignUpFormProps extends PopupFormProps {
-  /** Their labels are in the panel. */
-  fields: readonly SignUpFieldRule[];
   /** Whether the calculation is sent. */
   takesCalculation: boolean;
   places: PlacesVersion;
@@ -29,7 +27,6 @@ export interface SignUpFormProps extends PopupFormProps {
 
 /** Why an island: it validates typing, loads places, sends without leaving the page, and shows the confirmation. */
 export function SignUpForm({
-  fields,
   takesCalculation,
   places,
   provinces,
@@ -38,10 +35,11 @@ export function SignUpForm({
   units,
   ...props
 }: SignUpFormProps) {
-  const fieldNames = useMemo(
-    () => orderFields(chooseSignUpFields(fields, places), props.panel.texts.groups ?? []),
-    [fields, places, props.panel],
-  );
+  const fields = useMemo(() => listRules(props.panel), [props.panel]);
+  const fieldNames = useMemo(() => {
+    const shown = new Set(chooseSignUpFields(fields, places));
+    return fields.filter((field) => shown.has(field)).map(({ name }) => name);
+  }, [fields, places]);
   const placeFields = useMemo(() => choosePlaceFields(fieldNames), [fieldNames]);
   const buildRules = useCallback(
     (hasWards: () => boolean): FormRules => ({
@@ -93,11 +91,9 @@ function readCtaId(): string | undefined {
   return 'ctaId' in state ? state.ctaId : undefined;
 }
 
-/** In the order of the form, so that a refused attempt focuses the first wrong field. */
-function orderFields(
-  shown: ReturnType<typeof chooseSignUpFields>,
-  groups: NonNullable<PopupFormProps['panel']['texts']['groups']>,
-): FormRules['fieldNames'] {
-  const names = shown.map(({ name }) => name);
-  return groups.flatMap(({ fieldNames }) => fieldNames.filter((name) => names.some((shownName) => shownName === name)));
+/** The rules of the fields, in the order of the form, so that a refused attempt focuses the first wrong field. */
+function listRules({ texts: { groups = [], optionalFields = [] } }: PopupFormProps['panel']): SignUpFieldRule[] {
+  return groups.flatMap(({ fieldNames }) =>
+    fieldNames.map((name) => ({ name, isRequired: !optionalFields.includes(name) })),
+  );
 }

@@ -50,7 +50,6 @@ export function SignUpPopup({ webid, version, places, popup, products = {}, calc
         props={{
           webid,
           panel,
-          fields: definition.fields.map(({ name, isRequired }) => ({ name, isRequired })),
           takesCalculation: definition.takesCalculation,
           places,
           provinces: asksForPlace ? listProvinceChoices(places) : [],
