@@ -79,16 +79,25 @@ describe('secrets from files', () => {
     for (const line of [
       'ADMIN_TOKEN: ',
       'LEAD_KEY: expected keys such as',
-      `SMTP_URL_FILE: ${missing} cannot be read (ENOENT)`,
+      'SMTP_URL_FILE: the file that it names cannot be read (ENOENT)',
       'PORT: ',
       'ALTCHA_KEY: ALTCHA_KEY_FILE is set, too; set one of them',
-      `DATABASE_URL_FILE: ${folder} cannot be read (EISDIR)`,
-      `DELIVERY_CRM_SECRET_FILE: ${missing} cannot be read (ENOENT)`,
+      'DATABASE_URL_FILE: the file that it names cannot be read (EISDIR)',
+      'DELIVERY_CRM_SECRET_FILE: the file that it names cannot be read (ENOENT)',
     ])
       expect(read).toThrow(`\n  ${line}`);
     expect(read).not.toThrow('bí mật');
     expect(read).not.toThrow(values.ALTCHA_KEY);
-    expect(() => readEnv({ ADMIN_TOKEN_FILE: fileOf(' \n') })).toThrow(`ADMIN_TOKEN_FILE: ${path} is empty`);
+    const bare = () => readEnv({ DATABASE_URL: 'postgres://lan:mat%khau@db.example.vn/landing' });
+    expect(bare).toThrow('DATABASE_URL: expected percent signs to be written as %25');
+    expect(bare).not.toThrow('khau');
+    // A key where the path of its file belongs.
+    const misplaced = () => readEnv({ LEAD_KEY_FILE: `k1:${key}` });
+    expect(misplaced).toThrow('LEAD_KEY_FILE: the file that it names cannot be read (ENOENT)');
+    expect(misplaced).not.toThrow(key);
+    expect(() => readEnv({ ADMIN_TOKEN_FILE: fileOf(' \n') })).toThrow(
+      'ADMIN_TOKEN_FILE: the file that it names is empty',
+    );
   });
 
   test('of deliveries are read when they are needed, so that a new one needs no restart', () => {

@@ -45,6 +45,11 @@ const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-
 
 const defaultDataDir = '.data';
 
+/** The driver fails with "URI malformed", which names nothing, where a password has a bare percent sign. */
+const databaseAddress = z
+  .url({ protocol: /^postgres(ql)?$/ })
+  .refine((address) => !/%(?![0-9a-f]{2})/i.test(address), 'expected percent signs to be written as %25');
+
 /** A number of calls. */
 function limit(perWindow: number) {
   return z.coerce.number().int().min(0).max(1_000_000).default(perWindow);
@@ -62,12 +67,12 @@ const envSchema = z.object({
   /** Folder for the embedded database and the generated pictures. */
   DATA_DIR: z.string().min(1).default(defaultDataDir),
   /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
   /**
    * The same database with the role that owns the tables, if that of DATABASE_URL only uses them (decision 0116).
    * Needed for migrations and restores only.
    */
-  MIGRATION_DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  MIGRATION_DATABASE_URL: databaseAddress.optional(),
   /** Campaign shown at `/` when the address names none. */
   DEFAULT_WEBID: z.string().min(1).optional(),
   /** Address that visitors see, for canonical links and social pictures, for example https://uudai.example.vn. */
@@ -306,11 +311,11 @@ function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
   try {
     const text = readFileSync(path, 'utf8').trim();
     return text === ''
-      ? { kind: 'problem', problem: `${fileSetting}: ${path} is empty` }
+      ? { kind: 'problem', problem: `${fileSetting}: the file that it names is empty` }
       : { kind: 'value', value: text };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    return { kind: 'problem', problem: `${fileSetting}: ${path} cannot be read (${code})` };
+    return { kind: 'problem', problem: `${fileSetting}: the file that it names cannot be read (${code})` };
   }
 }
 

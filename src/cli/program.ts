@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { DrizzleQueryError } from 'drizzle-orm';
+import { wordFailure } from '../database/word-failure.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
@@ -50,19 +50,11 @@ export async function runProgram(words: readonly string[], context: CliContext):
       if (error.exitCode !== 0) context.fail(wrongCall);
       return;
     }
-    context.writeError(`${describeError(error)}\n`);
+    context.writeError(`${wordFailure(error)}\n`);
     context.fail(1);
   }
 }
 
 function listCommands(command: Command): Command[] {
   return command.commands.flatMap((child) => [child, ...listCommands(child)]);
-}
-
-/** Uses the driver's message in the cause, because Drizzle's own message contains the values of the query. */
-function describeError(error: unknown): string {
-  if (error instanceof DrizzleQueryError && error.cause) return describeError(error.cause);
-  if (!(error instanceof Error)) return String(error);
-  if (error.message === '' && error instanceof AggregateError) return error.errors.map(describeError).join('; ');
-  return error.message || error.name;
 }

@@ -4,6 +4,8 @@ import { lockMigrations, migrate } from './migrate.ts';
 import { type FolderRole, openFolder } from './open-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { grantRuntime, ownsTables, readRole } from './runtime-grants.ts';
+import { onlyReads } from './storage-watch.ts';
+import { DatabaseReadOnly } from './word-failure.ts';
 
 export interface OpenOptions {
   /** A Postgres server; wins over the folder. */
@@ -23,8 +25,8 @@ export interface OpenOptions {
 
 /**
  * Opens the database and applies its migrations. Throws FolderInUse, with a message for people, when another server has
- * the folder, TablesNotOurs when another role has to migrate the tables, and the driver's error when a Postgres server
- * cannot be reached.
+ * the folder, TablesNotOurs when another role has to migrate the tables, DatabaseReadOnly when a server could store
+ * nothing, and the driver's error when a Postgres server cannot be reached (`wordFailure` puts it into words).
  */
 export async function openDatabase({
   databaseUrl,
@@ -46,7 +48,8 @@ export async function openDatabase({
   }
   const database = await withRuntimeRole(await migrated(unhurried(databaseUrl), log));
   if (role !== 'server') return database;
-  await database.close();
+  const isReadOnly = await onlyReads(database.db).finally(database.close);
+  if (isReadOnly) throw new DatabaseReadOnly();
   const server = postgresDatabase({
     connection: connectionOf(databaseUrl),
     kind: 'postgres',

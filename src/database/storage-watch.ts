@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OpenDatabase } from './database.ts';
+import type { Database, OpenDatabase } from './database.ts';
 import { readErrorCodes } from './error-codes.ts';
 import { spentCaptchas } from './tables/lead-tables.ts';
 
@@ -8,7 +8,7 @@ import { spentCaptchas } from './tables/lead-tables.ts';
 export interface StorageWatch {
   /** Wraps a function and remembers its failures for lack of disk space. */
   watch<Input, Output>(store: (input: Input) => Promise<Output>): (input: Input) => Promise<Output>;
-  /** Rejects when the database does not answer. */
+  /** Rejects when the database does not answer, and waits as long as it does for a commit. */
   canStore(): Promise<boolean>;
 }
 
@@ -20,8 +20,10 @@ const trialRows = 100;
 
 /**
  * Creates the watch. A read-only database says so itself: the embedded one with a nearly full disk, a standby, or a
- * locked one. PostgreSQL notices a full disk only when a file grows, and most small rows fit into free pages: so after
- * a failure for lack of space, `canStore` writes something larger and rolls it back.
+ * locked one. One that waits for a standby which hangs reads as ever, and never ends a commit: so `canStore` commits a
+ * message to the log of the database, which no table keeps. PostgreSQL notices a full disk only when a file grows, and
+ * most small rows fit into free pages: so after a failure for lack of space, `canStore` writes something larger and
+ * rolls it back.
  */
 export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWatch {
   let wasFull = false;
@@ -54,11 +56,10 @@ export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWat
     },
 
     canStore: async () => {
-      const { rows } = settingSchema.parse(await db.execute(sql`show transaction_read_only`));
-      if (rows[0].transaction_read_only === 'on') return false;
-      if (!wasFull) return true;
+      if (await onlyReads(db)) return false;
       try {
-        await tryToStore();
+        if (wasFull) await tryToStore();
+        await db.execute(sql`select pg_logical_emit_message(true, 'landing', 'can this be committed?')`);
       } catch (error) {
         if (readErrorCodes(error).includes(diskFull)) return false;
         throw error;
@@ -67,6 +68,12 @@ export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWat
       return true;
     },
   };
+}
+
+/** Whether nothing can be stored: on a standby, or where somebody has made the database read-only. */
+export async function onlyReads(db: Database): Promise<boolean> {
+  const { rows } = settingSchema.parse(await db.execute(sql`show transaction_read_only`));
+  return rows[0].transaction_read_only === 'on';
 }
 
 const settingSchema = z.object({ rows: z.tuple([z.object({ transaction_read_only: z.enum(['on', 'off']) })]) });

@@ -14,6 +14,7 @@ const readinessTexts: Record<Readiness, string> = {
   ready: 'ready',
   stopping: 'The server is about to stop',
   'no-database': 'The database does not answer',
+  'no-commit': 'The database reads, and does not confirm in time what is written: does a standby hang?',
   'old-tables': 'The tables of the database are not up to date',
   'no-room': 'Nothing can be stored: the disk is full, or the database only reads',
 };

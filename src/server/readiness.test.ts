@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { spentCaptchas } from '../database/tables/lead-tables.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
+import { openAsProcess, openTestDatabase, startOwnPostgres } from '../testing/test-database.ts';
 import { watchReadiness } from './readiness.ts';
 
 describe('readiness', () => {
@@ -30,12 +30,34 @@ describe('readiness', () => {
       ...database.db,
       select: () => {
         questions += 1;
-        return { from: () => new Promise(() => {}) };
+        return { from: () => ({ orderBy: () => new Promise(() => {}) }) };
       },
     };
     const watch = watchReadiness({ ...database, db: Object.assign(Object.create(database.db), silent) }, 10);
     expect(await Promise.all([watch.look(), watch.look()])).toEqual(['no-database', 'no-database']);
     expect(questions).toBe(1);
+    expect(await watch.look()).toBe('no-database');
+    expect(questions).toBe(1);
+  });
+
+  it('is not there while the database waits for a standby that hangs, though it reads', async () => {
+    const postgres = await startOwnPostgres();
+    const waiting = await openAsProcess(postgres.url);
+    const administrator = await openAsProcess(postgres.url, { role: 'command' });
+    const standby = async (name: string) => {
+      await administrator.executeSql(`alter system set synchronous_standby_names = '${name}'`);
+      await administrator.executeSql('select pg_reload_conf()');
+    };
+    const watch = watchReadiness(waiting, 200);
+    try {
+      await standby('hangs');
+      await expect.poll(watch.look).toBe('no-commit');
+      await standby('');
+      await expect.poll(watch.look).toBe('ready');
+    } finally {
+      await Promise.all([waiting.close(), administrator.close()]);
+      await postgres.stop();
+    }
   });
 
   it('is not there when a migration is missing', async () => {

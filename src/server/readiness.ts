@@ -3,7 +3,7 @@ import { hasAllMigrations } from '../database/migrate.ts';
 import { createStorageWatch } from '../database/storage-watch.ts';
 
 /** Whether visitors should be sent here, or why not. */
-export type Readiness = 'ready' | 'stopping' | 'no-database' | 'old-tables' | 'no-room';
+export type Readiness = 'ready' | 'stopping' | 'no-database' | 'no-commit' | 'old-tables' | 'no-room';
 
 /**
  * A database that is silent for this long counts as unavailable. The embedded one may only be busy: a back-up blocks
@@ -15,22 +15,32 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
   const storage = createStorageWatch(database);
   let isStopping = false;
   let asking: Promise<Readiness> | undefined;
+  let judging: Promise<Readiness> | undefined;
+  /** Why the server is not ready when the database is silent from here on. */
+  let silence: Readiness = 'no-database';
 
   async function ask(): Promise<Readiness> {
     let patience: NodeJS.Timeout | undefined;
-    const silence = new Promise<Readiness>((resolve) => {
-      patience = setTimeout(() => resolve('no-database'), waitMs);
+    const waited = new Promise<Readiness>((resolve) => {
+      patience = setTimeout(() => resolve(silence), waitMs);
     });
-    const answer = judge().catch((): Readiness => 'no-database');
+    // Single flight beyond the patience, because each commit that waits holds a connection.
+    judging ??= judge()
+      .catch((): Readiness => 'no-database')
+      .finally(() => {
+        judging = undefined;
+      });
     try {
-      return await Promise.race([answer, silence]);
+      return await Promise.race([judging, waited]);
     } finally {
       clearTimeout(patience);
     }
   }
 
   async function judge(): Promise<Readiness> {
+    silence = 'no-database';
     if (!(await hasAllMigrations(database.db))) return 'old-tables';
+    silence = 'no-commit';
     return (await storage.canStore()) ? 'ready' : 'no-room';
   }
 
