@@ -81,6 +81,7 @@ async function run(...words: string[]) {
     userName: () => 'lan',
     publicUrl: () => 'https://uudai.example.vn',
     studioUrl: () => 'https://studio.example.vn',
+    letterOrigin: () => undefined,
     sendsMail: () => false,
     ownServer: () => someServer,
     fail: () => {},

@@ -4,6 +4,7 @@ import { listEntries } from '../audit/read-entries.ts';
 import { sealApproval } from '../content/approvals.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
+import { mails } from '../database/tables/mail-table.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
@@ -49,7 +50,10 @@ describe('site publish, rollback and unpublish', () => {
     const [approver] = await db.insert(staff).values({ email: 'minh@lachong.example', name: 'Minh' }).returning();
     await db.insert(staffRoles).values({ person: approver?.id ?? '', role: 'approver', webid: 'thu' });
     try {
-      await run('site', 'import', makeFolder({}, { name: 'hai' }));
+      // What an import suggests is what is allowed.
+      expect((await run('site', 'import', makeFolder({}, { name: 'hai' }))).output).toContain(
+        'trong Studio và gửi duyệt',
+      );
       const refused = await run('site', 'publish', 'thu');
       expect(refused).toMatchObject({ exitCode: 1, output: '' });
       expect(refused.errors).toContain('chưa có người khác duyệt thu bản 2');
@@ -60,13 +64,42 @@ describe('site publish, rollback and unpublish', () => {
       expect(broken.output).toContain('khách đang xem thu bản 2');
       const [told] = await db.select().from(notices);
       expect(told).toMatchObject({ kind: 'break-glass', person: approver?.id, text: 'Lý do: Lãi suất sai' });
+      // The command knows no mail server; the letter waits for a server that does.
+      expect(await db.$count(mails)).toBe(1);
       const [entry] = await listEntries(db, {}, 1);
       expect(entry).toMatchObject({ action: 'campaigns.publish', reason: 'Lãi suất sai' });
+      expect((await run('site', 'history', 'thu')).output).toContain('nobody had approved it: Lãi suất sai');
       // What visitors have seen with an approval, or before there were any, comes back without one.
       expect((await run('site', 'rollback', 'thu', '1')).exitCode).toBe(0);
       expect((await run('site', 'rollback', 'thu', '2')).exitCode).toBe(1);
     } finally {
       await db.delete(staff);
+      await db.delete(mails);
+    }
+  });
+
+  it('end the review of a version that they overtake, and tell who waits for it', async () => {
+    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    await run('site', 'publish', 'thu', '1');
+    const { db } = world.database;
+    const [author] = await db.insert(staff).values({ email: 'ha@lachong.example', name: 'Hà' }).returning();
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    const ofReview = { id, webid: 'thu', version: 2, state: 'waiting', note: 'Tết', acknowledged: [] } as const;
+    await db.insert(reviews).values({ ...ofReview, requestedBy: author?.id, requestedAt: commandTime });
+    try {
+      await run('site', 'rollback', 'thu', '1');
+      expect(await db.select().from(reviews)).toMatchObject([{ state: 'waiting' }]);
+      await run('site', 'publish', 'thu', '3', '--break-glass', 'Lãi suất sai');
+      expect(await db.select().from(reviews)).toMatchObject([
+        { state: 'void', decidedBy: null, decisionNote: 'Trong lúc bản này chờ duyệt, bản 3 đã xuất bản.' },
+      ]);
+      expect(await db.select().from(notices)).toMatchObject([
+        { person: author?.id, kind: 'review-returned', title: 'hai, bản\u00a02 không còn chờ duyệt' },
+      ]);
+    } finally {
+      await db.delete(reviews);
+      await db.delete(staff);
+      await db.delete(mails);
     }
   });
 
@@ -229,6 +262,32 @@ describe('site publish --at', () => {
     } finally {
       await db.delete(reviews);
       await db.delete(staff);
+      await db.delete(mails);
+    }
+  });
+
+  it('end the review of a version that they overtake, and tell who waits for it', async () => {
+    for (const name of ['một', 'hai', 'ba']) await run('site', 'import', makeFolder({}, { name }));
+    await run('site', 'publish', 'thu', '1');
+    const { db } = world.database;
+    const [author] = await db.insert(staff).values({ email: 'ha@lachong.example', name: 'Hà' }).returning();
+    const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+    const ofReview = { id, webid: 'thu', version: 2, state: 'waiting', note: 'Tết', acknowledged: [] } as const;
+    await db.insert(reviews).values({ ...ofReview, requestedBy: author?.id, requestedAt: commandTime });
+    try {
+      await run('site', 'rollback', 'thu', '1');
+      expect(await db.select().from(reviews)).toMatchObject([{ state: 'waiting' }]);
+      await run('site', 'publish', 'thu', '3', '--break-glass', 'Lãi suất sai');
+      expect(await db.select().from(reviews)).toMatchObject([
+        { state: 'void', decidedBy: null, decisionNote: 'Trong lúc bản này chờ duyệt, bản 3 đã xuất bản.' },
+      ]);
+      expect(await db.select().from(notices)).toMatchObject([
+        { person: author?.id, kind: 'review-returned', title: 'hai, bản\u00a02 không còn chờ duyệt' },
+      ]);
+    } finally {
+      await db.delete(reviews);
+      await db.delete(staff);
+      await db.delete(mails);
     }
   });
 });

@@ -298,12 +298,12 @@ function formatPlanned(planned: readonly (PlannedPublication | ReviewTime)[]): s
 function formatEvents(events: readonly SiteEvent[]): string {
   return formatTable([
     ['TIME (VIETNAM)', 'WHAT', 'VERSION', 'BY', 'NOTE'],
-    ...events.map(({ at, kind, version, by, note }) => [
+    ...events.map(({ at, kind, version, by, note, breakGlass }) => [
       formatVietnamTime(at),
       kind === 'unpublished' ? 'taken off' : kind,
       version === undefined ? '' : `v${version}`,
       by ?? '',
-      note ?? '',
+      [note, breakGlass && `nobody had approved it: ${breakGlass}`].filter(Boolean).join('; '),
     ]),
   ]);
 }

@@ -41,6 +41,11 @@ await runProgram(process.argv.slice(2), {
   userName: findUserName,
   publicUrl: findPublicUrl,
   studioUrl: () => readEnv().STUDIO_URL ?? findPublicUrl(),
+  letterOrigin: () => {
+    const { STUDIO_URL, PUBLIC_URL } = readEnv();
+    const address = STUDIO_URL ?? PUBLIC_URL;
+    return address === undefined ? undefined : new URL(address).origin;
+  },
   sendsMail: () => readEnv().SMTP_URL !== undefined,
   ownServer: () => {
     const env = readEnv();

@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { and, eq } from 'drizzle-orm';
 import { mayPublish } from '../content/approvals.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { Authorship, ContentRefusal, ContentStore, PublishOptions, SiteVersion } from '../content/site.ts';
@@ -6,9 +7,10 @@ import { cleanText, cutText } from '../contract/clean-text.ts';
 import { reviewTextMaxLength } from '../contract/studio/review-calls.ts';
 import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { reviews } from '../database/tables/review-tables.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { createMailbox } from '../mail/post-mail.ts';
-import { tellOfBreakGlass } from '../publishing/reviews/tell-people.ts';
+import { tellAuthors, tellOfBreakGlass } from '../publishing/reviews/tell-people.ts';
 import type { CliContext } from './cli-context.ts';
 import { refuse, withDatabase } from './command-tools.ts';
 import { readActor } from './leads-command-tools.ts';
@@ -113,7 +115,8 @@ function parseReason(text: string): string {
 
 /**
  * Publishes, marked as done by command. With a break-glass reason, a version that nobody has approved is published as
- * well, and every approver of the campaign is told.
+ * well, and every approver of the campaign is told; so are those who wait for the review of a version that it
+ * overtakes.
  */
 export async function publishByCommand(
   context: CliContext,
@@ -122,14 +125,23 @@ export async function publishByCommand(
   { breakGlass, ...options }: PublishOptions,
 ): ReturnType<ContentStore['publish']> {
   const keys = await openAuditKeys(db, context.leadKeys());
-  if (breakGlass === undefined || (await mayPublish(db, keys, { webid, version }, 'command')))
-    return store.publish(webid, version, { ...options, channel: 'command' });
-  const mail = context.sendsMail() ? createMailbox(context.leadKeys(), context.now) : null;
-  const staff = { now: context.now, mail, studioOrigin: new URL(context.studioUrl()).origin };
-  const result = await store.publish(webid, version, { ...options, channel: 'command', breakGlass });
-  if (result.kind !== 'published') return result;
-  await db.transaction((transaction) =>
-    tellOfBreakGlass(staff, transaction, { webid, version, by: options.by ?? 'Có người', reason: breakGlass }),
-  );
-  return result;
+  const needsReason = breakGlass !== undefined && !(await mayPublish(db, keys, { webid, version }, 'command'));
+  const reason = needsReason ? breakGlass : undefined;
+  // The letter waits in the store: whether e-mail is sent is for a server to know, not for a command.
+  const mail = createMailbox(context.leadKeys(), context.now);
+  const staff = { now: context.now, mail, studioOrigin: context.letterOrigin() ?? null };
+  const by = options.by ?? 'Có người';
+  return db.transaction(async (within) => {
+    const isWaiting = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'));
+    const [waiting] = await within.select().from(reviews).where(isWaiting);
+    const result = await store.publish(webid, version, {
+      ...{ ...options, channel: 'command', within },
+      ...(reason !== undefined && { breakGlass: reason }),
+    });
+    if (result.kind !== 'published') return result;
+    if (waiting && waiting.version <= result.version)
+      await tellAuthors({ staff }, within, waiting, { kind: 'overtaken', by, version: result.version });
+    if (reason !== undefined) await tellOfBreakGlass(staff, within, { webid, version, by, reason });
+    return result;
+  });
 }

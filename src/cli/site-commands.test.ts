@@ -280,6 +280,7 @@ describe('the command line', () => {
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',
       studioUrl: () => 'https://studio.example.vn',
+      letterOrigin: () => undefined,
       sendsMail: () => false,
       ownServer: () => someServer,
       fail: (code) => {

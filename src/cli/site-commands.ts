@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { checkFolder, type FindTemplate, listErrors } from '../check/check-folder.ts';
+import { needsFourEyes } from '../content/approvals.ts';
 import { findOrigin, fingerprint, originFileName, writeOrigin } from '../content/folder-origin.ts';
 import type { Authorship, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import { formatReadableTime, formatVietnamTime } from '../contract/vietnam-time.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
@@ -59,7 +61,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
           const result = await publishByCommand(context, { store, database }, { webid, version }, by);
           if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
           await context.write(`Đã xuất bản: khách đang xem ${webid} bản ${version}.\n`);
-        } else await context.write(`Khách chưa nhìn thấy bản này. Để xuất bản: site publish ${webid} ${version}\n`);
+        } else await context.write(`Khách chưa nhìn thấy bản này. ${await sayNext(database, webid, version)}\n`);
       });
     });
 
@@ -92,6 +94,13 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
   addNewCampaignCommand(site, context, findTemplate);
   addCheckCommand(site, context, findTemplate);
   return site;
+
+  /** What a command may do next: while four eyes are on, it publishes nothing that nobody has approved. */
+  async function sayNext({ db }: OpenDatabase, webid: string, version: number): Promise<string> {
+    return (await needsFourEyes(db))
+      ? `Bạn mở ${webid} trong Studio và gửi duyệt; người khác duyệt thì khách mới thấy.`
+      : `Để xuất bản: site publish ${webid} ${version}`;
+  }
 
   /** The message if an import would undo a publication since the export of the folder. */
   async function findNewerPublished(store: ContentStore, dir: string, draft: SiteDraft): Promise<string | undefined> {

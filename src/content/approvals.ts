@@ -59,6 +59,13 @@ export async function isApproved(
   return approvals.some((review) => isSealed(keys, review));
 }
 
+const needsSchema = z.object({ rows: z.array(z.object({ needs: z.boolean() })).length(1) });
+
+/** Whether a version needs the approval of somebody else: the policy is on, and the Studio has an account. */
+export async function needsFourEyes(db: Database): Promise<boolean> {
+  return needsSchema.parse(await db.execute(sql`select needs_four_eyes() as needs`)).rows[0]?.needs ?? true;
+}
+
 const mayPublishSchema = z.object({ rows: z.array(z.object({ may: z.boolean(), wasSeen: z.boolean() })).length(1) });
 
 /**

@@ -1,10 +1,12 @@
-import { and, desc, eq, gt, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
+import { reviews } from '../database/tables/review-tables.ts';
 import type { LeadKey } from '../env.ts';
+import { tellOfReviews } from '../staff/notices.ts';
 import { mayPublish } from './approvals.ts';
 import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
@@ -275,6 +277,8 @@ async function show(
   const experiment = await findRunning(transaction, webid);
   // A trigger ends an experiment of which this is not the first version.
   await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
+  if (version !== null) await endOvertaken(transaction, webid, version);
+  await tellOfReviews(transaction);
   const hasEnded = experiment !== undefined && (await findRunning(transaction, webid)) === undefined;
   const publishedById = typeof actor.personId === 'string' ? actor.personId : null;
   await transaction
@@ -299,6 +303,16 @@ async function show(
     reason: breakGlass,
   });
 }
+
+/** A review that waits for a version which visitors see by now, or a later one, can no longer be decided. */
+async function endOvertaken(transaction: Database, webid: string, version: number): Promise<void> {
+  await transaction
+    .update(reviews)
+    .set({ state: 'void', decidedAt: sql`now()`, decisionNote: wordOvertaken(version) })
+    .where(and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'), lte(reviews.version, version)));
+}
+
+const wordOvertaken = (version: number) => `Trong lúc bản này chờ duyệt, bản ${version} đã xuất bản.`;
 
 /** The id of the experiment that runs. */
 async function findRunning(transaction: Database, webid: string): Promise<string | undefined> {
@@ -327,13 +341,14 @@ async function readDestinations(
 
 type Publication = typeof publications.$inferSelect;
 
-function toEvent({ version, publishedAt, publishedBy, note }: Publication): SiteEvent {
+function toEvent({ version, publishedAt, publishedBy, note, breakGlass }: Publication): SiteEvent {
   return {
     kind: version === null ? 'unpublished' : 'published',
     version: version ?? undefined,
     at: publishedAt,
     by: publishedBy ?? undefined,
     note: note ?? undefined,
+    breakGlass: breakGlass ?? undefined,
   };
 }
 

@@ -133,6 +133,8 @@ export interface SiteEvent extends Authorship {
   kind: 'saved' | 'published' | 'unpublished';
   version: number | undefined;
   at: Date;
+  /** Why it was published although nobody had approved it. */
+  breakGlass?: string | undefined;
 }
 
 /** Why a call of the store was refused. Refusals are values; an unavailable database is an exception. */

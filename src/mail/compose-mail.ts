@@ -6,8 +6,8 @@ export interface Letter {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** What the letter asks for, as a button. An absolute address. */
-  link: { label: string; address: string };
+  /** What the letter asks for, as a button. An absolute address. Missing where nobody knows it. */
+  link?: { label: string; address: string };
   /** Small print: why the letter came, and how to get no more of them. */
   closing: string;
 }
@@ -26,19 +26,22 @@ export function composeMail({ subject, paragraphs, link, closing }: Letter): {
   const isShort = oneLine === cutText(oneLine, longestSubject);
   return {
     subject: isShort ? oneLine : `${cutText(oneLine, longestSubject - 1)}…`,
-    text: `${[...paragraphs, `${link.label}:\n${link.address}`, closing].join('\n\n')}\n`,
+    text: `${[...paragraphs, ...(link ? [`${link.label}:\n${link.address}`] : []), closing].join('\n\n')}\n`,
     html: `<!doctype html>
 <html lang="vi">
 <body style="margin:0;padding:24px;font:15px/24px Arial,sans-serif;color:#1c1a2e;background:#fdfcf9">
 <div style="max-width:560px">
 ${paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`).join('\n')}
-<p style="margin:24px 0"><a href="${escapeHtml(link.address)}" style="display:inline-block;padding:10px 18px;border-radius:8px;color:#fff;background:#1c1a2e;text-decoration:none">${escapeHtml(link.label)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5d5a6b">${escapeHtml(closing)}</p>
+${link ? wordLink(link) : ''}<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5d5a6b">${escapeHtml(closing)}</p>
 </div>
 </body>
 </html>
 `,
   };
+}
+
+function wordLink({ label, address }: { label: string; address: string }): string {
+  return `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 18px;border-radius:8px;color:#fff;background:#1c1a2e;text-decoration:none">${escapeHtml(label)}</a></p>\n`;
 }
 
 function escapeHtml(words: string): string {

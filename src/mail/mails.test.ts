@@ -9,7 +9,7 @@ import { testLeadKeys } from '../testing/vault.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
 import { createMailBox, createMailbox } from './post-mail.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
-import { type MailTry, sendMails, sendNextMail } from './send-mails.ts';
+import { type MailTry, removeOldMails, sendMails, sendNextMail } from './send-mails.ts';
 
 const letter: Letter = {
   to: 'ha@lachong.example',
@@ -76,6 +76,23 @@ describe('a letter', () => {
         .trimEnd();
     expect(inLines(decodeMail(server.mails[0]).body) === inLines(writableText(text))).toBe(true);
     expect(decodeMail(server.mails[0]).head).toContain('Subject: =?UTF-8?Q?Th=C6=B0?=');
+  });
+
+  it('leads nowhere where nobody knows the address', () => {
+    const { link: _link, ...leadsNowhere } = letter;
+    const { text, html } = composeMail(leadsNowhere);
+    expect(text + html).not.toContain('href');
+    expect(text).not.toContain('undefined');
+  });
+
+  it('that no server has sent for a week is removed', async () => {
+    await post();
+    later(7 * 24 * 60);
+    await removeOldMails({ db: database.db, now: () => now });
+    expect(await waiting()).toHaveLength(1);
+    later(1);
+    await removeOldMails({ db: database.db, now: () => now });
+    expect(await waiting()).toEqual([]);
   });
 
   it('has a subject of 150 characters at most, none of which is half', () => {

@@ -1,6 +1,6 @@
-import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { OpenDatabase } from '../database/database.ts';
+import type { Database, OpenDatabase } from '../database/database.ts';
 import { keepTrying } from '../database/keep-trying.ts';
 import type { SealedBox } from '../database/sealed-box.ts';
 import { mails } from '../database/tables/mail-table.ts';
@@ -74,6 +74,14 @@ export async function sendNextMail({ database: { db }, box, send, now, onTried }
   if (outcome.kind === 'sent') onTried({ id, attempts, result: 'sent' });
   else onTried({ id, attempts, result: 'given up', reason: outcome.reason });
   return true;
+}
+
+/** How long a letter waits for a server that sends e-mail: commands post letters whether or not there is one. */
+const keptMs = 7 * giveUpAfterMs;
+
+/** Removes letters that no server has sent. */
+export async function removeOldMails({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  await db.delete(mails).where(lt(mails.createdAt, new Date(now().getTime() - keptMs)));
 }
 
 async function trySending(

@@ -1,3 +1,4 @@
+import { removeOldMails } from '../mail/send-mails.ts';
 import { removeEndedLinks } from './links.ts';
 import { removeOldNotices } from './notices.ts';
 import { removeEndedSessions } from './sessions.ts';
@@ -8,8 +9,8 @@ import { removeEndedTries } from './tries.ts';
 const forgetIntervalMs = 60_000;
 
 /**
- * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them, and old notices:
- * now and every minute. Returns the function that stops it.
+ * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them, and old notices and
+ * letters: now and every minute. Returns the function that stops it.
  */
 export function forgetEndedSessions(
   context: Pick<StaffContext, 'db' | 'now'>,
@@ -22,6 +23,7 @@ export function forgetEndedSessions(
       await removeEndedLinks(context, context.db);
       await removeEndedTries(context);
       await removeOldNotices(context);
+      await removeOldMails(context);
     } catch (error) {
       onError(error);
     }

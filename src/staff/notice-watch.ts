@@ -15,8 +15,8 @@ export function watchNotices({ listen }: Pick<OpenDatabase, 'listen'>, log: Data
   let hasStopped = false;
   let stopTrying: (() => void) | undefined;
   let endListening = async (): Promise<void> => {};
-  const tell = (personId?: string) => {
-    for (const one of watched) if (personId === undefined || one.personId === personId) one.onChange();
+  const tell = (personId = '') => {
+    for (const one of watched) if (personId === '' || one.personId === personId) one.onChange();
   };
   async function begin(): Promise<void> {
     const end = await listen(noticesChannel, tell, () => tell());

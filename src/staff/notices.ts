@@ -8,8 +8,11 @@ import { notices, staff, staffDevices } from '../database/tables/staff-tables.ts
 import { isUuid, type Person } from './people.ts';
 import type { Actor, Caller, StaffContext } from './staff-context.ts';
 
-/** Payload: the id of the person who has a new notice, or has read some. */
+/** Payload: the id of the person who has a new notice, or has read some; empty for everybody. */
 export const noticesChannel = 'staff_notices';
+
+/** Tells every open Studio, at the end of the transaction, that a review has changed: whoever looks at it sees it. */
+export const tellOfReviews = (transaction: Database): Promise<void> => notifyWithin(transaction, noticesChannel, '');
 
 /** Notices are removed after this many days, read or not. */
 const keptDays = 180;
@@ -26,7 +29,8 @@ interface NewNotice {
   readonly path: string;
 }
 
-type NoticeContext = Pick<StaffContext, 'now' | 'mail' | 'studioOrigin'>;
+/** Without an origin letters lead nowhere: a command may not know where staff see the Studio. */
+type NoticeContext = Pick<StaffContext, 'now' | 'mail'> & { readonly studioOrigin: string | null };
 
 /**
  * Tells a person, in the transaction of what happened: in the Studio at once, and by e-mail if the server sends some
@@ -53,7 +57,9 @@ export async function notify(
     to: person.email,
     subject: title,
     paragraphs: [title, text],
-    link: { label: 'Mở Studio', address: `${context.studioOrigin}${studioPath}${path}` },
+    ...(context.studioOrigin !== null && {
+      link: { label: 'Mở Studio', address: `${context.studioOrigin}${studioPath}${path}` },
+    }),
     closing: `Studio Lạc Hồng tự động gửi thư này. Bạn chọn việc được báo qua e-mail ở mục Tài khoản của tôi trong Studio.`,
   });
 }

@@ -74,6 +74,7 @@ export async function openCliWorld(
         userName: () => 'lan',
         publicUrl: () => 'https://uudai.example.vn',
         studioUrl: () => 'https://studio.example.vn',
+        letterOrigin: () => undefined,
         sendsMail: () => false,
         ownServer: () => someServer,
         fail: (code) => {

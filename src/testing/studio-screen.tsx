@@ -4,6 +4,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { HttpResponse, http, type RequestHandler } from 'msw';
 import { setupServer } from 'msw/node';
+import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { onTestFinished } from 'vitest';
 import { defaultDeskPolicy } from '../contract/desk/desk-policy.ts';
@@ -42,17 +43,20 @@ export function openStudio(
   session: Somebody | SessionState,
   answers: readonly RequestHandler[] = [],
 ): UserEvent {
-  prepareOnce();
   const own = answer(sessionCalls.readSession, 'kind' in session ? session : sessionOf(session));
-  server.resetHandlers(...answers, own, ...quiet);
+  return openPart(path, <App version={version} hasGallery />, [...answers, own]);
+}
+
+/** A part of a screen that is too large to be drawn as a whole, such as the editor. */
+export function openPart(path: string, part: ReactNode, answers: readonly RequestHandler[] = []): UserEvent {
+  prepareOnce();
+  server.resetHandlers(...answers, ...quiet);
   onTestFinished(close);
   history.replaceState(null, '', studioPath + path);
   render(
     <I18nProvider locale="vi-VN">
       <QueryClientProvider client={queries}>
-        <StudioRouter>
-          <App version={version} hasGallery />
-        </StudioRouter>
+        <StudioRouter>{part}</StudioRouter>
       </QueryClientProvider>
     </I18nProvider>,
   );

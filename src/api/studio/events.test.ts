@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { studioEventsPath } from '../../contract/studio/studio-addresses.ts';
 import { notify } from '../../staff/notices.ts';
 import { readEvents } from '../../testing/read-events.ts';
+import { openReviewCampaign } from '../../testing/review-campaign.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
@@ -42,6 +43,22 @@ test('a session that another process ends is told at once', async () => {
   // A server that stops ends its streams, and says nothing of sessions.
   await here.close();
   expect(await other.next()).toBeUndefined();
+  await there.close();
+});
+
+test('a review that changes is told to everybody, whether or not it is a notice to them', async () => {
+  const database = await openTestDatabase();
+  const [here, there] = [await openStudioWorld(await database.openAgain()), await openStudioWorld(database)];
+  const stream = await listen(here, await here.signIn(await here.addPerson(['editor'])));
+  expect(await stream.next()).toBe('event: version data: abc123');
+  const campaign = await openReviewCampaign(there, 'hu_vang');
+  const [ha, minh] = [await campaign.join('Hà', 'editor'), await campaign.join('Minh', 'approver')];
+  await campaign.write(ha, 'Tết đủ đầy');
+  const { data } = await campaign.send(ha);
+  expect(await stream.nextOfAll()).toBe(news);
+  await campaign.approve(minh, data.id);
+  expect(await stream.nextOfAll()).toBe(news);
+  await here.close();
   await there.close();
 });
 

@@ -70,6 +70,8 @@ export const historyCalls = {
       address: z.string(),
       /** Until then `returnToPrevious` is one click; null when there is nothing to return to. */
       returnUntil: z.nullable(timeSchema),
+      /** Of a page that was taken off: the version that visitors saw last, which `putBackPage` shows again. */
+      takenOffVersion: z.nullable(z.int()),
       events: z.array(eventSchema),
     }),
   }),
@@ -101,6 +103,18 @@ export const historyCalls = {
     body: z.object({ version: versionSchema }),
     data: publishedSchema,
     errors: ['nothingBefore', 'tooLate', 'movedOn'],
+    changes: true,
+  }),
+  putBackPage: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/put-back',
+    access: 'review.decide',
+    summary: 'Shows visitors the version that they saw last again, after the page was taken off.',
+    inPath,
+    /** That version, as far as the person knows. */
+    body: z.object({ version: versionSchema }),
+    data: publishedSchema,
+    errors: ['movedOn', 'notReviewed', 'forbiddenHosts', 'archived'],
     changes: true,
   }),
 };

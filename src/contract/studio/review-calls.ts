@@ -7,7 +7,7 @@ import { defineCall } from './studio-call.ts';
 
 /**
  * `returned`: the approver wants something mended. `withdrawn`: taken back, before the decision or before its time.
- * `void`: the stored version is not the one that was sent.
+ * `void`: the stored version is not the one that was sent, or visitors see a later one meanwhile.
  */
 const reviewStates = ['waiting', 'approved', 'returned', 'withdrawn', 'void'] as const;
 export type ReviewState = (typeof reviewStates)[number];
@@ -49,7 +49,7 @@ export const reviewSchema = z.object({
   /** Who approved, returned or withdrew it; null while it waits. */
   decidedBy: z.nullable(personSchema),
   decidedAt: z.nullable(timeSchema),
-  /** Why it was returned. */
+  /** Why it was returned, or what made it void. */
   decisionNote: z.nullable(z.string()),
   /** Of an approved one: when visitors see it from. Null: from the approval on. */
   publishAt: z.nullable(timeSchema),
@@ -114,6 +114,8 @@ export const reviewCalls = {
     data: z.object({
       revision: z.int(),
       publishedVersion: z.nullable(z.int()),
+      /** What visitors saw last, where the page was taken off. */
+      takenOffVersion: z.nullable(z.int()),
       /** Whether the working copy differs from the version that visitors see. */
       isChanged: z.boolean(),
       findings: z.array(findingSchema),

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { lookAtClock } from '../../database/clock.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
+import { tellOfReviews } from '../../staff/notices.ts';
 import { readNames } from '../../staff/people.ts';
 import { end, isGenuine, lockReview } from './decide-review.ts';
 import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
@@ -98,6 +99,7 @@ async function carryOutOne(
     const { review, site } = await lockReview(transaction, name);
     const isStillDue = (await transaction.$count(reviews, and(eq(reviews.id, review.id), isDue(until)))) > 0;
     if (!isStillDue) return undefined;
+    await tellOfReviews(transaction);
     const { webid, version } = review;
     const by = (await readNames(transaction, [review.decidedBy ?? ''])).get(review.decidedBy ?? '') ?? 'Studio';
     if (review.publishedAt !== null) {

@@ -7,6 +7,7 @@ import type { Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
+import { tellOfReviews } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { readFourEyes } from './four-eyes.ts';
 import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
@@ -209,6 +210,7 @@ async function changeReview<Result>(
   const result = await context.staff.db.transaction(async (transaction) => {
     const locked = await lockReview(transaction, name);
     const { review } = locked;
+    await tellOfReviews(transaction);
     const isOpen = review.state === 'waiting' || (review.state === 'approved' && review.publishedAt === null);
     if (isOpen && !(await isGenuine(context, transaction, review))) {
       await end(context, transaction, review, 'void', undefined);

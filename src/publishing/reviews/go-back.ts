@@ -8,7 +8,7 @@ import { Refused } from '../../staff/refused.ts';
 import { listTouchedParts } from '../protected-parts.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingDocument } from '../working-copies/working-copy.ts';
 import { describePublished, returnMinutes } from './publish-review.ts';
-import { findVersionBefore, readNewestPublications } from './read-history.ts';
+import { findTakenOff, findVersionBefore, readNewestPublications } from './read-history.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 
 /**
@@ -38,6 +38,31 @@ export async function returnToPrevious(
     if (result.kind !== 'published')
       throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : 'nothingBefore');
     return describePublished(campaigns, { webid, version, previous: result.previous, at: now });
+  });
+}
+
+/**
+ * Shows visitors a page that was taken off again, as they saw it last. Throws Refused `movedOn` when that is another
+ * version than the person thinks, or when they see the page, `archived`, `notReviewed`, or `forbiddenHosts`.
+ */
+export async function putBack(
+  { staff, campaigns }: ReviewContext,
+  webid: string,
+  version: number,
+  { name, actor }: Reviewer,
+): Promise<Published> {
+  return staff.db.transaction(async (transaction) => {
+    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    if (!site) throw new Refused('notFound');
+    if (site.archivedAt) throw new Refused('archived');
+    if (site.publishedVersion !== null || (await findTakenOff(transaction, webid)) !== version)
+      throw new Refused('movedOn');
+    const result = await campaigns.store.publish(webid, version, {
+      ...{ by: name, note: 'Bật lại trang đã tắt', actor, channel: 'return', within: transaction },
+    });
+    if (result.kind !== 'published')
+      throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : 'notReviewed');
+    return describePublished(campaigns, { webid, version, previous: undefined, at: staff.now() });
   });
 }
 

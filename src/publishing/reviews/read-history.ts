@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { HistoryEvent } from '../../contract/studio/history-calls.ts';
 import { publicationChannels } from '../../contract/studio/history-calls.ts';
@@ -61,6 +61,7 @@ export async function readHistory(db: Database, webid: string, now: Date) {
     publishedVersion: site.publishedVersion,
     newestVersion: versions[0]?.version ?? 0,
     baseVersion: draft?.base ?? null,
+    takenOffVersion: site.publishedVersion === null ? ((await findTakenOff(db, webid)) ?? null) : null,
     returnUntil: before !== undefined && returnUntil && returnUntil > now ? returnUntil.toISOString() : null,
     events: sorted.map(({ event }) => event),
   };
@@ -77,6 +78,17 @@ export function findVersionBefore(shown: readonly Publication[]): number | undef
   const before = shown.at(-2);
   if (!last || last.version === null || last.channel === 'return' || !before) return undefined;
   return before.version === last.version ? undefined : (before.version ?? undefined);
+}
+
+/** The newest version that visitors saw; of a page that was taken off: the one before. */
+export async function findTakenOff(db: Database, webid: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ version: publications.version })
+    .from(publications)
+    .where(and(eq(publications.webid, webid), isNotNull(publications.version)))
+    .orderBy(desc(publications.id))
+    .limit(1);
+  return row?.version ?? undefined;
 }
 
 /** Reads them for `findVersionBefore`. */
@@ -142,7 +154,7 @@ function describeReviews(
     if (state === 'approved' && decided)
       events.push({ kind: 'approved', ...decided, publishAt: row.publishAt?.toISOString() ?? null });
     if ((state === 'returned' || state === 'withdrawn') && decided) events.push({ kind: state, ...decided });
-    if (state === 'void') events.push({ kind: 'void', ...of(null, decidedAt ?? row.requestedAt, null) });
+    if (state === 'void') events.push({ kind: 'void', ...of(null, decidedAt ?? row.requestedAt, row.decisionNote) });
     if (row.stoppedAt) events.push({ kind: 'stopped', ...of(null, row.stoppedAt, row.stoppedBecause) });
     return events;
   });

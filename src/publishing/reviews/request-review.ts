@@ -9,6 +9,7 @@ import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
+import { tellOfReviews } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { wordFinding } from '../word-finding.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type WorkingCopy,
   workingCopyChannel,
 } from '../working-copies/working-copy.ts';
+import { findTakenOff } from './read-history.ts';
 import { listApprovers } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 import { tellApprovers } from './tell-people.ts';
@@ -63,6 +65,7 @@ export async function requestReview(
       ...{ requestedBy: reviewer.id, requestedAt: staff.now() },
     });
     await tellApprovers(context, transaction, { id: request.id, webid, version, note: request.note }, reviewer);
+    await tellOfReviews(transaction);
     await notifyWithin(transaction, workingCopyChannel, `${webid} ${copy.revision}`);
     await appendAudit(transaction, staff.auditKeys, {
       ...reviewer.actor,
@@ -119,6 +122,7 @@ export async function prepareReview({ staff, campaigns }: ReviewContext, webid: 
   return {
     revision: copy.revision,
     publishedVersion: site.publishedVersion,
+    takenOffVersion: site.publishedVersion === null ? ((await findTakenOff(staff.db, webid)) ?? null) : null,
     isChanged: await isChanged(staff.db, copy, site.publishedVersion),
     findings: (campaigns.workingCopyViews.view(copy)?.findings ?? []).map((finding) => wordFinding(finding)),
     approvers: await listApprovers(staff.db, webid, [

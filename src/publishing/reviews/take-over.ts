@@ -6,6 +6,7 @@ import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { judgeArm, lockExperiment } from '../../insight/experiments/change-experiments.ts';
+import { tellOfReviews } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { lockWorkingCopy } from '../working-copies/working-copy.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
@@ -58,6 +59,7 @@ export async function takeOverArm(
       .set({ winner: arm, winnerVersion: version })
       .where(eq(experiments.id, experiment.id));
     await tellApprovers(context, transaction, { id: review, webid, version, note }, reviewer);
+    await tellOfReviews(transaction);
     await appendAudit(transaction, staff.auditKeys, {
       ...actor,
       action: 'experiments.takeOver',

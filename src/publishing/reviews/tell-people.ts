@@ -42,18 +42,20 @@ type Outcome =
   /** `publishAt` null: it is not published, and may run in an experiment. */
   | { kind: 'approved'; by: string; publishAt: Date | null }
   | { kind: 'published'; by: string }
-  | { kind: 'stopped'; because: string };
+  | { kind: 'stopped'; because: string }
+  | { kind: 'overtaken'; by: string; version: number };
 
 const kinds: Readonly<Record<Outcome['kind'], NoticeKind>> = {
   returned: 'review-returned',
   approved: 'review-approved',
   published: 'review-published',
   stopped: 'schedule-failed',
+  overtaken: 'review-returned',
 };
 
 /** Tells its authors and who decided what became of a review, except the one who did it. */
 export async function tellAuthors(
-  { staff }: ReviewContext,
+  { staff }: { staff: Parameters<typeof notify>[0] },
   transaction: Database,
   review: Told & Pick<StoredReview, 'requestedBy' | 'decidedBy'>,
   outcome: Outcome,
@@ -86,6 +88,11 @@ function wordOutcome(what: string, outcome: Outcome): { title: string; text: str
       };
     case 'published':
       return { title: `${what} đã xuất bản`, text: `${outcome.by} đã duyệt. Khách đang xem bản này.` };
+    case 'overtaken':
+      return {
+        title: `${what} không còn chờ duyệt`,
+        text: `${outcome.by} đã xuất bản bản ${outcome.version} bằng dòng lệnh. Nếu vẫn cần thay đổi của bạn, bạn gửi duyệt lại.`,
+      };
     case 'stopped':
       return { title: `${what} chưa xuất bản được theo giờ hẹn`, text: cut(outcome.because) };
   }

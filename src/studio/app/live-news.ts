@@ -14,6 +14,15 @@ const retryMs = 2_000;
 const deskPauseMs = 400;
 
 /**
+ * Answers that an event of notices changes: somebody who came by an invitation is a notice, and a row among the people;
+ * a review is a number, the button of an editor, and the screen of an approver.
+ */
+const toldBy = [
+  ...[noticeCalls.listNotices, staffCalls.listStaff],
+  ...[reviewCalls.listReviews, reviewCalls.prepareReview, reviewCalls.readReview],
+];
+
+/**
  * Listens to the server's events while a person is signed in. When the server does not answer it sets `connection` to
  * lost, and tries again until it answers. When the session has ended it asks the person to sign in again. Returns the
  * function that stops it.
@@ -32,9 +41,7 @@ export function followServer(ownVersion: string): () => void {
       hasNewVersion.set(ownVersion !== '' && data !== ownVersion);
     });
     source.addEventListener(studioEvents.notices, () => {
-      // Somebody who came by an invitation is a notice, and a row among the people; a review is a number, too.
-      for (const call of [noticeCalls.listNotices, staffCalls.listStaff, reviewCalls.listReviews])
-        void queries.invalidateQueries({ queryKey: callKey(call) });
+      for (const call of toldBy) void queries.invalidateQueries({ queryKey: callKey(call) });
     });
     source.addEventListener(studioEvents.desk, () => deskChanged());
     source.addEventListener(studioEvents.sessionEnded, () => {

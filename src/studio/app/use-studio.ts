@@ -56,12 +56,12 @@ export function useDialogChange<Call extends StudioCall>(
   changed: readonly StudioCall[],
   { done, action, onClose, after }: { done: string; action?: Toast['action']; onClose: () => void; after?: () => void },
 ) {
-  const { mutate, isPending, error } = useStudioChange(call, changed, () => toasts.show(done, action));
-  const onSuccess = () => {
+  const { mutate, isPending, error } = useStudioChange(call, changed, () => {
+    toasts.show(done, action);
     onClose();
     after?.();
-  };
-  const send = (input: CallInput<Call>) => mutate(input, { onSuccess });
+  });
+  const send = (input: CallInput<Call>) => mutate(input);
   return { send, isWaiting: isPending, failure: error?.failure, onClose };
 }
 

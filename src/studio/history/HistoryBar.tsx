@@ -12,6 +12,7 @@ import type { History } from './history.ts';
 import { historyTexts as words } from './texts.ts';
 
 const GoBackDialog = lazy(async () => ({ default: (await import('../review/GoBackDialog.tsx')).GoBackDialog }));
+const PutBackDialog = lazy(async () => ({ default: (await import('../review/GoBackDialog.tsx')).PutBackDialog }));
 const TakeOffDialog = lazy(async () => ({ default: (await import('../home/CampaignDialogs.tsx')).TakeOffDialog }));
 
 interface HistoryBarProps {
@@ -22,8 +23,8 @@ interface HistoryBarProps {
 
 /** Where one is, and what can be done with what visitors see. */
 export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
-  const { name, publishedVersion, address, returnUntil } = history;
-  const [opened, setOpened] = useState<'back' | 'takeOff'>();
+  const { name, publishedVersion, takenOffVersion, address, returnUntil } = history;
+  const [opened, setOpened] = useState<'back' | 'putBack' | 'takeOff'>();
   const mayDecide = useMayDo('review.decide', webid);
   const mayTakeOff = useMayDo('campaign.takeOff', webid) && publishedVersion !== null;
   const mayEdit = useMayDo('campaign.edit', webid);
@@ -43,6 +44,11 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
             {minutes > 0 && mayDecide && publishedVersion !== null && !isNarrow && (
               <Button icon="undo" onPress={() => setOpened('back')}>
                 {words.goBack(minutes)}
+              </Button>
+            )}
+            {takenOffVersion !== null && mayDecide && !isNarrow && (
+              <Button icon="undo" onPress={() => setOpened('putBack')}>
+                {words.putBack}
               </Button>
             )}
             {publishedVersion !== null && !isNarrow && (
@@ -74,6 +80,16 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
                         } as const,
                       ]
                     : []),
+                  ...(isNarrow && takenOffVersion !== null && mayDecide
+                    ? [
+                        {
+                          id: 'putBack',
+                          label: words.putBack,
+                          icon: 'undo',
+                          onAction: () => setOpened('putBack'),
+                        } as const,
+                      ]
+                    : []),
                   ...(mayTakeOff
                     ? [
                         {
@@ -94,6 +110,9 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
       <Suspense>
         {opened === 'back' && publishedVersion !== null && (
           <GoBackDialog webid={webid} version={publishedVersion} address={address} onClose={close} />
+        )}
+        {opened === 'putBack' && takenOffVersion !== null && (
+          <PutBackDialog webid={webid} version={takenOffVersion} address={address} onClose={close} />
         )}
         {opened === 'takeOff' && (
           <TakeOffDialog row={{ webid, name }} pages={address.slice(0, -webid.length - 1)} onClose={close} />

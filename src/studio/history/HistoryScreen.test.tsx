@@ -13,9 +13,13 @@ const published: HistoryEvent = {
 };
 
 /** The history of a campaign of one version. */
-const answerHistory = (events: readonly HistoryEvent[], more: { publishedVersion?: null; returnUntil?: string } = {}) =>
+const answerHistory = (
+  events: readonly HistoryEvent[],
+  more: { publishedVersion?: null; takenOffVersion?: number; returnUntil?: string } = {},
+) =>
   answer(historyCalls.readHistory, {
     ...{ name: 'Hũ Vàng', publishedVersion: 1, newestVersion: 1, baseVersion: 1, returnUntil: null },
+    takenOffVersion: null,
     ...{ address: 'https://uudai.example/hu_vang', events: [...events], ...more },
   });
 
@@ -81,6 +85,39 @@ test('a page is taken off with a reason, which the history tells', async () => {
   await screen.findByText('“Sai lãi suất”');
   expect(newest()).toContain('ngừng chạy vì trang tắt');
   expect(asked).toEqual(['Sai lãi suất']);
+});
+
+test('a page that was taken off is put back by an approver', async () => {
+  const asked: number[] = [];
+  const off = answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh' }, published], {
+    ...{ publishedVersion: null, takenOffVersion: 1 },
+  });
+  const user = openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
+    off,
+    answer(historyCalls.putBackPage, ({ body }) => {
+      asked.push(body.version);
+      answerNow(answerHistory([{ ...published, channel: 'return' }]));
+      return { version: 1, previousVersion: null, address: 'https://uudai.example/hu_vang', returnUntil: common.at };
+    }),
+    version,
+  ]);
+  await press(user, 'button', 'Bật lại trang…');
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Bật lại trang?' }));
+  dialog.getByText(/lại thấy bản 1/);
+  await user.click(dialog.getByRole('button', { name: 'Bật lại trang' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Bật lại trang…' })).toBeNull());
+  expect(asked).toEqual([1]);
+});
+
+test('only an approver puts a page back', async () => {
+  openStudio('/chien-dich/hu_vang/lich-su', { roles: ['editor'] }, [
+    answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh', note: 'Sai lãi suất' }], {
+      ...{ publishedVersion: null, takenOffVersion: 1 },
+    }),
+    version,
+  ]);
+  await screen.findByText('“Sai lãi suất”');
+  expect(screen.queryByRole('button', { name: 'Bật lại trang…' })).toBeNull();
 });
 
 test('the version before is brought back to visitors, once', async () => {

@@ -8,6 +8,7 @@ export const historyTexts = {
   edit: 'Sửa bản nháp',
   more: 'Thao tác khác với chiến dịch này',
   takeOff: 'Tắt trang…',
+  putBack: 'Bật lại trang…',
   goBack: (minutes: number) => `Quay lại bản trước (còn ${minutes} phút)…`,
 
   list: 'Các bản',
@@ -29,7 +30,7 @@ export const historyTexts = {
     approved: 'được duyệt',
     returned: 'được trả lại',
     withdrawn: 'được rút lại',
-    void: 'hết hiệu lực vì nội dung đã đổi',
+    void: 'hết hiệu lực',
     stopped: 'chưa xuất bản được theo giờ hẹn',
     published: 'được xuất bản',
     unpublished: 'ngừng chạy vì trang tắt',

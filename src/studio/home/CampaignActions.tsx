@@ -1,7 +1,7 @@
 import { useLocation } from 'wouter';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { campaignFile } from '../../contract/studio/campaign-calls.ts';
-import { mayDo } from '../../contract/studio/permissions.ts';
+import { mayDo, mayDoOne } from '../../contract/studio/permissions.ts';
 import { buildCallAddress } from '../app/client.ts';
 import { editorPath, historyPath } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';
@@ -24,7 +24,7 @@ interface CampaignActionsProps {
 export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) {
   const { grants } = usePerson();
   const [, navigate] = useLocation();
-  const { webid, name, publishedVersion, isArchived } = row;
+  const { webid, name, state, publishedVersion, isArchived } = row;
   const start = (id: CampaignAction) => () => onAction(id, row);
   const actions: MenuAction[] = [];
   if (publishedVersion !== null)
@@ -34,7 +34,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
       icon: 'external',
       onAction: () => void open(`${pages}/${webid}`, '_blank', 'noopener'),
     });
-  if (mayDo(grants, 'campaign.edit', webid))
+  if (mayDoOne(grants, ['campaign.edit', 'campaign.editProtected'], webid))
     actions.push({ id: 'edit', label: homeTexts.edit, icon: 'page', onAction: () => navigate(editorPath(webid)) });
   actions.push({
     id: 'history',
@@ -72,6 +72,14 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
       icon: 'error',
       isDanger: true,
       onAction: start('takeOff'),
+    });
+  // The history knows which version visitors saw last.
+  if (state === 'off' && mayDo(grants, 'review.decide', webid))
+    actions.push({
+      id: 'putBack',
+      label: homeTexts.menu.putBack,
+      icon: 'undo',
+      onAction: () => navigate(historyPath(webid)),
     });
   return (
     <Menu

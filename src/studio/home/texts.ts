@@ -129,6 +129,7 @@ export const homeTexts = {
     duplicate: 'Nhân đôi…',
     archive: 'Cất chiến dịch…',
     takeOff: 'Tắt trang…',
+    putBack: 'Bật lại trang…',
   },
 
   rename: {
@@ -151,7 +152,7 @@ export const homeTexts = {
     action: 'Tắt trang',
     title: (name: string) => `Tắt trang ${name}?`,
     note: (address: string) =>
-      `Trong vòng một giây, khách mở ${address} sẽ thấy trang báo không tìm thấy. Các đăng ký đã có vẫn còn nguyên. Muốn khách xem lại được thì xuất bản lần nữa.`,
+      `Trong vòng một giây, khách mở ${address} sẽ thấy trang báo không tìm thấy. Các đăng ký đã có vẫn còn nguyên. Người duyệt bật lại trang được trong Lịch sử.`,
     reason: 'Lý do',
     reasonHelp: 'Ghi vào lịch sử và nhật ký.',
     needsReason: 'Bạn ghi lý do tắt trang.',

@@ -7,10 +7,27 @@ import { useDecision } from './use-decision.ts';
 
 interface GoBackDialogProps {
   webid: string;
-  /** What visitors see now. */
+  /** What visitors see now, or saw last. */
   version: number;
   address: string;
   onClose: () => void;
+}
+
+/** Shows visitors again what they saw last, before the page was taken off. */
+export function PutBackDialog({ webid, version, address, onClose }: GoBackDialogProps) {
+  const words = reviewTexts.puttingBack;
+  const { send, dialog } = useDecision(historyCalls.putBackPage, { done: words.done(version), onClose });
+  return (
+    <FormDialog
+      {...dialog}
+      title={words.title}
+      action={words.action}
+      isAlert
+      onSubmit={() => send({ path: { webid }, body: { version } })}
+    >
+      <p>{words.note(version, shortAddress(address))}</p>
+    </FormDialog>
+  );
 }
 
 /** Shows visitors the version before again. */

@@ -180,7 +180,7 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
     default:
       return (
         <Notice tone="warning" title={words.void}>
-          {words.voidNote}
+          {decisionNote ?? words.voidNote}
         </Notice>
       );
   }

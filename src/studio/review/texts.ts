@@ -222,6 +222,13 @@ export const reviewTexts = {
     action: 'Quay lại bản trước',
     done: 'Khách lại thấy bản trước.',
   },
+  puttingBack: {
+    title: 'Bật lại trang?',
+    note: (version: number, address: string) =>
+      `Trong vòng một giây, khách mở ${address} lại thấy bản ${version}, bản chạy gần nhất trước khi tắt.`,
+    action: 'Bật lại trang',
+    done: (version: number) => `Đã bật lại trang. Khách thấy bản ${version}.`,
+  },
   withdrawing: {
     title: (version: number) => `Rút lại bản ${version}?`,
     note: 'Người duyệt không còn thấy bản này trong danh sách. Bản nháp vẫn còn nguyên để bạn sửa tiếp rồi gửi lại.',

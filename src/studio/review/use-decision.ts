@@ -39,17 +39,16 @@ export function useDecision<Call extends StudioCall>(
 ) {
   const client = useQueryClient();
   const [isTried, setTried] = useState(false);
-  const { mutate, isPending, error } = useStudioChange(call, [...changed, campaignCalls.listCampaigns]);
+  const { mutate, isPending, error } = useStudioChange(call, [...changed, campaignCalls.listCampaigns], (answer) => {
+    const [text, action] = typeof done === 'string' ? [done] : done(answer);
+    toasts.show(text, action);
+    onDone?.();
+    onClose();
+  });
   const send = (input: CallInput<Call> | undefined) => {
     setTried(true);
     if (input === undefined) return;
     mutate(input, {
-      onSuccess: (answer) => {
-        const [text, action] = typeof done === 'string' ? [done] : done(answer);
-        toasts.show(text, action);
-        onDone?.();
-        onClose();
-      },
       onError: () => {
         for (const one of changed) void client.invalidateQueries({ queryKey: callKey(one) });
       },

@@ -1,7 +1,7 @@
 import type { calendarCalls } from '../../../contract/studio/calendar-calls.ts';
 import type { historyCalls } from '../../../contract/studio/history-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
-import { openVersion, returnToPrevious } from '../../../publishing/reviews/go-back.ts';
+import { openVersion, putBack, returnToPrevious } from '../../../publishing/reviews/go-back.ts';
 import { readCalendar } from '../../../publishing/reviews/read-calendar.ts';
 import { readHistory } from '../../../publishing/reviews/read-history.ts';
 import { Refused } from '../../../staff/refused.ts';
@@ -28,6 +28,10 @@ export const historyHandlers: Handlers<keyof typeof historyCalls | keyof typeof 
 
   returnToPrevious: async (deps, visit, { path, body }) => ({
     data: await returnToPrevious(deps, path.webid, body.version, asReviewer(visit)),
+  }),
+
+  putBackPage: async (deps, visit, { path, body }) => ({
+    data: await putBack(deps, path.webid, body.version, asReviewer(visit)),
   }),
 
   readCalendar: async (deps, visit, { query }) => {

@@ -36,17 +36,18 @@ interface SendDialogProps {
 /** Asks for a review: what changed and why, what the check says, who is asked, and what happens then. */
 export function SendDialog({ webid, name, view, preparation, note, onNote, onClose }: SendDialogProps) {
   const { fields, document, findings, samples } = useEditing();
-  const { publishedVersion, approvers, fourEyes } = preparation;
+  const { publishedVersion, takenOffVersion, approvers, fourEyes } = preparation;
+  const comparedVersion = publishedVersion ?? takenOffVersion;
   const published = useStudioQuery(
     campaignCalls.readVersion,
-    { path: { webid, version: publishedVersion ?? 1 } },
-    { isEnabled: publishedVersion !== null },
+    { path: { webid, version: comparedVersion ?? 1 } },
+    { isEnabled: comparedVersion !== null },
   );
   const sections = useMemo(() => {
-    if (!published.data || publishedVersion === null) return undefined;
+    if (!published.data || comparedVersion === null) return undefined;
     const { settings, content, media } = published.data;
     return listSections(fields, { settings, content, media } as Json, document);
-  }, [fields, published.data, publishedVersion, document]);
+  }, [fields, published.data, comparedVersion, document]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...samples];
@@ -68,7 +69,8 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
     onClose,
     onDone: () => onNote(''),
   });
-  const isNew = count !== 0;
+  // What was taken off may be sent again as it was.
+  const isNew = count !== 0 || publishedVersion === null;
   const canSend = errors.length === 0 && isNew && view.status.kind === 'saved';
   const submit = () => {
     const seen = warnings.map(({ rule, key, path, received }): AcknowledgedWarning => ({ rule, key, path, received }));
@@ -100,10 +102,10 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
         most={reviewTextMaxLength}
         autoFocus
       />
-      {publishedVersion === null && <p>{words.first}</p>}
+      {publishedVersion === null && <p>{takenOffVersion === null ? words.first : words.takenOff(takenOffVersion)}</p>}
       {sections && count !== undefined && count > 0 && (
         <section className={styles.changes}>
-          <h3>{words.changes(count)}</h3>
+          <h3>{publishedVersion === null ? words.changesOf(count, comparedVersion ?? 0) : words.changes(count)}</h3>
           <ul>
             {sections.map(({ title, differences }) => (
               <li key={title}>{words.ofSection(title, differences.length)}</li>

@@ -17,26 +17,33 @@ interface SendReviewProps {
   preparation: Preparation | undefined;
 }
 
+/**
+ * The open dialog. One about a review goes with it, and comes back for no other. The one that sends stays when a
+ * colleague was faster, because somebody writes in it: the server says what happened.
+ */
+type Opened = { dialog: 'send'; review?: undefined } | { dialog: 'waiting' | 'withdraw'; review: string };
+
 /** Asks for a review, or shows the one that waits. */
 export function SendReview({ webid, name, view, preparation }: SendReviewProps) {
-  const [opened, setOpened] = useState<'send' | 'waiting' | 'withdraw'>();
+  const [opened, setOpened] = useState<Opened>();
   // Kept while the editor is open, so that closing the dialog loses no word.
   const [note, setNote] = useState('');
   const waiting = preparation?.newest?.state === 'waiting' ? preparation.newest : undefined;
   const close = () => setOpened(undefined);
+  const openedOf = waiting && opened?.review === waiting.id ? opened.dialog : undefined;
   return (
     <>
       {waiting ? (
-        <Button icon="clock" onPress={() => setOpened('waiting')}>
+        <Button icon="clock" onPress={() => setOpened({ dialog: 'waiting', review: waiting.id })}>
           {sendTexts.waitingButton}
         </Button>
       ) : (
-        <Button look="primary" onPress={() => setOpened('send')}>
+        <Button look="primary" onPress={() => setOpened({ dialog: 'send' })}>
           {sendTexts.button}
         </Button>
       )}
       <Suspense>
-        {opened === 'send' && !waiting && preparation && (
+        {opened?.dialog === 'send' && preparation && (
           <SendDialog
             webid={webid}
             name={name}
@@ -47,15 +54,15 @@ export function SendReview({ webid, name, view, preparation }: SendReviewProps) 
             onClose={close}
           />
         )}
-        {opened === 'waiting' && waiting && (
+        {openedOf === 'waiting' && waiting && (
           <WaitingDialog
             review={waiting}
             approvers={preparation?.approvers ?? []}
-            onWithdraw={() => setOpened('withdraw')}
+            onWithdraw={() => setOpened({ dialog: 'withdraw', review: waiting.id })}
             onClose={close}
           />
         )}
-        {opened === 'withdraw' && waiting && <WithdrawDialog data={{ review: waiting }} onClose={close} />}
+        {openedOf === 'withdraw' && waiting && <WithdrawDialog data={{ review: waiting }} onClose={close} />}
       </Suspense>
     </>
   );

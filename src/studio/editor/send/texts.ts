@@ -8,6 +8,9 @@ export const sendTexts = {
   noteEmpty: 'Bạn viết một câu để người duyệt hiểu ngay.',
   changes: (count: number) => `${count} thay đổi so với bản đang chạy`,
   ofSection: (title: string, count: number) => `${title}: ${count}`,
+  changesOf: (count: number, version: number) => `${count} thay đổi so với bản ${version}`,
+  takenOff: (version: number) =>
+    `Trang đang tắt; trước khi tắt, khách thấy bản ${version}. Nếu chỉ cần trang chạy lại như trước, người duyệt bật lại được trong Lịch sử.`,
   first: 'Chiến dịch chưa xuất bản lần nào, nên người duyệt xem cả trang.',
 
   errors: (count: number) => `Còn ${count} lỗi phải sửa trước khi gửi`,

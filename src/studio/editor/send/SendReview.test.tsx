@@ -1,0 +1,112 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import { expect, test } from 'vitest';
+import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import { type Review, reviewCalls } from '../../../contract/studio/review-calls.ts';
+import { studioEvents } from '../../../contract/studio/studio-addresses.ts';
+import { answer, answerNow, openPart, sessionOf, tellEvent } from '../../../testing/studio-screen.tsx';
+import { followServer } from '../../app/live-news.ts';
+import { PersonContext } from '../../app/use-studio.ts';
+import { EditingContext } from '../editing.ts';
+import type { SessionView } from '../sync/working-session.ts';
+import { SendReview } from './SendReview.tsx';
+import { type Preparation, usePreparation } from './use-preparation.ts';
+
+const waits: Review = {
+  ...{ id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', webid: 'hu_vang', name: 'Hũ Vàng', version: 4, authors: [] },
+  ...{ state: 'waiting', note: 'Tựa cho dịp Tết', acknowledged: [], baseVersion: 3 },
+  ...{ requestedBy: { id: 'thu-ha', name: 'Nguyễn Thu Hà' }, requestedAt: '2026-11-28T03:00:00.000Z' },
+  ...{ remindedAt: null, decidedBy: null, decidedAt: null, decisionNote: null, publishAt: null, publishedAt: null },
+  ...{ unpublishAt: null, unpublishedAt: null, stopped: null, decision: 'role' },
+};
+const prepared = (newest: Review | null): Preparation => ({
+  ...{ revision: 7, publishedVersion: null, takenOffVersion: null, isChanged: true, findings: [], newest },
+  ...{ approvers: [{ id: 'minh', name: 'Trần Minh' }], fourEyes: { isOn: true, off: null } },
+});
+const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, prepared(newest));
+
+const view: SessionView = {
+  ...{ document: {}, revision: 7, baseVersion: 3, publishedVersion: null, findings: [], steps: { undo: 0, redo: 0 } },
+  ...{ status: { kind: 'saved', at: undefined }, conflicts: [], refused: [], isPreviewOld: false },
+};
+
+/** The button of the editor's bar, with the editor's answers. */
+function openEditor(answers: readonly RequestHandler[]) {
+  const Bar = () => (
+    <SendReview webid="hu_vang" name="Hũ Vàng" view={view} preparation={usePreparation('hu_vang').data} />
+  );
+  return openPart(
+    '/',
+    <PersonContext value={sessionOf({ roles: ['editor'] }).person}>
+      <EditingContext
+        value={{
+          ...{ webid: 'hu_vang', pages: 'https://uudai.example', fields: [], document: {}, isReadOnly: false },
+          ...{ findings: [], colleagues: [], chosen: undefined, choose: () => {}, change: () => {} },
+        }}
+      >
+        <Bar />
+      </EditingContext>
+    </PersonContext>,
+    answers,
+  );
+}
+
+const sendButton = () => screen.findByRole('button', { name: 'Gửi duyệt' });
+const dialogs = () => screen.queryAllByRole('dialog').map(({ textContent }) => textContent);
+
+test('after a decision nothing opens by itself, and the decision is seen when the server tells of it', async () => {
+  const user = openEditor([
+    standing(null),
+    answer(reviewCalls.requestReview, () => {
+      answerNow(standing(waits));
+      return waits;
+    }),
+  ]);
+  const stop = followServer('');
+  await user.click(await sendButton());
+  await user.type(await screen.findByRole('textbox'), 'Tựa cho dịp Tết');
+  await user.click(screen.getAllByRole('button', { name: 'Gửi duyệt' }).at(-1) ?? document.body);
+  const waiting = await screen.findByRole('button', { name: 'Chờ duyệt' });
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await user.click(waiting);
+  await screen.findByRole('dialog');
+  answerNow(standing({ ...waits, state: 'returned', decisionNote: 'Sai mức góp' }));
+  tellEvent(studioEvents.notices);
+  await user.click(await sendButton());
+  // The note was sent: what is written next begins anew.
+  expect(await screen.findByRole('textbox')).toHaveProperty('value', '');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  answerNow(standing({ ...waits, id: 'another' }));
+  tellEvent(studioEvents.notices);
+  await screen.findByRole('button', { name: 'Chờ duyệt' });
+  answerNow(standing(null));
+  tellEvent(studioEvents.notices);
+  await sendButton();
+  expect(dialogs()).toEqual([]);
+  stop();
+});
+
+test('a dialog in which somebody writes stays when a colleague was faster', async () => {
+  const user = openEditor([standing(null)]);
+  const stop = followServer('');
+  await user.click(await sendButton());
+  await user.type(await screen.findByRole('textbox'), 'Tựa cho ');
+  answerNow(standing(waits));
+  tellEvent(studioEvents.notices);
+  await screen.findByRole('button', { name: 'Chờ duyệt', hidden: true });
+  await user.keyboard('dịp Tết');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'Tựa cho dịp Tết');
+  stop();
+});
+
+test('a page that was taken off is not said to be new', async () => {
+  const user = openEditor([
+    answer(reviewCalls.prepareReview, { ...prepared(null), takenOffVersion: 3 }),
+    answer(campaignCalls.readVersion, { webid: 'hu_vang', version: 3, settings: {}, content: {}, media: {} }),
+  ]);
+  await user.click(await sendButton());
+  await screen.findByText(/^Trang đang tắt; trước khi tắt, khách thấy bản 3\./);
+  expect(screen.queryByText(/chưa xuất bản lần nào/)).toBeNull();
+});
