@@ -70,6 +70,7 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
       await page.getByRole('button', { name: 'Lưu quy tắc' }).click();
     },
   },
+  destinations: { path: '/cai-dat/noi-nhan' },
   account: { path: '/tai-khoan' },
   'unknown screen': { path: '/khong-co' },
   palette: {

@@ -24,6 +24,8 @@ export const auditActions = [
   'keys.change',
   /** Leads are sent to a destination again. */
   'deliveries.replay',
+  /** Something that is no lead was sent to a destination, to try it. */
+  'deliveries.try',
   'campaigns.publish',
   'campaigns.unpublish',
   'campaigns.create',

@@ -5,6 +5,7 @@ import type { ContentStore } from '../content/site.ts';
 import type { Task } from '../contract/studio/campaign-calls.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
+import type { DestinationTools } from '../leads/delivery/try-destination.ts';
 import { parseCampaign } from '../templates/campaigns.ts';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
@@ -38,6 +39,7 @@ interface Surroundings {
   readonly sampleDir: string;
   /** Planned publications. */
   readonly listPlanned: () => Promise<readonly PlannedPublication[]>;
+  readonly destinations: DestinationTools;
   /** Called when the list of tasks cannot check a campaign. */
   readonly onError: (error: unknown, webid: string) => void;
   readonly log: DatabaseLog;

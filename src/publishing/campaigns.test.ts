@@ -50,6 +50,7 @@ beforeEach(async () => {
     previewKey: 'khoá xem trước',
     checkOptions: () => options,
     listPlanned: async () => [],
+    destinations: { listMissing: () => [], tryOut: async () => ({ kind: 'delivered' }) },
     onError: () => {},
   });
   sample = await readDemo('hu_vang');

@@ -1,6 +1,7 @@
 import type { Content, SiteSettings } from '../content/site.ts';
 import { applyChanges } from '../contract/changes/apply-change.ts';
 import type { ContentChange } from '../contract/changes/content-change.ts';
+import { metaKey } from '../page/meta.schema.ts';
 import { listCode } from '../page/parse-meta.ts';
 import { asJson, type WorkingDocument } from './working-copies/working-copy.ts';
 
@@ -24,6 +25,26 @@ export function listProtectedChanges(before: Parts | undefined, after: Parts): s
 export function listTouchedParts(document: WorkingDocument, changes: readonly ContentChange[]): string[] {
   const after = applyChanges(asJson(document), changes)?.document as WorkingDocument | undefined;
   return after ? listProtectedChanges(document, after) : [];
+}
+
+/** Whether two documents differ in protected parts only. */
+export function differOnlyInProtected(before: WorkingDocument, after: WorkingDocument): boolean {
+  return !differs(withoutProtected(before), withoutProtected(after));
+}
+
+function withoutProtected({ settings, content, media }: WorkingDocument) {
+  const isCode = (key: string) => snippets.some((name) => key === `${metaKey}.${name}`);
+  const head = Object(content[metaKey]);
+  return {
+    settings: leaveOut(settings, (name) => protectedSettings.some((one) => one === name)),
+    content: leaveOut(content, (key) => key === metaKey || isCode(key)),
+    head: leaveOut(head, (name) => snippets.some((one) => one === name)),
+    media,
+  };
+}
+
+function leaveOut(values: Readonly<Record<string, unknown>>, isLeftOut: (name: string) => boolean) {
+  return Object.entries(values).filter(([name]) => !isLeftOut(name));
 }
 
 /** The settings without where leads are sent: a copy of a campaign does not send to the receivers of the original. */

@@ -177,7 +177,7 @@ export function assembleServer({
       ...{ now: timekeeping.now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS },
       ...{ demos, sampleDir },
     }),
-    listPlanned: backend.listPlanned,
+    ...{ listPlanned: backend.listPlanned, destinations: backend.destinations },
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
   });
   const stopTimes = carryOutTimes(

@@ -31,6 +31,7 @@ import type { CaptchaProvider } from '../leads/captcha/captcha-provider.ts';
 import { createRecaptchaCaptcha } from '../leads/captcha/recaptcha-captcha.ts';
 import type { DeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import { createDeliveryService, type DeliveryStatus } from '../leads/delivery/delivery-service.ts';
+import type { DestinationTools } from '../leads/delivery/try-destination.ts';
 import { createLeadRepository, type LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
@@ -62,6 +63,8 @@ export interface Backend {
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
   deliveries: DeliveryStatus;
+  /** What administrators try of the destinations of leads. */
+  destinations: DestinationTools;
   timekeeping: Timekeeping;
   /** The publications that wait. */
   listPlanned: () => Promise<readonly PlannedPublication[]>;
@@ -202,6 +205,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     outbox: delivery.outbox,
     notes: createNoteBox(env.LEAD_KEY),
     deliveries: delivery.status,
+    destinations: delivery.destinations,
     timekeeping,
     staff,
     signOnBox: createSealedBox(env.LEAD_KEY, 'single sign-on'),

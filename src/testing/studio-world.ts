@@ -72,6 +72,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const database = given ?? (await openTestDatabase());
   const clock = { now: new Date('2026-11-23T02:00:00Z') };
   let lines = '';
+  const tried: string[] = [];
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
       lines += chunk.toString();
@@ -97,6 +98,13 @@ export async function openStudioWorld(given?: OpenDatabase) {
     previewKey: 'khoá xem trước',
     checkOptions: () => ({ now: clock.now }),
     listPlanned: async () => [],
+    destinations: {
+      listMissing: () => [],
+      tryOut: async (destination) => {
+        tried.push(destination.id);
+        return destination.kind === 'webhook' ? { kind: 'retry', reason: 'HTTP 503' } : { kind: 'delivered' };
+      },
+    },
     notices: database,
     previewSetting: testPreviewSetting,
     log: (message, err) => log.warn({ err }, message),
@@ -157,6 +165,8 @@ export async function openStudioWorld(given?: OpenDatabase) {
     ends,
     start,
     send,
+    /** Ids of the destinations that were tried; webhooks do not answer. */
+    tried,
     /** Everything logged so far. */
     readLog: () => lines,
     later: (minutes: number) => {

@@ -21,6 +21,7 @@ import { sendAuditFile } from './audit/audit-file.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
+import { destinationHandlers } from './campaigns/destination-handlers.ts';
 import { describeStudioApi } from './description/describe-studio-api.ts';
 import { takeCrmOutcome } from './desk/crm-outcome-route.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
@@ -75,6 +76,7 @@ const handlers: Handlers<StudioCallName> = {
   ...staffHandlers,
   ...auditHandlers,
   ...campaignHandlers,
+  ...destinationHandlers,
   ...workingCopyHandlers,
   ...templateHandlers,
   ...noticeHandlers,

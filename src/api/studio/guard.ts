@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { appendAudit } from '../../audit/append-audit.ts';
-import { knowsCampaign, mayDo, needsProof } from '../../contract/studio/permissions.ts';
+import { knowsCampaign, mayDoOne, needsProof } from '../../contract/studio/permissions.ts';
 import { type StudioCall, unattendedHeader } from '../../contract/studio/studio-call.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { judgeOrigin } from '../../http/request-origin.ts';
@@ -44,7 +44,7 @@ export interface StaffVisit extends Visit {
  */
 export async function guardCall(
   c: Context,
-  call: Pick<StudioCall, 'method' | 'path' | 'access'>,
+  call: Pick<StudioCall, 'method' | 'path' | 'access' | 'alsoFor'>,
   deps: GuardDeps,
   options?: { isUse: boolean },
 ): Promise<Visit> {
@@ -62,7 +62,7 @@ export async function guardCall(
   const { grants } = session.person;
   const webid = c.req.param('webid');
   const isUnknown = webid !== undefined && !knowsCampaign(grants, webid);
-  if (isUnknown || !mayDo(grants, access, webid)) {
+  if (isUnknown || !mayDoOne(grants, [access, call.alsoFor], webid)) {
     const error = isUnknown ? 'notFound' : 'forbidden';
     await appendAudit(staff.db, staff.auditKeys, {
       ...describeActor(session.person, caller),

@@ -4,6 +4,7 @@ import { campaignCalls } from './campaign-calls.ts';
 import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { deskExportCalls } from './desk-export-calls.ts';
+import { destinationCalls } from './destination-calls.ts';
 import { experimentCalls } from './experiment-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { campaignInsightCalls, insightCalls } from './insight-calls.ts';
@@ -31,6 +32,7 @@ export const studioCalls = {
   ...commentCalls,
   ...previewCalls,
   ...mediaCalls,
+  ...destinationCalls,
   ...deskCalls,
   ...deskExportCalls,
   ...personDataCalls,

@@ -71,6 +71,15 @@ export function mayDo(grants: readonly Grant[], action: StudioAction, webid?: st
   );
 }
 
+/** Whether one of these actions, of which the second may be missing, is allowed. */
+export function mayDoOne(
+  grants: readonly Grant[],
+  [action, other]: readonly [StudioAction, StudioAction | undefined],
+  webid?: string,
+): boolean {
+  return mayDo(grants, action, webid) || (other !== undefined && mayDo(grants, other, webid));
+}
+
 /** Whether a person has any role in a campaign. To others the server answers as if the campaign did not exist. */
 export function knowsCampaign(grants: readonly Grant[], webid: string): boolean {
   return grants.some((grant) => grant.webid === null || grant.webid === webid);

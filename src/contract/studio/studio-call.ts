@@ -31,6 +31,8 @@ export interface StudioCall<
   /** Below `studioApiPath`, with parameters as Hono writes them: `/staff/:id`. */
   readonly path: string;
   readonly access: CallAccess;
+  /** Another action that lets the call pass, too: then it does only the part that this action is about. */
+  readonly alsoFor?: StudioAction;
   /** What it does, in English, for the description. */
   readonly summary: string;
   /** Parameters of the path and of the query, by name; bodies are JSON. */

@@ -29,6 +29,12 @@ export const studioErrors = {
     status: 403,
     message: 'Phần này chỉ quản trị viên sửa được: mã nhúng, nơi nhận đăng ký, trang nhận đăng ký. Chưa lưu gì.',
   },
+  onlyProtected: {
+    status: 403,
+    message:
+      'Vai trò của bạn chỉ sửa được mã nhúng, nơi nhận đăng ký và trang nhận đăng ký; phần khác do biên tập viên sửa. ' +
+      'Chưa lưu gì.',
+  },
   stillPublished: {
     status: 409,
     message: 'Khách vẫn đang xem trang này. Bạn tắt trang rồi cất chiến dịch.',

@@ -121,6 +121,7 @@ export const workingCopyCalls = {
     method: 'POST',
     path: '/campaigns/:webid/working-copy/changes',
     access: 'campaign.edit',
+    alsoFor: 'campaign.editProtected',
     summary:
       'Stores changes by place, all or none, merged with those of others, and answers with findings and the preview. ' +
       'Sent again with the same id it is stored once. Typed texts merge by letters. Any other place that somebody else has changed since is a conflict.',
@@ -138,12 +139,13 @@ export const workingCopyCalls = {
       z.object({ kind: z.literal('saved'), news: newsSchema }),
       z.object({ kind: z.literal('conflict'), conflicts: z.array(conflictSchema), news: newsSchema }),
     ]),
-    errors: ['misfit', 'protectedPart', 'textTooLong'],
+    errors: ['misfit', 'protectedPart', 'onlyProtected', 'textTooLong'],
   }),
   undoWorkingCopy: defineCall({
     method: 'POST',
     path: '/campaigns/:webid/working-copy/undo',
     access: 'campaign.edit',
+    alsoFor: 'campaign.editProtected',
     summary: "Takes back the person's last step, or makes it again. Steps of others stay.",
     inPath,
     body: z.object({ id: z.uuid(), kind: z.enum(['undo', 'redo']), base: revisionSchema, drawn }),

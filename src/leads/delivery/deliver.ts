@@ -29,6 +29,8 @@ export interface DeliverySenders {
 interface IdentifiedLead {
   id: string;
   lead: Lead;
+  /** Nobody has registered: an administrator tries the destination. */
+  isTest?: boolean;
 }
 
 /** Result of an attempt, for metrics. */

@@ -19,6 +19,7 @@ import {
   readOldestWaitingSeconds,
   startDeliveries,
 } from './start-deliveries.ts';
+import { createDestinationTools, type DestinationTools } from './try-destination.ts';
 
 /** The state of deliveries, for operators. */
 export interface DeliveryStatus {
@@ -30,6 +31,7 @@ export interface DeliveryStatus {
 export interface DeliveryService {
   outbox: DeliveryOutbox;
   status: DeliveryStatus;
+  destinations: DestinationTools;
   start(queue: PgBoss): Promise<void>;
   /**
    * Starts nothing more, and aborts what still runs when the patience ends; the queue repeats it. The workers end with
@@ -128,6 +130,10 @@ export function createDeliveryService({
 
   return {
     outbox,
+    destinations: createDestinationTools({
+      ...{ senders, findSecret: sending.findSecret, now },
+      hasMail: mail.smtpUrl !== undefined,
+    }),
     status: { counts, oldestWaitingSeconds: () => readOldestWaitingSeconds(db, now()) },
     start: async (queue) => {
       running = await startDeliveries({

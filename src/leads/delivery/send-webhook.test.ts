@@ -10,7 +10,12 @@ afterEach(() => receiver?.close());
 const id = '0198c2f4-6a52-7c7e-8a0e-3f2f6f1f0a11';
 const now = new Date();
 
-async function deliver(status: number, headers: Record<string, string> = {}, secret: string | undefined = someSecret) {
+async function deliver(
+  status: number,
+  headers: Record<string, string> = {},
+  secret: string | undefined = someSecret,
+  isTest = false,
+) {
   receiver = await startReceiver((_, response) => response.writeHead(status, headers).end());
   const destination: WebhookDestination = {
     id: 'crm',
@@ -20,7 +25,7 @@ async function deliver(status: number, headers: Record<string, string> = {}, sec
   };
   const outcome = await sendWebhook(
     destination,
-    { id, lead: someLead() },
+    { id, lead: someLead(), isTest },
     { findSecret: () => secret, now: () => now, allowsPrivate: true, allowedHosts: [], timeoutMs: 5_000 },
   );
   return { outcome, received: receiver.received };
@@ -55,6 +60,11 @@ describe('a webhook', () => {
         captchaVerdict: 'altcha',
       },
     });
+  });
+
+  it('that only tries the destination says so by its type', async () => {
+    const { received } = await deliver(200, {}, someSecret, true);
+    expect(JSON.parse(received[0]?.body ?? '')).toMatchObject({ type: 'lead.test' });
   });
 
   it('that was changed on its way is not verified', async () => {

@@ -5,20 +5,21 @@ import { type DeliveryOutcome, judgeResult } from './outcome.ts';
 import { sendRequest } from './send-request.ts';
 import type { Sending } from './sending.ts';
 
-/** Type of the event. */
+/** Types of the event. */
 const leadCreated = 'lead.created';
+const leadTest = 'lead.test';
 
 /** Posts one lead. The id is the same in all attempts, so that the receiver can drop a repeat. */
 export async function sendWebhook(
   destination: WebhookDestination,
-  { id, lead }: { id: string; lead: Lead },
+  { id, lead, isTest = false }: { id: string; lead: Lead; isTest?: boolean },
   { findSecret, now, allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses }: Sending,
 ): Promise<DeliveryOutcome> {
   const secret = findSecret(destination.secret);
   if (secret === undefined) return { kind: 'retry', reason: `${destination.secret} is not set` };
   const key = readSigningKey(secret);
   if (!key) return { kind: 'retry', reason: `${destination.secret} is no webhook secret` };
-  const body = JSON.stringify(buildWebhookPayload(lead));
+  const body = JSON.stringify({ ...buildWebhookPayload(lead), ...(isTest && { type: leadTest }) });
   const result = await sendRequest(
     {
       method: 'POST',

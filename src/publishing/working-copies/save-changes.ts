@@ -10,7 +10,7 @@ import { moveOverAll, rebaseOverAll } from '../../contract/changes/rebase-change
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
-import { listProtectedChanges } from '../protected-parts.ts';
+import { differOnlyInProtected, listProtectedChanges } from '../protected-parts.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
 
 /** What a browser sends: changes of the document as it was at revision `base`. */
@@ -26,6 +26,8 @@ interface SaveRequest {
 export interface Editor {
   readonly personId: string;
   readonly mayEditProtected: boolean;
+  /** Everything else is for editors. */
+  readonly editsOnlyProtected?: boolean;
 }
 
 interface SaveDeps extends WorkingCopiesDeps {
@@ -52,11 +54,11 @@ export type SaveResult =
   | { kind: 'unknown' };
 
 /**
- * `misfit`: a place does not exist. `protected`: only administrators change it. `fixed`: address and template stay.
- * `too-large`: the campaign would be larger than `documentMaxLength`. `too-long`: a text is longer than its kind of
- * field takes.
+ * `misfit`: a place does not exist. `protected`: only administrators change it. `only-protected`: the person may change
+ * nothing but protected parts. `fixed`: address and template stay. `too-large`: the campaign would be larger than
+ * `documentMaxLength`. `too-long`: a text is longer than its kind of field takes.
  */
-export type SaveRefusal = 'misfit' | 'protected' | 'fixed' | 'too-large' | 'too-long';
+export type SaveRefusal = 'misfit' | 'protected' | 'only-protected' | 'fixed' | 'too-large' | 'too-long';
 
 /** Largest content of a campaign, in characters of its JSON. The demo campaigns have up to 60,000. */
 export const documentMaxLength = 1_000_000;
@@ -152,13 +154,14 @@ const fixedSettings = ['webid', 'template', '$schema'] as const;
 function findRefusal(
   copy: WorkingCopy,
   document: Json,
-  { mayEditProtected }: Editor,
+  { mayEditProtected, editsOnlyProtected }: Editor,
   findTemplate: FindTemplate,
 ): SaveRefusal | undefined {
   const before = copy.document;
   const after = document as unknown as WorkingCopy['document'];
   if (fixedSettings.some((name) => before.settings[name] !== after.settings[name])) return 'fixed';
   if (!mayEditProtected && listProtectedChanges(before, after).length > 0) return 'protected';
+  if (editsOnlyProtected && !differOnlyInProtected(before, after)) return 'only-protected';
   if (JSON.stringify([after.settings, after.content]).length > documentMaxLength) return 'too-large';
   return hasLongerText(before, after, findTemplate) ? 'too-long' : undefined;
 }

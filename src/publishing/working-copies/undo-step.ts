@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { lockMediaFiles } from '../../content/media-lock.ts';
-import { applyChange, isAsLeftBy } from '../../contract/changes/apply-change.ts';
+import { applyChange, applyChanges, isAsLeftBy } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { joinChange } from '../../contract/changes/join-changes.ts';
 import { mergeTexts } from '../../contract/changes/merge-texts.ts';
@@ -8,9 +8,17 @@ import { moveOverAll, rebaseOverAll } from '../../contract/changes/rebase-change
 import type { Database } from '../../database/database.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
-import { listTouchedParts } from '../protected-parts.ts';
-import { type Author, type AuthoredSave, listSaves, type StoredSave } from './save-changes.ts';
-import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
+import { differOnlyInProtected, listTouchedParts } from '../protected-parts.ts';
+import { type Author, type AuthoredSave, type Editor, listSaves, type StoredSave } from './save-changes.ts';
+import {
+  asJson,
+  keep,
+  lockWorkingCopy,
+  storeSave,
+  type WorkingCopiesDeps,
+  type WorkingCopy,
+  type WorkingDocument,
+} from './working-copy.ts';
 
 /** Saves of a person that undo looks at: 200 steps of 25 letters each. */
 const mostSaves = 5_000;
@@ -25,6 +33,8 @@ export type UndoResult =
   | { kind: 'file-gone' }
   /** Only administrators change this part, and the person is none any more; the step is skipped. */
   | { kind: 'protected' }
+  /** The person may change nothing but protected parts now; the step is skipped. */
+  | { kind: 'only-protected' }
   | { kind: 'unknown' };
 
 /** The steps of a person that can be taken back, and those that can be made again; the next one last. */
@@ -73,12 +83,7 @@ export async function countSteps(db: Database, webid: string, person: string): P
 export async function undoStep(
   deps: WorkingCopiesDeps,
   webid: string,
-  {
-    id,
-    kind,
-    person,
-    mayEditProtected,
-  }: { id: string; kind: 'undo' | 'redo'; person: string; mayEditProtected: boolean },
+  { id, kind, person, ...rights }: { id: string; kind: 'undo' | 'redo'; person: string } & Omit<Editor, 'personId'>,
 ): Promise<UndoResult> {
   const result = await deps.db.transaction(async (transaction): Promise<UndoResult> => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
@@ -91,7 +96,7 @@ export async function undoStep(
     const saves = await listSavesOfStep(transaction, webid, step, kind);
     const later = await listSaves(transaction, webid, (saves[0]?.revision ?? 1) - 1);
     const inverted = invert(asJson(copy.document), saves, later);
-    const judged = inverted.kind === 'changes' ? await judge(transaction, copy, inverted, mayEditProtected) : inverted;
+    const judged = inverted.kind === 'changes' ? await judge(transaction, copy, inverted, rights) : inverted;
     const changes = judged.kind === 'changes' ? judged.changes : [];
     const saved = await storeSave(transaction, copy, { id, kind, step, person, changes });
     return judged.kind === 'changes' ? { kind: 'saved', copy: saved, changes } : judged;
@@ -105,9 +110,11 @@ async function judge(
   transaction: Database,
   { document }: WorkingCopy,
   inverted: { kind: 'changes'; changes: readonly ContentChange[] },
-  mayEditProtected: boolean,
-): Promise<typeof inverted | { kind: 'file-gone' } | { kind: 'protected' }> {
+  { mayEditProtected, editsOnlyProtected }: Omit<Editor, 'personId'>,
+): Promise<typeof inverted | { kind: 'file-gone' | 'protected' | 'only-protected' }> {
   const { changes } = inverted;
+  const after = applyChanges(asJson(document), changes)?.document as WorkingDocument | undefined;
+  if (editsOnlyProtected && after && !differOnlyInProtected(document, after)) return { kind: 'only-protected' };
   if (!mayEditProtected && listTouchedParts(document, changes).length > 0) return { kind: 'protected' };
   return (await hasBytes(transaction, changes)) ? inverted : { kind: 'file-gone' };
 }

@@ -242,6 +242,25 @@ describe('refused, and nothing is stored', () => {
     expect((await save([code], { mayEditProtected: true })).kind).toBe('saved');
   });
 
+  it('and an administrator alone, who changes nothing else, in neither way of the head', async () => {
+    const alone = { personId: ha.id, mayEditProtected: true, editsOnlyProtected: true };
+    const saveAlone = (...changes: ContentChange[]) =>
+      saveChanges(deps, 'hu', { id: crypto.randomUUID(), step: crypto.randomUUID(), base: 0, changes }, { ...alone });
+    const others: ContentChange[] = [
+      set('Tết', 'title'),
+      { kind: 'set', at: ['content', 'home.meta'], value: { title: 'Tết', gtm_head: '<script></script>' } },
+      { kind: 'set', at: ['settings', 'name'], value: 'Tết' },
+    ];
+    for (const other of others)
+      expect(await saveAlone(code, other)).toEqual({ kind: 'refused', reason: 'only-protected' });
+    const receivers: ContentChange = { kind: 'set', at: ['settings', 'deliveries'], value: [] };
+    expect((await saveAlone(code, receivers)).kind).toBe('saved');
+    await save([set('Tết', 'title')]);
+    const undoAlone = { id: crypto.randomUUID(), kind: 'undo', person: ha.id } as const;
+    const rights = { mayEditProtected: true, editsOnlyProtected: true };
+    expect(await undoStep(deps, 'hu', { ...undoAlone, ...rights })).toEqual({ kind: 'only-protected' });
+  });
+
   it('code that somebody changed as an administrator, and would change by undo or redo as an editor', async () => {
     await save([code], { mayEditProtected: true });
     expect(await undo()).toEqual({ kind: 'protected' });

@@ -42,6 +42,9 @@ const PoliciesScreen = lazy(async () => ({
 const DeskRulesScreen = lazy(async () => ({
   default: (await import('../settings/policies/DeskRulesScreen.tsx')).DeskRulesScreen,
 }));
+const DestinationsScreen = lazy(async () => ({
+  default: (await import('../settings/destinations/DestinationsScreen.tsx')).DestinationsScreen,
+}));
 const PermissionsScreen = lazy(async () => ({
   default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
 }));
@@ -85,6 +88,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
           <Route path="/cai-dat/dang-nhap" component={PoliciesScreen} />
           <Route path="/cai-dat/goi-khach" component={DeskRulesScreen} />
           <Route path="/cai-dat/quyen" component={PermissionsScreen} />
+          <Route path="/cai-dat/noi-nhan" component={DestinationsScreen} />
           <Route path="/tep" component={LibraryScreen} />
           <Route path={deskPath} component={QueueScreen} />
           <Route path={deskPersonRoute} component={PersonScreen} />

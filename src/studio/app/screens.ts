@@ -65,6 +65,7 @@ export const settingsScreens: readonly ScreenPlace[] = [
   { path: '/cai-dat/nhat-ky', title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
   { path: '/cai-dat/dang-nhap', title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
   { path: '/cai-dat/goi-khach', title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
+  { path: '/cai-dat/noi-nhan', title: settingsTexts.tabs.destinations, icon: 'link', action: 'campaign.editProtected' },
 ];
 
 export const accountPath = '/tai-khoan';

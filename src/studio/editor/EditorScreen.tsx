@@ -78,6 +78,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const { id: personId } = usePerson();
   const isNarrow = useIsNarrow();
   const isReadOnly = !useMayDo('campaign.edit', webid);
+  const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const mayRequest = useMayDo('review.request', webid);
   const preparation = usePreparation(webid).data;
   const returned = preparation?.newest?.state === 'returned' ? preparation.newest : undefined;
@@ -234,7 +235,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
           view={view}
           others={others}
           partOf={partOf}
-          isReadOnly={isReadOnly}
+          isReadOnly={isReadOnly && !mayEditProtected}
           onUndo={(kind) => void undo(kind)}
           isChecking={isChecking}
           onFindings={() => {
@@ -272,7 +273,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
         )}
         {isReadOnly && (
           <div className={styles.notice}>
-            <Notice tone="info">{editorTexts.readOnly}</Notice>
+            <Notice tone="info">{mayEditProtected ? editorTexts.onlyProtected : editorTexts.readOnly}</Notice>
           </div>
         )}
         {isNarrow ? (

@@ -39,6 +39,8 @@ export const editorTexts = {
   tools: 'Công cụ khác',
   look: 'Xem trước',
   lookNote: 'Mở bản nháp trong thẻ mới',
+  onlyProtected:
+    'Bạn sửa được mã nhúng, nơi nhận đăng ký và trang nhận đăng ký. Phần khác do biên tập viên sửa, và biên tập viên gửi duyệt cả bản.',
   readOnly: 'Bạn chỉ xem được. Người có vai trò Biên tập viên sửa được chiến dịch này.',
 
   parts: 'Các phần',

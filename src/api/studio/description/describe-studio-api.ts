@@ -59,7 +59,7 @@ export function describeStudioApi(): StudioDescription {
 }
 
 function describeCall(name: string, call: StudioCall): DescribedCall {
-  const { path, access, summary, body, data } = call;
+  const { path, access, alsoFor, summary, body, data } = call;
   const answer = {
     ...{ type: 'object' as const, required: ['data'], additionalProperties: false },
     properties: { data: describeSchema(data, 'output') },
@@ -68,7 +68,7 @@ function describeCall(name: string, call: StudioCall): DescribedCall {
     operationId: name,
     tags: [path.split('/')[1] ?? ''],
     summary,
-    description: describeAccess(access),
+    description: `${describeAccess(access)}${alsoFor === undefined ? '' : ` One that allows ${alsoFor} does that part of it.`}`,
     security: access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
     parameters: describeParameters(call),
     ...(body && {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { type StudioCallName, studioCalls } from '../../../contract/studio/calls.ts';
-import { mayDo, type Role, roles } from '../../../contract/studio/permissions.ts';
+import { mayDoOne, type Role, roles } from '../../../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath, studioErrorSchema } from '../../../contract/studio/studio-call.ts';
 import { studioErrors } from '../../../contract/studio/studio-errors.ts';
 import { anyText, makeUpValues } from '../../../testing/made-up-calls.ts';
@@ -12,8 +12,11 @@ import { describeSchema } from '../../description/describe-api.ts';
 import { listErrors } from './describe-studio-api.ts';
 
 const calls = Object.entries(studioCalls) as [StudioCallName, StudioCall][];
-const isAllowed = (role: Role, { access }: StudioCall) =>
-  access === 'anyone' || access === 'begun' || access === 'signedIn' || mayDo([{ role, webid: null }], access);
+const isAllowed = (role: Role, { access, alsoFor }: StudioCall) =>
+  access === 'anyone' ||
+  access === 'begun' ||
+  access === 'signedIn' ||
+  mayDoOne([{ role, webid: null }], [access, alsoFor]);
 
 let world: StudioWorld;
 beforeAll(async () => {

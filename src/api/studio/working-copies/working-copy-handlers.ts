@@ -53,6 +53,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const result = await saveChanges({ ...workingCopies, findTemplate }, webid, body, {
       personId: person.id,
       mayEditProtected: mayDo(person.grants, 'campaign.editProtected', webid),
+      editsOnlyProtected: !mayDo(person.grants, 'campaign.edit', webid),
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
     if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
@@ -68,10 +69,13 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
   undoWorkingCopy: async (deps, visit, { path: { webid }, body: { id, kind, base, drawn } }) => {
     const { campaigns } = deps;
     const { person } = asStaff(visit).session;
-    const mayEditProtected = mayDo(person.grants, 'campaign.editProtected', webid);
-    const result = await undoStep(campaigns.workingCopies, webid, { id, kind, person: person.id, mayEditProtected });
+    const result = await undoStep(campaigns.workingCopies, webid, {
+      ...{ id, kind, person: person.id },
+      mayEditProtected: mayDo(person.grants, 'campaign.editProtected', webid),
+      editsOnlyProtected: !mayDo(person.grants, 'campaign.edit', webid),
+    });
     if (result.kind === 'unknown') throw new Refused('notFound');
-    if (result.kind === 'protected') throw new Refused('protectedPart');
+    if (result.kind === 'protected' || result.kind === 'only-protected') throw new Refused(refusals[result.kind]);
     if (result.kind !== 'saved') return { data: result };
     const steps = await countSteps(campaigns.db, webid, person.id);
     return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
@@ -89,6 +93,7 @@ const refusals = {
   misfit: 'misfit',
   fixed: 'misfit',
   protected: 'protectedPart',
+  'only-protected': 'onlyProtected',
   'too-large': 'contentTooLong',
   'too-long': 'textTooLong',
 } as const satisfies Record<SaveRefusal, StudioErrorName>;

@@ -77,7 +77,7 @@ function Forms({ template }: { template: TemplateName }) {
         pages: copy.data.pages,
         fields,
         document: state === 'missing' ? ({ settings: {}, content: {}, media: {} } as Json) : document,
-        isReadOnly: state === 'readOnly',
+        isReadOnly: state === 'readOnly' || state === 'onlyProtected',
         findings: findings.filter(({ severity }) => severity !== 'sample'),
         samples: findings.filter(({ severity }) => severity === 'sample'),
         colleagues: state === 'colleague' ? [away] : [],
@@ -100,7 +100,7 @@ function Forms({ template }: { template: TemplateName }) {
             <SectionForm
               section={section}
               fields={fields}
-              mayEditProtected={state !== 'locked'}
+              mayEditProtected={state !== 'locked' && state !== 'readOnly'}
               isDrawn={section.part === 'page' ? true : undefined}
               readSample={async () =>
                 (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content

@@ -142,6 +142,7 @@ function Form(props: SectionFormProps) {
         opened,
         open,
         locked,
+        unlocked: mayEditProtected ? section.protectedFields : [],
       }}
     >
       <section className={styles.form} ref={root} aria-label={section.title}>

@@ -39,6 +39,8 @@ export interface FormState {
   readonly open: (path: string, isOpen: boolean) => void;
   /** Paths from which everything is for administrators only. */
   readonly locked: readonly string[];
+  /** Paths from which an administrator changes everything, also without the role for the rest. */
+  readonly unlocked: readonly string[];
 }
 
 export const FormContext = createContext<FormState | undefined>(undefined);
@@ -81,7 +83,8 @@ export interface FieldState {
 /** A field of the working copy, as a control sees and changes it. */
 export function useField(at: PlaceName): FieldState {
   const editing = useEditing();
-  const { locked } = useForm();
+  const { locked, unlocked } = useForm();
+  const isIn = (paths: readonly string[]) => paths.some((path) => isWithin(at.path, path));
   const place = placeOf(at);
   const step = `${at.key} ${at.path}`;
   const change = (changes: readonly ContentChange[], ofStep?: string) => {
@@ -90,7 +93,7 @@ export function useField(at: PlaceName): FieldState {
   return {
     place,
     value: valueAt(editing.document, place),
-    isReadOnly: editing.isReadOnly || locked.some((path) => isWithin(at.path, path)),
+    isReadOnly: (editing.isReadOnly && !isIn(unlocked)) || isIn(locked),
     findings: editing.findings
       .filter(({ key, path }) => key === at.key && path === at.path)
       .map((finding) => ({ ...finding, words: sayWhole(editing, finding) })),

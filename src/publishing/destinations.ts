@@ -1,0 +1,143 @@
+import { eq, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
+import { describeAddress } from '../content/delivery-address.ts';
+import { type DeliveryDestination, deliveryDestinationsSchema } from '../content/delivery-destination.ts';
+import type { Destination } from '../contract/studio/destination-calls.ts';
+import type { Database } from '../database/database.ts';
+import { sites, siteVersions } from '../database/tables/campaign-tables.ts';
+import { drafts } from '../database/tables/working-copy-tables.ts';
+import type { DeliveryOutcome } from '../leads/delivery/outcome.ts';
+import type { CampaignsContext } from './campaigns-context.ts';
+
+/** One destination of a campaign, as it is shown or as it is being edited. */
+interface Found {
+  webid: string;
+  name: string;
+  destination: DeliveryDestination;
+  /** Only in the working copy, or otherwise than there. */
+  isDraft: boolean;
+}
+
+/** Every destination of the campaigns that are not archived; those of a working copy where they differ. */
+export async function listDestinations(
+  { db, destinations }: Pick<CampaignsContext, 'db' | 'destinations'>,
+  isKnown: (webid: string) => boolean,
+): Promise<Destination[]> {
+  const found = (await findDestinations(db)).filter(({ webid }) => isKnown(webid));
+  const counts = await countDeliveries(db);
+  return found.map(({ webid, name, destination, isDraft }) => {
+    const of = isDraft ? undefined : counts.get(`${webid} ${destination.id}`);
+    return {
+      ...{ webid, name, id: destination.id, kind: destination.kind, isDraft },
+      where: nameAddress(destination),
+      missing: destinations.listMissing(destination),
+      ...{ waiting: of?.waiting ?? 0, dead: of?.dead ?? 0, arrivedAt: of?.arrivedAt ?? null },
+      lastError: of?.lastError ?? null,
+    };
+  });
+}
+
+/** Sends something that is no lead, with an entry in the audit log. Undefined without such a destination. */
+export async function tryDestination(
+  { db, auditKeys, destinations }: Pick<CampaignsContext, 'db' | 'auditKeys' | 'destinations'>,
+  { webid, id, isDraft }: { webid: string; id: string; isDraft: boolean },
+  actor: AuditActor,
+): Promise<DeliveryOutcome | undefined> {
+  const found = await findDestinations(db, webid);
+  const wanted = found.find((one) => one.destination.id === id && one.isDraft === isDraft);
+  if (!wanted) return undefined;
+  const outcome = await destinations.tryOut(wanted.destination, webid);
+  await appendAudit(db, auditKeys, {
+    ...actor,
+    action: 'deliveries.try',
+    subject: { kind: 'campaign', id: webid },
+    after: {
+      ...{ destination: id, address: describeAddress(wanted.destination), isDraft },
+      ...{ hasArrived: outcome.kind === 'delivered', ...(outcome.kind !== 'delivered' && { reason: outcome.reason }) },
+    },
+  });
+  return outcome;
+}
+
+async function findDestinations(db: Database, webid?: string): Promise<Found[]> {
+  const newest = sql<number>`coalesce(${sites.publishedVersion}, (select max(version) from ${siteVersions}
+    where ${siteVersions.webid} = ${sites.webid}))`;
+  const rows = await db
+    .select({
+      webid: sites.webid,
+      isPublished: sql<boolean>`${sites.publishedVersion} is not null`,
+      name: sql<string | null>`${siteVersions.settings} ->> 'name'`,
+      shown: sql<unknown>`${siteVersions.settings} -> 'deliveries'`,
+      edited: sql<unknown>`${drafts.settings} -> 'deliveries'`,
+      hasDraft: sql<boolean>`${drafts.webid} is not null`,
+    })
+    .from(sites)
+    .innerJoin(siteVersions, sql`${siteVersions.webid} = ${sites.webid} and ${siteVersions.version} = ${newest}`)
+    .leftJoin(drafts, eq(drafts.webid, sites.webid))
+    .where(webid === undefined ? sql`${sites.archivedAt} is null` : eq(sites.webid, webid))
+    .orderBy(sites.webid);
+  return rows.flatMap((row) => {
+    const name = row.name ?? row.webid;
+    const stored = readDestinations(row.shown);
+    const edited = row.hasDraft ? readDestinations(row.edited) : [];
+    const isStored = (one: DeliveryDestination) =>
+      stored.some((other) => JSON.stringify(other) === JSON.stringify(one));
+    return [
+      ...stored.map((destination) => ({ webid: row.webid, name, destination, isDraft: !row.isPublished })),
+      ...edited
+        .filter((one) => !isStored(one))
+        .map((destination) => ({ webid: row.webid, name, destination, isDraft: true })),
+    ];
+  });
+}
+
+/** None while somebody is typing something that is no list of destinations yet. */
+function readDestinations(value: unknown): readonly DeliveryDestination[] {
+  const read = deliveryDestinationsSchema.safeParse(value ?? []);
+  return read.success ? read.data : [];
+}
+
+function nameAddress(destination: DeliveryDestination): string {
+  switch (destination.kind) {
+    case 'webhook':
+      return new URL(destination.url).host;
+    case 'csv':
+      return destination.bucket
+        ? `${destination.bucket.name}, ${new URL(destination.bucket.endpoint).host}`
+        : (destination.folder ?? '');
+    case 'email':
+      return [...new Set(destination.to.map((one) => one.slice(one.lastIndexOf('@') + 1)))].join(', ');
+  }
+}
+
+const countsSchema = z.object({
+  rows: z.array(
+    z.object({
+      webid: z.string(),
+      destination: z.string(),
+      waiting: z.coerce.number(),
+      dead: z.coerce.number(),
+      arrived: z.nullable(z.coerce.date()),
+      error: z.nullable(z.string()),
+    }),
+  ),
+});
+
+async function countDeliveries(db: Database) {
+  const { rows } = countsSchema.parse(
+    await db.execute(sql`
+      select webid, destination,
+        count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'dead') as dead,
+        max(ended_at) filter (where state = 'delivered') as arrived,
+        (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as error
+      from deliveries group by webid, destination`),
+  );
+  return new Map(
+    rows.map(({ webid, destination, waiting, dead, arrived, error }) => [
+      `${webid} ${destination}`,
+      { waiting, dead, arrivedAt: arrived?.toISOString() ?? null, lastError: waiting + dead > 0 ? error : null },
+    ]),
+  );
+}

@@ -1,0 +1,119 @@
+import { Link } from 'wouter';
+import { type Destination, destinationCalls } from '../../../contract/studio/destination-calls.ts';
+import { settingsKey } from '../../../contract/studio/template-calls.ts';
+import { formatMoment } from '../../app/format.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { editorPath } from '../../app/screens.ts';
+import { useStudioChange, useStudioQuery } from '../../app/use-studio.ts';
+import { Badge } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { buttonClasses } from '../../kit/button-classes.ts';
+import { EmptyState } from '../../kit/EmptyState.tsx';
+import { type Column, Table } from '../../kit/Table.tsx';
+import { toasts } from '../../kit/toasts.ts';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsTexts } from '../texts.ts';
+import styles from './destinations.module.css';
+import { sayReason } from './say-reason.ts';
+import { destinationTexts as words } from './texts.ts';
+
+/** Where the campaigns send their registrations, whether these arrive, and a try. */
+export function DestinationsScreen() {
+  const query = useStudioQuery(destinationCalls.listDestinations, {});
+  return (
+    <SettingsScreen part={settingsTexts.tabs.destinations}>
+      <Loaded query={query}>
+        {(destinations) =>
+          destinations.length === 0 ? (
+            <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
+          ) : (
+            <>
+              <p className={styles.note}>{words.note}</p>
+              <Table
+                label={words.table}
+                columns={columns}
+                rows={destinations}
+                rowId={({ webid, id, isDraft }) => `${webid} ${id} ${isDraft}`}
+              />
+            </>
+          )
+        }
+      </Loaded>
+    </SettingsScreen>
+  );
+}
+
+const columns: readonly Column<Destination>[] = [
+  { id: 'campaign', title: words.columns.campaign, cell: ({ name }) => <strong>{name}</strong> },
+  {
+    id: 'destination',
+    title: words.columns.destination,
+    cell: ({ id, kind, where, isDraft }) => (
+      <div className={styles.lines}>
+        <span>
+          {id} {isDraft && <Badge state="draft">{words.draft}</Badge>}
+        </span>
+        <span className={styles.soft}>
+          {words.kinds[kind]}: {where}
+        </span>
+      </div>
+    ),
+  },
+  { id: 'state', title: words.columns.state, cell: (destination) => <State destination={destination} /> },
+  {
+    id: 'actions',
+    title: words.columns.actions,
+    hasHiddenTitle: true,
+    cell: (destination) => <Actions destination={destination} />,
+  },
+];
+
+function State({
+  destination: { missing, waiting, dead, arrivedAt, lastError, isDraft },
+}: {
+  destination: Destination;
+}) {
+  return (
+    <div className={styles.lines}>
+      {missing.length > 0 && <strong>{words.missing(missing.join(', '))}</strong>}
+      {dead > 0 && <strong>{words.dead(dead)}</strong>}
+      {waiting > 0 && <span>{words.waiting(waiting)}</span>}
+      {lastError !== null && <span className={styles.soft}>{sayReason(lastError)}</span>}
+      {!isDraft && (
+        <span className={styles.soft}>
+          {arrivedAt === null ? words.never : words.arrived(formatMoment(arrivedAt, new Date()))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Actions({ destination: { webid, name, id, isDraft } }: { destination: Destination }) {
+  const trying = useStudioChange(destinationCalls.tryDestination, [], ({ hasArrived, reason }) =>
+    toasts.show(hasArrived ? words.hasArrived(id) : words.hasNot(id, sayReason(reason ?? ''))),
+  );
+  return (
+    <div className={styles.actions}>
+      <Button
+        size="small"
+        aria-label={words.tryOne(id, name)}
+        isWaiting={trying.isPending}
+        onPress={() =>
+          trying.mutate(
+            { path: { webid, id }, body: { isDraft } },
+            { onError: ({ failure: { message } }) => toasts.show(message) },
+          )
+        }
+      >
+        {words.try}
+      </Button>
+      <Link
+        className={buttonClasses({ size: 'small', look: 'bare' })}
+        aria-label={words.editOne(id, name)}
+        to={`${editorPath(webid)}?${new URLSearchParams({ phan: settingsKey, o: 'deliveries' })}`}
+      >
+        {words.edit}
+      </Link>
+    </div>
+  );
+}
