@@ -107,7 +107,8 @@ export async function countQueue(
   return counts ?? { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 };
 }
 
-function matches({ webid, source, holder, days }: DeskFilter, now: Date): SQL | undefined {
+/** Whether the work on a person is what a filter finds, in SQL. */
+export function matches({ webid, source, holder, days }: DeskFilter, now: Date): SQL | undefined {
   return and(
     webid === undefined ? undefined : eq(leadWork.webid, webid),
     source === undefined ? undefined : eq(leadWork.utmSource, source),

@@ -354,6 +354,22 @@ export const deskCalls = {
     data: done,
     changes: true,
   }),
+  releaseLeads: defineCall({
+    method: 'POST',
+    path: '/desk/release',
+    access: 'lead.assign',
+    summary: 'Releases everybody in quarantine whom these filters find, 200 people at most.',
+    body: z.object({
+      webid: z.optional(webidSchema),
+      source: z.optional(z.string().check(z.maxLength(200))),
+      days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
+      /** Who has registered later was not seen by the supervisor, and stays. */
+      before: z.iso.datetime({ offset: true }),
+    }),
+    /** People: released, and still in quarantine with these filters. */
+    data: z.object({ released: z.int(), left: z.int() }),
+    changes: true,
+  }),
   readDeskPolicy: defineCall({
     method: 'GET',
     path: '/desk/policy',

@@ -118,6 +118,12 @@ test('a quick hand is a person, many from one address are a program', async () =
   expect(await world.attempt({ captchaIssuedAt: new Date(world.now().getTime() - shortestFormMs) })).toEqual(taken);
 });
 
+test('a dozen people of one office whose browsers fill in are people', async () => {
+  const world = createWorld();
+  const filledIn = { captchaIssuedAt: new Date(world.now().getTime() - 1_200) };
+  expect(await world.repeat(12, filledIn)).toEqual(Array(12).fill(taken));
+});
+
 test('a form without a captcha is a person without JavaScript, many from one address are a program', async () => {
   const world = createWorld();
   const absent = { hasCaptcha: false, captchaIssuedAt: undefined };

@@ -18,14 +18,14 @@ export interface RegistrationLimits {
 export const addressWindowMs = 10 * 60_000;
 export const phoneWindowMs = 60 * 60_000;
 
-/** Any person needs longer from opening the form to the button, even with autofill. */
+/** Most people need longer from opening the form to the button; where the browser fills in, some do not. */
 export const shortestFormMs = 2_000;
 
 /**
- * How many may come too fast, or without a captcha, from one address in a window: many people share one, and a few have
- * no JavaScript or are quick.
+ * How many may come too fast, or without a captcha, from one address in a window: many people share one, as those of an
+ * office or a school do, browsers fill in for them, and a few have no JavaScript.
  */
-export const toleratedTooFast = 3;
+export const toleratedTooFast = 20;
 export const toleratedWithoutCaptcha = 20;
 
 /** A registration whose captcha was accepted. */

@@ -35,6 +35,7 @@ import { findDrawn, useQueue } from './use-queue.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 // Loaded when it is asked for.
+const ReleaseAll = lazy(async () => ({ default: (await import('./ReleaseAll.tsx')).ReleaseAll }));
 const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog.tsx')).KeysDialog }));
 
 const wideSizes: RowSizes = { row: 54, heading: 32 };
@@ -58,6 +59,7 @@ export function QueueScreen() {
   const isDay = isPhone && address.has(dayParameter);
   const sizes = isPhone ? phoneSizes : wideSizes;
   const mayClaim = useMayDo('lead.claim');
+  const mayAssign = useMayDo('lead.assign');
   const isLive = useStore(connection) === 'fine';
 
   const list = useRef<HTMLDivElement>(null);
@@ -138,6 +140,11 @@ export function QueueScreen() {
             <QueueFilters filters={filters} counts={data?.counts} onChange={change} isPhone={isPhone} />
           </div>
           <KeptNotice />
+          {mayAssign && data && !isSearching && filters.view === 'quarantined' && data.counts.quarantined > 0 && (
+            <Suspense>
+              <ReleaseAll filters={filters} count={data.counts.quarantined} countedAt={data.now} />
+            </Suspense>
+          )}
           <p role="status" className={styles.said}>
             {arrival}
           </p>

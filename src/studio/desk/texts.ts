@@ -39,6 +39,16 @@ export const deskTexts = {
     quarantined: 'trưởng ca xem rồi thả vào hàng đợi',
     closed: 'cuộc gọi gần nhất ở trên',
   },
+  releaseAll: {
+    note: 'Đăng ký ở đây có dấu hiệu do máy gửi. Bạn xem vài người, lọc cho đúng nhóm, rồi thả cả nhóm.',
+    open: (count: number) => `Thả ${count} người…`,
+    title: (count: number) => `Thả ${count} người vào hàng đợi?`,
+    follows:
+      'Họ vào hàng đợi như khách khác, và đăng ký của họ được gửi tới nơi nhận. Không đưa lại vào tạm giữ được. Mỗi lần thả tối đa 200 người; ai đăng ký sau lúc này vẫn tạm giữ.',
+    action: 'Thả vào hàng đợi',
+    done: (count: number) => `Đã thả ${count} người vào hàng đợi.`,
+    doneSome: (count: number, left: number) => `Đã thả ${count} người, còn ${left} người tạm giữ.`,
+  },
   live: 'Cập nhật tức thì',
   notLive: 'Tự cập nhật khi có mạng',
   arrived: (name: string, campaign: string) => `Khách mới: ${name}, ${campaign}`,

@@ -227,6 +227,26 @@ describe('a claim', () => {
     expect(await claimNext()).toBe(reference);
   });
 
+  it('of everybody in quarantine whom filters find is opened at once, not of who came later', async () => {
+    const quarantine = 'many-too-fast';
+    await register({ quarantine, utmSource: 'zalo' });
+    await register({ quarantine, utmSource: 'zalo' });
+    await register({ quarantine, utmSource: 'facebook' });
+    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
+    const before = (await list()).now;
+    const release = async (body: object, token = supervisor) =>
+      (await call('releaseLeads', { token, body: { before, ...body } })).body;
+    expect((await release({}, await world.signIn(await world.addPerson(['agent'])))).error).toBe('forbidden');
+    const logged = async () => (await listEntries(world.db, { action: 'leads.release' }, 99)).length;
+    const loggedBefore = await logged();
+    const early = new Date(Date.parse(before) - 3_600_000 * 24).toISOString();
+    expect((await release({ before: early })).data).toEqual({ released: 0, left: 3 });
+    expect((await release({ source: 'zalo' })).data).toEqual({ released: 2, left: 0 });
+    expect((await list()).counts).toMatchObject({ new: 2, quarantined: 1 });
+    expect((await release({})).data).toEqual({ released: 1, left: 0 });
+    expect((await logged()) - loggedBefore).toBe(3);
+  });
+
   it('is given to an agent by a supervisor, and taken back', async () => {
     const reference = await register();
     const supervisor = await world.signIn(await world.addPerson(['supervisor']));

@@ -9,7 +9,7 @@ import { readChoices } from '../../../desk/read-choices.ts';
 import { readPerson } from '../../../desk/read-person.ts';
 import { listAgents, readOwnDay, readTeam } from '../../../desk/read-team.ts';
 import { recordCall } from '../../../desk/record-call.ts';
-import { releasePerson } from '../../../desk/release-person.ts';
+import { releaseMany, releasePerson } from '../../../desk/release-person.ts';
 import { resendDelivery } from '../../../desk/resend-delivery.ts';
 import { searchPeople } from '../../../desk/search-people.ts';
 import { Refused } from '../../../staff/refused.ts';
@@ -126,6 +126,11 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     const reader = readerOf(visit, 'lead.assign');
     if (!(await releasePerson(desk, reader, reference, asStaff(visit).actor))) throw new Refused('notFound');
     return { data: {} };
+  },
+
+  releaseLeads: async ({ desk }, visit, { body: { before, ...filter } }) => {
+    const wanted = { ...filter, before: new Date(before) };
+    return { data: await releaseMany(desk, readerOf(visit, 'lead.assign'), wanted, asStaff(visit).actor) };
   },
 
   countExport: async ({ desk }, visit, { body }) => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultDeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
@@ -51,6 +51,27 @@ test('a claim that ends while the note is written masks the person and keeps the
   screen.getByRole('heading', masked);
   expect(screen.queryByText('Trần Thu Hương')).toBeNull();
   expect(await note()).toHaveProperty('value', 'Chị đang đón con');
+});
+
+test('keys that are pressed while the person loads count, in their order', async () => {
+  const [asked, loaded] = [Promise.withResolvers<void>(), Promise.withResolvers<DeskPerson>()];
+  const recorded: unknown[] = [];
+  const user = open(person(600_000));
+  answerNow(
+    answer(deskCalls.readDeskPerson, () => {
+      asked.resolve();
+      return loaded.promise;
+    }),
+    answer(deskCalls.recordCall, ({ body }) => {
+      recorded.push(body.outcome);
+      return { state: 'closed' as const, dueAt: null };
+    }),
+  );
+  await asked.promise;
+  await user.keyboard('1s');
+  expect(recorded).toEqual([]);
+  loaded.resolve(person(600_000));
+  await waitFor(() => expect(recorded).toEqual(['interested']));
 });
 
 test('a claim that was taken back masks the person and keeps the note', async () => {

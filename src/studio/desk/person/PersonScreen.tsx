@@ -12,11 +12,13 @@ import { keepDraft } from './kept-draft.ts';
 import { Person } from './Person.tsx';
 import styles from './person.module.css';
 import { personTexts } from './texts.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 /** One person of the desk. Name and number are in clear while this agent holds them. */
 export function PersonScreen() {
   const { reference = '' } = useParams();
   const query = useStudioQuery(deskCalls.readDeskPerson, { path: { reference } });
+  useEarlyKeys(query.isPending);
   // What was shown in clear does not stay in the cache.
   useEffect(
     () => () => queries.removeQueries({ queryKey: callKey(deskCalls.readDeskPerson, { path: { reference } }) }),
