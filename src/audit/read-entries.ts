@@ -10,6 +10,7 @@ import {
   inArray,
   isNotNull,
   isNull,
+  like,
   lt,
   or,
   type SQL,
@@ -36,10 +37,31 @@ export interface AuditFilter {
   actions?: readonly AuditAction[] | undefined;
   /** Only calls that were refused. */
   isRefused?: boolean | undefined;
-  /** Part of person, action or subject, in any case. */
-  text?: string | undefined;
+  /** What was searched for, as `findText` has looked for it. */
+  found?: FoundText | undefined;
   /** Numbers below this one. */
   before?: number | undefined;
+}
+
+/** What holds a searched text: whose words they are is known to the caller, reasons and ids to the database. */
+export interface FoundText {
+  /** As `foldMarks` gives it. */
+  folded: string;
+  /** Names in `who`, ids of subjects, actions. */
+  people: readonly string[];
+  subjects: readonly string[];
+  actions: readonly string[];
+}
+
+/** Small letters without diacritics; other signs stay. */
+export function foldMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+}
+
+/** The same in SQL. A database without a locale makes only Latin letters small, so it does that last. */
+function foldedColumn(column: typeof auditLog.reason): SQL {
+  const marks = '[\u0300-\u036f]';
+  return sql`lower(translate(regexp_replace(normalize(${column}, NFD), ${marks}, '', 'g'), 'đĐ', 'dd'))`;
 }
 
 /** Rows read by one statement. */
@@ -138,8 +160,7 @@ export async function listNames(
 }
 
 function matches(filter: AuditFilter): SQL | undefined {
-  const { since, until, who, action, subject, actions, isRefused, text, before } = filter;
-  const part = text === undefined ? undefined : `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const { since, until, who, action, subject, actions, isRefused, found, before } = filter;
   return and(
     since && gte(auditLog.at, since),
     until && lt(auditLog.at, until),
@@ -148,9 +169,18 @@ function matches(filter: AuditFilter): SQL | undefined {
     subject === undefined ? undefined : eq(auditLog.subjectId, subject),
     actions && inArray(auditLog.action, [...actions]),
     isRefused === undefined ? undefined : eq(auditLog.isRefused, isRefused),
-    part === undefined
-      ? undefined
-      : or(ilike(auditLog.who, part), ilike(auditLog.action, part), ilike(auditLog.subjectId, part)),
+    found && holds(found),
     before === undefined ? undefined : lt(auditLog.id, before),
+  );
+}
+
+function holds({ folded, people, subjects, actions }: FoundText): SQL | undefined {
+  const part = `%${folded.replace(/[\\%_]/g, '\\$&')}%`;
+  return or(
+    inArray(auditLog.who, [...people]),
+    inArray(auditLog.action, [...actions]),
+    inArray(auditLog.subjectId, [...subjects]),
+    ilike(auditLog.subjectId, part),
+    like(foldedColumn(auditLog.reason), part),
   );
 }

@@ -37,7 +37,7 @@ export const auditFilterSchema = z.object({
   who: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(200))),
   action: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(100))),
   kind: z.optional(z.enum(auditKinds)),
-  /** Part of person, action or subject. */
+  /** Part of the words of person, action, subject or reason, with or without diacritics. */
   text: z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(200))),
 });
 export type AuditFilter = z.infer<typeof auditFilterSchema>;

@@ -65,6 +65,13 @@ describe('the audit log in the Studio', () => {
       [{ text: 'HV7K' }, ['leads.reveal']],
       [{ text: 'hu_' }, ['campaigns.publish']],
       [{ text: 'ngọc' }, ['staff.grant']],
+      [{ text: 'DO NGOC' }, ['staff.grant']],
+      // The person whom it was done to, whom the log has as an id.
+      [{ text: 'mai chi' }, ['staff.grant']],
+      [{ text: 'doi ca' }, ['staff.grant']],
+      [{ text: 'Đổi  vai' }, []],
+      [{ text: 'xuat ban' }, ['campaigns.publish']],
+      [{ text: 'đổi vai' }, ['staff.grant']],
       [{ text: '%' }, []],
       [{ text: '\\' }, []],
       [{ text: `' or 1=1 --` }, []],
@@ -129,9 +136,12 @@ describe('the audit log in the Studio', () => {
       expect(file.headers.get('content-type')).toBe('text/csv; charset=utf-8');
       expect(file.headers.get('content-disposition')).toBe('attachment; filename="nhat-ky-2026-11-23.csv"');
       const lines = file.body.split('\r\n');
-      expect(lines[0]).toContain('personId,device,isRefused,reason');
+      expect(lines[0]).toContain('Người,Mã người,Người dùng của máy,Từ,Thiết bị,Việc,Mã việc,Bị từ chối,Trên,Mã,Lý do');
       expect(lines).toHaveLength(4);
-      expect(lines[1]).toContain('leads.reveal');
+      expect(lines[1]).toContain('lan,,lan,dòng lệnh,,Xem rõ tên và số của khách,leads.reveal,,khách,HV7K3M,,3,');
+      expect((await readFile('?text=mai%20chi')).body).toContain(
+        `Đổi vai trò,staff.grant,,Bùi Mai Chi,${chi.id},Đổi ca`,
+      );
       const [entry] = await world.db.select().from(auditLog).where(sql`action = 'audit.export'`);
       expect(entry).toMatchObject({ filter: { who: 'lan' }, subjectKind: 'entries' });
       expect((await readFile('?from=gestern')).status).toBe(422);

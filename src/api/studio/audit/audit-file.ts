@@ -3,9 +3,10 @@ import { stream } from 'hono/streaming';
 import { appendAudit } from '../../../audit/append-audit.ts';
 import { readEntries } from '../../../audit/read-entries.ts';
 import { auditCalls, auditFilterSchema } from '../../../contract/studio/audit-calls.ts';
-import { exportEntries } from '../../../leads/privacy/export-audit.ts';
+import { listPeople } from '../../../staff/people.ts';
 import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
 import { parsePart } from '../read-call.ts';
+import { exportForPeople } from './audit-columns.ts';
 import { readFilter } from './audit-handlers.ts';
 
 /** The audit log as CSV, oldest first, by the filters of the screen. Its export is an entry of the log. */
@@ -20,10 +21,12 @@ export async function sendAuditFile(c: Context, guard: GuardDeps): Promise<Respo
     subject: { kind: 'entries' },
     filter: Object.fromEntries(Object.entries(wanted).map(([name, value]) => [name, String(value)])),
   });
+  const filter = await readFilter(db, wanted);
+  const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
   const day = new Date(now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="nhat-ky-${day}.csv"`);
   return stream(c, async (file) => {
-    for await (const piece of exportEntries(readEntries(db, readFilter(wanted)), 'csv')) await file.write(piece);
+    for await (const piece of exportForPeople(readEntries(db, filter), names)) await file.write(piece);
   });
 }

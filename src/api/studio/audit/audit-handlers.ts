@@ -3,13 +3,17 @@ import { personalActions, roleActions } from '../../../audit/audit-entry.ts';
 import {
   countEntries,
   type AuditFilter as EntryFilter,
+  type FoundText,
+  foldMarks,
   listEntries,
   listNames,
   type StoredEntry,
 } from '../../../audit/read-entries.ts';
 import { verifyChain } from '../../../audit/verify-chain.ts';
 import type { AuditFilter, AuditRow, auditCalls, auditKinds } from '../../../contract/studio/audit-calls.ts';
-import { readNames } from '../../../staff/people.ts';
+import { auditActionNames } from '../../../contract/studio/audit-words.ts';
+import type { Database } from '../../../database/database.ts';
+import { listPeople, readNames } from '../../../staff/people.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
 
@@ -18,12 +22,13 @@ const pageSize = 100;
 /** The audit log, for auditors and administrators. */
 export const auditHandlers: Handlers<keyof typeof auditCalls> = {
   listAudit: async ({ staff: { db } }, _visit, { query }) => {
-    const { before, kind: _kind, ...rest } = query;
-    const ofAllKinds = readFilter(rest);
+    const { before, kind, ...rest } = query;
+    const ofAllKinds = await readFilter(db, rest);
+    const wanted = { ...ofAllKinds, ...(kind && filterOfKind[kind]) };
     const countKind = (one: keyof typeof filterOfKind) => countEntries(db, { ...ofAllKinds, ...filterOfKind[one] });
     const [entries, total, refused, personal, changed, names] = await Promise.all([
-      listEntries(db, { ...readFilter(query), before }, pageSize),
-      countEntries(db, readFilter(query)),
+      listEntries(db, { ...wanted, before }, pageSize),
+      countEntries(db, wanted),
       countKind('refused'),
       countKind('personal'),
       countKind('roles'),
@@ -65,14 +70,30 @@ const filterOfKind: Readonly<Record<(typeof auditKinds)[number], EntryFilter>> =
 };
 
 /** The filter of a screen; days are those of Viet Nam, and `to` is the last of them. */
-export function readFilter({ from, to, who, action, kind, text }: AuditFilter): EntryFilter {
+export async function readFilter(
+  db: Database,
+  { from, to, who, action, kind, text = '' }: AuditFilter,
+): Promise<EntryFilter> {
+  const since = from === undefined ? undefined : startOfDay(from);
+  const until = to === undefined ? undefined : new Date(startOfDay(to).getTime() + 24 * 3_600_000);
   return {
-    since: from === undefined ? undefined : startOfDay(from),
-    until: to === undefined ? undefined : new Date(startOfDay(to).getTime() + 24 * 3_600_000),
-    who: who || undefined,
-    action: action || undefined,
-    text: text || undefined,
+    ...{ since, until, who: who || undefined, action: action || undefined },
+    found: text.trim() === '' ? undefined : await findText(db, text, { since, until }),
     ...(kind && filterOfKind[kind]),
+  };
+}
+
+/** Looks for a text without diacritics among names of people and words of actions, which the log has only as ids. */
+async function findText(db: Database, text: string, period: Pick<EntryFilter, 'since' | 'until'>): Promise<FoundText> {
+  const folded = foldMarks(text.trim());
+  const has = (words: string) => foldMarks(words).includes(folded);
+  const { people, actions } = await listNames(db, period);
+  const staff = await listPeople(db);
+  return {
+    folded,
+    people: people.filter(has),
+    subjects: staff.filter(({ name, email }) => has(name) || has(email)).map(({ id }) => id),
+    actions: actions.filter((one) => has(one) || has(auditActionNames[one] ?? '')),
   };
 }
 

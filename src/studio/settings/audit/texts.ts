@@ -1,4 +1,5 @@
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
+import { auditActionNames, auditOriginNames, auditSubjectNames } from '../../../contract/studio/audit-words.ts';
 import { noticeKinds } from '../../../contract/studio/notice-kinds.ts';
 import { studioErrors } from '../../../contract/studio/studio-errors.ts';
 
@@ -9,7 +10,7 @@ const toMessages = (errors: Readonly<Record<string, { message: string }>>) =>
 
 /** Words of the audit log. */
 export const auditTexts = {
-  search: 'Tìm người, việc, mã đăng ký',
+  search: 'Tìm người, việc, lý do, mã đăng ký',
   period: 'Thời gian',
   periods: {
     today: 'Hôm nay',
@@ -42,7 +43,7 @@ export const auditTexts = {
   brokenNote:
     'Có dòng đã bị sửa hoặc bỏ ngay trong cơ sở dữ liệu. Bạn giữ nguyên mọi thứ và báo ngay cho bộ phận an ninh.',
 
-  origins: { 'command line': 'dòng lệnh', server: 'máy chủ' } as Readonly<Record<string, string>>,
+  origins: auditOriginNames,
   server: 'Hệ thống',
   refused: (action: string) => `Bị từ chối: ${action}`,
   leads: (count: string) => `${count} khách`,
@@ -71,91 +72,10 @@ export const auditTexts = {
   no: 'không',
 
   /** Kinds of subjects that have no name of their own. */
-  subjects: {
-    lead: 'khách',
-    person: 'một người đăng ký',
-    campaign: 'chiến dịch',
-    keys: 'khóa mã hóa',
-    store: 'kho dữ liệu',
-    clock: 'đồng hồ',
-    entries: 'nhật ký',
-    staff: 'nhân viên',
-    session: 'phiên',
-    policies: 'quy tắc',
-  } as Readonly<Record<string, string>>,
+  subjects: auditSubjectNames,
 
   /** What was done, by the names of the log. */
-  actions: {
-    'leads.reveal': 'Xem rõ tên và số của khách',
-    'leads.export': 'Xuất danh sách đăng ký',
-    'leads.search': 'Tìm khách',
-    'leads.release': 'Thả đăng ký tạm giữ',
-    'leads.erase': 'Xóa dữ liệu một người',
-    'desk.call': 'Ghi kết quả cuộc gọi',
-    'desk.release': 'Trả khách lại hàng đợi',
-    'desk.policy': 'Đổi quy tắc gọi khách',
-    'leads.hide': 'Ẩn đăng ký hết hạn lưu',
-    'leads.purge': 'Xóa đăng ký hết hạn lưu',
-    'leads.recover': 'Hiện lại đăng ký đã ẩn',
-    'clock.accept': 'Xác nhận đồng hồ máy chủ',
-    'consents.withdraw': 'Rút lại đồng ý',
-    'keys.change': 'Đổi khóa mã hóa',
-    'deliveries.replay': 'Gửi lại đăng ký',
-    'campaigns.publish': 'Xuất bản',
-    'campaigns.unpublish': 'Tắt trang',
-    'campaigns.create': 'Tạo chiến dịch',
-    'campaigns.rename': 'Đổi tên chiến dịch',
-    'previews.make': 'Tạo địa chỉ xem trước',
-    'previews.withdraw': 'Thu hồi địa chỉ xem trước',
-    'campaigns.archive': 'Cất chiến dịch',
-    'campaigns.restore': 'Đưa chiến dịch trở lại danh sách',
-    'campaigns.import': 'Nhập tệp của chiến dịch',
-    'campaigns.export': 'Tải tệp của chiến dịch',
-    'reviews.request': 'Gửi duyệt',
-    'reviews.remind': 'Nhắc người duyệt',
-    'reviews.approve': 'Duyệt',
-    'reviews.return': 'Trả lại',
-    'reviews.withdraw': 'Rút lại bản đã gửi hoặc đã hẹn',
-    'reviews.void': 'Hủy duyệt vì nội dung trong kho đã khác',
-    'reviews.plan': 'Đổi giờ xuất bản hoặc giờ tắt trang',
-    'reviews.stop': 'Chưa xuất bản được theo giờ hẹn',
-    'links.keep': 'Lưu liên kết',
-    'links.rename': 'Đổi tên liên kết',
-    'links.archive': 'Cất liên kết',
-    'links.restore': 'Đưa liên kết trở lại danh sách',
-    'links.words': 'Đổi từ được dùng trong liên kết',
-    'experiments.start': 'Bắt đầu thử nghiệm',
-    'experiments.shares': 'Đổi tỷ lệ chia của thử nghiệm',
-    'experiments.stop': 'Dừng thử nghiệm',
-    'experiments.takeOver': 'Gửi duyệt bản của thử nghiệm',
-    'store.backup': 'Sao lưu kho dữ liệu',
-    'store.restore': 'Khôi phục bản sao lưu',
-    'media.collect': 'Dọn tệp không còn dùng',
-    'demo.clear': 'Gỡ dữ liệu mẫu',
-    'audit.cover': 'Đưa dòng cũ vào chuỗi',
-    'audit.export': 'Tải nhật ký',
-    'audit.verify': 'Kiểm tra chuỗi nhật ký',
-    'session.begin': 'Đăng nhập',
-    'session.end': 'Kết thúc phiên',
-    'session.prove': 'Xác thực lại',
-    'session.lock': 'Tạm khóa sau nhiều lần thử',
-    'call.refuse': 'Làm việc mà vai trò chưa cho',
-    'staff.invite': 'Mời người',
-    'staff.withdraw': 'Thu hồi lời mời',
-    'staff.join': 'Dùng liên kết một lần',
-    'staff.grant': 'Đổi vai trò',
-    'staff.disable': 'Khóa tài khoản',
-    'staff.enable': 'Mở lại tài khoản',
-    'staff.reset': 'Đặt lại đăng nhập',
-    'staff.unlock': 'Cho thử đăng nhập lại',
-    'staff.sign-out': 'Kết thúc các phiên của người khác',
-    'staff.password': 'Đổi mật khẩu',
-    'staff.factor': 'Bật xác thực hai bước',
-    'staff.codes': 'Tạo mã dự phòng mới',
-    'staff.notices': 'Chọn việc được báo qua e-mail',
-    'staff.summary': 'Bật hoặc tắt tóm tắt hằng tuần',
-    'policies.change': 'Đổi quy tắc đăng nhập',
-  } as Readonly<Record<string, string>>,
+  actions: auditActionNames,
 
   /** Instead of the action's words. */
   factorBegun: 'Bắt đầu bật xác thực hai bước',
