@@ -88,6 +88,8 @@ export async function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(pinnedNode))
     return verifyNode(pinnedNode);
+  // Before a minute of installing, which would end in the same refusal.
+  readNodeHash();
   refuseLinkedPackages(join(root, 'node_modules'));
   await step('Installing packages (npm ci), about a minute', () =>
     run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { toStderr: true }),
@@ -96,17 +98,26 @@ export async function ensureInstalled() {
   writeFileSync(stamp, wanted);
 }
 
-/**
- * Refuses a Node that is not the pinned one, byte by byte. The lock file does not hold it: the package `node` asks the
- * registry for the Node of this system while it is installed, and npm compares that with nothing.
- */
-export function verifyNode(path, system = `${process.platform}-${process.arch}`) {
+const thisSystem = `${process.platform}-${process.arch}`;
+
+/** The pinned version and its hash. Refuses a system for which there is none. */
+function readNodeHash(system = thisSystem) {
   const { version, sha256 } = readJson(join('scripts', 'node-hashes.json'));
   const wanted = sha256[system];
   if (wanted === undefined)
     throw new Error(
-      `scripts/node-hashes.json has no hash of Node ${version} for ${system}, so it cannot be verified and is not run.`,
+      `scripts/node-hashes.json has no hash of Node ${version} for ${system}, so it cannot be verified and is not run.
+It has those of ${Object.keys(sha256).join(', ')}. Elsewhere use a container: docs/operating.md, "In containers".`,
     );
+  return { version, wanted };
+}
+
+/**
+ * Refuses a Node that is not the pinned one, byte by byte. The lock file does not hold it: the package `node` asks the
+ * registry for the Node of this system while it is installed, and npm compares that with nothing.
+ */
+export function verifyNode(path, system = thisSystem) {
+  const { version, wanted } = readNodeHash(system);
   const found = createHash('sha256').update(readFileSync(path)).digest('hex');
   if (found === wanted) return;
   throw new Error(

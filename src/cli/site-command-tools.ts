@@ -131,17 +131,17 @@ export async function publishByCommand(
   const mail = createMailbox(context.leadKeys(), context.now);
   const staff = { now: context.now, mail, studioOrigin: context.letterOrigin() ?? null };
   const by = options.by ?? 'Có người';
-  return db.transaction(async (within) => {
-    const isWaiting = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'));
-    const [waiting] = await within.select().from(reviews).where(isWaiting);
-    const result = await store.publish(webid, version, {
-      ...{ ...options, channel: 'command', within },
-      ...(reason !== undefined && { breakGlass: reason }),
-    });
-    if (result.kind !== 'published') return result;
-    if (waiting && waiting.version <= result.version)
-      await tellAuthors({ staff }, within, waiting, { kind: 'overtaken', by, version: result.version });
-    if (reason !== undefined) await tellOfBreakGlass(staff, within, { webid, version, by, reason });
-    return result;
+  const isWaiting = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'));
+  const [waiting] = await db.select().from(reviews).where(isWaiting);
+  const result = await store.publish(webid, version, {
+    ...{ ...options, channel: 'command' },
+    ...(reason !== undefined && { breakGlass: reason }),
   });
+  if (result.kind !== 'published') return result;
+  await db.transaction(async (transaction) => {
+    if (waiting && waiting.version <= result.version)
+      await tellAuthors({ staff }, transaction, waiting, { kind: 'overtaken', by, version: result.version });
+    if (reason !== undefined) await tellOfBreakGlass(staff, transaction, { webid, version, by, reason });
+  });
+  return result;
 }

@@ -287,6 +287,6 @@ describe('the command line', () => {
         exitCode = code;
       },
     });
-    expect({ errors, exitCode }).toEqual({ errors: 'division by zero\n', exitCode: 1 });
+    expect({ errors, exitCode }).toEqual({ errors: 'division by zero (22012).\n', exitCode: 1 });
   });
 });

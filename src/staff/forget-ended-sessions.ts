@@ -9,8 +9,8 @@ import { removeEndedTries } from './tries.ts';
 const forgetIntervalMs = 60_000;
 
 /**
- * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them, and old notices and
- * letters: now and every minute. Returns the function that stops it.
+ * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them, and old notices
+ * and letters: now and every minute. Returns the function that stops it.
  */
 export function forgetEndedSessions(
   context: Pick<StaffContext, 'db' | 'now'>,

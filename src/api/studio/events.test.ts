@@ -51,7 +51,9 @@ test('a review that changes is told to everybody, whether or not it is a notice 
   const [here, there] = [await openStudioWorld(await database.openAgain()), await openStudioWorld(database)];
   const stream = await listen(here, await here.signIn(await here.addPerson(['editor'])));
   expect(await stream.next()).toBe('event: version data: abc123');
+  expect(await stream.nextOfAll()).toBe(news);
   const campaign = await openReviewCampaign(there, 'hu_vang');
+  expect(await stream.nextOfAll()).toBe(news);
   const [ha, minh] = [await campaign.join('Hà', 'editor'), await campaign.join('Minh', 'approver')];
   await campaign.write(ha, 'Tết đủ đầy');
   const { data } = await campaign.send(ha);

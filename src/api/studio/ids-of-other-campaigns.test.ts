@@ -15,6 +15,7 @@ const bodies: Partial<Record<StudioCallName, object>> = {
   approveReview: { contentHash: '', publishAt: null, unpublishAt: null },
   returnReview: { reason: 'Thử' },
   setReviewTimes: { publishAt: null, unpublishAt: null },
+  tryDestination: { isDraft: true },
 };
 const ofOneThing = Object.entries(studioCalls)
   .filter(([, { path }]) => path.startsWith('/campaigns/:webid/') && path.includes('/:id'))
@@ -50,6 +51,13 @@ describe('somebody of one campaign', () => {
     things.previews = (await other.call('makePreviewAddress', ha, { body: { version: 1, hours: 24 } })).data.id;
     await other.write(ha, 'Tựa C');
     things.reviews = (await other.send(ha)).data.id;
+    things.destinations = 'tep_cua_nguoi';
+    const admin = await other.join('An', 'admin');
+    const { revision: base } = (await other.call('openWorkingCopy', admin)).data;
+    const value = [{ kind: 'csv', id: things.destinations, folder: 'x' }];
+    const changes = [{ kind: 'set', at: ['settings', 'deliveries'], value }];
+    const save = { id: crypto.randomUUID(), step: crypto.randomUUID(), base, changes };
+    await other.call('saveWorkingCopy', admin, { body: save });
   });
 
   afterAll(() => world.close());

@@ -168,8 +168,8 @@ export const experimentCalls = {
       /** The experiment that runs; only one can. */
       running: z.nullable(z.string()),
       unit: z.enum(['registrations', 'handOvers']),
-      /** Of the days before today on which the page was counted, at most `planDays`. */
-      before: z.object({ days: z.int(), views: z.int(), registrations: z.int() }),
+      /** Of the days on which the page was counted, at most `planDays` and the part of today that has gone. */
+      before: z.object({ days: z.number(), views: z.int(), registrations: z.int() }),
       /** Saves of the working copy that no version contains: publishing them would end the experiment. */
       editing: z.nullable(z.object({ by: z.nullable(z.string()), at: timeSchema })),
       /** A version that is planned to be published, which would end the experiment. */

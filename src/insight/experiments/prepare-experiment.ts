@@ -21,6 +21,7 @@ import { readApprovals } from './read-approvals.ts';
 /** Newest reviewed versions that are offered. */
 const mostVersions = 20;
 const dayMs = 86_400_000;
+const hourMs = 3_600_000;
 
 /** What somebody who plans an experiment has to know. Throws Refused `notFound`. */
 export async function prepareExperiment(context: ExperimentContext, webid: string) {
@@ -102,31 +103,39 @@ async function listReviewedVersions({ staff, campaigns }: ExperimentContext, web
 }
 
 const beforeRows = z.object({
-  rows: z.array(z.object({ views: z.coerce.number(), hand: z.coerce.number(), days: z.coerce.number() })).length(1),
+  rows: z
+    .array(z.object({ views: z.coerce.number(), hand: z.coerce.number(), first: z.coerce.date().nullable() }))
+    .length(1),
 });
 const peopleRows = z.object({ rows: z.array(z.object({ people: z.coerce.number() })).length(1) });
 
-/** Views and registrations of the last whole days in Viet Nam, from the first of them on which the page was counted. */
+/**
+ * Views and registrations of the last days in Viet Nam and of today, from the first day on which the page was counted.
+ * Today is the part of a day that has gone, so that a page of this morning can be planned for.
+ */
 async function readBefore(db: Database, webid: string, unit: ExperimentResults['unit'], now: Date) {
   const offset = 7 * 3_600_000;
-  const today = new Date(Math.floor((now.getTime() + offset) / dayMs) * dayMs - offset).toISOString();
-  const oldest = new Date(Date.parse(today) - planDays * dayMs).toISOString();
+  const today = Math.floor((now.getTime() + offset) / dayMs) * dayMs - offset;
+  const oldest = new Date(today - planDays * dayMs).toISOString();
   const [counted] = beforeRows.parse(
     await db.execute(sql`
       select coalesce(sum(${pageCounts.count}) filter (where ${pageCounts.event} = 'view'), 0) as views,
         coalesce(sum(${pageCounts.count}) filter (where ${pageCounts.event} = 'handOver'), 0) as hand,
-        coalesce(ceil(extract(epoch from ${today}::timestamptz - min(${pageCounts.hour})) / 86400), 0) as days
-      from ${pageCounts} where ${pageCounts.webid} = ${webid}
-        and ${pageCounts.hour} >= ${oldest}::timestamptz and ${pageCounts.hour} < ${today}::timestamptz`),
+        min(${pageCounts.hour}) as first
+      from ${pageCounts} where ${pageCounts.webid} = ${webid} and ${pageCounts.hour} >= ${oldest}::timestamptz`),
   ).rows;
-  const { views = 0, hand = 0, days = 0 } = counted ?? {};
-  if (unit === 'handOvers' || days === 0) return { days, views, registrations: hand };
-  const since = new Date(Date.parse(today) - days * dayMs).toISOString();
+  const { views = 0, hand = 0, first = null } = counted ?? {};
+  if (first === null) return { days: 0, views, registrations: 0 };
+  const wholeDays = Math.max(0, Math.ceil((today - first.getTime()) / dayMs));
+  const begin = wholeDays > 0 ? today - wholeDays * dayMs : first.getTime();
+  const days = Math.max(now.getTime() - begin, hourMs) / dayMs;
+  if (unit === 'handOvers') return { days, views, registrations: hand };
+  const since = new Date(begin).toISOString();
   const [registered] = peopleRows.parse(
     await db.execute(sql`
       select count(distinct ${personOfLead}) as people from ${leads}
       where ${leads.webid} = ${webid} and ${isCounted}
-        and ${leads.createdAt} >= ${since}::timestamptz and ${leads.createdAt} < ${today}::timestamptz`),
+        and ${leads.createdAt} >= ${since}::timestamptz`),
   ).rows;
   return { days, views, registrations: registered?.people ?? 0 };
 }

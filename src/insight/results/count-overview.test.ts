@@ -11,7 +11,7 @@ import { leadDays, leadDaysChanged, pageDays, pageVitals } from '../../database/
 import { leads } from '../../database/tables/lead-tables.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { countOverview, hasSampleNumbers, stepOf } from './count-overview.ts';
+import { countOverview, findSampled, stepOf } from './count-overview.ts';
 import { keepLeadDays } from './keep-lead-days.ts';
 
 const webids = ['hu_vang', 'diamond', 'the_la'];
@@ -185,9 +185,10 @@ describe('what campaigns brought', () => {
     expect(found.get('hu_vang')?.lcp).toEqual({ p75: 250, views: 4 });
   });
 
-  it('says whether any of it is made up', async () => {
+  it('says of which campaigns some of it is made up, in the period or before it', async () => {
+    const week = { from: '2026-11-16', to: '2026-11-22' };
     await fill(database, [], [], []);
-    expect(await hasSampleNumbers(database.db)).toBe(false);
+    expect(await findSampled(database.db, week)).toEqual(new Set());
     await database.db.insert(leads).values({
       ...{
         reference: 'MAU',
@@ -197,9 +198,11 @@ describe('what campaigns brought', () => {
         form: 'generic',
         captchaVerdict: 'off',
       },
+      createdAt: new Date('2026-11-09T00:00:00+07:00'),
       isSample: true,
     });
-    expect(await hasSampleNumbers(database.db)).toBe(true);
+    expect(await findSampled(database.db, week)).toEqual(new Set(['hu_vang']));
+    expect(await findSampled(database.db, { from: '2026-11-17', to: '2026-11-22' })).toEqual(new Set());
   });
 });
 

@@ -191,11 +191,19 @@ async function listPublished(db: Database, period: Period, chosen: SQL | undefin
   return rows.flatMap(({ version, ...row }) => (version === null ? [] : [{ ...row, version }]));
 }
 
-/** Whether any number may be made up. */
-export async function hasSampleNumbers(db: Database): Promise<boolean> {
+/** Campaigns some of whose numbers are made up, in a period or in the one before. */
+export async function findSampled(db: Database, period: Period): Promise<ReadonlySet<string>> {
+  const { since, until } = boundsOf({ from: periodBefore(period).from, to: period.to });
+  const isWithin = (at: PgColumn) => and(gte(at, since), lt(at, until));
   const found = await Promise.all([
-    db.select({ one: sql`1` }).from(leads).where(eq(leads.isSample, true)).limit(1),
-    db.select({ one: sql`1` }).from(pageCounts).where(eq(pageCounts.isSample, true)).limit(1),
+    db
+      .selectDistinct({ webid: leads.webid })
+      .from(leads)
+      .where(and(eq(leads.isSample, true), isWithin(leads.createdAt))),
+    db
+      .selectDistinct({ webid: pageCounts.webid })
+      .from(pageCounts)
+      .where(and(eq(pageCounts.isSample, true), isWithin(pageCounts.hour))),
   ]);
-  return found.some((rows) => rows.length > 0);
+  return new Set(found.flat().map(({ webid }) => webid));
 }

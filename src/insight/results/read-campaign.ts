@@ -16,7 +16,7 @@ import {
   type LeadDay,
   type LeadPart,
 } from './count-campaign.ts';
-import { hasSampleNumbers } from './count-overview.ts';
+import { findSampled } from './count-overview.ts';
 import { buildTables } from './dimension-tables.ts';
 import { describeCounting, findFirstCount, isSwitchedOff, listShownVersions } from './read-counting.ts';
 
@@ -35,7 +35,7 @@ export async function readCampaignInsight(
   isCard: boolean,
 ): Promise<CampaignInsight> {
   const before = periodBefore(period);
-  const [leadDays, pageDays, parts, leadParts, refusedBefore, vitals, shown, since, hasSamples] = await Promise.all([
+  const [leadDays, pageDays, parts, leadParts, refusedBefore, vitals, shown, since, sampled] = await Promise.all([
     countLeadDays(db, webid, period),
     countPageDays(db, webid, period),
     countPageParts(db, webid, period),
@@ -44,7 +44,7 @@ export async function readCampaignInsight(
     countVitals(db, webid, period),
     listShownVersions(db, webid),
     findFirstCount(db, webid),
-    hasSampleNumbers(db),
+    findSampled(db, period),
   ]);
   const firstDay = since && formatVietnamTime(since).slice(0, 10);
   const countDay = (day: string) => {
@@ -72,7 +72,7 @@ export async function readCampaignInsight(
       .filter(({ part, event }) => part === 'detail' && event === 'refused')
       .map(({ value, count }) => ({ field: value, count, before: refusedBefore.get(value) ?? 0 }))
       .sort((one, other) => other.count - one.count || one.field.localeCompare(other.field)),
-    ...{ vitals, blocked: countBlocked(leadParts), hasSamples },
+    ...{ vitals, blocked: countBlocked(leadParts), hasSamples: sampled.has(webid) },
     publications: shown
       .filter(({ day }) => day >= period.from && day <= period.to)
       .map(({ version, at, by, note }) => ({ version, at: at.toISOString(), by, note })),

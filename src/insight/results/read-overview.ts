@@ -3,7 +3,7 @@ import { type Period, periodBefore } from '../../contract/insight/period.ts';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import type { OverviewCampaign } from '../../contract/studio/insight-overview-calls.ts';
 import type { Database } from '../../database/database.ts';
-import { type CampaignNumbers, countOverview, hasSampleNumbers, stepOf } from './count-overview.ts';
+import { type CampaignNumbers, countOverview, findSampled, stepOf } from './count-overview.ts';
 import { findNotable } from './find-notable.ts';
 
 /** What a list of campaigns says of each. */
@@ -18,10 +18,10 @@ export type ListedCampaign = Pick<
  */
 export async function readOverview(db: Database, period: Period, listed: readonly ListedCampaign[]) {
   const webids = listed.map(({ webid }) => webid);
-  const [numbers, hasSamples] = await Promise.all([countOverview(db, period, webids), hasSampleNumbers(db)]);
+  const [numbers, sampled] = await Promise.all([countOverview(db, period, webids), findSampled(db, period)]);
   const shown = new Set(listed.flatMap(({ webid, publishedVersion }) => (publishedVersion === null ? [] : [webid])));
   return {
-    ...{ before: periodBefore(period), step: stepOf(period), hasSamples },
+    ...{ before: periodBefore(period), step: stepOf(period), hasSamples: webids.some((webid) => sampled.has(webid)) },
     campaigns: listed
       .flatMap((campaign) => {
         const own = numbers.get(campaign.webid);

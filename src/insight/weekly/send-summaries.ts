@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import type { Mailbox } from '../../mail/post-mail.ts';
 import { grantsOfStaff } from '../../staff/people.ts';
-import { countOverview, hasSampleNumbers } from '../results/count-overview.ts';
+import { countOverview, findSampled } from '../results/count-overview.ts';
 import { type NamedCampaign, readCampaignNames } from './campaign-names.ts';
 import { weekBefore } from './summary-week.ts';
 import { type SummarisedCampaign, writeSummary } from './write-summary.ts';
@@ -28,15 +28,16 @@ export async function sendSummaries({ db, mail, studioOrigin }: SummaryContext, 
     .where(isWaitingFor(monday));
   if (wanting.length === 0) return 0;
   const week = weekBefore(monday);
-  const [numbers, names, hasSamples] = await Promise.all([
+  const [numbers, names, sampled] = await Promise.all([
     countOverview(db, week, null),
     readCampaignNames(db),
-    hasSampleNumbers(db),
+    findSampled(db, week),
   ]);
   let posted = 0;
   for (const { id, email, grants } of wanting) {
     const campaigns = names.flatMap((named) => summarise(named, numbers.get(named.webid), grants) ?? []);
     if (!grants.some((grant) => mayDo([grant], 'insight.read'))) continue;
+    const hasSamples = campaigns.some(({ webid }) => sampled.has(webid));
     const letter = writeSummary({ to: email, week, campaigns, hasSamples, studioOrigin });
     posted += await db.transaction(async (transaction) => {
       const taken = await transaction

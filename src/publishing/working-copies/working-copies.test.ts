@@ -244,8 +244,10 @@ describe('refused, and nothing is stored', () => {
 
   it('and an administrator alone, who changes nothing else, in neither way of the head', async () => {
     const alone = { personId: ha.id, mayEditProtected: true, editsOnlyProtected: true };
-    const saveAlone = (...changes: ContentChange[]) =>
-      saveChanges(deps, 'hu', { id: crypto.randomUUID(), step: crypto.randomUUID(), base: 0, changes }, { ...alone });
+    const saveAlone = (...changes: ContentChange[]) => {
+      const request = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: 0, changes };
+      return saveChanges({ ...deps, findTemplate }, 'hu', request, alone);
+    };
     const others: ContentChange[] = [
       set('Tết', 'title'),
       { kind: 'set', at: ['content', 'home.meta'], value: { title: 'Tết', gtm_head: '<script></script>' } },

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
@@ -12,9 +12,14 @@ const chunkSchema = z.object({
 const manifestSchema = z.record(z.string(), chunkSchema);
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** Reads Vite's manifest of a build. Throws when the folder holds no build. */
+/** Reads Vite's manifest of a build. Throws an error for people when the folder holds no build. */
 export function readManifest(directory: string): Manifest {
-  return manifestSchema.parse(JSON.parse(readFileSync(join(directory, '.vite', 'manifest.json'), 'utf8')));
+  const path = join(directory, '.vite', 'manifest.json');
+  if (!existsSync(path))
+    throw new Error(
+      `There is no build in ${directory}. Run "npm run build", and start the server in the project's folder`,
+    );
+  return manifestSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 }
 
 /** Key of the entry with this name. */

@@ -74,6 +74,6 @@ describe('the assets of pages', () => {
   });
 
   it('say what is wrong when there is no build', () => {
-    expect(() => readPageAssets(folder)).toThrow('manifest.json');
+    expect(() => readPageAssets(folder)).toThrow(`There is no build in ${folder}. Run "npm run build"`);
   });
 });

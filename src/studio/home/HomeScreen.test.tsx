@@ -37,6 +37,21 @@ test('others see no button for what they may not do', async () => {
   expect(actions.map(({ textContent }) => textContent)).toEqual(['Xem trang', 'Lịch sử', 'Tải tệp ZIP']);
 });
 
+test.each([
+  ['admin', 1],
+  ['editor', 0],
+] as const)(
+  'that numbers are made up is said to everybody, and the command to operators only: %s',
+  async (role, shown) => {
+    openStudio('', { roles: [role] }, [
+      answer(campaignCalls.listCampaigns, { pages: '', campaigns: [row('hu_vang', 'Hũ Vàng')], sampleLeads: 200 }),
+      ...list.slice(1),
+    ]);
+    await screen.findByText('Đang có dữ liệu mẫu để bạn dùng thử');
+    expect(screen.queryAllByText('npm run landing -- demo clear')).toHaveLength(shown);
+  },
+);
+
 test('while the texts are searched the list does not say that nothing fits; a search that failed says so and is repeated', async () => {
   const asked: string[] = [];
   const { promise: isFound, resolve: find } = Promise.withResolvers<{ webid: string; excerpt: string }[]>();

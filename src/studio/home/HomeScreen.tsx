@@ -107,10 +107,18 @@ export function HomeScreen() {
 /** Nothing made up may be taken for real. */
 function SampleNotice({ leads }: { leads: number }) {
   const words = homeTexts.samples;
+  // Others can do nothing with a command.
+  const mayOperate = useMayDo('policy.manage');
   return (
     <div className={styles.notice}>
       <Notice tone="info" title={words.title}>
-        {words.note(formatNumber(leads))} {words.remove} <code>{sampleCommand}</code>
+        {words.note(formatNumber(leads))}
+        {mayOperate && (
+          <>
+            {' '}
+            {words.remove} <code>{sampleCommand}</code>
+          </>
+        )}
       </Notice>
     </div>
   );

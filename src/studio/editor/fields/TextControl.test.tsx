@@ -22,7 +22,7 @@ it('shows a space for `&nbsp;`, and tells the text as it was shown', () => {
       <FormContext
         value={{
           ...{ anchors: [], pickPicture: vi.fn(), pickFile: undefined, pictures: undefined },
-          ...{ opened: new Map(), open: vi.fn(), locked: [] },
+          ...{ opened: new Map(), open: vi.fn(), locked: [], unlocked: [] },
         }}
       >
         <TextControl schema={{}} at={at} label="Câu dẫn" isRequired={false} isShort most={undefined} />

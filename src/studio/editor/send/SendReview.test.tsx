@@ -42,7 +42,8 @@ function openEditor(answers: readonly RequestHandler[]) {
       <EditingContext
         value={{
           ...{ webid: 'hu_vang', pages: 'https://uudai.example', fields: [], document: {}, isReadOnly: false },
-          ...{ findings: [], colleagues: [], chosen: undefined, choose: () => {}, change: () => {} },
+          ...{ findings: [], samples: [], colleagues: [], chosen: undefined, entered: undefined },
+          ...{ choose: () => {}, enter: () => {}, change: () => {}, askToRemove: () => {} },
         }}
       >
         <Bar />

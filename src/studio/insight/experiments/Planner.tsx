@@ -159,15 +159,15 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
           </h2>
           {read.plan ? (
             <>
-              <Figures read={read} days={before.days} smallest={Math.min(...usedShares)} />
+              <Figures read={read} days={Math.ceil(before.days)} smallest={Math.min(...usedShares)} />
               {read.plan.days > longestPlan && <Notice tone="warning">{words.tooLong(read.plan.days / 7)}</Notice>}
               <PlanCurve before={before} shares={usedShares} read={read} />
             </>
           ) : (
             <Notice tone="warning" title={words.none.title}>
-              {read.trouble === 'noViews' && words.none.noViews(before.days)}
+              {read.trouble === 'noViews' && words.none.noViews(Math.ceil(before.days))}
               {read.trouble === 'noRegistrations' &&
-                words.none.noRegistrations(formatNumber(before.views), before.days)}
+                words.none.noRegistrations(formatNumber(before.views), Math.ceil(before.days))}
               {read.trouble === 'tooGreat' && words.none.tooGreat}
             </Notice>
           )}

@@ -15,10 +15,20 @@ test('an administrator alone sees where registrations go, what does not arrive, 
   const user = openStudio('/cai-dat/noi-nhan', { roles: ['admin'] }, [
     answer(destinationCalls.listDestinations, [
       crm,
-      { ...crm, id: 'tep', kind: 'csv', where: 'crm/hang-ngay', isDraft: true, missing: ['DELIVERY_KEY'] },
+      {
+        ...crm,
+        id: 'tep',
+        kind: 'csv',
+        where: 'crm/hang-ngay',
+        isDraft: true,
+        missing: ['DELIVERY_KEY'],
+        waiting: 0,
+        dead: 0,
+        lastError: null,
+      },
     ]),
     answer(destinationCalls.tryDestination, ({ path, body }) => {
-      asked.push([path, body]);
+      asked.push([path.webid, path.id, body]);
       return path.id === 'crm' ? { hasArrived: false, reason: 'HTTP 503' } : { hasArrived: true, reason: null };
     }),
   ]);
@@ -30,8 +40,8 @@ test('an administrator alone sees where registrations go, what does not arrive, 
   await user.click(screen.getByRole('button', { name: 'Gửi thử tới tep của Hũ Vàng' }));
   await screen.findByText(/^tep đã nhận lần gửi thử/);
   expect(asked).toEqual([
-    [{ webid: 'hu_vang', id: 'crm' }, { isDraft: false }],
-    [{ webid: 'hu_vang', id: 'tep' }, { isDraft: true }],
+    ['hu_vang', 'crm', { isDraft: false }],
+    ['hu_vang', 'tep', { isDraft: true }],
   ]);
 });
 
