@@ -128,7 +128,7 @@ function measureFrame(): { covered: number; gap: number } {
   const box = image.getBoundingClientRect();
   const covered = [0.2, 0.5, 0.8].filter((part) => {
     const hit = document.elementFromPoint(box.left + box.width * part, box.bottom - 6);
-    return hit !== image && !hit?.contains(image);
+    return !hero.contains(hit);
   }).length;
   const words = [...hero.querySelectorAll('h1, p, a, button')]
     .filter((element) => element.checkVisibility())

@@ -14,7 +14,7 @@ import { PagesPane } from './PagesPane.tsx';
 import { ReviewAside } from './ReviewAside.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import styles from './review.module.css';
-import { joinNames, phaseBadges, phaseOf } from './review-words.ts';
+import { phaseBadges, phaseOf, sayChangedBy } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -74,6 +74,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
   const chosen = changes.find(({ id }) => id === current);
   const isInPopup = chosen?.after !== undefined && findField(fields, chosen.after.key)?.part === 'popup';
   const title = reviewTexts.title(name, version);
+  const madeBy = sayChangedBy(authors);
   return (
     <div className={styles.review}>
       <title>{texts.title(title)}</title>
@@ -107,9 +108,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
               <>
                 <strong className={styles.side}>{reviewTexts.pages.sides[phase]}</strong>
                 <Badge state={phaseBadges[phase]}>{reviewTexts.pages.version(version)}</Badge>
-                {authors.length > 0 && (
-                  <span className={styles.made}>{reviewTexts.pages.changedBy(joinNames(authors))}</span>
-                )}
+                {madeBy !== undefined && <span className={styles.made}>{madeBy}</span>}
               </>
             ),
           }}

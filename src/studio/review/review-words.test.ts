@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { givenName, joinAlternatives, joinNames, phaseOf, sayRemind, shortAddress } from './review-words.ts';
+import { givenName, joinAlternatives, joinNames, phaseOf, sayChangedBy, sayRemind, shortAddress } from './review-words.ts';
 
 const at = '2026-11-24T10:00:00Z';
 
@@ -22,6 +22,11 @@ it.each([
 ])('%j', (names, words) => {
   const people = names.map((name) => givenName({ name }));
   expect(joinAlternatives(people)).toBe(words);
+});
+
+it('nobody has changed what came from a command or is a sample', () => {
+  expect(sayChangedBy([])).toBeUndefined();
+  expect(sayChangedBy([{ name: 'Hà' }])).toBe('Hà sửa');
 });
 
 it('two are joined by a word', () => {

@@ -58,6 +58,11 @@ function join(people: readonly { name: string }[], word: string): string {
   return `${names.slice(0, 2).join(', ')} ${word} ${names.length - 2} người khác`;
 }
 
+/** Who changed a version; undefined for sample data and for what nobody changed by hand. */
+export function sayChangedBy(authors: readonly { name: string }[]): string | undefined {
+  return authors.length === 0 ? undefined : reviewTexts.pages.changedBy(joinNames(authors));
+}
+
 /** The given name, which stands last in Vietnamese. */
 export function givenName({ name }: { name: string }): { name: string } {
   return { name: name.trim().split(/\s+/).at(-1) ?? name };
