@@ -20,6 +20,9 @@ export function publishFolder(folder: string): Promise<string> {
   return landing('site', 'import', folder, '--publish', ...unapproved);
 }
 
+/** Where copies of card campaigns hand over to; a test that goes there answers for it. */
+export const registrationPage = 'https://dang-ky.nganhang.example/mo-the';
+
 /**
  * A copy of a demo campaign, that of Hũ Vàng unless another is named, under another webid, in a folder of its own that
  * is removed afterwards.
@@ -35,7 +38,10 @@ export async function withCampaign(
   try {
     await cp(join('content', source.campaign), folder, { recursive: true });
     const site = JSON.parse(await readFile(join(folder, 'site.json'), 'utf8'));
-    await writeFile(join(folder, 'site.json'), JSON.stringify({ ...site, ...source.settings, webid }));
+    // The demo's own address is for demo campaigns only.
+    const registrationUrl = site.registrationUrl && registrationPage;
+    const settings = { ...site, ...(registrationUrl && { registrationUrl }), ...source.settings, webid };
+    await writeFile(join(folder, 'site.json'), JSON.stringify(settings));
     await writeContent(folder, content);
     await work(folder);
   } finally {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
-import { landing, publishFolder, withCampaign } from '../landing-command.ts';
+import { landing, publishFolder, registrationPage, withCampaign } from '../landing-command.ts';
 import { handOverFormOf, untilHandOverFormIsAlive } from './hand-over-journey.ts';
 
 test('a card page that may keeps the registration of who agrees, and hands over in any case, also when the server hangs', async ({
@@ -20,6 +20,9 @@ test('a card page that may keeps the registration of who agrees, and hands over 
   };
   const content = { 'home.section2': { ...section, form: { ...section.form, keep } } };
   await withCampaign(webid, content, async (folder) => void (await publishFolder(folder)), { campaign: 'credit_card' });
+  await page.route(`${registrationPage}?*`, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<h1>Mở thẻ</h1>' }),
+  );
   const form = handOverFormOf(page);
   const fill = async (name: string) => {
     await page.goto(`/${webid}`);
@@ -39,7 +42,7 @@ test('a card page that may keeps the registration of who agrees, and hands over 
     await expectNoViolations(page, 'the question', { within: '#register-form' });
     await choice.check();
     await form.submit.click();
-    await page.waitForURL(/\/demo\/portal\?.*full_name=/);
+    await page.waitForURL(/\/mo-the\?.*full_name=/);
     expect(page.url()).not.toContain('consent');
     await expect.poll(() => landing('leads', 'list', '--webid', webid)).toContain('Đ. T. Hoa');
   });
@@ -49,6 +52,6 @@ test('a card page that may keeps the registration of who agrees, and hands over 
     await page.route('**/hand-over', () => {});
     await choice.check();
     await form.submit.click();
-    await page.waitForURL(/\/demo\/portal\?/, { waitUntil: 'commit' });
+    await page.waitForURL(/\/mo-the\?/, { waitUntil: 'commit' });
   });
 });

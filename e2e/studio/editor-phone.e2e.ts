@@ -50,7 +50,7 @@ test('on a phone the bar is one, its tools open below it, and the dialog for pic
   await signInAs(context, ['editor']);
   const page = await context.newPage();
   await openEditor(page, webid, '?phan=home.banner');
-  const bar = page.getByRole('banner').first();
+  const bar = page.locator('main header').first();
   const undo = bar.getByRole('button', { name: 'Hoàn tác' });
   await expect(undo).toBeHidden();
   expect((await bar.boundingBox())?.height).toBeLessThan(64);

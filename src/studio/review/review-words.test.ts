@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest';
-import { givenName, joinAlternatives, joinNames, phaseOf, sayChangedBy, sayRemind, shortAddress } from './review-words.ts';
+import {
+  givenName,
+  joinAlternatives,
+  joinNames,
+  phaseOf,
+  sayChangedBy,
+  sayRemind,
+  shortAddress,
+} from './review-words.ts';
 
 const at = '2026-11-24T10:00:00Z';
 
