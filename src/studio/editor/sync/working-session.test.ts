@@ -305,6 +305,15 @@ describe('windows that were closed or crashed', () => {
     expect(server.asked.map(({ call }) => call).slice(-3)).toEqual(['changes', 'news', 'changes']);
   });
 
+  it('lose nothing that is typed while they are read', async () => {
+    server.hold();
+    const session = open({ left: readLeftEdits([window('cua-so-1', set('Tết', 'title'))]) });
+    session.change([set('Bạc', 'subTitle')], 'subTitle');
+    server.release();
+    await settled();
+    expect(server.stored()).toEqual({ title: 'Tết', subTitle: 'Bạc' });
+  });
+
   it('of two that wrote in one field nothing is lost: the second asks, and the third waits for the answer', async () => {
     const types = (value: string): ContentChange => ({ kind: 'set', at: ['title'], value, was: 'Hũ' });
     const rows = [window('1', types('Hũ vàng')), window('2', types('Hũ bạc')), window('3', set('Bạc', 'subTitle'))];
