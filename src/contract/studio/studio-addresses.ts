@@ -50,6 +50,11 @@ export function versionFramePath(webid: string, version: number, options?: { js:
   return `${studioPath}/preview/${webid}/${version}${options ? '?js=off' : ''}`;
 }
 
+/** The same for the desk: of a version on which somebody has registered. */
+export function seenFramePath(webid: string, version: number, options?: { js: 'off' }): string {
+  return `${studioPath}/preview/${webid}/${version}/seen${options ? '?js=off' : ''}`;
+}
+
 /** The screen of a review, below `studioPath`; notices lead there. */
 export function reviewScreenPath(webid: string, review: string): string {
   return `/chien-dich/${webid}/duyet/${review}`;

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSessionCookie } from '../../api/studio/session-cookie.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 import { createPreviewFrameRoutes } from './preview-frame-routes.ts';
 
@@ -69,6 +70,24 @@ describe("the document of the editor's frame", () => {
     expect((await ask('hu_vang/1')).status).toBe(401);
     const other = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'diamond' }]));
     expect((await ask('hu_vang/1', other)).status).toBe(404);
+  });
+
+  it('is for the desk the version on which somebody registered, and no other', async () => {
+    const agent = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
+    expect((await ask('hu_vang/1/seen', agent)).status).toBe(404);
+    await world.db.insert(leads).values({
+      ...{ reference: 'HV7K3M', webid: 'hu_vang', version: 1, template: 'hu_vang', form: 'generic' },
+      captchaVerdict: 'off',
+    });
+    const response = await ask('hu_vang/1/seen?js=off', agent);
+    expect(await response.text()).toContain('Chưa ai thấy tựa này</');
+    expect(response.headers.get('content-security-policy')).toMatch(/; sandbox allow-forms$/);
+    expect((await ask('hu_vang/2/seen', agent)).status).toBe(404);
+    expect((await ask('hu_vang/1/seen')).status).toBe(401);
+    const editor = await world.signIn(await world.addPerson(['editor']));
+    expect((await ask('hu_vang/1/seen', editor)).status).toBe(403);
+    const other = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'diamond' }]));
+    expect((await ask('hu_vang/1/seen', other)).status).toBe(404);
   });
 
   it('is for those who may read the campaign', async () => {

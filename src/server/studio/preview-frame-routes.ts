@@ -1,8 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { type GuardDeps, guardCall } from '../../api/studio/guard.ts';
 import { answerFailure } from '../../api/studio/studio-answers.ts';
 import type { StudioEnv } from '../../api/studio/studio-env.ts';
 import { previewSandboxWithoutScripts } from '../../contract/studio/preview-messages.ts';
+import { leads } from '../../database/tables/lead-tables.ts';
 import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
 import type { DrawnWorkingCopy } from '../../publishing/preview/draw-working-copy.ts';
 import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
@@ -10,17 +12,20 @@ import { readWorkingCopy } from '../../publishing/working-copies/working-copy.ts
 import { Refused } from '../../staff/refused.ts';
 
 interface PreviewFrameDeps extends GuardDeps {
-  readonly campaigns: Pick<CampaignsContext, 'workingCopies' | 'workingCopyViews' | 'drawVersion'>;
+  readonly campaigns: Pick<CampaignsContext, 'db' | 'workingCopies' | 'workingCopyViews' | 'drawVersion'>;
   readonly log: Parameters<typeof answerFailure>[2];
 }
 
 /** As `guardCall` reads it. */
 const frameCall = { method: 'GET', path: '/preview/:webid', access: 'campaign.read' } as const;
 const versionFrameCall = { ...frameCall, path: '/preview/:webid/:version{[1-9][0-9]{0,8}}' } as const;
+/** For the desk, which does not read campaigns: only what visitors have seen. */
+const seenFrameCall = { method: 'GET', path: `${versionFrameCall.path}/seen`, access: 'lead.list' } as const;
 
 /**
- * The documents in frames of the editor and of comparisons, below `/studio`: the working copy of a campaign, or one of
- * its versions, for those who may read the campaign. The browser sends the session with the frame's own request only:
+ * The documents in frames of the editor, of comparisons and of the desk, below `/studio`: the working copy of a
+ * campaign, or one of its versions, for those who may read the campaign, or a version on which somebody has registered,
+ * for those who call the visitors. The browser sends the session with the frame's own request only:
  * the document has an opaque origin, so nothing that runs in it is signed in.
  */
 export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDeps): Hono<StudioEnv> {
@@ -38,6 +43,16 @@ export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDep
     .get(versionFrameCall.path, (c) =>
       sendFrame(c, versionFrameCall, deps, async () => {
         const drawn = await campaigns.drawVersion(c.req.param('webid'), Number(c.req.param('version')));
+        if (!drawn) throw new Refused('notFound');
+        return drawn;
+      }),
+    )
+    .get(seenFrameCall.path, (c) =>
+      sendFrame(c, seenFrameCall, deps, async () => {
+        const [webid, version] = [c.req.param('webid'), Number(c.req.param('version'))];
+        const isOfVersion = and(eq(leads.webid, webid), eq(leads.version, version));
+        const [seen] = await campaigns.db.select({ id: leads.id }).from(leads).where(isOfVersion).limit(1);
+        const drawn = seen && (await campaigns.drawVersion(webid, version));
         if (!drawn) throw new Refused('notFound');
         return drawn;
       }),

@@ -1,13 +1,13 @@
 import { memo, type ReactNode, useState } from 'react';
 import { handOverFormName } from '../../../contract/registration/kept-hand-over-name.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
-import { versionFramePath } from '../../../contract/studio/studio-addresses.ts';
+import { previewSandboxWithoutScripts } from '../../../contract/studio/preview-messages.ts';
+import { seenFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatMoment, formatNumber } from '../../app/format.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { LongWords } from '../../kit/LongWords.tsx';
 import { clockAndDay, sourceOf } from '../desk-words.ts';
-import { TemplatePicture } from '../TemplatePicture.tsx';
 import { CalculatorTicks } from './CalculatorTicks.tsx';
 import styles from './card.module.css';
 import { Resend } from './Resend.tsx';
@@ -58,28 +58,29 @@ export function Filled({ registration: { answers, registeredAt }, isMasked }: Pa
 }
 
 /** The page, its version, and what the calculator showed. */
-export const Seen = memo(function Seen({
-  registration,
-  campaign,
-  isMasked,
-  mayOpen,
-}: PartProps & { isMasked: boolean; mayOpen: boolean }) {
-  const { webid, template, version, arm, form, ctaId, calculation } = registration;
+export const Seen = memo(function Seen({ registration, campaign, isMasked }: PartProps & { isMasked: boolean }) {
+  const { webid, version, arm, form, ctaId, calculation } = registration;
   const isHandedOver = form === handOverFormName;
   return (
     <section className={styles.part}>
       <Heading
         title={words.seen}
         aside={
-          mayOpen && (
-            <a className={styles.link} href={versionFramePath(webid, version)} target="_blank" rel="noreferrer">
-              {words.openVersion}
-            </a>
-          )
+          <a className={styles.link} href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
+            {words.openVersion}
+          </a>
         }
       />
       <div className={styles.page}>
-        <TemplatePicture template={template} />
+        <span className={styles.frame} inert>
+          <iframe
+            key={`${webid} ${version}`}
+            title={words.page(campaign, version)}
+            src={seenFramePath(webid, version, { js: 'off' })}
+            sandbox={previewSandboxWithoutScripts}
+            loading="lazy"
+          />
+        </span>
         <p>
           <strong>{campaign}</strong>
           <span>{words.version(version)}</span>

@@ -40,7 +40,6 @@ export function PersonStory({
   const registration =
     registrations.find(({ reference }) => reference === (chosen ?? row.reference)) ?? registrations[0];
   const campaign = nameCampaign(registration?.webid ?? row.webid);
-  const mayOpen = useMayDo('campaign.read', registration?.webid ?? row.webid);
   const mayResend = useMayDo('lead.claim', registration?.webid ?? row.webid);
   const counts = words.counts(registrations.length + hiddenRegistrations, calls.length);
   const title = row.phone === '' ? words.titleNoPhone : words.title;
@@ -73,7 +72,7 @@ export function PersonStory({
         {registration && (
           <>
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
-            <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
+            <Seen registration={registration} campaign={campaign} isMasked={isMasked} />
             {only !== undefined && (
               <p className={styles.only}>
                 <Icon name="info" /> {only}
@@ -110,7 +109,7 @@ export function PersonStory({
         {registration && (
           <div className={styles.quarters}>
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
-            <Seen registration={registration} campaign={campaign} isMasked={isMasked} mayOpen={mayOpen} />
+            <Seen registration={registration} campaign={campaign} isMasked={isMasked} />
             <Consents registration={registration} only={only} />
             <SourcesAndDeliveries registration={registration} mayResend={mayResend} />
           </div>

@@ -98,6 +98,7 @@ export const personTexts = {
     masked: 'Bạn nhận khách để xem những gì họ đã điền.',
     seen: 'Khách đã thấy',
     version: (version: number) => `Bản ${version}`,
+    page: (campaign: string, version: number) => `Trang ${campaign}, bản ${version}`,
     /** `letter`: of the version in an experiment. */
     arm: (letter: string) => `Bản ${letter} của thử nghiệm`,
     openVersion: 'Mở đúng bản này',
