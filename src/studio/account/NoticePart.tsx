@@ -19,11 +19,10 @@ export function NoticePart({ id }: { id: string }) {
   return (
     <section className={styles.part} id={id}>
       <h2>{words.title}</h2>
-      <p className={styles.note}>{words.note}</p>
       <Loaded query={choice}>
         {({ hasMail, mailed }) => (
           <>
-            {!hasMail && <Notice tone="info">{words.noMail}</Notice>}
+            {hasMail ? <p className={styles.note}>{words.note}</p> : <Notice tone="info">{words.noMail}</Notice>}
             {noticeKindNames.map((kind) => (
               <Switch
                 key={kind}

@@ -15,15 +15,26 @@ export function SummaryPart() {
   const choice = useStudioQuery(readWeeklySummary, {});
   const change = useStudioChange(chooseWeeklySummary, [readWeeklySummary]);
   const choose = (isOn: boolean) =>
-    change.mutate({ body: { isOn } }, { onSuccess: () => toasts.show(isOn ? words.on : words.off) });
+    change.mutate(
+      { body: { isOn } },
+      {
+        onSuccess: ({ hasMail }) => {
+          if (hasMail) toasts.show(isOn ? words.on : words.off);
+          else toasts.show(accountTexts.notices.saved);
+        },
+      },
+    );
   return (
     <section className={styles.part}>
       <h2>{words.title}</h2>
-      <p className={styles.note}>{words.note}</p>
       <Loaded query={choice}>
         {({ hasMail, isOn }) => (
           <>
-            {!hasMail && <Notice tone="info">{accountTexts.notices.noMail}</Notice>}
+            {hasMail ? (
+              <p className={styles.note}>{words.note}</p>
+            ) : (
+              <Notice tone="info">{accountTexts.notices.noMail}</Notice>
+            )}
             <Switch isSelected={isOn} isDisabled={change.isPending} onChange={choose}>
               {words.choose}
             </Switch>

@@ -99,7 +99,7 @@ export const reviewTexts = {
     more: 'Thao tác khác',
     remind: (name: string) => `Nhắc ${name}`,
     remindAll: 'Nhắc người duyệt',
-    reminded: 'Đã nhắc người duyệt trong Studio và qua e-mail.',
+    reminded: 'Đã nhắc người duyệt.',
   },
 
   author: {

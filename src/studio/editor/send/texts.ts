@@ -26,7 +26,7 @@ export const sendTexts = {
   warnings: (count: number) => `${count} cảnh báo, bạn xem và đánh dấu từng cảnh báo`,
   samples: (part: string, count: number) => `${part}: giữ ${count} chỗ của trang mẫu`,
   warningsOpen: 'Còn cảnh báo chưa đánh dấu.',
-  asked: (names: string) => `Studio báo cho ${names}, kèm e-mail.`,
+  asked: (names: string) => `Studio báo cho ${names}.`,
   nobody: 'Chưa có ai duyệt được',
   nobodyNote:
     'Chiến dịch này chưa có người duyệt khác bạn. Bạn vẫn gửi được; quản trị viên cần cấp vai trò người duyệt.',
