@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { judgePeriod, type Period } from '../../contract/insight/period.ts';
 import { vietnamDay } from '../app/format.ts';
+import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { TextField } from '../kit/TextField.tsx';
 import styles from './period.module.css';
 import { periodTexts as words } from './texts.ts';
 
@@ -32,9 +32,8 @@ export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
       onClose={onClose}
     >
       <div className={styles.days}>
-        <TextField type="date" label={words.from} value={from} onChange={setFrom} />
-        <TextField
-          type="date"
+        <DateField label={words.from} value={from} onChange={setFrom} />
+        <DateField
           label={words.to}
           value={to}
           onChange={setTo}

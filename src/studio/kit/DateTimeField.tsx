@@ -5,6 +5,7 @@ import type { FieldWords } from './FieldParts.tsx';
 import fieldStyles from './field.module.css';
 import { joinClasses } from './join-classes.ts';
 import { kitTexts } from './kit-texts.ts';
+import { DateInput, TimeInput } from './MomentInput.tsx';
 import { momentOf, readMoment, spellMoment, spellWait, type VietnamMoment } from './vietnam-moment.ts';
 
 interface DateTimeFieldProps extends Omit<FieldWords, 'help'> {
@@ -17,8 +18,7 @@ interface DateTimeFieldProps extends Omit<FieldWords, 'help'> {
 }
 
 /**
- * A day and a time in Viet Nam. Fields and calendar are the browser's own, which write dates in its language: the line
- * below says the chosen moment in words.
+ * A day and a time in Viet Nam. The line below says the chosen moment in words.
  */
 export function DateTimeField({
   value,
@@ -37,29 +37,29 @@ export function DateTimeField({
   return (
     <FieldGroup label={label} mark={mark} aside={aside} error={error}>
       <div className={styles.row}>
-        <label className={styles.part}>
-          <span>{kitTexts.moment.day}</span>
-          <input
-            type="date"
+        <div className={styles.part}>
+          <label htmlFor={`${id}-day`}>{kitTexts.moment.day}</label>
+          <DateInput
+            id={`${id}-day`}
             className={joinClasses(fieldStyles.input)}
             value={value.date}
             min={momentOf(now).date}
             aria-describedby={id}
             {...invalid}
-            onChange={({ currentTarget }) => onChange({ ...value, date: currentTarget.value })}
+            onChange={(date) => onChange({ ...value, date })}
           />
-        </label>
-        <label className={styles.part}>
-          <span>{kitTexts.moment.time}</span>
-          <input
-            type="time"
+        </div>
+        <div className={styles.part}>
+          <label htmlFor={`${id}-time`}>{kitTexts.moment.time}</label>
+          <TimeInput
+            id={`${id}-time`}
             className={joinClasses(fieldStyles.input)}
             value={value.time}
             aria-describedby={id}
             {...invalid}
-            onChange={({ currentTarget }) => onChange({ ...value, time: currentTarget.value })}
+            onChange={(time) => onChange({ ...value, time })}
           />
-        </label>
+        </div>
       </div>
       {suggestions.length > 0 && (
         <div className={styles.suggestions}>

@@ -27,6 +27,9 @@ export const kitTexts = {
   moment: {
     day: 'Ngày',
     time: 'Giờ',
+    dayHint: 'ngày/tháng/năm',
+    timeHint: 'giờ:phút',
+    calendar: 'Mở lịch',
     empty: 'Chọn ngày và giờ, theo giờ Việt Nam.',
     inVietnam: (moment: string, wait: string | undefined) =>
       `${moment}, giờ Việt Nam${wait === undefined ? '' : `, ${wait}`}.`,

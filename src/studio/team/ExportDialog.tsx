@@ -15,8 +15,8 @@ import { formatNumber, vietnamDay } from '../app/format.ts';
 import { saveBlob } from '../app/save-file.ts';
 import { downloadFile } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
+import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import fieldStyles from '../kit/field.module.css';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -105,8 +105,8 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
           value={outcome}
           onChange={setOutcome}
         />
-        <DayField label={exportTexts.from} value={from} onChange={setFrom} />
-        <DayField label={exportTexts.to} value={to} onChange={setTo} />
+        <DateField label={exportTexts.from} value={from} onChange={setFrom} />
+        <DateField label={exportTexts.to} value={to} onChange={setTo} />
         <Select
           label={exportTexts.source}
           choices={[
@@ -162,19 +162,5 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
       />
       <Notice tone="info">{isMasked ? exportTexts.maskedNote : exportTexts.note}</Notice>
     </FormDialog>
-  );
-}
-
-function DayField({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <label className={styles.day}>
-      <span className={styles.label}>{label}</span>
-      <input
-        type="date"
-        className={fieldStyles.input}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      />
-    </label>
   );
 }

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { isInCallWindow } from '../../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { DateInput, TimeInput } from '../../kit/MomentInput.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockAndDay, clockOfMinutes, spellMinutes } from '../desk-words.ts';
 import { deskTexts } from '../texts.ts';
@@ -24,6 +25,7 @@ interface FollowUpPickerProps {
 
 /** Day and time of a call-back: by one press, by half hours of the call window, or any other. */
 export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: FollowUpPickerProps) {
+  const id = useId();
   const days = nextDays(now);
   const slots = halfHours(policy);
   const isPast = (one: FollowUp) => (timeOf(one)?.getTime() ?? 0) <= now.getTime();
@@ -97,26 +99,21 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
         </div>
       </fieldset>
       <div className={styles.other}>
-        <label>
-          <span>{words.otherDay}</span>
-          <input
-            type="date"
-            value={day}
-            min={days[0]}
-            onChange={({ currentTarget }) => currentTarget.value !== '' && pickDay(currentTarget.value)}
-          />
-        </label>
-        <label>
-          <span>{words.other}</span>
-          <input
-            type="time"
+        <div>
+          <label htmlFor={`${id}-day`}>{words.otherDay}</label>
+          <DateInput id={`${id}-day`} value={day} min={days[0]} onChange={(next) => next !== '' && pickDay(next)} />
+        </div>
+        <div>
+          <label htmlFor={`${id}-time`}>{words.other}</label>
+          <TimeInput
+            id={`${id}-time`}
             value={value ? clockOfMinutes(value.minutes) : ''}
-            onChange={({ currentTarget }) => {
-              const [hour, minute] = currentTarget.value.split(':').map(Number);
+            onChange={(clock) => {
+              const [hour, minute] = clock.split(':').map(Number);
               if (hour !== undefined && minute !== undefined) onChange({ day, minutes: hour * 60 + minute });
             }}
           />
-        </label>
+        </div>
       </div>
       {busySlots.size > 0 && <p className={styles.legend}>{words.busy}</p>}
       {time && time > now && (

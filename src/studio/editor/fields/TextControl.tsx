@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { greatestLength } from '../../../contract/text-lengths.ts';
+import { DateField } from '../../kit/DateField.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -86,9 +87,8 @@ export function AnchorControl(props: FieldProps) {
 export function DateControl(props: FieldProps) {
   const field = useField(props.at);
   return (
-    <TextField
+    <DateField
       {...wordsFor(props, field)}
-      type="date"
       value={typeof field.value === 'string' ? field.value : ''}
       onChange={(day) => (day === '' ? field.remove() : field.set(day))}
       isReadOnly={field.isReadOnly}

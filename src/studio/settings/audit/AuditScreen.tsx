@@ -18,6 +18,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { kitTexts } from '../../kit/kit-texts.ts';
+import { DateInput } from '../../kit/MomentInput.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Select } from '../../kit/Select.tsx';
@@ -88,8 +89,15 @@ export function AuditScreen() {
         />
         {asked.period === 'chosen' && (
           <>
-            <DayInput label={auditTexts.from} value={asked.from} onChange={(from) => change({ from })} />
-            <DayInput label={auditTexts.to} value={asked.to} onChange={(to) => change({ to })} />
+            {(['from', 'to'] as const).map((end) => (
+              <DateInput
+                key={end}
+                className={styles.day}
+                aria-label={auditTexts[end]}
+                value={asked[end]}
+                onChange={(day) => change({ [end]: day })}
+              />
+            ))}
           </>
         )}
         <Select
@@ -174,18 +182,6 @@ export function AuditScreen() {
 function offer(all: string, names: readonly string[], asked: string, word: (name: string) => string) {
   const known = asked === '' || names.includes(asked) ? names : [asked, ...names];
   return [{ id: '', label: all }, ...known.map((id) => ({ id, label: word(id) }))];
-}
-
-function DayInput({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
-  return (
-    <input
-      type="date"
-      className={styles.day}
-      aria-label={label}
-      value={value}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-    />
-  );
 }
 
 /** A button that checks the chain, and the result. */
