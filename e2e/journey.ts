@@ -1,12 +1,12 @@
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Console errors that a browser test expects; any other fails it. */
+/** Errors and warnings on the console that a browser test expects; any other fails it. */
 export interface ExpectedErrors {
   allow: (pattern: RegExp) => void;
 }
 
 /**
- * A test that fails on any console error or exception of the page that it has not declared as expected. Its browser is
+ * A test that fails on any error, warning or exception of the page that it has not declared as expected. Its browser is
  * online also on a machine without a network, where a registration would wait for one.
  */
 export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
@@ -23,18 +23,22 @@ export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
       const allowed: RegExp[] = [];
       const seen: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'error') seen.push(message.text());
+        const isWarning = message.type() === 'warning' && !unusedInTime.test(message.text());
+        if (message.type() === 'error' || isWarning) seen.push(message.text());
       });
       context.on('weberror', (error) => seen.push(String(error.error())));
       await use({ allow: (pattern) => allowed.push(pattern) });
       expect(
         seen.filter((text) => !allowed.some((pattern) => pattern.test(text))),
-        'errors on the console',
+        'errors and warnings on the console',
       ).toEqual([]);
     },
     { auto: true },
   ],
 });
+
+/** Depends on the speed of the machine. Whether a preload is used at all has a test of its own. */
+const unusedInTime = /was preloaded using link preload but not used within a few seconds/;
 
 export { expect };
 

@@ -59,6 +59,23 @@ test('each screen loads the scripts that its weight counts', async ({ page, cont
   }
 });
 
+test('what the first screen preloads is fetched once, by what uses it', { tag: '@quick' }, async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, ['editor']);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(studio);
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  const preloaded = await page
+    .locator('link[rel="preload"], link[rel="modulepreload"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(preloaded.length).toBeGreaterThan(10);
+  const counts = preloaded.map((path) => asked.filter((one) => one === path).length);
+  expect(preloaded.filter((_, index) => counts[index] !== 1)).toEqual([]);
+});
+
 test('nothing that visitors load names the Studio', { tag: '@quick' }, async ({ request }) => {
   const folder = 'dist/client/assets';
   const texts = readdirSync(folder)

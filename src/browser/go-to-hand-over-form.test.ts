@@ -56,6 +56,7 @@ describe('the way to the lead form', () => {
     goToHandOverForm(document);
     vi.advanceTimersByTime(800);
     expect(warn.mock.calls).toEqual([[expect.stringContaining('register-form')]]);
+    warn.mockClear();
     expect([scrolled, document.activeElement]).toEqual([[], document.body]);
   });
 });

@@ -4,15 +4,17 @@ import { setUpMadeUpInputs } from './made-up-inputs.ts';
 setUpMadeUpInputs();
 
 /**
- * A message on console.error fails the test that caused it, unless the test has replaced the spy and expects the
- * message.
+ * An error or a warning on the console fails the test that caused it, unless the test has replaced the spy and expects
+ * the message.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');
+  vi.spyOn(console, 'warn');
 });
 
 afterEach(() => {
-  const calls = vi.isMockFunction(console.error) ? vi.mocked(console.error).mock.calls : [];
+  const spies = [console.error, console.warn].filter((method) => vi.isMockFunction(method));
+  const calls = spies.flatMap((spy) => vi.mocked(spy).mock.calls);
   vi.restoreAllMocks();
-  expect(calls, 'console.error was called').toEqual([]);
+  expect(calls, 'console.error or console.warn was called').toEqual([]);
 });

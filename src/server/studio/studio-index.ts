@@ -46,7 +46,7 @@ export function answerStudioIndex(assets: StudioAssets, { hasGallery, hasSession
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${[...assets.scriptImports, ...firstScreen.scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${firstScreen.styles.map((href) => `<link rel="preload" as="style" href="${href}">`).join('\n')}
+${firstScreen.styles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`).join('\n')}
 ${developmentScripts
   .map(({ text = '', src }) => `<script type="module" nonce="${nonce}"${src ? ` src="${src}"` : ''}>${text}</script>`)
   .join('\n')}

@@ -72,6 +72,10 @@ describe("the Studio's page", () => {
     ]);
     expect(preloaded(await read(session, '/studio/tai-khoan'))).toEqual(['/studio/assets/react-1.js']);
     expect(preloaded(await read({}))).toEqual(['/studio/assets/react-1.js']);
+    // The sheets are asked for with the credentials of these.
+    expect(await read(session)).toContain(
+      '<link rel="preload" as="style" href="/studio/assets/app-1.css" crossorigin>',
+    );
     expect(await read(session)).toContain(' data-session');
     expect(await read({})).not.toContain('data-session');
   });
