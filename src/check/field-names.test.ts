@@ -35,6 +35,10 @@ function findFaults(schema: ContentSchema, place: string): string[] {
     if (field.title !== undefined && double) report(`${name} and ${double[0]} have one name, "${field.title}"`);
     faults.push(...findFaults(field, `${place}.${name}`));
   }
+  for (const name of (schema.formGroups ?? []).flatMap((group) => group.fields))
+    if (!fields.some(([known]) => known === name)) report(`a group of its form has no field ${name}`);
+  const names = (schema.itemNames ?? []).flatMap((pattern) => pattern.match(/(?<=\{)\w+(?=\})/g) ?? []);
+  for (const name of names) if (!fields.some(([known]) => known === name)) report(`an item name has no field ${name}`);
   if (items) faults.push(...findFaults(items, `${place}[]`));
   for (const part of [...(schema.prefixItems ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])])
     faults.push(...findFaults(part, place));

@@ -68,6 +68,8 @@ function describeForEditor({
   contentKind,
   itemTitle: _itemTitle,
   itemTitlesBySize: _itemTitlesBySize,
+  itemNames: _itemNames,
+  formGroups: _formGroups,
   initial: _initial,
   optionTitles = {},
   room,

@@ -37,12 +37,26 @@ export interface FieldWords {
   itemTitlesBySize?: readonly string[] | undefined;
   /** Of a list: as many items have room. More are drawn, too, but closer together: the check warns of them. */
   room?: number | undefined;
+  /**
+   * Of an object in a list: what it is called, with names of its fields in braces. The first counts of which all fields
+   * have a value.
+   */
+  itemNames?: readonly string[] | undefined;
+  /** Of an object: fields that its form shows together and folded, below all others. */
+  formGroups?: readonly FormGroup[] | undefined;
   /** Of an enumeration: a name for each value. */
   optionTitles?: Readonly<Record<string, string>> | undefined;
   /** Of a text: most characters. */
   longest?: number | undefined;
   /** What a form begins with when somebody adds it; left out, its required fields are empty. */
   initial?: unknown;
+}
+
+/** Fields of one object, by their names. */
+export interface FormGroup {
+  readonly title: string;
+  readonly description?: string;
+  readonly fields: readonly string[];
 }
 
 /**

@@ -15,6 +15,12 @@ const card: ContentSchema = {
   },
 };
 
+const rate: ContentSchema = {
+  type: 'object',
+  properties: { rate: { type: 'number', contentKind: 'number' }, below: { type: 'number', contentKind: 'number' } },
+  itemNames: ['Dưới {below} đồng: {rate}%', 'Còn lại: {rate}%'],
+};
+
 it.each<[string, ContentSchema, Json | undefined, [title?: string, note?: string | undefined, picture?: string]]>([
   ['a text is its words without markup', text, ' Hoàn <b>tiền</b>&nbsp;&amp; quà\n', ['Hoàn tiền & quà']],
   ['a number is written by Vietnamese habit', text, 1234.5, ['1.234,5']],
@@ -44,6 +50,10 @@ it.each<[string, ContentSchema, Json | undefined, [title?: string, note?: string
   ],
   ['an empty list by none', { type: 'array', items: card }, [], []],
   ['of alternatives, by the one that it is', { anyOf: [text, card] }, { title: 'Thẻ' }, ['Thẻ']],
+  ['a row is called by its fields', rate, { below: 100_000_000, rate: 2.6 }, ['Dưới 100.000.000 đồng: 2,6%']],
+  ['the last of them, which has no sum, by what it has', rate, { rate: '3.8' }, ['Còn lại: 3,8%']],
+  ['a row that is stored as text, too', { anyOf: [text, rate] }, '{"rate":2,"below":"5000"}', ['Dưới 5.000 đồng: 2%']],
+  ['a row without its fields has no such name', rate, {}, []],
   ['an object that is stored as text, by what is in it', { anyOf: [text, card] }, '{"title":"Thẻ"}', ['Thẻ']],
 ])('%s', (_, schema, value, [title, note, picture]) => {
   expect(summarise(schema, value)).toEqual({ title, note, picture });

@@ -27,6 +27,7 @@ export function summarise(whole: ContentSchema, value: Json | undefined): ItemSu
   }
   if (control.kind !== 'group' && control.kind !== 'button') return { ...nothing, title: wordsOf(value) };
   let { title, note, picture } = nothing;
+  const named = nameByFields(schema, value);
   // Codes are for programs: they name an item only while it has no words.
   let code: string | undefined;
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
@@ -38,7 +39,29 @@ export function summarise(whole: ContentSchema, value: Json | undefined): ItemSu
     else if (kind === 'text' || kind === 'html') title ??= wordsOf(part);
     else if (kind === 'button' || kind === 'group') title ??= summarise(field, part).title;
   }
+  if (named !== undefined) return { title: named, note: undefined, picture };
   return { title: title ?? note ?? code, note: title === undefined ? undefined : note, picture };
+}
+
+/** What an item is called by its fields, where its schema says so; it may be stored as a text of JSON. */
+export function nameByFields(schema: ContentSchema, value: Json | undefined): string | undefined {
+  const inside = readObjectText(value) ?? value;
+  const patterns = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(
+    ({ itemNames = [] }) => itemNames,
+  );
+  return patterns
+    .map((pattern) => {
+      const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+      const words = names.map((name) => [name, wordsOf(asNumber(at(inside, name)))] as const);
+      if (words.some(([, word]) => word === undefined)) return undefined;
+      return words.reduce((said, [name, word = '']) => said.replace(`{${name}}`, () => word), pattern);
+    })
+    .find((name) => name !== undefined);
+}
+
+/** Sums may be stored as texts: "100000000". */
+function asNumber(value: Json | undefined): Json | undefined {
+  return typeof value === 'string' && /^\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 const nothing: ItemSummary = { title: undefined, note: undefined, picture: undefined };

@@ -1,6 +1,7 @@
 import { type Json, valueAt } from '../changes/content-change.ts';
 import { type PlaceName, placeOf } from '../changes/place-name.ts';
 import type { ContentSchema } from '../content-schema.ts';
+import { nameByFields } from '../fields/item-title.ts';
 
 import type { TemplateField } from './template-calls.ts';
 
@@ -37,10 +38,10 @@ export function nameSteps(
     const step = place[depth];
     const variants = schemas.flatMap(listVariants);
     if (typeof step === 'number') {
-      const title = titleOfItem(valueAt(document, place.slice(0, depth + 1)));
+      schemas = variants.flatMap(({ prefixItems, items }) => prefixItems?.[step] ?? items ?? []);
+      const title = titleOfItem(valueAt(document, place.slice(0, depth + 1)), schemas);
       const noun = variants.find(({ itemTitle }) => itemTitle)?.itemTitle;
       names.push(title ?? (noun === undefined ? `${step + 1}` : `${noun} ${step + 1}`));
-      schemas = variants.flatMap(({ prefixItems, items }) => prefixItems?.[step] ?? items ?? []);
     } else {
       const own = variants.flatMap(({ properties = {} }) => properties[String(step)] ?? []);
       const title = own.flatMap(listVariants).find((schema) => schema.title)?.title ?? own[0]?.title;
@@ -74,8 +75,10 @@ function listVariants(schema: ContentSchema): readonly ContentSchema[] {
 
 const titleMaxLength = 40;
 
-/** The first text of an item, as people know it. */
-export function titleOfItem(value: Json | undefined): string | undefined {
+/** What an item is called by its schemas, or its first text, as people know it. */
+export function titleOfItem(value: Json | undefined, schemas: readonly ContentSchema[]): string | undefined {
+  const named = schemas.map((schema) => nameByFields(schema, value)).find((name) => name !== undefined);
+  if (named !== undefined) return named;
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text.trim() !== '');

@@ -5,6 +5,7 @@ import { parseFormula } from '../../calculator/formula.ts';
 import { canGiveSum } from '../../calculator/formula-trial.ts';
 import { parseRateTable, type RateRow, readStoredRate, readStoredSum } from '../../calculator/rate-table.ts';
 import { defaultAmount, defaultDays } from '../../calculator/result.ts';
+import type { FormGroup } from '../../contract/content-schema.ts';
 import { asMessage, expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { ownWord, ownWordFields, pickOwnWords } from '../../page/own-words.ts';
@@ -65,11 +66,12 @@ export function calculatorSchema(types: ContentTypes) {
         }),
       formula: formula.meta({
         title: 'Công thức tiền lời',
-        description: 'Dùng amount (số tiền), rate (lãi suất), days (số ngày), như amount * rate / 100 * days / 365.',
+        description:
+          'Tính số tiền lời lớn. amount là số tiền, rate là lãi suất một năm, days là số ngày: amount * rate / 100 * days / 365.',
       }),
       formula_daily: blankAsMissing(formula.optional()).meta({
         title: 'Công thức tiền lời mỗi ngày',
-        description: 'Thiếu thì không có dòng tiền lời mỗi ngày.',
+        description: 'Tính dòng nhỏ “mỗi ngày thêm khoảng”. Thiếu thì không có dòng này.',
       }),
       min_money: blankAsMissing(money.default(0)).meta({
         title: 'Số tiền nhỏ nhất',
@@ -128,7 +130,7 @@ export function calculatorSchema(types: ContentTypes) {
         }),
       chart_formula: blankAsMissing(formula.optional()).meta({
         title: 'Công thức của biểu đồ',
-        description: 'Bỏ trống thì dùng công thức tiền lời.',
+        description: 'Tính chiều cao các cột của biểu đồ. Bỏ trống thì dùng công thức tiền lời.',
       }),
       chart_label: ownWord(optionalText, 'Tên dãy chính của biểu đồ', usualLabels.chart),
       chart_rate: blankAsMissing(rate.optional()).meta({
@@ -140,6 +142,7 @@ export function calculatorSchema(types: ContentTypes) {
       ...ownWordFields(optionalText, usualWords, wordTitles),
       anchor: sectionAnchor(types),
     })
+    .meta({ formGroups })
     .superRefine((stored, context) => {
       const report = (path: (string | number)[], message: string) =>
         context.addIssue({ code: 'custom', path, message });
@@ -270,6 +273,23 @@ const wordTitles: Readonly<Record<CalculatorWord, string>> = {
   text_compared: 'Chữ so sánh hai mức tiền',
 };
 
+const formGroups: readonly FormGroup[] = [
+  {
+    title: 'Số tiền khách chọn',
+    fields: ['min_money', 'max_money', 'default_money', 'label_money', 'unit_money'],
+  },
+  { title: 'Thời gian khách chọn', fields: ['min_time', 'max_time', 'default_time', 'label_time', 'unit_time'] },
+  { title: 'Kết quả', fields: ['label_result', 'sign_result', 'label_daily', 'label_rate', 'unit_rate'] },
+  { title: 'Biểu đồ', fields: ['chart_data', 'chart_label', 'chart_rate', 'chart_rate_label'] },
+  { title: 'Câu chữ khác', fields: Object.keys(wordTitles) },
+  {
+    title: 'Nâng cao',
+    description:
+      'Cách tính và nấc của thanh kéo, ít khi phải sửa. Sửa xong, bạn kéo thử trên trang và so với số đã biết.',
+    fields: ['formula', 'formula_daily', 'chart_formula', 'step_money', 'step_time', 'version'],
+  },
+];
+
 /** A valid formula. The message for an invalid one has the character, counted from 1. */
 const formula = z.string().superRefine((text, context) => {
   const parsed = parseFormula(text);
@@ -286,16 +306,18 @@ const formula = z.string().superRefine((text, context) => {
 const storedRateRow = z
   .union([
     z.string(),
-    z.object({
-      interest_rate: z
-        .union([z.number(), z.string()])
-        .meta({ contentKind: 'number', title: 'Lãi suất', description: 'Phần trăm một năm.' }),
-      value: z.union([z.number(), z.string(), z.null()]).optional().meta({
-        contentKind: 'number',
-        title: 'Cho số tiền dưới',
-        description: 'Tính bằng đồng. Bỏ trống ở bậc cuối.',
-      }),
-    }),
+    z
+      .object({
+        interest_rate: z
+          .union([z.number(), z.string()])
+          .meta({ contentKind: 'number', title: 'Lãi suất', description: 'Phần trăm một năm.' }),
+        value: z.union([z.number(), z.string(), z.null()]).optional().meta({
+          contentKind: 'number',
+          title: 'Cho số tiền dưới',
+          description: 'Tính bằng đồng. Bỏ trống ở bậc cuối.',
+        }),
+      })
+      .meta({ itemNames: ['Dưới {value} đồng: {interest_rate}%/năm', 'Số tiền còn lại: {interest_rate}%/năm'] }),
   ])
   .meta({ description: 'Trong tệp, một bậc có thể viết thành chữ: {"interest_rate": 2.6, "value": 100000000}.' });
 

@@ -2,6 +2,7 @@ import { type Json, type Place, valueAt } from '../../contract/changes/content-c
 import { nameOf, placeOf } from '../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../contract/content-schema.ts';
 import { controlOf, itemSchema, withoutNull } from '../../contract/fields/control-of.ts';
+import { nameByFields } from '../../contract/fields/item-title.ts';
 import { titleOfItem } from '../../contract/studio/name-field.ts';
 import { fieldTexts } from './fields/texts.ts';
 import type { Part } from './list-parts.ts';
@@ -19,15 +20,16 @@ export function listItems(document: Json, { key, field }: Part): readonly Outlin
   const items: OutlineItem[] = [];
   function visitList(list: readonly Json[], place: Place, schema: ContentSchema): void {
     for (const [index, item] of list.entries()) {
-      if (typeof item !== 'object' || item === null) continue;
+      const inside = itemSchema(schema, index) ?? {};
+      const named = nameByFields(inside, item);
+      if (named === undefined && (typeof item !== 'object' || item === null)) continue;
       const at = [...place, index];
       const { path } = nameOf(at);
-      const title = Array.isArray(item) ? undefined : titleOfItem(item);
+      const title = Array.isArray(item) ? undefined : (named ?? titleOfItem(item, []));
       if (title !== undefined) {
         items.push({ path, title, isGroup: false });
         continue;
       }
-      const inside = itemSchema(schema, index) ?? {};
       const before = items.length;
       visit(item, at, inside);
       const group = schema.itemTitlesBySize?.[Math.min(items.length - before, schema.itemTitlesBySize.length) - 1];

@@ -93,6 +93,27 @@ test('a section is hidden and brought back with its content', async () => {
   expect(storedValue('home.section4')).toEqual(before);
 });
 
+test('the calculator’s form begins with what people edit; its formulas are folded, and open when one is chosen', async () => {
+  const user = await openForm('super_sinh_loi', 'home.section5');
+  expect(screen.queryByRole('textbox', { name: /Công thức/ })).toBeNull();
+  for (const rate of [
+    'Dưới 100.000.000 đồng: 2,6%/năm',
+    'Dưới 250.000.000 đồng: 3,2%/năm',
+    'Số tiền còn lại: 3,8%/năm',
+  ])
+    await screen.findByRole('button', { name: rate });
+  const groups = ['Số tiền khách chọn', 'Thời gian khách chọn', 'Kết quả', 'Biểu đồ', 'Câu chữ khác', 'Nâng cao'];
+  for (const name of groups) await screen.findByRole('button', { name: new RegExp(`^${name}\\d+ ô$`) });
+  await press(user, 'button', /^Nâng cao\d/);
+  await screen.findByText(/amount là số tiền, rate là lãi suất một năm, days là số ngày/);
+});
+
+test('a field in a folded group is led to', async () => {
+  await openForm('super_sinh_loi', 'home.section5', '&path=chart_formula');
+  const formula = await screen.findByRole('textbox', { name: /Công thức của biểu đồ/ });
+  await waitFor(() => expect(document.activeElement).toBe(formula));
+});
+
 test('a row that is stored as a text of JSON is edited as its fields', async () => {
   const user = await openForm('super_sinh_loi', 'home.section5', '&path=input_table[0].interest_rate');
   const stored = () => storedValue('home.section5', 'input_table', 0);

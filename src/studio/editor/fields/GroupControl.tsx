@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
-import type { ContentSchema } from '../../../contract/content-schema.ts';
+import type { ContentSchema, FormGroup } from '../../../contract/content-schema.ts';
 import { controlOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
@@ -13,7 +13,7 @@ import { inSentence } from '../say-finding.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
-import { joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { isWithin, joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
 interface GroupFieldsProps {
@@ -24,20 +24,55 @@ interface GroupFieldsProps {
 
 /** The fields of an object, in the order of its schema. */
 export function GroupFields({ schema, at, renderField }: GroupFieldsProps) {
-  const { properties = {}, required = [] } = withoutNull(schema);
+  const { properties = {}, required = [], formGroups = [] } = withoutNull(schema);
+  const names = Object.keys(properties).filter((name) => controlOf(properties[name] ?? {}).kind !== 'fixed');
+  const grouped = new Set(formGroups.flatMap(({ fields }) => fields));
+  const render = (name: string) => {
+    const field = properties[name] ?? {};
+    return renderField({
+      schema: field,
+      at: { key: at.key, path: joinPath(at.path, name) },
+      label: field.title ?? withoutNull(field).title ?? name,
+      isRequired: required.includes(name),
+    });
+  };
   return (
     <div className={styles.fields}>
-      {Object.entries(properties)
-        .filter(([, field]) => controlOf(field).kind !== 'fixed')
-        .map(([name, field]) =>
-          renderField({
-            schema: field,
-            at: { key: at.key, path: joinPath(at.path, name) },
-            label: field.title ?? withoutNull(field).title ?? name,
-            isRequired: required.includes(name),
-          }),
-        )}
+      {names.filter((name) => !grouped.has(name)).map(render)}
+      {formGroups.map((group) => (
+        <FoldedFields key={group.title} group={group} at={at}>
+          {group.fields.filter((name) => names.includes(name)).map(render)}
+        </FoldedFields>
+      ))}
     </div>
+  );
+}
+
+/** Fields of an object that stand together; open while something is wrong in them, and once one of them is chosen. */
+function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName; children: ReactNode }) {
+  const { chosen, findings } = useEditing();
+  const isIn = (key: string, path: string) =>
+    key === at.key && group.fields.some((name) => isWithin(path, joinPath(at.path, name)));
+  const own = findings.filter(({ key, path }) => isIn(key, path));
+  const errors = own.filter(({ severity }) => severity === 'error').length;
+  const [isOpen, setOpen] = useState(errors > 0);
+  const [shown, setShown] = useState<PlaceName>();
+  if (chosen !== shown) {
+    setShown(chosen);
+    if (chosen && isIn(chosen.key, chosen.path)) setOpen(true);
+  }
+  return (
+    <Disclosure
+      look="part"
+      title={group.title}
+      note={isOpen ? undefined : fieldTexts.groupFields(group.fields.length)}
+      isOpen={isOpen}
+      onToggle={setOpen}
+      actions={<FindingPills errors={errors} warnings={own.length - errors} />}
+    >
+      {group.description !== undefined && <p className={styles.help}>{group.description}</p>}
+      <div className={styles.fields}>{children}</div>
+    </Disclosure>
   );
 }
 

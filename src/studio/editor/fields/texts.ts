@@ -50,6 +50,8 @@ export const fieldTexts = {
   replace: 'Thay bằng ô trống',
   types: { string: 'chữ', number: 'số', boolean: 'giá trị đúng/sai', list: 'danh sách', object: 'nhóm ô' },
 
+  groupFields: (count: number) => `${count} ô`,
+
   add: (what: string) => `Thêm ${what}`,
   remove: (what: string) => `Bỏ ${what}`,
   /** Before the help of a part that the campaign does not have. */
@@ -77,6 +79,7 @@ export const fieldTexts = {
     remove: 'Bỏ ảnh',
     none: 'Chưa có ảnh',
     unknown: 'Chiến dịch không có tệp này',
+    drop: 'Kéo ảnh vào đây, hoặc chọn ô này rồi dán ảnh',
     external: 'Ảnh ở trang khác',
     alt: 'Mô tả ảnh',
     altHelp: 'Trình đọc màn hình đọc câu này. Bạn tả điều ảnh cho thấy, không cần chữ “hình ảnh”.',
