@@ -21,6 +21,7 @@ import { malformedContent } from './rules/malformed-content.ts';
 import { mediaSizes } from './rules/media-sizes.ts';
 import { missingDiacritics } from './rules/missing-diacritics.ts';
 import { missingKeys } from './rules/missing-keys.ts';
+import { movingPictures } from './rules/moving-pictures.ts';
 import { registrationAddress } from './rules/registration-address.ts';
 import { sampleContent } from './rules/sample-content.ts';
 import { sanitisedHtml } from './rules/sanitised-html.ts';
@@ -41,6 +42,7 @@ export const rules = {
   links,
   'button-ids': buttonIds,
   'media-sizes': mediaSizes,
+  'moving-pictures': movingPictures,
   'small-pictures': smallPictures,
   'alt-text': altText,
   'light-pictures': lightPictures,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import type { MediaFile, PictureLight } from '../contract/media.ts';
 import { type Remark, remark } from '../contract/remarks/remark.ts';
 import { checkSvg } from './check-svg.ts';
+import { findFileProblem } from './find-file-problem.ts';
 import { folderLimits, remarkOnBytes } from './folder-problem.ts';
 import { measureLight } from './measure-light.ts';
 
@@ -39,7 +40,10 @@ export async function checkMedia(bytes: Uint8Array): Promise<CheckedMedia> {
     if (svg.kind === 'problem') return svg;
     return { kind: 'media', file: { ...identity, type, width: svg.width, height: svg.height } };
   }
-  if (!(type in rasterFormats)) return { kind: 'media', file: { ...identity, type } };
+  if (!(type in rasterFormats)) {
+    const problem = findFileProblem(bytes, type);
+    return problem ? { kind: 'problem', ...problem } : { kind: 'media', file: { ...identity, type } };
+  }
   return checkPicture(bytes, type, identity);
 }
 
@@ -61,7 +65,7 @@ async function checkPicture(
   identity: { hash: string; bytes: number },
 ): Promise<CheckedMedia> {
   try {
-    const { format, autoOrient } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    const { format, autoOrient, pages = 1 } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const { width, height } = autoOrient;
     if (format !== rasterFormats[type]) throw new Error(`reads as ${format}`);
     if (width * height > folderLimits.pictureMegapixels * 1_000_000) {
@@ -74,7 +78,8 @@ async function checkPicture(
     const light = lights.get(identity.hash) ?? (await measureLight(bytes));
     if (lights.size >= mostLights) lights.clear();
     lights.set(identity.hash, light);
-    return { kind: 'media', file: { ...identity, type, width, height, light } };
+    const frames = type === 'image/png' ? countPngFrames(bytes) : pages;
+    return { kind: 'media', file: { ...identity, type, width, height, light, ...(frames > 1 && { frames }) } };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return {
@@ -83,6 +88,13 @@ async function checkPicture(
       received: remark('a broken one ({reason})', { reason }),
     };
   }
+}
+
+/** A PNG that moves says so before its first picture; sharp reads only that one. */
+function countPngFrames(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const control = file.subarray(0, file.indexOf('IDAT')).indexOf('acTL');
+  return control < 0 ? 1 : file.readUInt32BE(control + 4);
 }
 
 /** MIME type by the first bytes; undefined for types that content may not have. */
@@ -100,18 +112,33 @@ function findMediaType(bytes: Uint8Array): string | undefined {
     if (/isom|iso[2-9]|mp4[12]|avc1|M4V |dash/.test(brands)) return 'video/mp4';
     return undefined;
   }
-  return isSvg(start) ? 'image/svg+xml' : undefined;
+  return isSvg(bytes) ? 'image/svg+xml' : undefined;
 }
 
-/** An SVG may begin with a byte order mark, a declaration and comments. */
-function isSvg(start: string): boolean {
-  let rest = start.replace(/^\xef\xbb\xbf/, '').trimStart();
+/** What may stand before the element of an SVG: declarations, comments, and a document type with its entities. */
+const prologEnds: readonly (readonly [start: RegExp, ends: readonly string[]])[] = [
+  [/^<\?/, ['?>']],
+  [/^<!--/, ['-->']],
+  [/^<!doctype[^>[]*\[/i, [']', '>']],
+  [/^<!doctype/i, ['>']],
+];
+
+function isSvg(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, folderLimits.svgBytes)).toString(
+    'latin1',
+  );
+  const skipSpace = (from: number) => from + text.slice(from).search(/\S|$/);
+  let at = skipSpace(text.startsWith('\xef\xbb\xbf') ? 3 : 0);
   for (;;) {
-    const end = rest.startsWith('<!--') ? '-->' : /^<(?:\?xml|!doctype)/i.test(rest) ? '>' : undefined;
-    if (end === undefined) return /^<(?:[a-z]+:)?svg[\s>]/i.test(rest);
-    const at = rest.indexOf(end, '<!--'.length);
-    if (at < 0) return false;
-    rest = rest.slice(at + end.length).trimStart();
+    const start = text.slice(at, at + 300);
+    const ends = prologEnds.find(([pattern]) => pattern.test(start))?.[1];
+    if (!ends) return /^<(?:[a-z]+:)?svg[\s/>]/i.test(start);
+    for (const end of ends) {
+      const found = text.indexOf(end, at);
+      if (found < 0) return false;
+      at = found + end.length;
+    }
+    at = skipSpace(at);
   }
 }
 
@@ -127,10 +154,22 @@ function decodeText(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** What people try to use, and what to do with it instead. */
+const knownOthers: readonly (readonly [start: RegExp, said: Remark])[] = [
+  [/^[\s\S]{4}ftyp(?:hei|hev|mif1|msf1)/, remark('a HEIC picture, as iPhones take them')],
+  [/^[\s\S]{4}ftypqt {2}/, remark('a QuickTime film (MOV)')],
+  [/^(?:II\*\0|MM\0\*)/, remark('a picture of the kind {kind}', { kind: 'TIFF' })],
+  [/^8BPS/, remark('a picture of the kind {kind}', { kind: 'PSD' })],
+  [/^BM/, remark('a picture of the kind {kind}', { kind: 'BMP' })],
+  [/^%!PS/, remark('a picture of the kind {kind}', { kind: 'EPS' })],
+];
+
 function describeStart(bytes: Uint8Array): Remark {
   if (bytes.byteLength === 0) return remark('an empty file');
-  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 8));
+  const start = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 16));
+  const known = knownOthers.find(([pattern]) => pattern.test(start.toString('latin1')))?.[1];
+  if (known) return known;
   return remark('a file that begins with the bytes {bytes}', {
-    bytes: start.toString('hex').replaceAll(/(..)(?=.)/g, '$1 '),
+    bytes: start.toString('hex', 0, 8).replaceAll(/(..)(?=.)/g, '$1 '),
   });
 }

@@ -21,6 +21,11 @@ describe('checkSvg', () => {
     ['references inside the file', '<use href="#a"/><use xlink:href="#a"/>'],
     ['an embedded picture', '<image href="data:image/png;base64,AAAA"/>'],
     ['a style that loads nothing', '<style>.a{fill:#fff} @media (prefers-color-scheme:dark){.a{fill:#000}}</style>'],
+    [
+      'what a drawing program notes of itself, and names of layers',
+      '<g id="image(1)" class="url(2)" data-name="src(a)" xmlns:i="http://www.inkscape.org/namespaces/inkscape" i:export-filename="C:\\Users\\an\\logo.png"/>',
+    ],
+    ['a JPEG named as some programs name it', '<image href="data:image/jpg;base64,/9j/"/>'],
     ['text that looks like code', '<title>onload=1 &lt;script&gt; url(x)</title>'],
     ['a greater-than sign in a value', '<path aria-label="a > b" d="M0 0"/>'],
   ])('accepts %s', (_, inside) => {
@@ -68,6 +73,7 @@ describe('checkSvg', () => {
     ['an entity that nobody defined', '<text>&copy;</text>', 'well-formed SVG'],
     ['a fill from elsewhere', '<g fill="url(https://example.com#a)"/>', 'styles that load nothing'],
     ['an escaped style', '<g style="fill:u\\72l(//example.com)"/>', 'styles that load nothing'],
+    ['a reference with the prefix of another name', '<use i:href="https://example.com/a.svg"/>', 'references only'],
     ['a base address', '<g xml:base="https://example.com/"/>', 'references only inside the file'],
     ['a second tree', '</svg><svg viewBox="0 0 1 1">', 'one <svg> element'],
     ['elements that cross', '<g><a></g></a>', 'each element closed in its turn'],

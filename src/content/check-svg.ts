@@ -15,6 +15,12 @@ const refusedElements: ReadonlySet<string> = new Set(
 );
 const animations: ReadonlySet<string> = new Set('animate animatetransform animatemotion animatecolor set'.split(' '));
 
+/**
+ * Names and notes, which are no styles: a layer may be called `image(1)`, and a drawing program notes in attributes of
+ * its own namespace where the file lay, `inkscape:export-filename="C:\…"`.
+ */
+const plainAttributes = /^(?:id|class|lang|role|title|(?:data|aria)-[^:]*|[^:]+:[^:]+)$/i;
+
 /** What an error of the parser means to people who draw. Of all others they learn that the file is not well-formed. */
 const faults: readonly (readonly [RegExp, Remark])[] = [
   [/attribute|forward-slash/, remark('attributes with quoted values')],
@@ -52,7 +58,9 @@ export function checkSvg(text: string): CheckedSvg {
   });
   parser.on('processinginstruction', () => refuse(remark('no processing instruction besides <?xml …?>')));
   parser.on('doctype', (doctype) => {
-    if (!/^\s*svg\b[^[]*$/i.test(doctype)) refuse(remark('no entities or other declarations'));
+    if (/^\s*svg\b[^[]*$/i.test(doctype)) return;
+    const entity = doctype.indexOf('<!ENTITY');
+    refuse(remark('no entities or other declarations'), entity < 0 ? markupHere() : doctype.slice(entity));
   });
   parser.on('opentag', ({ name: tagName, attributes }) => {
     const name = localName(tagName);
@@ -108,7 +116,8 @@ function findAttributeProblem(element: string, attributeName: string, value: str
   if (animations.has(element) && name === 'attributename' && namesAddress(value)) {
     return remark('no animation of addresses or event handlers');
   }
-  // Every attribute can be a style: fill="url(…)".
+  if (plainAttributes.test(attributeName)) return undefined;
+  // Every other attribute can be a style: fill="url(…)".
   return findStyleProblem(value) === undefined ? undefined : remark('styles that load nothing');
 }
 
@@ -128,7 +137,7 @@ function namesAddress(attributeName: string): boolean {
 
 /** Whether an address leads to a part of the file, or is an embedded picture. */
 function isInside(address: string): boolean {
-  return /^\s*(?:#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(address);
+  return /^\s*(?:#|data:image\/(?:png|jpe?g|gif|webp|avif)[;,])/i.test(address);
 }
 
 /** In pixels; from the viewBox when the file has no size. */

@@ -40,9 +40,16 @@ describe('a ZIP file', () => {
 
   it('may hold what macOS and Windows add', async () => {
     const added = ['__MACOSX/._site.json', '.DS_Store', 'media/.DS_Store', 'media\\a.svg'];
+    added.push('Icon\r', 'desktop.ini', 'media/Thumbs.db');
     expect(await extract({ name: 'site.json', data: '{}' }, ...added.map((name) => ({ name, data: 'x' })))).toEqual([]);
     expect(await filesIn(dir)).toBe(2);
     expect(await readFile(join(dir, 'media/a.svg'), 'utf8')).toBe('x');
+  });
+
+  it('may begin its names with "./", and have bytes behind it', async () => {
+    const zip = rawZip({ name: './a/site.json', data: '{}' }, { name: './a/content/home.meta.json', data: '{}' });
+    expect(await extractZip(Buffer.concat([zip, Buffer.from('\r\n')]), dir)).toEqual([]);
+    expect((await readdir(dir)).sort()).toEqual(['content', 'site.json']);
   });
 
   it('of a whole campaign is read as what was packed', async () => {
@@ -62,6 +69,7 @@ describe('it writes nothing outside of its folder', () => {
     '..\\evil',
     'media//evil',
     'media/./evil',
+    './../evil',
     'media/a\u0000.svg',
     'media/a\nb.svg',
   ])('%j', async (name) => {

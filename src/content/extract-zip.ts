@@ -4,6 +4,7 @@ import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { originFileName } from './folder-origin.ts';
 import { type FolderProblem, folderLimits, remarkOnBytes } from './folder-problem.ts';
+import { isLeftOut } from './list-folder.ts';
 
 /** Most entries of a ZIP file, with the folders that some programs list and the files that are left out. */
 const mostEntries = folderLimits.files + folderLimits.folders + 500;
@@ -13,7 +14,7 @@ const kindOfFile = 0o170000;
 
 /**
  * Unpacks a ZIP file into an empty folder, to be read like any site folder. A single folder around everything is left
- * out, as are hidden files. Nothing is written outside of the folder, and no more than `folderLimits.folderBytes`.
+ * out, as is what `isLeftOut` names. Nothing is written outside of the folder, and no more than `folderLimits.folderBytes`.
  * Returns the problems; the folder may be half filled when there are any. Throws when the disk fails.
  */
 export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderProblem[]> {
@@ -22,6 +23,10 @@ export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderPr
     checkSignature: true,
     checkOverlappingEntry: true,
     strictness: 'strict',
+    // "./" is harmless; which names lead outside is found below.
+    filenameValidation: 'balanced',
+    // A transfer as text, or by mail, may leave a line break behind the file.
+    maxAppendedDataSize: Number.POSITIVE_INFINITY,
   });
   const entries: Entry[] = [];
   try {
@@ -36,8 +41,10 @@ export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderPr
 
   const files = entries.filter((entry): entry is FileEntry => !entry.directory);
   const named = files.flatMap((entry) => {
-    const path = entry.filename.replaceAll('\\', '/');
-    return isLeftOut(path) ? [] : [{ entry, path }];
+    const path = entry.filename.replaceAll('\\', '/').replace(/^(?:\.\/)+/, '');
+    // The file that names the version is hidden, and stays.
+    const isKept = path.split('/').every((name) => name === originFileName || !isLeftOut(name));
+    return isKept ? [{ entry, path }] : [];
   });
   const root = findRoot(named.map(({ path }) => path));
   const problems: FolderProblem[] = [];
@@ -65,12 +72,6 @@ export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderPr
 
 function problemOf(file: string, expected: Remark, received: Remark): FolderProblem {
   return { file, where: '', expected, received };
-}
-
-/** Hidden files and what macOS adds. The file that names the version stays. */
-function isLeftOut(path: string): boolean {
-  const names = path.split('/');
-  return names[0] === '__MACOSX' || names.some((name) => /^\.[^.]/.test(name) && name !== originFileName);
 }
 
 /** `hu_vang/` when everything is inside of it, because people pack the folder and not what it holds. */

@@ -13,6 +13,11 @@ export interface FolderFile {
 /** A guide for content editors (`site new`). It may be in the folder and is not read. */
 export const guideFileName = 'huong-dan.html';
 
+/** Whether a file or folder is hidden, or one of those that Windows and macOS put into folders by themselves. */
+export function isLeftOut(name: string): boolean {
+  return /^\.(?!\.?$)/.test(name) || /^(?:__MACOSX|(?:eh)?thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
+}
+
 /** One part of a media path: a file name that is valid on every system and needs no escaping in an address. */
 const mediaNamePattern = /^[\p{L}\p{N}_][\p{L}\p{M}\p{N} ._()+@-]{0,99}$/u;
 
@@ -29,8 +34,8 @@ export function isMediaPath(path: string): boolean {
 }
 
 /**
- * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. Names that begin
- * with a dot are ignored (.git, .DS_Store). Anything that is not a plain file inside the folder becomes a problem.
+ * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. What is
+ * hidden or was put there by the system is ignored (.git, Thumbs.db). Anything that is not a plain file inside the folder becomes a problem.
  * Throws when the folder itself cannot be read.
  */
 export async function readFolderFiles(
@@ -50,7 +55,7 @@ export async function readFolderFiles(
     // Sorted, so that the same folder gives the same messages everywhere.
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       if (isFull) return;
-      if (entry.name.startsWith('.') || (folder === '' && entry.name === guideFileName)) continue;
+      if (isLeftOut(entry.name) || (folder === '' && entry.name === guideFileName)) continue;
       await visitEntry(folder === '' ? entry.name : `${folder}/${entry.name}`, entry);
     }
   }

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe } from 'vitest';
 import { itIsRefused, testSiteFolder } from '../testing/site-folder.ts';
+import { smallMp4, smallWebm } from '../testing/small-files.ts';
 
 const folder = testSiteFolder();
 const { put, putSize } = folder;
@@ -70,7 +71,73 @@ describe('a folder with a media file that is not what it should be', () => {
       'media/a.heic',
       '',
       'a picture (AVIF',
-      '00 00 00 18',
+      'a HEIC picture',
+    ],
+    [
+      'a film of an iPhone',
+      () => put('media/a.mov', Buffer.from('\0\0\0\x14ftypqt  \0\0\0\0qt  ', 'latin1')),
+      'media/a.mov',
+      '',
+      'a video (MP4',
+      'a QuickTime film',
+    ],
+    [
+      'a film in HEVC',
+      () => put('media/a.mp4', smallMp4({ codec: 'hvc1' })),
+      'media/a.mp4',
+      '',
+      'MP4 with H.264',
+      'a film in HEVC',
+    ],
+    [
+      'a film in what no browser plays',
+      () => put('media/a.mp4', smallMp4({ codec: 'mp4v' })),
+      'media/a.mp4',
+      '',
+      'MP4 with H.264',
+      'a film in mp4v',
+    ],
+    [
+      'a film that is only heard',
+      () => put('media/a.mp4', smallMp4({ handler: 'soun', codec: 'mp4a' })),
+      'media/a.mp4',
+      '',
+      'MP4 with H.264',
+      'a film without pictures',
+    ],
+    [
+      'a film that lost its end',
+      () => put('media/a.mp4', smallMp4().slice(0, -2)),
+      'media/a.mp4',
+      '',
+      'MP4 with H.264',
+      'cut or broken',
+    ],
+    [
+      'the beginning of a film',
+      () => put('media/a.mp4', smallMp4().slice(0, 16)),
+      'media/a.mp4',
+      '',
+      'MP4 with H.264',
+      'cut or broken',
+    ],
+    [
+      'a WebM film that lost its end',
+      () => put('media/a.webm', smallWebm().slice(0, -1)),
+      'media/a.webm',
+      '',
+      'MP4 with H.264',
+      'cut or broken',
+    ],
+    ['an empty PDF', () => put('media/a.pdf', '%PDF-'), 'media/a.pdf', '', 'a PDF that is whole', 'an empty file'],
+    [
+      'entities in an SVG',
+      () =>
+        put('media/a.svg', '<!DOCTYPE svg [\n<!ENTITY ns_svg "http://www.w3.org/2000/svg">\n]><svg xmlns="&ns_svg;"/>'),
+      'media/a.svg',
+      '',
+      'no entities',
+      '<!ENTITY ns_svg',
     ],
     [
       'a picture of 51 megapixels',

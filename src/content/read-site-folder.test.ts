@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { worded } from '../testing/remarks.ts';
 import { testSettings as settings, testSiteFolder } from '../testing/site-folder.ts';
+import { smallMp4, smallPdf, smallWebm } from '../testing/small-files.ts';
 import { hashMedia } from './check-media.ts';
 import { type FolderLimits, folderLimits } from './folder-problem.ts';
 import { readFolderFiles } from './list-folder.ts';
@@ -49,9 +50,20 @@ describe('a good folder', () => {
     put('media/turned.jpg', await base.clone().jpeg().withMetadata({ orientation: 6 }).toBuffer());
     put('media/d.gif', await base.clone().gif().toBuffer());
     put('media/e.svg', svg);
-    put('media/f.mp4', Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42', 'latin1'));
-    put('media/g.webm', Buffer.from('\x1a\x45\xdf\xa3\x9f\x42\x86\x81\x01\x42\x82\x84webm', 'latin1'));
-    put('media/h.pdf', '%PDF-1.7');
+    put('media/f.mp4', smallMp4());
+    put('media/f.mov', smallMp4());
+    put('media/g.webm', smallWebm());
+    put('media/h.pdf', smallPdf());
+    put('media/chia-se.jfif', await base.clone().jpeg().toBuffer());
+    // As drawing programs begin it.
+    put('media/i.svg', `${'<!-- Generator: a drawing program, SVG Export Plug-In -->\n'.repeat(40)}${svg}`);
+    const frames = [await base.clone().png().toBuffer(), await base.clone().negate().png().toBuffer()];
+    put(
+      'media/moving.webp',
+      await sharp(frames, { join: { animated: true } })
+        .webp()
+        .toBuffer(),
+    );
     const read = await readSiteFolder(pathOf());
     const found = read.kind === 'draft' ? read.draft.media : read.problems;
     expect(found).toMatchObject({
@@ -62,9 +74,14 @@ describe('a good folder', () => {
       'media/d.gif': { type: 'image/gif', width: 40, height: 30 },
       'media/e.svg': { type: 'image/svg+xml', width: 30, height: 20 },
       'media/f.mp4': { type: 'video/mp4' },
+      'media/f.mov': { type: 'video/mp4' },
       'media/g.webm': { type: 'video/webm' },
       'media/h.pdf': { type: 'application/pdf' },
+      'media/chia-se.jfif': { type: 'image/jpeg', width: 40, height: 30 },
+      'media/i.svg': { type: 'image/svg+xml', width: 30, height: 20 },
+      'media/moving.webp': { type: 'image/webp', width: 40, height: 30, frames: 2 },
     });
+    expect(found).not.toMatchObject({ 'media/b.png': { frames: expect.anything() } });
   });
 });
 

@@ -13,10 +13,11 @@ export const storedMediaSchema = z.record(
       width: z.int().optional(),
       height: z.int().optional(),
       light: z.object({ left: z.number(), head: z.number(), top: z.number(), clear: z.number().default(1) }).optional(),
+      frames: z.int().optional(),
     })
-    .transform(({ width, height, light, ...file }): MediaFile => {
+    .transform(({ width, height, light, frames, ...file }): MediaFile => {
       if (width === undefined || height === undefined) return file;
-      return { ...file, width, height, ...(light && { light }) };
+      return { ...file, width, height, ...(light && { light }), ...(frames && { frames }) };
     }),
 );
 

@@ -8,6 +8,7 @@ import { isWebid } from '../contract/webid.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { runs } from '../testing/made-up-inputs.ts';
 import { worded } from '../testing/remarks.ts';
+import { smallPdf } from '../testing/small-files.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
@@ -97,7 +98,7 @@ describe('writeSiteFolder', () => {
           writeFileSync(join(source, 'content', `${contentName}.json`), JSON.stringify(value));
         for (const [path, bytes] of media) {
           mkdirSync(join(source, path, '..'), { recursive: true });
-          writeFileSync(join(source, path), Buffer.concat([Buffer.from('%PDF-'), bytes]));
+          writeFileSync(join(source, path), smallPdf(bytes));
         }
         const imported = await readDraft(source);
         expect(Object.keys(imported.content)).toHaveLength(content.length);

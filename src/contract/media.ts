@@ -21,7 +21,22 @@ export interface MediaFile {
   height?: number;
   /** Measured at import; pictures of an older import and drawings have none. */
   light?: PictureLight;
+  /** How many pictures follow each other in one that moves; no other has it. Pages show the first. */
+  frames?: number;
 }
+
+/** Endings of names by type, the usual one first. Browsers and the server go by the ending of an address. */
+export const mediaEndings: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  'image/avif': ['avif'],
+  'image/webp': ['webp'],
+  'image/png': ['png'],
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/gif': ['gif'],
+  'image/svg+xml': ['svg'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/webm': ['webm'],
+  'application/pdf': ['pdf'],
+};
 
 /**
  * How light a picture is where text may lie on it: the 95th percentile of the relative luminance (WCAG, 0 for black to
@@ -40,9 +55,17 @@ export function pictureUrl(hash: string, width: PictureWidth, format: PictureFor
   return `/media/${hash}/${width}.${format}`;
 }
 
-/** `/media/<hash>/<name>`: the file as it was imported. The name is for people. */
-export function originalUrl(hash: string, path: string): string {
-  return `/media/${hash}/${encodeURIComponent(path.slice(path.lastIndexOf('/') + 1))}`;
+/**
+ * `/media/<hash>/<name>`: the file as it was imported. The name is for people; its ending is one of its type, because
+ * people name files otherwise: `anh.jfif`, `phim.mov`.
+ */
+export function originalUrl({ hash, type }: Pick<MediaFile, 'hash' | 'type'>, path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const endings = mediaEndings[type] ?? [];
+  const [usual] = endings;
+  const fits = endings.some((ending) => name.toLowerCase().endsWith(`.${ending}`));
+  const shown = usual === undefined || fits ? name : `${name.replace(/\.[^.]*$/, '')}.${usual}`;
+  return `/media/${hash}/${encodeURIComponent(shown)}`;
 }
 
 /** The listed widths of a picture with this width: those that do not enlarge it, or the smallest if all would. */

@@ -154,7 +154,7 @@ export function createContentTypes(
     }
     const size = { width: file.width, height: file.height, ...words };
     return file.type === 'image/svg+xml'
-      ? { picture: { kind: 'vector', url: originalUrl(file.hash, url), ...size }, light: undefined }
+      ? { picture: { kind: 'vector', url: originalUrl(file, url), ...size }, light: undefined }
       : {
           picture: { kind: 'raster', hash: file.hash, ...size, ...(isPhoto(file.light) && { isPhoto: true }) },
           light: file.light,
@@ -164,7 +164,7 @@ export function createContentTypes(
   const file = fileAddress.transform((value, context): string => {
     if (/^https:\/\//i.test(value)) return value;
     const found = fileOf(value);
-    if (found) return originalUrl(found.hash, value);
+    if (found) return originalUrl(found, value);
     context.addIssue({
       code: 'custom',
       message: expected('a file of this site or an https address; there is no {path}', { path: value }),

@@ -105,7 +105,8 @@ function chooseSocialImage(picture: Picture, media: Readonly<Record<string, Medi
   if (picture.kind === 'vector') return undefined;
   const { hash, alt, width, height } = picture;
   const stored = Object.entries(media).find(([, file]) => file.hash === hash);
-  if (stored && socialImageTypes.has(stored[1].type)) return { url: originalUrl(hash, stored[0]), alt, width, height };
+  if (stored && socialImageTypes.has(stored[1].type))
+    return { url: originalUrl(stored[1], stored[0]), alt, width, height };
   const fitting = widthsFor(width).filter((candidate) => candidate <= socialImageMaxWidth);
   const widest = fitting.at(-1) ?? 96;
   return { url: pictureUrl(hash, widest, 'webp'), alt, width: widest, height: Math.round((height * widest) / width) };

@@ -59,7 +59,7 @@ const answers: [what: string, request: string, status: number][] = [
   ['a drawing', ask('/media/0123456789abcdef0123/a.svg'), 200],
   [
     'a drawing that the browser has',
-    ask('/media/0123456789abcdef0123/a.svg', 'If-None-Match: "0123456789abcdef0123-original"\r\n'),
+    ask('/media/0123456789abcdef0123/a.svg', 'If-None-Match: "0123456789abcdef0123-plain"\r\n'),
     304,
   ],
   ['no picture', ask('/media/0123456789abcdef0124/360.avif'), 404],

@@ -83,10 +83,10 @@ export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteD
 
 /** As visitors see it: what the settings hide is left out. */
 function buildPreview({ webid, version, settings, content, media }: SiteVersion): WebsitePreview {
-  // How light a picture is concerns only the page that draws it.
-  const files = Object.entries(media).map(([path, { light: _, ...file }]) => [
+  // What was measured of a picture concerns only the page that draws it, and the check.
+  const files = Object.entries(media).map(([path, { light: _, frames: __, ...file }]) => [
     path,
-    { ...file, url: originalUrl(file.hash, path) },
+    { ...file, url: originalUrl(file, path) },
   ]);
   return {
     webid,

@@ -354,6 +354,21 @@ export const vietnamese = {
     'ảnh (AVIF, WebP, PNG, JPEG, GIF, SVG), phim (MP4, WebM) hoặc PDF',
   'an empty file': 'tệp rỗng',
   'a file that begins with the bytes {bytes}': 'một tệp loại khác',
+  'a HEIC picture, as iPhones take them':
+    'ảnh HEIC của iPhone, trình duyệt không hiện được; bạn lưu lại thành JPEG rồi tải lên (trên iPhone: Cài đặt, Camera, Định dạng, chọn “Tương thích nhất” để ảnh sau là JPEG)',
+  'a QuickTime film (MOV)': 'phim MOV (QuickTime); bạn xuất lại thành MP4 rồi tải lên',
+  'a picture of the kind {kind}': 'ảnh {kind}; bạn lưu lại thành PNG hoặc JPEG rồi tải lên',
+  'a film that browsers play: MP4 with H.264, or WebM': 'phim mà trình duyệt nào cũng phát được: MP4 (H.264) hoặc WebM',
+  'a film that is cut or broken': 'phim hỏng hoặc chưa đủ; bạn xuất lại rồi tải lên',
+  'a film without pictures': 'tệp chỉ có tiếng, không có hình',
+  'a film in HEVC (H.265), which many browsers do not play':
+    'phim HEVC (H.265), nhiều trình duyệt không phát được; bạn xuất lại thành MP4 (H.264)',
+  'a film in {codec}, which browsers do not play':
+    'phim mã hóa {codec}, trình duyệt không phát được; bạn xuất lại thành MP4 (H.264)',
+  'a PDF that is whole': 'PDF nguyên vẹn',
+  'an empty file, or a part of one': 'tệp rỗng hoặc chưa đủ; bạn lưu lại rồi tải lên',
+  'a still picture, or a film (MP4, WebM)': 'ảnh tĩnh, hoặc phim (MP4, WebM) ở chỗ nhận phim',
+  '{path}, which moves; pages show its first picture only': '{path} là ảnh động; trang chỉ hiện hình đầu tiên',
   'a picture of at most {most} megapixels': 'ảnh nhiều nhất {most} triệu điểm ảnh',
   '{width} x {height} pixels': '{width} × {height} điểm ảnh',
   '{path}, {width} x {height} pixels, {size}': '{path}, {width} × {height} điểm ảnh, {size}',
@@ -371,7 +386,8 @@ export const vietnamese = {
   'no element inside <style>': 'không có phần tử nào bên trong <style>',
   'styles that load nothing': 'kiểu dáng không tải gì từ nơi khác',
   'no processing instruction besides <?xml …?>': 'không có lệnh xử lý nào ngoài <?xml …?>',
-  'no entities or other declarations': 'không có khai báo thực thể hay khai báo khác',
+  'no entities or other declarations':
+    'hình không có khai báo thực thể (<!ENTITY …>); khi lưu SVG, bạn bỏ chọn giữ dữ liệu để sửa tiếp của phần mềm vẽ',
   'each element closed in its turn': 'mỗi phần tử được đóng đúng thứ tự',
   'each element closed': 'mỗi phần tử được đóng',
   'no {element} element': 'không có phần tử {element}',

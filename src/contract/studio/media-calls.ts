@@ -14,6 +14,7 @@ const mediaFileSchema = z.object({
   width: z.optional(z.int()),
   height: z.optional(z.int()),
   light: z.optional(z.object({ left: z.number(), head: z.number(), top: z.number(), clear: z.number() })),
+  frames: z.optional(z.int()),
 });
 
 /** Where content names a file: key, path of the field, and both in words: `Banner › Ảnh nền › Tệp ảnh`. */

@@ -1,22 +1,11 @@
 import { foldVietnamese } from '../../contract/fold-vietnamese.ts';
+import { mediaEndings } from '../../contract/media.ts';
 
 /** Most characters of a name without its number and extension. */
 const nameMaxLength = 60;
 
 /** Names that Windows keeps for devices, with any extension: a ZIP file with one cannot be unpacked there. */
 const namesOfDevices = /^(?:con|prn|aux|nul|com\d|lpt\d)$/;
-
-const extensions: Readonly<Record<string, string>> = {
-  'image/avif': 'avif',
-  'image/webp': 'webp',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/gif': 'gif',
-  'image/svg+xml': 'svg',
-  'video/mp4': 'mp4',
-  'video/webm': 'webm',
-  'application/pdf': 'pdf',
-};
 
 /**
  * A path for an uploaded file: `media/`, the words of its name without diacritics, a number if the path is taken, and
@@ -29,7 +18,7 @@ export function makeMediaPath(name: string, type: string, taken: Iterable<string
   const stem = namesOfDevices.test(plain) ? `tep-${plain}` : plain;
   const others = new Set([...taken].map((path) => path.toLowerCase()));
   for (let number = 1; ; number += 1) {
-    const path = `media/${stem}${number === 1 ? '' : `-${number}`}.${extensions[type] ?? 'bin'}`;
+    const path = `media/${stem}${number === 1 ? '' : `-${number}`}.${mediaEndings[type]?.[0] ?? 'bin'}`;
     if (!others.has(path)) return path;
   }
 }

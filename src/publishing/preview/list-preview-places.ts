@@ -69,7 +69,5 @@ function readValue(
 function findAddress(url: string, media: Media): string {
   const file = Object.hasOwn(media, url) ? media[url] : undefined;
   if (!file) return url;
-  return file.width === undefined || file.type === 'image/svg+xml'
-    ? originalUrl(file.hash, url)
-    : `/media/${file.hash}/`;
+  return file.width === undefined || file.type === 'image/svg+xml' ? originalUrl(file, url) : `/media/${file.hash}/`;
 }

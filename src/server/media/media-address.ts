@@ -1,4 +1,10 @@
-import { type PictureFormat, type PictureWidth, pictureFormats, pictureWidths } from '../../contract/media.ts';
+import {
+  mediaEndings,
+  type PictureFormat,
+  type PictureWidth,
+  pictureFormats,
+  pictureWidths,
+} from '../../contract/media.ts';
 import { type Compression, chooseEncoding } from '../../http/encoding.ts';
 import type { Picture } from '../../page/content-types.ts';
 import { listPictureAddresses } from '../../page/picture-sources.ts';
@@ -6,22 +12,8 @@ import { listPictureAddresses } from '../../page/picture-sources.ts';
 /** A parsed address below `/media/`. */
 export type MediaAddress =
   | { kind: 'picture'; hash: string; width: PictureWidth; format: PictureFormat }
-  /** The file as imported, or the same compressed; `extension` is the one that files of this type have. */
+  /** The file as imported without what its camera noted, or the same compressed; `extension` is the one that files of this type have. */
   | { kind: 'original'; hash: string; type: string; extension: string; encoding?: Compression };
-
-/** Types that are served as imported, by the endings that their names may have. The first ending is the usual one. */
-const originalTypes: readonly (readonly [type: string, ...extensions: string[]])[] = [
-  ['image/svg+xml', 'svg'],
-  ['image/jpeg', 'jpg', 'jpeg'],
-  ['image/png', 'png'],
-  ['image/webp', 'webp'],
-  ['image/avif', 'avif'],
-  ['image/gif', 'gif'],
-  ['image/x-icon', 'ico'],
-  ['video/mp4', 'mp4', 'm4v'],
-  ['video/webm', 'webm'],
-  ['application/pdf', 'pdf'],
-];
 
 /** Reads `<hash>/<name>`, percent-decoded. Undefined for an address that `contract/media.ts` does not make. */
 export function parseMediaAddress(hash: string, name: string): MediaAddress | undefined {
@@ -34,9 +26,8 @@ export function parseMediaAddress(hash: string, name: string): MediaAddress | un
     if (format) return width === undefined ? undefined : { kind: 'picture', hash, width, format };
   }
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase();
-  const found = originalTypes.find(([, ...extensions]) => ending !== undefined && extensions.includes(ending));
-  const extension = found?.[1];
-  return found && extension ? { kind: 'original', hash, type: found[0], extension } : undefined;
+  const found = Object.entries(mediaEndings).find(([, endings]) => ending !== undefined && endings.includes(ending));
+  return found && { kind: 'original', hash, type: found[0], extension: found[1][0] };
 }
 
 /** Drawings (SVG) are text; all other types are compressed already. */

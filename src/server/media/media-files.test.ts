@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -210,7 +210,7 @@ describe('pictures', () => {
 
   it('are on the disk before they have their names: no half one is sent after a power cut', async () => {
     const { files } = await createFiles();
-    const path = join(directory, hash, '320.webp');
+    const path = join(directory, `${hash}-plain`, '320.webp');
     const synced = await watchSyncs(() => existsSync(path));
     await files.find(picture(320));
     vi.restoreAllMocks();
@@ -219,12 +219,28 @@ describe('pictures', () => {
 
   it('that a killed process left unfinished are removed at the next start', async () => {
     await writeFile(join(directory, 'unfinished-1'), 'half');
+    await mkdir(join(directory, hash));
     await removeUnfinishedFiles(directory);
     expect(await readdir(directory)).toEqual([]);
   });
 });
 
 describe('originals', () => {
+  it('and pictures that are sent as they are stored are sent without what their cameras noted', async () => {
+    const bytes2 = new Uint8Array(
+      await sharp({ create: { width: 640, height: 320, channels: 3, background: '#fff' } })
+        .withExif({ IFD0: { Artist: 'Artist of the picture' } })
+        .webp()
+        .toBuffer(),
+    );
+    const { files } = await createFiles({ type: 'image/webp', width: 640, height: 320, bytes2 });
+    for (const address of [picture(640), { kind: 'original', hash, type: 'image/webp', extension: 'webp' } as const]) {
+      const sent = await readFile((await files.find(address))?.path ?? '');
+      expect(sent.includes('Artist of the picture')).toBe(false);
+      expect((await sharp(sent).metadata()).width).toBe(640);
+    }
+  });
+
   it('are sent only under a name that fits their type', async () => {
     const { files, bytes } = await createFiles();
     const asPng = await files.find({ kind: 'original', hash, type: 'image/png', extension: 'png' });

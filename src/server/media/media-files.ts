@@ -8,6 +8,7 @@ import { compressText } from '../../http/compress.ts';
 import type { Compression } from '../../http/encoding.ts';
 import type { EncodePicture } from './encode-picture.ts';
 import type { MediaAddress } from './media-address.ts';
+import { stripMetadata } from './strip-metadata.ts';
 
 /** A file on disk that may be sent. */
 export interface MediaOnDisk {
@@ -63,12 +64,14 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     if (!stored) return undefined;
     const { bytes } = stored;
     switch (address.kind) {
-      case 'original':
-        return write(target, address.encoding ? await compressText(bytes, address.encoding) : bytes);
+      case 'original': {
+        const shown = await stripMetadata(bytes, file.type);
+        return write(target, address.encoding ? await compressText(shown, address.encoding) : shown);
+      }
       case 'picture': {
         const { width, format } = address;
         const isAsStored = file.width === width && file.type === `image/${format}`;
-        if (isAsStored) return write(target, bytes);
+        if (isAsStored) return write(target, await stripMetadata(bytes, file.type));
         return write(target, await chosen(bytes, width, format));
       }
     }
@@ -133,9 +136,12 @@ function comesAs({ type, width }: MediaFile, address: MediaAddress): boolean {
   return rasterTypes.has(type) && width !== undefined && widthsFor(width).includes(address.width);
 }
 
+/** Files of a folder without it were cached with what their cameras noted in them. */
+const shownForm = '-plain';
+
 /** The path of a cached file. All parts were checked by `parseMediaAddress`. */
 function targetOf(directory: string, address: MediaAddress): MediaOnDisk {
-  const folder = join(directory, address.hash);
+  const folder = join(directory, `${address.hash}${shownForm}`);
   if (address.kind === 'picture') {
     const { width, format } = address;
     return { path: join(folder, `${width}.${format}`), type: `image/${format}`, bytes: 0 };
@@ -155,12 +161,15 @@ async function sizeOf(path: string): Promise<number | undefined> {
 }
 
 /**
- * Removes the temporary files of a process that was killed while it wrote. Call it once, before the first file is made.
+ * Removes the temporary files of a process that was killed while it wrote, and what an older version cached. Call it
+ * once, before the first file is made.
  */
 export async function removeUnfinishedFiles(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const names = await readdir(directory);
   await Promise.all(
-    names.filter((name) => name.startsWith('unfinished-')).map((name) => rm(join(directory, name), { force: true })),
+    names
+      .filter((name) => name.startsWith('unfinished-') || /^[0-9a-f]{20}$/.test(name))
+      .map((name) => rm(join(directory, name), { recursive: true, force: true })),
   );
 }

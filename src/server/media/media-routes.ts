@@ -32,7 +32,7 @@ export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick
 
 /** Key of one form of a file. */
 function nameForm(address: MediaAddress): string {
-  return address.kind === 'picture' ? `${address.width}-${address.format}` : (address.encoding ?? 'original');
+  return address.kind === 'picture' ? `${address.width}-${address.format}` : (address.encoding ?? 'plain');
 }
 
 function refuse(status: 404 | 500): Response {

@@ -3,7 +3,7 @@ import { Button } from '../kit/Button.tsx';
 import { mediaTexts } from './texts.ts';
 
 /** What the server takes; it looks at the bytes, not at these. */
-const fileTypes = ['image/*', 'video/mp4', 'video/webm', 'application/pdf'];
+const fileTypes = ['image/*', 'video/mp4', 'video/webm', 'video/quicktime', 'application/pdf'];
 
 interface UploadButtonProps {
   onFiles: (files: readonly File[]) => void;

@@ -1,4 +1,3 @@
-import { originalUrl, pictureUrl, widthsFor } from '../../contract/media.ts';
 import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { formatNumber } from '../app/format.ts';
 import { mediaTexts } from './texts.ts';
@@ -46,12 +45,4 @@ export function describeFile({ width, height, type, bytes }: Facts): string {
       ? nameType(type)
       : mediaTexts.size(formatNumber(width), formatNumber(height));
   return `${first} · ${formatSize(bytes)}`;
-}
-
-/** Address of a small version of a picture, about as wide as this in pixels of the screen. */
-export function thumbOf({ hash, type, width }: Facts, path: string, wanted: number): string {
-  if (width === undefined || type === 'image/svg+xml') return originalUrl(hash, path);
-  const [smallest, ...wider] = widthsFor(width);
-  const best = wider.findLast((one) => one <= wanted) ?? smallest;
-  return best === undefined ? originalUrl(hash, path) : pictureUrl(hash, best, 'webp');
 }

@@ -1,5 +1,5 @@
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
-import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../../../contract/media.ts';
+import type { MediaFile } from '../../../contract/media.ts';
 
 export interface CampaignFile {
   /** As content names it: `media/hero.avif`. */
@@ -20,12 +20,4 @@ export function readMedia(document: Json): readonly CampaignFile[] {
 /** Whether a file can be shown as a picture. */
 export function isPicture({ file }: CampaignFile): boolean {
   return file.type.startsWith('image/');
-}
-
-/** Address of a small version of a picture, about as wide as this in pixels of the screen. */
-export function thumbUrl({ path, file }: CampaignFile, width: 160 | 320 | 640): string {
-  if (file.type === 'image/svg+xml' || file.width === undefined) return originalUrl(file.hash, path);
-  const [smallest, ...wider] = widthsFor(file.width);
-  const best = wider.findLast((one) => one <= width) ?? smallest;
-  return best === undefined ? originalUrl(file.hash, path) : pictureUrl(file.hash, best, 'webp');
 }

@@ -1,0 +1,97 @@
+import { type Remark, remark } from '../contract/remarks/remark.ts';
+import { findBoxes, listBoxes } from './read-boxes.ts';
+
+/** What browsers play in MP4: H.264, AV1, VP9, VP8. */
+const playedCodecs: ReadonlySet<string> = new Set(['avc1', 'avc3', 'av01', 'vp09', 'vp08']);
+const hevcCodecs: ReadonlySet<string> = new Set(['hvc1', 'hev1', 'dvh1', 'dvhe']);
+
+const playable = remark('a film that browsers play: MP4 with H.264, or WebM');
+const broken = remark('a film that is cut or broken');
+
+interface FileProblem {
+  expected: Remark;
+  received: Remark;
+}
+
+/** Why not every browser plays a film or shows a PDF. Undefined if all do, and for pictures. */
+export function findFileProblem(bytes: Uint8Array, type: string): FileProblem | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (type === 'video/mp4') return findMp4Problem(file);
+  if (type === 'video/webm') return findWebmProblem(file);
+  return type === 'application/pdf' ? findPdfProblem(file) : undefined;
+}
+
+function findMp4Problem(file: Buffer): FileProblem | undefined {
+  const boxes = listBoxes(file, 0, file.length);
+  const movie = boxes.find(({ type }) => type === 'moov');
+  const isWhole = boxes.some(({ type }) => type === 'mdat') && boxes.every(({ end }) => end <= file.length);
+  if (!movie || !isWhole) return { expected: playable, received: broken };
+  const codecs = findBoxes(file, movie, 'trak', 'mdia')
+    .filter((media) => findBoxes(file, media, 'hdlr').some(({ body }) => readType(file, body + 8) === 'vide'))
+    .flatMap((media) => findBoxes(file, media, 'minf', 'stbl', 'stsd'))
+    .map(({ body }) => readType(file, body + 12));
+  const unknown = codecs.find((codec) => !playedCodecs.has(codec));
+  if (codecs.length > 0 && unknown === undefined) return undefined;
+  const received =
+    unknown === undefined
+      ? remark('a film without pictures')
+      : hevcCodecs.has(unknown)
+        ? remark('a film in HEVC (H.265), which many browsers do not play')
+        : remark('a film in {codec}, which browsers do not play', { codec: unknown });
+  return { expected: playable, received };
+}
+
+/** Four letters; fewer behind the end of the file. */
+function readType(file: Buffer, at: number): string {
+  return file.toString('latin1', at, at + 4);
+}
+
+/** Ids of Matroska elements. */
+const element = { segment: 0x18538067, tracks: 0x1654ae6b, cluster: 0x1f43b675 } as const;
+
+function findWebmProblem(file: Buffer): FileProblem | undefined {
+  const segment = listElements(file, 0).find(({ id }) => id === element.segment);
+  const parts = segment ? listElements(file, segment.body) : [];
+  const hasFilm = [element.tracks, element.cluster].every((wanted) => parts.some(({ id }) => id === wanted));
+  const isCut = [...(segment ? [segment] : []), ...parts].some(({ end }) => end !== undefined && end > file.length);
+  return hasFilm && !isCut ? undefined : { expected: playable, received: broken };
+}
+
+/** The elements from here on, up to one that does not say where it ends, as live recordings have them. */
+function listElements(file: Buffer, from: number): { id: number; body: number; end: number | undefined }[] {
+  const elements: { id: number; body: number; end: number | undefined }[] = [];
+  let at = from;
+  while (at < file.length) {
+    const idLength = Math.clz32(file.readUInt8(at)) - 23;
+    const sizeLength = Math.clz32(file[at + idLength] ?? 0) - 23;
+    const body = at + idLength + sizeLength;
+    if (idLength > 4 || sizeLength > 8 || body > file.length) break;
+    const id = file.readUIntBE(at, idLength);
+    const size = readSize(file, at + idLength, sizeLength);
+    const end = size === undefined ? undefined : body + size;
+    elements.push({ id, body, end });
+    if (end === undefined) break;
+    at = end;
+  }
+  return elements;
+}
+
+/** A length of one to eight bytes without its marking bit; undefined if all bits are set, which says "unknown". */
+function readSize(file: Buffer, at: number, length: number): number | undefined {
+  let size = file.readUInt8(at) & (0xff >> length);
+  let isUnknown = size === 0xff >> length;
+  for (const byte of file.subarray(at + 1, at + length)) {
+    size = size * 256 + byte;
+    isUnknown &&= byte === 0xff;
+  }
+  return isUnknown ? undefined : size;
+}
+
+/** The end of a PDF names its table of contents, without which it was cut. */
+const pdfEndBytes = 4096;
+
+function findPdfProblem(file: Buffer): FileProblem | undefined {
+  const end = file.subarray(-pdfEndBytes).toString('latin1');
+  if (end.includes('startxref') && end.includes('%%EOF')) return undefined;
+  return { expected: remark('a PDF that is whole'), received: remark('an empty file, or a part of one') };
+}

@@ -1,0 +1,59 @@
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { smallMp4 } from '../../testing/small-files.ts';
+import { stripMetadata } from './strip-metadata.ts';
+
+/** As a phone writes it: the camera, the place, and an author. */
+const exif = {
+  IFD0: { Make: 'A camera of somebody', Artist: 'Somebody who took it' },
+  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '21/1 1/1 40/1', GPSLongitudeRef: 'E', GPSLongitude: '105/1 51/1 8/1' },
+};
+
+const picture = (orientation: number) =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: '#A3171C' } })
+    .composite([{ input: { create: { width: 9, height: 7, channels: 3, background: '#fff' } }, left: 3, top: 4 }])
+    .withMetadata({ orientation, exif })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"/>');
+
+const pixels = (bytes: Uint8Array) => sharp(bytes).autoOrient().raw().toBuffer();
+const has = (bytes: Uint8Array, words: string) => Buffer.from(bytes).includes(words);
+
+describe.each([1, 6])('a picture that is turned as in %i', (orientation) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'keeps its pixels, its colours and how it is turned, and nothing that was noted in it: %s',
+    async (format) => {
+      const bytes = await picture(orientation).toFormat(format).toBuffer();
+      expect(has(bytes, 'Somebody who')).toBe(true);
+      const stripped = await stripMetadata(bytes, `image/${format}`);
+      for (const noted of ['Somebody who', 'A camera', 'xmpmeta']) expect(has(stripped, noted), noted).toBe(false);
+      const [before, after] = [await sharp(bytes).metadata(), await sharp(stripped).metadata()];
+      expect(after.autoOrient).toEqual(before.autoOrient);
+      expect(after.icc).toEqual(before.icc);
+      expect((await pixels(stripped)).equals(await pixels(bytes))).toBe(true);
+    },
+  );
+});
+
+it('is left as it was where nothing is noted in it', async () => {
+  const bytes = await sharp({ create: { width: 4, height: 3, channels: 3, background: '#A3171C' } })
+    .jpeg()
+    .toBuffer();
+  expect(Buffer.from(await stripMetadata(bytes, 'image/jpeg')).equals(bytes)).toBe(true);
+});
+
+it('is without the second picture that phones write behind the first, and what is noted in that', async () => {
+  const first = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#fff' } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const second = await picture(1).jpeg().toBuffer();
+  const stripped = await stripMetadata(Buffer.concat([first, second]), 'image/jpeg');
+  expect(Buffer.from(stripped).equals(first)).toBe(true);
+});
+
+it('a film keeps its length and its pictures, and loses the place where it was taken', async () => {
+  const film = smallMp4({ notes: '+21.0278+105.8342/' });
+  const stripped = await stripMetadata(film, 'video/mp4');
+  expect(stripped.byteLength).toBe(film.byteLength);
+  expect(has(stripped, '+21.0278')).toBe(false);
+  expect(has(stripped, 'avc1') && has(stripped, 'pixels')).toBe(true);
+});
