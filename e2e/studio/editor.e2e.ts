@@ -259,6 +259,32 @@ test('those who do not edit see the page and its fields, and change nothing', as
   await expect(field(page)).not.toBeEditable();
 });
 
+test('a picture that is dropped on one in the page is uploaded for it, and the page shows it', async ({ page }) => {
+  const webid = await makeCopy();
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, webid, banner);
+  const picture = frameOf(page).locator('main picture').first();
+  const before = await picture.innerHTML();
+  await picture.evaluate((element) => {
+    const canvas = document.createElement('canvas');
+    [canvas.width, canvas.height] = [640, 480];
+    canvas.getContext('2d')?.fillRect(0, 0, 640, 480);
+    const bytes = Uint8Array.from(atob(canvas.toDataURL().split(',')[1] ?? ''), (letter) => letter.charCodeAt(0));
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([bytes], 'Ảnh mới.png', { type: 'image/png' }));
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [clientX, clientY] = [left + width / 2, top + height / 2];
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, clientX, clientY, bubbles: true, cancelable: true }));
+  });
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Đã lưu với tên anh-moi.png')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Mô tả ảnh' }).fill('Ảnh mới');
+  await dialog.getByRole('button', { name: 'Dùng ảnh này' }).click();
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => picture.innerHTML()).not.toBe(before);
+});
+
 test('another picture is chosen from the library with its words, and the page shows it', async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);

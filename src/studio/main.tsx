@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchAttention } from './app/attention.ts';
 import { loadFirstScreen } from './app/first-screen.ts';
+import { refuseDroppedFiles } from './app/refuse-dropped-files.ts';
 import { StudioRouter } from './app/StudioRouter.tsx';
 import { queries } from './app/studio.ts';
 import { followTheme } from './app/theme.ts';
@@ -15,6 +16,7 @@ import { speakVietnamese } from './kit/vietnamese-controls.ts';
 speakVietnamese();
 followTheme();
 watchAttention();
+refuseDroppedFiles();
 
 const place = document.getElementById('studio');
 // A browser with a session need not wait for the server's word on it.

@@ -26,6 +26,14 @@ const messages: readonly FromPreview[] = [
   { kind: 'stale' },
 ];
 
+it('files of the frame are read, as many as people drop, and nothing else in their place', () => {
+  const files = [new File(['x'], 'a.png')];
+  expect(readFromPreview({ kind: 'files', place, files })).toEqual({ kind: 'files', place, files });
+  for (const wrong of [undefined, {}, ['a.png'], [{ name: 'a.png', size: 1 }], Array(21).fill(files[0])])
+    expect(readFromPreview({ kind: 'files', place, files: wrong })).toBeUndefined();
+  expect(readFromPreview({ kind: 'files', place: null, files })).toBeUndefined();
+});
+
 it.each(messages)('a message of the frame is read: $kind', (message) => {
   expect(readFromPreview(structuredClone(message))).toEqual(message);
 });

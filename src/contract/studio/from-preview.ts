@@ -13,6 +13,8 @@ export type FromPreview =
   /** The pointer is over this place; null when it left. */
   | { readonly kind: 'hover'; readonly place: PlaceName | null }
   | { readonly kind: 'choose'; readonly place: PlaceName }
+  /** Files were dropped on a picture, or pasted while a place was chosen. */
+  | { readonly kind: 'files'; readonly place: PlaceName; readonly files: readonly File[] }
   /** Typing in place. `begin` and `end` carry the text as it stands. `was`: the text before. */
   | {
       readonly kind: 'typed';
@@ -62,6 +64,8 @@ const isRight: Readonly<Record<FromPreview['kind'], (message: Fields) => boolean
   applied: () => true,
   hover: ({ place }) => place === null || isPlace(place),
   choose: ({ place }) => isPlace(place),
+  files: ({ place, files }) =>
+    isPlace(place) && Array.isArray(files) && files.length <= 20 && files.every((file) => file instanceof File),
   typed: ({ place, text, was, step }) =>
     isPlace(place) &&
     [text, was].every((one) => isText(one, 1_000_000)) &&

@@ -27,8 +27,8 @@ type CampaignState = Awaited<ReturnType<typeof listStates>>[number];
 /** Lists files. */
 export interface MediaLibrary {
   /**
-   * The files of campaigns, each once by its bytes, campaigns that changed last first. Of a campaign that is being
-   * edited those of its working copy, of others those of the newest version.
+   * The files of campaigns, each once by its bytes: campaigns that changed last first, and of each what was added last
+   * first. Of a campaign that is being edited those of its working copy, of others those of the newest version.
    */
   list(mayRead: (webid: string) => boolean): Promise<LibraryFile[]>;
 }
@@ -121,15 +121,17 @@ async function loadDocument(
 function listOf(webid: string, document: WorkingDocument, findTemplate: FindTemplate): CampaignFile[] {
   const uses = Map.groupBy(listUses(document), ({ path }) => path);
   const name: unknown = document.settings.name;
-  return Object.entries(document.media).map(([path, file]) => {
-    const own = uses.get(path) ?? [];
-    return {
-      webid,
-      campaign: typeof name === 'string' && name !== '' ? name : webid,
-      path,
-      uses: [...nameUses(document, own, findTemplate)],
-      file,
-      alt: own.findLast(({ alt }) => alt !== undefined)?.alt,
-    };
-  });
+  return Object.entries(document.media)
+    .reverse()
+    .map(([path, file]) => {
+      const own = uses.get(path) ?? [];
+      return {
+        webid,
+        campaign: typeof name === 'string' && name !== '' ? name : webid,
+        path,
+        uses: [...nameUses(document, own, findTemplate)],
+        file,
+        alt: own.findLast(({ alt }) => alt !== undefined)?.alt,
+      };
+    });
 }

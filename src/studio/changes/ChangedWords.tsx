@@ -1,6 +1,7 @@
 import { compareWords } from '../../contract/changes/compare-words.ts';
 import { findSchemas } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { ComparedPictures } from './ComparedPictures.tsx';
 import styles from './changed-words.module.css';
 import type { NamedDifference } from './list-sections.ts';
 import { changeTexts } from './texts.ts';
@@ -13,11 +14,23 @@ interface ChangedWordsProps {
   side?: 'before' | 'after';
 }
 
-/** A change in words, with what went and what came. */
-export function ChangedWords({ fields, difference, side }: ChangedWordsProps) {
+/** A change in words and pictures, with what went and what came. */
+export function ChangedWords(props: ChangedWordsProps) {
+  const { difference, side } = props;
+  // A moved item says enough by its name.
+  if (difference.kind === 'moved') return null;
+  return (
+    <>
+      <Words {...props} />
+      <ComparedPictures pictures={difference.pictures} side={side} />
+    </>
+  );
+}
+
+function Words({ fields, difference, side }: ChangedWordsProps) {
   const { kind, before, after, field } = difference;
-  // A file says enough by its name, and a moved item as well.
-  if (!field || kind === 'moved') return null;
+  // So does a file.
+  if (!field) return null;
   const schemas = findSchemas(fields, field);
   if (kind === 'changed' && typeof before === 'string' && typeof after === 'string') {
     const [was, is] = [wordValue(before, schemas), wordValue(after, schemas)];

@@ -11,7 +11,7 @@ const before: Json = {
     'home.faq': { questions: [{ question: 'Góp bao nhiêu?' }, { question: 'Rút lúc nào?' }] },
     'home.banner': { subTitle: 'Đặt một mục tiêu' },
   },
-  media: { 'media/og.jpg': { hash: 'a' } },
+  media: { 'media/og.jpg': { hash: 'a', type: 'image/jpeg', bytes: 1, width: 4, height: 3 } },
 };
 const describeField = (key: string, title: string, properties: TemplateField['schema']['properties'] = {}) =>
   ({ key, title, part: 'page', protectedFields: [], schema: { properties } }) satisfies TemplateField;
@@ -23,16 +23,23 @@ const fields: readonly TemplateField[] = [
   describeField('site.json', 'Cài đặt chiến dịch', { name: { title: 'Tên chiến dịch' } }),
 ];
 
-const tell = (...changes: ContentChange[]) =>
-  listSections(fields, before, applyChanges(before, changes)?.document ?? null).map(
+const compare = (from: Json, ...changes: ContentChange[]) =>
+  listSections(fields, from, applyChanges(from, changes)?.document ?? null);
+const tellFrom = (from: Json, ...changes: ContentChange[]) =>
+  compare(from, ...changes).map(
     ({ title, differences }) => [title, ...differences.map(({ kind, name }) => `${kind} ${name}`)] as const,
   );
+const tell = (...changes: ContentChange[]) => tellFrom(before, ...changes);
 
 describe('differences have the one name of their field', () => {
   it('by part, in page order, the settings after the page, files last', () => {
+    const [picture, file] = [{ url: 'media/og.jpg' }, { hash: 'b', type: 'image/png', bytes: 2, width: 4, height: 3 }];
+    const named = applyChanges(before, [{ kind: 'set', at: ['content', 'home.banner', 'img'], value: picture }]);
     expect(
-      tell(
-        { kind: 'unset', at: ['media', 'media/og.jpg'] },
+      tellFrom(
+        named?.document ?? null,
+        { kind: 'set', at: ['media', 'media/og.jpg'], value: file },
+        { kind: 'set', at: ['media', 'media/unused.jpg'], value: file },
         { kind: 'set', at: ['settings', 'name'], value: 'Hũ Tết' },
         { kind: 'unset', at: ['content', 'home.faq'] },
         { kind: 'set', at: ['content', 'home.banner', 'subTitle'], value: 'Gom từng chút' },
@@ -41,7 +48,7 @@ describe('differences have the one name of their field', () => {
       ['Banner', 'changed Câu dẫn'],
       ['Hỏi đáp', 'removed Cả phần'],
       ['Cài đặt chiến dịch', 'changed Tên chiến dịch'],
-      ['Tệp ảnh và tài liệu', 'removed media/og.jpg'],
+      ['Tệp ảnh và tài liệu', 'changed media/og.jpg'],
     ]);
   });
 
@@ -51,6 +58,24 @@ describe('differences have the one name of their field', () => {
       ['Hỏi đáp', 'removed Các câu hỏi › Rút lúc nào?'],
     ]);
   });
+});
+
+it('an upload that nothing names is no difference, and neither is a file that nothing named', () => {
+  const value = { hash: 'c', type: 'image/png', bytes: 1 };
+  expect(tell({ kind: 'set', at: ['media', 'media/moi.png'], value })).toEqual([]);
+  expect(tell({ kind: 'unset', at: ['media', 'media/og.jpg'] })).toEqual([]);
+});
+
+it('a difference has the pictures that it is about, before and after', () => {
+  const at = ['content', 'home.banner', 'img'];
+  const url = 'media/moi.png';
+  const file = { hash: 'c', type: 'image/png', bytes: 1, width: 9, height: 9 };
+  const from = applyChanges(before, [{ kind: 'set', at, value: { url: 'media/og.jpg', alt: 'Hũ' } }])?.document ?? null;
+  const change = { kind: 'set', at: [...at, 'url'], value: url } as const;
+  const [section] = compare(from, { kind: 'set', at: ['media', url], value: file }, change);
+  const [{ pictures } = { pictures: undefined }] = section?.differences ?? [];
+  expect(pictures?.before.map(({ path }) => path)).toEqual(['media/og.jpg']);
+  expect(pictures?.after).toEqual([{ path: url, file }]);
 });
 
 it('values are worded without markup, addresses and codes', () => {

@@ -3,6 +3,7 @@ export const changeTexts = {
   ofSection: (count: number) => `${count} thay đổi`,
   files: 'Tệp ảnh và tài liệu',
   kinds: { added: 'thêm mới', removed: 'đã bỏ', moved: 'đổi chỗ', changed: '' },
+  picture: { before: (name: string) => `Trước: ${name}`, after: (name: string) => `Sau: ${name}` },
   wholePart: 'Cả phần',
   markupOnly: 'Chữ giữ nguyên, chỉ đổi cách trình bày',
   wasEmpty: '(trống)',

@@ -44,6 +44,7 @@ const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
+const DroppedFiles = lazy(async () => ({ default: (await import('./DroppedFiles.tsx')).DroppedFiles }));
 const SendReview = lazy(async () => ({ default: (await import('./send/SendReview.tsx')).SendReview }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
 const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
@@ -91,6 +92,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   };
   const goToPane = usePanes();
   const [opened, setOpened] = useState<'keys' | 'share'>();
+  const [dropped, setDropped] = useState<{ place: PlaceName; files: readonly File[] }>();
   const partOf = (key: string) => findField(fields, key)?.title ?? key;
   usePresence(webid, copy, chosen);
   const { asked, ask } = useAskedConflict(view.conflicts, chosen);
@@ -202,6 +204,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       }}
       onHistory={(kind) => void undo(kind)}
       onLeave={goToPane}
+      onFiles={(place, files) => !isReadOnly && setDropped({ place, files })}
       before={
         !isNarrow &&
         layout.isOutlineHidden && (
@@ -305,6 +308,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
           <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
         )}
         {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
+        {dropped && <DroppedFiles {...dropped} onDone={() => setDropped(undefined)} />}
         {asked && (
           <ConflictDialog
             key={JSON.stringify(asked.change.at)}

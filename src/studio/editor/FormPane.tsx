@@ -1,24 +1,23 @@
 import { lazy, Suspense } from 'react';
-import { type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { valueAt } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
-import { changesToRemove, changesToSet } from '../../contract/fields/field-changes.ts';
-import { findField, nameField } from '../../contract/studio/name-field.ts';
+import { changesToRemove } from '../../contract/fields/field-changes.ts';
+import { findField } from '../../contract/studio/name-field.ts';
 import { templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { toasts } from '../kit/toasts.ts';
-import { usePicturePicker } from '../media/use-picture-picker.tsx';
 import { categoriesKey, listCategories, postFormSchema, postPrefix } from './blog/posts.ts';
 import { blogTexts } from './blog/texts.ts';
 import { useEditing } from './editing.ts';
 import styles from './editor.module.css';
-import type { PickPicture } from './fields/form-context.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
 import { listParts, type Part } from './list-parts.ts';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 import { usePictureTools } from './use-picture-tools.ts';
+import { usePlacePicture } from './use-place-picture.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 const BlogPosts = lazy(async () => ({ default: (await import('./blog/BlogPosts.tsx')).BlogPosts }));
@@ -33,7 +32,7 @@ interface FormPaneProps {
 /** The form of the chosen part. */
 export function FormPane({ template, onHide }: FormPaneProps) {
   const { webid, fields, document, findings, chosen, choose, change, askToRemove } = useEditing();
-  const { pick, dialog } = usePicturePicker(webid);
+  const { pickPicture, pickFile, dialog } = usePlacePicture();
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const pictures = usePictureTools(webid);
   const field = chosen && findField(fields, chosen.key);
@@ -47,16 +46,6 @@ export function FormPane({ template, onHide }: FormPaneProps) {
     );
   const parts = listParts(fields, document);
   const index = parts.findIndex(({ key }) => key === chosen.key);
-  const pickPicture: PickPicture = async ({ place, current }) => {
-    const label = nameField(fields, document, place);
-    const at = placeOf(place);
-    const before = valueAt(document, at);
-    const { alt } = asPicture(before);
-    const picked = await pick({ label, current, currentAlt: typeof alt === 'string' ? alt : undefined });
-    if (picked) change(changesToSet(document, at, { ...keepOf(asPicture(before), picked.url), ...picked }));
-    // The address is set already, together with the words that go with it.
-    return undefined;
-  };
   const removePost = () => {
     const at = placeOf({ key: chosen.key, path: '' });
     const value = valueAt(document, at);
@@ -67,7 +56,6 @@ export function FormPane({ template, onHide }: FormPaneProps) {
     const title = parts[index]?.title ?? field.title;
     toasts.show(blogTexts.removed(title), { label: blogTexts.undo, run: () => change([back]) });
   };
-  const pickFile: PickPicture = async ({ label, current }) => (await pick({ label, current, kind: 'file' }))?.url;
   return (
     <>
       <SectionForm
@@ -122,14 +110,4 @@ function PartStep({ icon, label, part }: { icon: 'up' | 'down'; label: string; p
       onPress={() => part && choose({ key: part.key, path: '' })}
     />
   );
-}
-
-function asPicture(value: Json | undefined): Readonly<Record<string, Json>> {
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isObject ? (value as Readonly<Record<string, Json>>) : {};
-}
-
-/** What stays of a picture when a file is chosen for it: focal point and crop belong to the file before. */
-function keepOf({ focus, crop, ...rest }: Readonly<Record<string, Json>>, url: string): Readonly<Record<string, Json>> {
-  return rest.url === url ? { ...rest, ...(focus && { focus }), ...(crop && { crop }) } : rest;
 }

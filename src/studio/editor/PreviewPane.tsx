@@ -44,6 +44,7 @@ interface PreviewPaneProps {
   onHistory: (step: 'undo' | 'redo') => void;
   /** The next pane is asked for in the page, or the one before. */
   onLeave: (step: 1 | -1) => void;
+  onFiles: (place: PlaceName, files: readonly File[]) => void;
   /** On a phone: without widths, and the page as wide as the pane. */
   isCompact: boolean;
   /** On a phone its own tools stand with those of the bar. */
@@ -138,6 +139,8 @@ export function PreviewPane(props: PreviewPaneProps) {
           if (message.step !== 'begin') now.onTyped(message.place, message.text, message.was);
           setTyped(message.step === 'end' ? undefined : { place: message.place, text: message.text });
           return;
+        case 'files':
+          return now.onFiles(message.place, message.files);
         case 'history':
           return now.onHistory(message.step);
         case 'leave':

@@ -84,6 +84,7 @@ export const editorTexts = {
   showing: 'Trạng thái trang',
   pageStates: { page: 'Trang', popup: 'Cửa sổ', errors: 'Báo lỗi', success: 'Thành công', plain: 'Tắt JavaScript' },
   picking: 'Bấm vào trang để chọn ô sửa',
+  noPictureHere: 'Chỗ đang chọn không phải là ảnh. Bạn bấm vào một ảnh trên trang rồi dán lại.',
   unloaded: 'Trang xem trước chưa tải được. Những gì bạn sửa vẫn được lưu; trang tự tải lại sau vài giây.',
   old: 'Có phần chưa vẽ được. Khung đang giữ trang như trước lần sửa này.',
   zoom: (percent: number) => `${percent}%`,

@@ -3,8 +3,9 @@ import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { describeFile, isPicture, nameOfFile, nameType, thumbOf } from './file-words.ts';
+import { describeFile, isPicture, nameOfFile, nameType } from './file-words.ts';
 import styles from './media.module.css';
+import { Thumb } from './Thumb.tsx';
 import { mediaTexts } from './texts.ts';
 
 /** A file with the name that it has where it is listed. */
@@ -63,7 +64,7 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
 
 /** The picture itself, or a sheet with the type of another file. Its name stands beside it. */
 export function FilePicture({ listed: { file }, path, width }: { listed: LibraryFile; path: string; width: number }) {
-  if (isPicture(file)) return <img src={thumbOf(file, path, width)} alt="" loading="lazy" decoding="async" />;
+  if (isPicture(file)) return <Thumb file={file} path={path} wanted={width} />;
   return (
     <span className={styles.sheet}>
       <Icon name="page" />

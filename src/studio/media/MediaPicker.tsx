@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type LibraryFile, mediaCalls } from '../../contract/studio/media-calls.ts';
 import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { FileGrid, FilePicture } from './FileGrid.tsx';
 import { describeFile, isPicture, nameOfFile } from './file-words.ts';
-import { countUses, filesOf, searchFiles } from './filter-files.ts';
+import { countUses, filesOf, findNamed, searchFiles } from './filter-files.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
 import { UploadButton } from './UploadButton.tsx';
@@ -39,13 +39,15 @@ interface MediaPickerProps {
   kind?: 'picture' | 'file';
   /** Asks what the picture shows; the last words that were said of it are proposed. */
   asksAlt?: boolean;
+  /** Are uploaded at once; the last of them is chosen. */
+  files?: readonly File[] | undefined;
   onPick: (picked: PickedPicture) => void;
   onClose: () => void;
 }
 
 /** Chooses a picture or another file of this campaign or of another, or a new one from the person's machine. */
 export function MediaPicker(props: MediaPickerProps) {
-  const { webid, label, current, currentAlt, kind = 'picture', asksAlt = true, onPick, onClose } = props;
+  const { webid, label, current, currentAlt, kind = 'picture', asksAlt = true, files, onPick, onClose } = props;
   const { data, error } = useStudioQuery(mediaCalls.listFiles, { query: {} });
   const take = useStudioChange(mediaCalls.takeFile, [mediaCalls.listFiles]);
   const mayEdit = useMayDo('campaign.edit', webid);
@@ -61,14 +63,19 @@ export function MediaPicker(props: MediaPickerProps) {
     setDecorative(undefined);
   };
   const uploads = useUploads(webid, ({ file }) => (kind === 'file' || isPicture(file)) && choose(file.hash));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are sent once.
+  useEffect(() => {
+    if (files) uploads.add(files);
+  }, []);
   const drop = useFileDrop(mayEdit ? uploads.add : undefined);
 
   const pictures = listChoices(data?.files ?? [], kind);
   const pathIn = ({ places }: LibraryFile) => places.find((place) => place.webid === webid)?.path;
-  const hash = chosen ?? pictures.find((file) => pathIn(file) === current)?.file.hash;
+  const currentFile = findNamed(pictures, webid, current);
+  const hash = chosen ?? currentFile?.file.hash;
   const found = searchFiles(filesOf(pictures, scope === 'own' ? webid : undefined), text);
   const picture = pictures.find(({ file }) => file.hash === hash);
-  const isCurrent = picture !== undefined && pathIn(picture) === current;
+  const isCurrent = picture !== undefined && picture === currentFile;
   const proposal = isCurrent && currentAlt !== undefined ? currentAlt : (picture?.alt ?? '');
   const alt = typed ?? proposal;
   const isDecorative = decorative ?? (isCurrent && currentAlt === '');

@@ -33,6 +33,15 @@ export function writeFilters(address: URLSearchParams, changed: Partial<FileFilt
   return next;
 }
 
+/** The file that a place of a campaign names by its path; undefined when it names none. */
+export function findNamed(
+  files: readonly LibraryFile[],
+  webid: string,
+  path: string | undefined,
+): LibraryFile | undefined {
+  return files.find(({ places }) => places.some((place) => place.webid === webid && place.path === path));
+}
+
 /** How many places name a file. */
 export function countUses({ places }: LibraryFile): number {
   return places.reduce((count, { uses }) => count + uses.length, 0);

@@ -1,10 +1,14 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, or pasted: in an open dialog only by an element in it. `isOver`: files
- * are being held over the element. Undefined as `onFiles` takes none.
+ * Takes files that are dropped on an element, or pasted: in an open dialog only by an element in it, and with
+ * `pastes: 'inside'` only where the focus is in the element. `isOver`: files are being held over the element. Undefined
+ * as `onFiles` takes none.
  */
-export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefined) {
+export function useFileDrop(
+  onFiles: ((files: readonly File[]) => void) | undefined,
+  { pastes = 'anywhere' }: { pastes?: 'anywhere' | 'inside' } = {},
+) {
   const [isOver, setOver] = useState(false);
   /** Elements inside the element that the pointer has entered and not left. */
   const entered = useRef(0);
@@ -16,13 +20,14 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
       const files = [...(event.clipboardData?.files ?? [])];
       const dialog = document.querySelector('[role="dialog"]');
       const isBehind = dialog !== null && !dialog.contains(element.current);
-      if (files.length === 0 || !take.current || isBehind) return;
+      const isElsewhere = pastes === 'inside' && !element.current?.contains(document.activeElement);
+      if (files.length === 0 || !take.current || isBehind || isElsewhere) return;
       event.preventDefault();
       take.current(files);
     };
     document.addEventListener('paste', onPaste);
     return () => document.removeEventListener('paste', onPaste);
-  }, []);
+  }, [pastes]);
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files');
   const props = {
     ref: element,
@@ -39,16 +44,15 @@ export function useFileDrop(onFiles: ((files: readonly File[]) => void) | undefi
       if (entered.current === 0) setOver(false);
     },
     onDragOver: (event: DragEvent) => {
-      if (hasFiles(event)) event.preventDefault();
+      if (onFiles && hasFiles(event)) event.preventDefault();
     },
     onDrop: (event: DragEvent) => {
-      if (!hasFiles(event)) return;
-      // Without it the browser leaves the Studio to show the file.
+      if (!onFiles || !hasFiles(event)) return;
       event.preventDefault();
       event.stopPropagation();
       entered.current = 0;
       setOver(false);
-      onFiles?.([...event.dataTransfer.files]);
+      onFiles([...event.dataTransfer.files]);
     },
   };
   return { isOver, props };

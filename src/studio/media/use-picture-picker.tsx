@@ -10,6 +10,8 @@ interface Asked {
   readonly currentAlt?: string | undefined;
   /** `file`: any file, of which nothing is said. */
   readonly kind?: 'picture' | 'file';
+  /** From the person's machine, to be uploaded for this place. */
+  readonly files?: readonly File[] | undefined;
 }
 
 /** Asks for a picture: `pick` resolves to undefined when nothing was chosen. `dialog` is to be drawn by the caller. */
@@ -37,6 +39,7 @@ export function usePicturePicker(webid: string): {
         currentAlt={asking.currentAlt}
         kind={asking.kind ?? 'picture'}
         asksAlt={asking.kind !== 'file'}
+        files={asking.files}
         onPick={asking.done}
         onClose={() => asking.done()}
       />

@@ -267,6 +267,40 @@ window.addEventListener(
 );
 document.documentElement.addEventListener('pointerleave', () => hover(null));
 
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
+const findPictureAt = ({ target, clientX, clientY }: DragEvent) =>
+  target instanceof Element
+    ? findSpotAt(
+        getSpots().filter(({ place }) => place.kind === 'picture'),
+        target,
+        clientX,
+        clientY,
+      )
+    : undefined;
+
+// Without these the frame would leave the page to show the file.
+window.addEventListener('dragover', (event) => {
+  if (!hasFiles(event)) return;
+  event.preventDefault();
+  const spot = findPictureAt(event);
+  if (event.dataTransfer) event.dataTransfer.dropEffect = spot ? 'copy' : 'none';
+  hover(spot);
+});
+window.addEventListener('dragleave', (event) => {
+  if (hasFiles(event) && event.relatedTarget === null) hover(null);
+});
+window.addEventListener('drop', (event) => {
+  if (!hasFiles(event)) return;
+  event.preventDefault();
+  const spot = findPictureAt(event);
+  if (spot) tell({ kind: 'files', place: nameOf(spot), files: [...(event.dataTransfer?.files ?? [])] });
+  hover(null);
+});
+document.addEventListener('paste', ({ clipboardData }) => {
+  const files = [...(clipboardData?.files ?? [])];
+  if (files.length > 0 && shown && !typing.box()) tell({ kind: 'files', place: shown.place, files });
+});
+
 /** The whole section, for what is none of its values, such as a computed sum. */
 function findSectionPlace(target: Element): PlaceName | undefined {
   const isAround = (node: Node) => node.contains(target);

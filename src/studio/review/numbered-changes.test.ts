@@ -10,6 +10,7 @@ const before: Json = {
   content: {
     'home.faq': {
       title: 'Hỏi đáp',
+      img: 'media/og.jpg',
       questions: [
         { question: 'Góp bao nhiêu?', answer: 'Từ 10.000 đồng mỗi ngày' },
         { question: 'Rút lúc nào?', answer: 'Lúc nào cũng được, không mất phí' },
@@ -30,7 +31,7 @@ describe('each change has one number on both pages', () => {
     { kind: 'insert', at: [...questions, 0], value: { question: 'Có mất phí mở hũ không?', answer: 'Không' } },
     { kind: 'set', at: [...questions, 2, 'answer'], value: 'Lúc nào cũng được, phí 1.000 đồng' },
     { kind: 'unset', at: ['content', 'home.faq', 'title'] },
-    { kind: 'unset', at: ['media', 'media/og.jpg'] },
+    { kind: 'set', at: ['media', 'media/og.jpg'], value: { hash: 'b' } },
   );
 
   it('an item that others push down is marked where it was, and where it is', () => {

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderLimits } from '../../../content/folder-problem.ts';
 import type { SiteDraft } from '../../../content/site.ts';
-import { fileMaxBytes } from '../../../contract/studio/media-calls.ts';
+import { fileMaxBytes, type LibraryFile } from '../../../contract/studio/media-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { mediaFiles, sites } from '../../../database/tables/campaign-tables.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
@@ -191,6 +191,18 @@ describe('the library', () => {
     const seen = (await world.call('listFiles', { token: other })).body.data.files;
     expect(seen).toMatchObject([{ alt: null, places: [{ webid: 'vay' }] }]);
     expect(seen[0].places).toHaveLength(1);
+  });
+
+  it('lists what was added last first', async () => {
+    const token = await as('editor');
+    const names = ['a', 'c', 'b'];
+    for (const [index, name] of names.entries()) await upload(token, `${name}.png`, await draw(40 + index));
+    const { files } = (await world.call('listFiles', { token })).body.data;
+    expect(files.map(({ places: [place] }: LibraryFile) => place?.path)).toEqual([
+      'media/b.png',
+      'media/c.png',
+      'media/a.png',
+    ]);
   });
 
   it('lists the newest version of a campaign that nobody edits', async () => {

@@ -12,13 +12,14 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Menu } from '../../kit/Menu.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { Thumb } from '../../media/Thumb.tsx';
 import { useEditing } from '../editing.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
 import { type FieldState, isWithin, joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
-import { readMedia, thumbUrl } from './media-of.ts';
+import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 
 /** What is done with the items of one list. */
@@ -274,7 +275,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
             onClick={() => onOpen(!isOpen)}
           >
             <Icon name={isOpen ? 'down' : 'right'} size="s" />
-            {file && <img className={styles.itemThumb} src={thumbUrl(file, 160)} alt="" loading="lazy" />}
+            {file && <Thumb {...file} wanted={160} className={styles.itemThumb} />}
             <span className={joinClasses(styles.itemTitle, title === undefined && styles.untitled)}>{name}</span>
             {note !== undefined && bySize === undefined && <span className={styles.itemNote}>{note}</span>}
             {bySize !== undefined && <span className={styles.itemNote}>{size}</span>}

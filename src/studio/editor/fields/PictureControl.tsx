@@ -8,13 +8,15 @@ import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Thumb } from '../../media/Thumb.tsx';
+import { useFileDrop } from '../../media/use-file-drop.ts';
 import { useEditing } from '../editing.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
 import { joinPath, useField, useForm } from './form-context.ts';
-import { type CampaignFile, readMedia, thumbUrl } from './media-of.ts';
+import { type CampaignFile, readMedia } from './media-of.ts';
 import { TextControl } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';
 
@@ -27,7 +29,7 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
   const field = useField(at);
   const url = useField({ key: at.key, path: joinPath(at.path, 'url') });
   const { document } = useEditing();
-  const { pickPicture } = useForm();
+  const { pickPicture, pictures } = useForm();
   const shown = typeof url.value === 'string' ? url.value : '';
   const files = readMedia(document);
   const found = files.find(({ path }) => path === shown);
@@ -36,23 +38,27 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
   const [isFraming, setFraming] = useState(false);
   const name = nameOf(shown);
   const altText = valueAt(document, [...field.place, 'alt']);
-  const pick = async () => {
-    const picked = await pickPicture({ place: at, label, current: shown === '' ? undefined : shown });
+  const pick = async (files?: readonly File[]) => {
+    const current = shown === '' ? undefined : shown;
+    const picked = await pickPicture({ place: at, label, current, ...(files && { files }) });
     // Focal point and crop belong to the picture before.
     if (picked !== undefined && picked !== shown)
       field.set({ url: picked, ...(typeof altText === 'string' && { alt: altText }) });
   };
+  const canDrop = pictures !== undefined && !field.isReadOnly;
+  const drop = useFileDrop(canDrop ? (dropped) => void pick(dropped) : undefined, { pastes: 'inside' });
   const words = wordsFor({ schema, at, label, isRequired }, field);
   const urlWords = wordsFor({ schema: {}, at, label, isRequired }, url);
   return (
     <FieldGroup {...words} error={words.error ?? urlWords.error}>
-      <div className={styles.picture} data-place={joinPath(at.path, 'url')}>
+      <div
+        className={styles.picture}
+        data-place={joinPath(at.path, 'url')}
+        data-over={drop.isOver || undefined}
+        {...drop.props}
+      >
         <span className={styles.thumb}>
-          {found ? (
-            <img src={thumbUrl(found, 160)} alt="" loading="lazy" decoding="async" />
-          ) : (
-            <Icon name={shown === '' ? 'image' : 'external'} />
-          )}
+          {found ? <Thumb {...found} wanted={160} /> : <Icon name={shown === '' ? 'image' : 'external'} />}
         </span>
         <span className={styles.pictureWords}>
           <span className={styles.fileName} title={shown}>
@@ -68,6 +74,7 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
             <span className={styles.fileNote}>{fieldTexts.framing.cropped(nameOf(original.path))}</span>
           )}
           {found && <SizeNote at={at} picture={found} />}
+          {canDrop && <span className={styles.fileNote}>{fieldTexts.picture.drop}</span>}
           {!field.isReadOnly && (
             <span className={styles.buttons}>
               <Button size="small" onPress={() => void pick()}>

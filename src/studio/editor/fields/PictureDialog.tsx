@@ -6,8 +6,9 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { matchesSearch } from '../../kit/search.ts';
+import { Thumb } from '../../media/Thumb.tsx';
 import styles from './fields.module.css';
-import { type CampaignFile, thumbUrl } from './media-of.ts';
+import type { CampaignFile } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 
 interface PictureDialogProps {
@@ -65,7 +66,7 @@ export function PictureDialog({ label, pictures, current, onDone }: PictureDialo
               return (
                 <ListBoxItem id={picture.path} textValue={name} className={styles.choice ?? ''}>
                   <span className={styles.choiceThumb}>
-                    <img src={thumbUrl(picture, 320)} alt="" loading="lazy" decoding="async" />
+                    <Thumb {...picture} wanted={320} />
                   </span>
                   <span className={styles.fileName}>{name}</span>
                   <span className={styles.fileNote}>

@@ -5,6 +5,7 @@ import type { CropShares } from '../../../contract/studio/media-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
+import { Thumb } from '../../media/Thumb.tsx';
 import { joinPath, type PictureTools, useField, useForm } from './form-context.ts';
 import {
   type Handle,
@@ -17,7 +18,7 @@ import {
   readPoint,
   wholePicture,
 } from './framing.ts';
-import { type CampaignFile, thumbUrl } from './media-of.ts';
+import type { CampaignFile } from './media-of.ts';
 import styles from './picture-framing.module.css';
 import { fieldTexts } from './texts.ts';
 
@@ -91,7 +92,7 @@ function Focus({ at, picture }: { at: PlaceName; picture: CampaignFile }) {
         }}
         onPointerMove={(event) => event.currentTarget.hasPointerCapture(event.pointerId) && follow(event)}
       >
-        <img src={thumbUrl(picture, 640)} alt="" draggable={false} />
+        <Thumb {...picture} wanted={640} loading="eager" draggable={false} />
         <button
           ref={knob}
           type="button"
@@ -192,7 +193,7 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
   return (
     <>
       <div ref={stage} className={styles.stage} style={sizeOf(picture)}>
-        <img src={thumbUrl(picture, 640)} alt="" draggable={false} />
+        <Thumb {...picture} wanted={640} loading="eager" draggable={false} />
         <div
           className={styles.frame}
           style={{

@@ -14,6 +14,8 @@ export type PickPicture = (asked: {
   readonly place: PlaceName;
   readonly label: string;
   readonly current: string | undefined;
+  /** Dropped or pasted on the field: they are uploaded for it. */
+  readonly files?: readonly File[];
 }) => Promise<string | undefined>;
 
 /** What the server does for the controls of pictures. */

@@ -1,5 +1,6 @@
+import { Thumb } from '../../media/Thumb.tsx';
 import { useEditing } from '../editing.ts';
-import { readMedia, thumbUrl } from '../fields/media-of.ts';
+import { readMedia } from '../fields/media-of.ts';
 import styles from './head-pictures.module.css';
 import { cutWords, readHead } from './read-head.ts';
 import { headTexts } from './texts.ts';
@@ -56,7 +57,7 @@ export function HeadPictures() {
 function SocialPicture({ url }: { url: string | undefined }) {
   const found = readMedia(useEditing().document).find(({ path }) => path === url);
   if (found?.file.width !== undefined && found.file.type !== 'image/svg+xml')
-    return <img className={styles.picture} src={thumbUrl(found, 640)} alt="" decoding="async" />;
+    return <Thumb {...found} wanted={640} className={styles.picture} />;
   const reason = () => {
     if (url === undefined) return headTexts.noPicture;
     if (/^https:/i.test(url)) return headTexts.external;

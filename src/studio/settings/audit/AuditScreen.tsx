@@ -87,19 +87,16 @@ export function AuditScreen() {
           value={asked.period}
           onChange={(period) => change({ period })}
         />
-        {asked.period === 'chosen' && (
-          <>
-            {(['from', 'to'] as const).map((end) => (
-              <DateInput
-                key={end}
-                className={styles.day}
-                aria-label={auditTexts[end]}
-                value={asked[end]}
-                onChange={(day) => change({ [end]: day })}
-              />
-            ))}
-          </>
-        )}
+        {asked.period === 'chosen' &&
+          (['from', 'to'] as const).map((end) => (
+            <DateInput
+              key={end}
+              className={styles.day}
+              aria-label={auditTexts[end]}
+              value={asked[end]}
+              onChange={(day) => change({ [end]: day })}
+            />
+          ))}
         <Select
           label={auditTexts.who}
           hasHiddenLabel

@@ -1,0 +1,12 @@
+import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { controlOf } from '../../contract/fields/control-of.ts';
+import { findSchemas } from '../../contract/studio/name-field.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+
+/** The picture that a place is, or that it belongs to, as its address and its words do. */
+export function findPicture(fields: readonly TemplateField[], { key, path }: PlaceName): PlaceName | undefined {
+  const around = { key, path: path.replace(/\.?[^.]*$/, '') };
+  return [{ key, path }, around].find((place) =>
+    findSchemas(fields, place).some((schema) => controlOf(schema).kind === 'picture'),
+  );
+}
