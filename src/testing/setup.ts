@@ -4,12 +4,12 @@ import { setUpMadeUpInputs } from './made-up-inputs.ts';
 setUpMadeUpInputs();
 
 /**
- * An error or a warning on the console fails the test that caused it, unless the test has replaced the spy and expects
- * the message.
+ * An error on the console fails the test that caused it, and in a window a warning as well, unless the test has replaced
+ * the spy and expects the message.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');
-  vi.spyOn(console, 'warn');
+  if (typeof document !== 'undefined') vi.spyOn(console, 'warn');
 });
 
 afterEach(() => {
