@@ -76,7 +76,11 @@ it.each<[what: string, spoil: () => void, words: string]>([
     () => putSvg('<image href="https://evil.example/a.png"/>'),
     'chỉ tham chiếu trong tệp',
   ],
-  ['an SVG with entities', () => putSvg('&b;', '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]>'), 'ảnh (AVIF'],
+  [
+    'an SVG with entities',
+    () => putSvg('&b;', '<!DOCTYPE svg [<!ENTITY a "a"><!ENTITY b "&a;&a;">]>'),
+    'khai báo thực thể',
+  ],
   ['comments that no picture follows', () => put('media/a.svg', '<!---->'.repeat(60)), 'ảnh (AVIF'],
   ['a web page for a picture', () => put('media/a.png', '<html><script>x()</script>'), 'ảnh (AVIF'],
 ])('refuses %s and changes nothing', async (_, spoil, words) => {
