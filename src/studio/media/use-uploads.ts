@@ -19,7 +19,9 @@ export function useUploads(
         return uploadFile<UploadAnswer>(path, file, { query: { name: file.name }, ...options });
       },
       onSaved: (answer) => {
-        void client.invalidateQueries({ queryKey: callKey(mediaCalls.listFiles) });
+        const list = { queryKey: callKey(mediaCalls.listFiles) };
+        // A list that is on its way does not have the file yet.
+        void client.cancelQueries(list).then(() => client.invalidateQueries(list));
         onSaved(answer);
       },
     }),
