@@ -38,8 +38,8 @@ export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
 });
 
 /**
- * Warnings of the machine and the test: whether a preload is used at all has a test of its own, and `watchShifts` leaves
- * fonts empty.
+ * Warnings of the machine and the test: whether a preload is used at all has a test of its own, and `watchShifts`
+ * leaves fonts empty.
  */
 const ofTheTest =
   /was preloaded using link preload but not used within a few seconds|^Failed to decode downloaded font|^OTS parsing error/;

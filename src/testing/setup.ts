@@ -4,8 +4,8 @@ import { setUpMadeUpInputs } from './made-up-inputs.ts';
 setUpMadeUpInputs();
 
 /**
- * An error on the console fails the test that caused it, and in a window a warning as well, unless the test has replaced
- * the spy and expects the message.
+ * An error on the console fails the test that caused it, and in a window a warning as well, unless the test has
+ * replaced the spy and expects the message.
  */
 beforeEach(() => {
   vi.spyOn(console, 'error');
