@@ -14,8 +14,9 @@ const kindOfFile = 0o170000;
 
 /**
  * Unpacks a ZIP file into an empty folder, to be read like any site folder. A single folder around everything is left
- * out, as is what `isLeftOut` names. Nothing is written outside of the folder, and no more than `folderLimits.folderBytes`.
- * Returns the problems; the folder may be half filled when there are any. Throws when the disk fails.
+ * out, as is what `isLeftOut` names. Nothing is written outside of the folder, and no more than
+ * `folderLimits.folderBytes`. Returns the problems; the folder may be half filled when there are any. Throws when the
+ * disk fails.
  */
 export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderProblem[]> {
   const reader = new ZipReader(new Uint8ArrayReader(zip), {

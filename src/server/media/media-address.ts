@@ -12,7 +12,10 @@ import { listPictureAddresses } from '../../page/picture-sources.ts';
 /** A parsed address below `/media/`. */
 export type MediaAddress =
   | { kind: 'picture'; hash: string; width: PictureWidth; format: PictureFormat }
-  /** The file as imported without what its camera noted, or the same compressed; `extension` is the one that files of this type have. */
+  /**
+   * The file as imported, without what its camera noted, or the same compressed; `extension` is the one that files of
+   * this type have.
+   */
   | { kind: 'original'; hash: string; type: string; extension: string; encoding?: Compression };
 
 /** Reads `<hash>/<name>`, percent-decoded. Undefined for an address that `contract/media.ts` does not make. */
