@@ -34,9 +34,9 @@ export function isMediaPath(path: string): boolean {
 }
 
 /**
- * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. What is hidden or was
- * put there by the system is ignored (.git, Thumbs.db). Anything that is not a plain file inside the folder becomes a
- * problem. Throws when the folder itself cannot be read.
+ * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. What is hidden, or
+ * was put there by the system, is ignored (.git, Thumbs.db). Anything that is not a plain file inside the folder
+ * becomes a problem. Throws when the folder itself cannot be read.
  */
 export async function readFolderFiles(
   root: string,
