@@ -10,6 +10,8 @@ interface IslandStart {
   identifierPrefix: string;
 }
 
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
 /** After as many crashes an island is not started again. */
 const mostCrashes = 3;
 
@@ -25,26 +27,38 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
       return;
     }
     const markup = element.innerHTML;
-    let filled = readFields(element);
-    let isStarted = false;
-    // Read while they are there, because React empties a root that has thrown.
-    for (const type of ['input', 'change', 'focusin'])
-      element.addEventListener(type, () => {
-        if (isStarted) filled = readFields(element);
-      });
-    const island = createElement(component, props);
+    const readFields = () => [...element.querySelectorAll<Field>('input, select, textarea')];
+    let fields = readFields();
+    /** Those that may be gone when the island starts. */
+    let before = fields;
+    let active: EventTarget | null = document.activeElement;
+    // Whoever types focuses first. Read while they are there, because React empties a root that has thrown.
+    element.addEventListener('focusin', ({ target }) => {
+      fields = readFields();
+      active = target;
+    });
+    /** Copies what stood in fields that are gone into those in their place, which take it as if it was typed. */
     const handleStart = () => {
-      fillIn(element, filled);
-      isStarted = true;
+      const drawn = readFields();
+      before.forEach((gone, index) => {
+        const field = drawn[index];
+        if (gone.isConnected || field?.name !== gone.name) return;
+        // React ignores the event of a field whose own property was set.
+        Reflect.set(Object.getPrototypeOf(field), 'value', gone.value, field);
+        Object.assign(field, { checked: Reflect.get(gone, 'checked') });
+        field.dispatchEvent(new Event('change', { bubbles: true }));
+        if (gone === active) field.focus();
+      });
+      fields = drawn;
       resolve();
     };
-    const tree = createElement(Started, { onStart: handleStart }, island);
+    const tree = createElement(Started, { onStart: handleStart }, createElement(component, props));
     let crashes = 0;
     const options: RootOptions = {
       identifierPrefix,
       onUncaughtError: (error) => {
         console.error(error);
-        isStarted = false;
+        before = fields;
         setTimeout(() => {
           root.unmount();
           crashes += 1;
@@ -54,8 +68,8 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
           }
           // The server's markup: its form still posts.
           element.innerHTML = markup;
-          fillIn(element, filled);
           reject(error);
+          handleStart();
         });
       },
     };
@@ -78,30 +92,4 @@ function Started({ onStart, children }: { onStart: () => void; children?: ReactN
 
 function isComponent(value: unknown): value is ComponentType<Record<string, unknown>> {
   return typeof value === 'function';
-}
-
-type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-
-/** The fields of an island, and the element with the focus. */
-interface Filled {
-  fields: readonly Field[];
-  active: Element | null;
-}
-
-function readFields(element: HTMLElement): Filled {
-  return { fields: [...element.querySelectorAll<Field>('input, select, textarea')], active: document.activeElement };
-}
-
-/** Copies what stood in fields that are gone into those in their place, which take it as if it was typed. */
-function fillIn(element: HTMLElement, { fields, active }: Filled): void {
-  const { fields: drawn } = readFields(element);
-  fields.forEach((gone, index) => {
-    const field = drawn[index];
-    if (gone.isConnected || field?.name !== gone.name) return;
-    // React ignores the event of a field whose own property was set.
-    Reflect.set(Object.getPrototypeOf(field), 'value', gone.value, field);
-    if ('checked' in field && 'checked' in gone) field.checked = gone.checked;
-    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-    if (gone === active) field.focus();
-  });
 }

@@ -21,7 +21,7 @@ import { newsCarouselSchema } from '../sections/news-carousel/news-carousel.sche
 import { PillHeader } from '../sections/pill-header/PillHeader.tsx';
 import { pillHeaderSchema } from '../sections/pill-header/pill-header.schema.ts';
 import { ProductTabs } from '../sections/product-tabs/ProductTabs.tsx';
-import { listProductNames, productTabsSchema } from '../sections/product-tabs/product-tabs.schema.ts';
+import { productTabsSchema } from '../sections/product-tabs/product-tabs.schema.ts';
 import { SignUpPopup } from '../sections/sign-up-popup/SignUpPopup.tsx';
 import { signUpPopupSchema } from '../sections/sign-up-popup/sign-up-popup.schema.ts';
 import { StepPhones } from '../sections/step-phones/StepPhones.tsx';
@@ -98,7 +98,6 @@ export const superSinhLoi = defineTemplate({
           version={page.version}
           places={page.places}
           popup={popup}
-          products={products && listProductNames(products)}
           calculator={calculator?.settings}
         />
       )}

@@ -1,7 +1,7 @@
 import { createAutoplay } from '../../ui/carousel/autoplay.ts';
 import { holdWhileUnwanted, wrapIndex } from '../../ui/carousel/carousel.behaviour.ts';
 import { carouselAttributes } from '../../ui/carousel/carousel-attributes.ts';
-import { swipeThresholdPx } from '../../ui/step-slider/step-slider.behaviour.ts';
+import { swipeThresholdPx } from '../../ui/step-slider/swipe-threshold.ts';
 import { bannerAttributes } from './banner-attributes.ts';
 
 /**

@@ -1,3 +1,5 @@
+import { productAttribute, productPartAttribute } from '../../contract/section-attributes.ts';
+
 /** Shared by the markup and the script of the products. */
 export const productTabsAttributes = {
   /** On the section once its tabs work. */
@@ -10,8 +12,6 @@ export const productTabsAttributes = {
   choice: 'data-product-choice',
   /** On a group of products. */
   group: 'data-product-group',
-  /** On a product. */
-  product: 'data-product',
-  /** On a part of a product, and on its place in the dialog: `picture`, `title`, `content`, `detail` or `action`. */
-  part: 'data-product-part',
+  product: productAttribute,
+  part: productPartAttribute,
 } as const;

@@ -68,9 +68,3 @@ export const productTabsSchema = (types: ContentTypes) => {
 
 export type ProductTabsModel = ModelOf<typeof productTabsSchema>;
 export type Product = ProductTabsModel['tabs'][number]['products'][number];
-
-/** Names of the products by the class id of their buttons, for the sign-up. */
-export function listProductNames({ tabs }: ProductTabsModel): Readonly<Record<string, string>> {
-  const products = tabs.flatMap((tab) => tab.products);
-  return Object.fromEntries(products.flatMap(({ title, action }) => (action?.ctaId ? [[action.ctaId, title]] : [])));
-}

@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { calculationStore } from '../../browser/stores/calculation-store.ts';
 import { registrationStore } from '../../browser/stores/registration-store.ts';
+import { ctaIdAttribute } from '../../contract/page-attributes.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import { choosePlaceFields } from '../../contract/registration/registration-forms.ts';
 import { chooseSignUpFields, type SignUpFieldRule, signUpSchema } from '../../contract/registration/sign-up.ts';
+import { productAttribute, productPartAttribute } from '../../contract/section-attributes.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import type { FormRules } from '../../forms/registration/check-fields.ts';
 import { PlacesForm } from '../../forms/registration/PlacesForm.tsx';
@@ -18,23 +20,13 @@ export interface SignUpFormProps extends PopupFormProps {
   places: PlacesVersion;
   /** Options of the first select, for forms without scripts. In the browser they are in the markup already. */
   provinces?: readonly Choice[];
-  /** Names of the products by the class id of their buttons. */
-  products: Readonly<Record<string, string>>;
   /** Subject of the sign-up if no product's button has opened it. */
   productName: string | undefined;
   units: CalculationUnits | undefined;
 }
 
 /** Why an island: it validates typing, loads places, sends without leaving the page, and shows the confirmation. */
-export function SignUpForm({
-  takesCalculation,
-  places,
-  provinces,
-  products,
-  productName,
-  units,
-  ...props
-}: SignUpFormProps) {
+export function SignUpForm({ takesCalculation, places, provinces, productName, units, ...props }: SignUpFormProps) {
   const fields = useMemo(() => listRules(props.panel), [props.panel]);
   const fieldNames = useMemo(() => {
     const shown = new Set(chooseSignUpFields(fields, places));
@@ -54,7 +46,7 @@ export function SignUpForm({
     () => (takesCalculation ? { calculation: calculationStore.get() } : {}),
     [takesCalculation],
   );
-  const product = useProduct(products) ?? productName;
+  const product = useProduct() ?? productName;
   const content = [product && `${product}.`, props.panel.content].filter(Boolean).join(' ') || undefined;
 
   return (
@@ -80,10 +72,15 @@ export function SignUpForm({
   );
 }
 
-/** The product whose button has opened the dialog. */
-function useProduct(products: Readonly<Record<string, string>>): string | undefined {
+/** The product whose button has opened the dialog, as its card names it. */
+function useProduct(): string | undefined {
   const ctaId = useSyncExternalStore(registrationStore.subscribe, readCtaId, () => undefined);
-  return ctaId !== undefined && Object.hasOwn(products, ctaId) ? products[ctaId] : undefined;
+  return useMemo(() => (ctaId === undefined ? undefined : readProductName(ctaId)), [ctaId]);
+}
+
+function readProductName(ctaId: string): string | undefined {
+  const product = `[${productAttribute}]:has([${ctaIdAttribute}="${CSS.escape(ctaId)}"])`;
+  return document.querySelector(`${product} [${productPartAttribute}="title"]`)?.textContent || undefined;
 }
 
 function readCtaId(): string | undefined {

@@ -19,8 +19,6 @@ interface SignUpPopupProps {
   version: number;
   places: PlacesVersion;
   popup: SignUpPopupModel;
-  /** Names of the products by the class id of their buttons. */
-  products?: Readonly<Record<string, string>> | undefined;
   /** The calculator of the page, whose result is shown beside the form. */
   calculator?: CalculatorSettings | undefined;
 }
@@ -29,7 +27,7 @@ interface SignUpPopupProps {
  * The dialog with the product sign-up. Its frame is static markup, which opens at once; the form inside is hydrated
  * when it is needed.
  */
-export function SignUpPopup({ webid, version, places, popup, products = {}, calculator }: SignUpPopupProps) {
+export function SignUpPopup({ webid, version, places, popup, calculator }: SignUpPopupProps) {
   const { panel, definition, productName, picture, pictureText, words } = popup;
   const { dismissal, success } = registrationForms['sign-up'];
   const example = calculator && calculateExample(calculator, version);
@@ -53,7 +51,6 @@ export function SignUpPopup({ webid, version, places, popup, products = {}, calc
           takesCalculation: definition.takesCalculation,
           places,
           provinces: asksForPlace ? listProvinceChoices(places) : [],
-          products,
           productName,
           units,
         }}

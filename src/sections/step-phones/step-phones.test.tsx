@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { swipeThresholdPx } from '../../ui/step-slider/step-slider.behaviour.ts';
+import { swipeThresholdPx } from '../../ui/step-slider/swipe-threshold.ts';
 import { exampleTypes } from '../example-types.ts';
 import { StepPhones } from './StepPhones.tsx';
 import { stepPhonesSchema } from './step-phones.schema.ts';

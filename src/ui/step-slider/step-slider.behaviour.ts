@@ -1,7 +1,5 @@
 import { dragProperty, stepSliderAttributes } from './step-slider-attributes.ts';
-
-/** A finger has swiped once it has moved this far, in pixels (behaviour 9.16). */
-export const swipeThresholdPx = 50;
+import { swipeThresholdPx } from './swipe-threshold.ts';
 
 /**
  * Swipe, previous and next for a slider whose steps are radio buttons: each checks a radio button, and CSS shows its
