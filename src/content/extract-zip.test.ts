@@ -41,7 +41,9 @@ describe('a ZIP file', () => {
   it('may hold what macOS and Windows add', async () => {
     const added = ['__MACOSX/._site.json', '.DS_Store', 'media/.DS_Store', 'media\\a.svg'];
     added.push('Icon\r', 'desktop.ini', 'media/Thumbs.db');
-    expect(await extract({ name: 'site.json', data: '{}' }, ...added.map((name) => ({ name, data: 'x' })))).toEqual([]);
+    const icon = { name: new TextEncoder().encode('Icon\r'), data: 'x' };
+    const entries = [{ name: 'site.json', data: '{}' }, icon, ...added.map((name) => ({ name, data: 'x' }))];
+    expect(await extract(...entries)).toEqual([]);
     expect(await filesIn(dir)).toBe(2);
     expect(await readFile(join(dir, 'media/a.svg'), 'utf8')).toBe('x');
   });

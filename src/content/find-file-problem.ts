@@ -30,7 +30,12 @@ function findMp4Problem(file: Buffer): FileProblem | undefined {
     .filter((media) => findBoxes(file, media, 'hdlr').some(({ body }) => readType(file, body + 8) === 'vide'))
     .flatMap((media) => findBoxes(file, media, 'minf', 'stbl', 'stsd'))
     .map(({ body }) => readType(file, body + 12));
-  const unknown = codecs.find((codec) => !playedCodecs.has(codec));
+  // A film whose description is unreadable may say at its beginning how it is coded.
+  const [format] = boxes;
+  const named = format ? file.toString('latin1', format.body, format.end).match(/.{4}/gs) : null;
+  const unknown = (codecs.length > 0 ? codecs : (named ?? []).filter((brand) => hevcCodecs.has(brand))).find(
+    (codec) => !playedCodecs.has(codec),
+  );
   if (codecs.length > 0 && unknown === undefined) return undefined;
   const received =
     unknown === undefined

@@ -13,9 +13,12 @@ export interface FolderFile {
 /** A guide for content editors (`site new`). It may be in the folder and is not read. */
 export const guideFileName = 'huong-dan.html';
 
-/** Whether a file or folder is hidden, or one of those that Windows and macOS put into folders by themselves. */
+/**
+ * Whether a file or folder is hidden, or one of those that Windows and macOS put into folders by themselves. The name
+ * "Icon" with a carriage return becomes "Icon♪" in a ZIP file that does not say that its names are UTF-8.
+ */
 export function isLeftOut(name: string): boolean {
-  return /^\.(?!\.?$)/.test(name) || /^(?:__MACOSX|(?:eh)?thumbs\.db|desktop\.ini|icon\r)$/i.test(name);
+  return /^\.(?!\.?$)/.test(name) || /^(?:__MACOSX|(?:eh)?thumbs\.db|desktop\.ini|icon[\r♪])$/i.test(name);
 }
 
 /** One part of a media path: a file name that is valid on every system and needs no escaping in an address. */

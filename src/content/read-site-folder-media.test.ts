@@ -90,6 +90,14 @@ describe('a folder with a media file that is not what it should be', () => {
       'a film in HEVC',
     ],
     [
+      'a film that says HEVC at its beginning, and nothing readable after it',
+      () => put('media/a.mp4', smallMp4({ brand: 'hvc1', handler: 'none' })),
+      'media/a.mp4',
+      '',
+      'MP4 with H.264',
+      'a film in HEVC',
+    ],
+    [
       'a film in what no browser plays',
       () => put('media/a.mp4', smallMp4({ codec: 'mp4v' })),
       'media/a.mp4',

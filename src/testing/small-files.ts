@@ -8,11 +8,11 @@ function box(type: string, ...content: (Buffer | string)[]): Buffer {
 }
 
 /** What an MP4 film of one picture says of itself; `notes` are what phones write beside the film. */
-export function smallMp4({ codec = 'avc1', handler = 'vide', notes = '' } = {}): Uint8Array {
+export function smallMp4({ codec = 'avc1', handler = 'vide', notes = '', brand = 'mp42' } = {}): Uint8Array {
   const format = box('stsd', '\0\0\0\0\0\0\0\x01', box(codec, '\0'.repeat(16)));
   const media = box('mdia', box('hdlr', '\0'.repeat(8), handler, '\0'.repeat(13)), box('minf', box('stbl', format)));
   return Buffer.concat([
-    box('ftyp', 'isom\0\0\x02\0isommp42'),
+    box('ftyp', `isom\0\0\x02\0isom${brand}`),
     box('moov', box('trak', media), ...(notes === '' ? [] : [box('udta', box('\xa9xyz', notes))])),
     box('mdat', 'pixels'),
   ]);
