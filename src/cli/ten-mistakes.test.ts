@@ -73,7 +73,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
       const file = join(folder, 'media/hero-desktop.avif');
       writeFileSync(file, await sharp(readFileSync(file)).resize(640).webp({ effort: 0 }).toBuffer());
     },
-    /^home\.banner\n {2}cảnh báo img\.url \(small-pictures\)\n {4}cần: ảnh rộng từ 1512 điểm ảnh trở lên.*\n {4}đang có: media\/hero-desktop\.avif, rộng 640 điểm ảnh/m,
+    /^home\.banner\n {2}cảnh báo img\.url \(small-pictures\)\n {4}cần: ảnh rộng từ 1\.512 điểm ảnh trở lên.*\n {4}đang có: media\/hero-desktop\.avif, rộng 640 điểm ảnh/m,
   ],
   [
     'half of a picture',
@@ -121,7 +121,7 @@ it.each<[mistake: string, make: () => void | Promise<void>, message: RegExp]>([
   [
     'a light brand colour',
     () => change('site.json', '"template"', '"theme": { "brand": "#F7C968" },\n  "template"'),
-    /lỗi theme\.brand \(contrast\)\n {4}cần: chữ màu brand đọc được trên nền surface: độ tương phản từ 4\.5:1 trở lên/,
+    /lỗi theme\.brand \(contrast\)\n {4}cần: chữ màu brand đọc được trên nền surface: độ tương phản từ 4,5:1 trở lên/,
   ],
   [
     'text without marks',

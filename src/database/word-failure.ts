@@ -21,7 +21,10 @@ const meanings: readonly [codes: RegExp, meaning: string][] = [
   [/^53100$/, 'The disk of the database is full'],
   [/^53/, 'The database of DATABASE_URL has no connection left for this process'],
   [/^57P/, 'The database of DATABASE_URL is starting or stopping'],
-  [/^(?:E[A-Z]*CONN[A-Z]*|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08...)$/, unreachable],
+  [
+    /^(?:ECONN(?:ABORTED|REFUSED|RESET)|ENOTCONN|ETIMEDOUT|EPIPE|EAI_AGAIN|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|08...)$/,
+    unreachable,
+  ],
   [/CERT|^UNABLE_TO_|^ERR_(?:SSL|TLS)_|^EPROTO$/, 'The certificate of the database is not the expected one'],
 ];
 
