@@ -5,7 +5,7 @@ import type { TemplateField } from '../../contract/studio/template-calls.ts';
 
 /** The picture that a place is, or that it belongs to, as its address and its words do. */
 export function findPicture(fields: readonly TemplateField[], { key, path }: PlaceName): PlaceName | undefined {
-  const around = { key, path: path.replace(/\.?[^.]*$/, '') };
+  const around = { key, path: path.slice(0, Math.max(0, path.lastIndexOf('.'))) };
   return [{ key, path }, around].find((place) =>
     findSchemas(fields, place).some((schema) => controlOf(schema).kind === 'picture'),
   );
