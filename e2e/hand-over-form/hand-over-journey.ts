@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect } from '../journey.ts';
-import { writeContent } from '../landing-command.ts';
+import { registrationPage, writeContent } from '../landing-command.ts';
 
 /** Locators of the hand-over form. */
 export function handOverFormOf(page: Page) {
@@ -68,7 +68,7 @@ export async function withCardCampaign(
     await cp('content/credit_card', folder, { recursive: true });
     await writeFile(
       join(folder, 'site.json'),
-      JSON.stringify({ ...(await readJson('site.json')), webid, ...settings }),
+      JSON.stringify({ ...(await readJson('site.json')), webid, registrationUrl: registrationPage, ...settings }),
     );
     const offer = await readJson('content/home.section2.json');
     await writeContent(folder, { 'home.section2': { ...offer, form: { ...offer.form, ...form } }, ...content });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, type BrowserContext, request as requests } from '@playwright/test';
+import { registrationPage } from '../landing-command.ts';
 import { visitor } from '../visitor.ts';
 import { call, inviter, signInAs } from './staff.ts';
 
@@ -47,6 +48,9 @@ export async function publishFirst(editor: Calls, approver: Calls, copied = 'hu_
   const webid = `duyet_${randomUUID().slice(0, 8)}`;
   const source = { kind: 'copy', webid: copied };
   await call(editor.request, 'POST', '/campaigns', { webid, name: 'Hũ Vàng', source });
+  // The demo's own address is for demo campaigns only, and only an administrator names another one.
+  if (copied === 'credit_card')
+    await edit(await inviter(), webid, [[['settings', 'registrationUrl'], registrationPage]]);
   const { id } = await ask(editor.request, webid, 'Bản đầu');
   await approve(approver.request, webid, id);
   return webid;
