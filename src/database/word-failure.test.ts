@@ -30,14 +30,11 @@ describe('a server that cannot start says why in one line, and repeats no value'
     await database.close();
   });
 
-  test('where nobody listens, at a name that nobody has, and at an address of two protocols', async () => {
+  test('where nobody listens, and at an address of two protocols', async () => {
     const port = await findFreePort();
     const refused = 'The database of DATABASE_URL cannot be reached (ECONNREFUSED).';
     expect(await sayStart(`postgres://lan:mat-khau@127.0.0.1:${port}/landing`)).toBe(refused);
     expect(await sayStart(`postgres://lan:mat-khau@localhost:${port}/landing`)).toBe(refused);
-    expect(await sayStart(`postgres://lan:mat-khau@db.invalid/landing`)).toMatch(
-      /^The database of DATABASE_URL cannot be reached \(E[A-Z_]+\)\.$/,
-    );
     expect(await sayStart(`postgres://lan:mat-khau@localhost/landing?host=/nonexistent`)).toBe(
       'The database of DATABASE_URL cannot be reached (ENOENT).',
     );
@@ -67,6 +64,12 @@ const ofDatabase = (code: string, message: string) =>
 
 test.each([
   ['what the database quotes', ofDatabase('22P02', 'invalid input "0912345678"'), 'invalid input … (22P02).'],
+  // Made up, because a machine without a network waits for an answer about a name.
+  [
+    'a name that nobody has',
+    Object.assign(new Error('getaddrinfo ENOTFOUND db.invalid'), { code: 'ENOTFOUND', syscall: 'getaddrinfo' }),
+    'The database of DATABASE_URL cannot be reached (ENOTFOUND).',
+  ],
   ['a full disk', ofDatabase('53100', 'could not extend "base/1"'), 'The disk of the database is full (53100).'],
   [
     'an own message for people, whatever caused it',
