@@ -1,22 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { rmSync } from 'node:fs';
+import { expect, it, onTestFinished } from 'vitest';
 import { readServerSettings } from '../env.ts';
 import { openCliWorld } from '../testing/cli-world.ts';
+import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { openBackend } from './backend.ts';
 import { createLog } from './operation-log.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'backend-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const leadKey = testLeadKeys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join();
 
 it('a server without DATABASE_URL says in one line what the embedded database carries, and db check says it, too', async () => {
   const said: string[] = [];
   const log = createLog('info', { write: (line) => said.push(JSON.parse(line).msg) });
-  const settings = { DATA_DIR: folder, LEAD_KEY: leadKey, DEMO: 'on', DELIVERY_HOSTS: 'crm.example.vn' };
+  const dataDir = await makeEmbeddedFolder();
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const settings = { DATA_DIR: dataDir, LEAD_KEY: leadKey, DEMO: 'on', DELIVERY_HOSTS: 'crm.example.vn' };
   const { database } = await openBackend(readServerSettings(settings), log);
   const { run, close } = await openCliWorld(database);
   const [engine, size, , , , , ...limits] = (await run('db', 'check')).output.split('\n');
@@ -31,4 +29,4 @@ it('a server without DATABASE_URL says in one line what the embedded database ca
     ['Calls stored a second', '0', '10'],
     ['People who edit at once', '0', '5'],
   ]);
-}, 60_000);
+});
