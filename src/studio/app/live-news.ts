@@ -1,3 +1,5 @@
+import { calendarCalls } from '../../contract/studio/calendar-calls.ts';
+import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { noticeCalls } from '../../contract/studio/notice-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
@@ -15,11 +17,12 @@ const deskPauseMs = 400;
 
 /**
  * Answers that an event of notices changes: somebody who came by an invitation is a notice, and a row among the people;
- * a review is a number, the button of an editor, and the screen of an approver.
+ * a review is a number, the button of an editor, the screen of an approver, and the state of a campaign.
  */
 const toldBy = [
   ...[noticeCalls.listNotices, staffCalls.listStaff],
   ...[reviewCalls.listReviews, reviewCalls.prepareReview, reviewCalls.readReview],
+  ...[campaignCalls.listCampaigns, campaignCalls.listTasks, calendarCalls.readCalendar],
 ];
 
 /**
