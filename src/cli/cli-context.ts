@@ -26,8 +26,6 @@ export interface CliContext {
   studioUrl(): string;
   /** The same for letters, which are read elsewhere; undefined where no setting says it. */
   letterOrigin(): string | undefined;
-  /** Whether a mail server is set (SMTP_URL), through which the server sends e-mails to staff. */
-  sendsMail(): boolean;
   /** The server of the campaigns, to judge registration addresses. */
   ownServer(): OwnServer;
   /** Whether the output is coloured; false if missing. */

@@ -82,7 +82,6 @@ async function run(...words: string[]) {
     publicUrl: () => 'https://uudai.example.vn',
     studioUrl: () => 'https://studio.example.vn',
     letterOrigin: () => undefined,
-    sendsMail: () => false,
     ownServer: () => someServer,
     fail: () => {},
   });

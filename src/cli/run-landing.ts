@@ -46,7 +46,6 @@ await runProgram(process.argv.slice(2), {
     const address = STUDIO_URL ?? PUBLIC_URL;
     return address === undefined ? undefined : new URL(address).origin;
   },
-  sendsMail: () => readEnv().SMTP_URL !== undefined,
   ownServer: () => {
     const env = readEnv();
     return buildOwnServer(env, `http://localhost:${env.PORT}`);

@@ -281,7 +281,6 @@ describe('the command line', () => {
       publicUrl: () => 'https://uudai.example.vn',
       studioUrl: () => 'https://studio.example.vn',
       letterOrigin: () => undefined,
-      sendsMail: () => false,
       ownServer: () => someServer,
       fail: (code) => {
         exitCode = code;

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
+import { mails } from '../database/tables/mail-table.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
+import { createMailBox } from '../mail/post-mail.ts';
 import { findIdByEmail, findPerson } from '../staff/people.ts';
 import { resealFactors } from '../staff/reseal-factors.ts';
 import { findSession } from '../staff/sessions.ts';
@@ -39,6 +41,23 @@ test('an operator invites the first administrator, who joins by the link', async
   expect((await studio.call('useLink', { body })).body.data.kind).toBe('enrol');
   expect((await staff('list')).output).toMatch(/anh@lachong\.example +Đỗ Ngọc Anh +admin editor:hu_vang +no +active/);
   expect((await staff('add', 'anh@lachong.example', '--role', 'admin')).errors).toContain('has an account');
+});
+
+test('a letter waits in the store, whatever mail server the command has, and the command says who sends it', async () => {
+  const waiting = async () => (await studio.db.select().from(mails)).map(({ id, ...letter }) => box.open(id, letter));
+  const box = createMailBox(testLeadKeys);
+  const added = await staff('add', 'anh@lachong.example', '--role', 'admin');
+  // Nothing says where the Studio is: a letter would lead nowhere.
+  expect(added.output).toContain('It is not sent by e-mail: set STUDIO_URL');
+  expect(await waiting()).toEqual([]);
+  const person = await studio.addPerson(['agent']);
+  const knowing = await openCliWorld(world.database, { letterOrigin: 'https://studio.example.vn' });
+  const { output } = await knowing.run('staff', 'reset', person.email);
+  expect(output).toContain('waits as an e-mail, which a server with SMTP_URL sends at once');
+  const [letter = '', ...others] = (await waiting()).map(String);
+  expect(others).toEqual([]);
+  expect(JSON.parse(letter).to).toBe(person.email);
+  expect(letter).toContain(`https://studio.example.vn/studio/lien-ket#${tokenIn(output)}`);
 });
 
 test('disable ends the sessions at once; reset makes a link; roles are replaced; all is in the audit log', async () => {

@@ -151,7 +151,8 @@ async function withStaff(
         now: () => now,
         studioOrigin: new URL(context.studioUrl()).origin,
         singleSignOn: null,
-        mail: context.sendsMail() ? createMailbox(keys, () => now) : null,
+        // A link in a letter has to lead to the Studio, so a command that does not know where that is posts none.
+        mail: context.letterOrigin() === undefined ? null : createMailbox(keys, () => now),
       };
       await run(opened, readActor(context, as));
     });
@@ -184,8 +185,11 @@ const refusals: Partial<Record<StudioErrorName, string>> = {
 };
 
 function writeLink(context: CliContext, { address, expiresAt, isMailed }: Link): void | Promise<void> {
+  const mailed = isMailed
+    ? 'It also waits as an e-mail, which a server with SMTP_URL sends at once. If no server has it, nobody sends it.'
+    : 'It is not sent by e-mail: set STUDIO_URL or PUBLIC_URL for this command, and a server with SMTP_URL sends it.';
   return context.write(
-    `${address}\nFor one use, until ${formatVietnamTime(expiresAt)} (Vietnam time). Give it to nobody else.\n${isMailed ? 'The server also sends it by e-mail.\n' : ''}`,
+    `${address}\nFor one use, until ${formatVietnamTime(expiresAt)} (Vietnam time). Give it to nobody else.\n${mailed}\n`,
   );
 }
 

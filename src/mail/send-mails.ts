@@ -76,8 +76,11 @@ export async function sendNextMail({ database: { db }, box, send, now, onTried }
   return true;
 }
 
-/** How long a letter waits for a server that sends e-mail: commands post letters whether or not there is one. */
-const keptMs = 7 * giveUpAfterMs;
+/**
+ * How long a letter waits for a server that sends e-mail: commands post letters whether or not there is one. A one-time
+ * link in it ends then.
+ */
+const keptMs = 2 * giveUpAfterMs;
 
 /** Removes letters that no server has sent. */
 export async function removeOldMails({ db, now }: { db: Database; now: () => Date }): Promise<void> {

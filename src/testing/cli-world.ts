@@ -27,6 +27,7 @@ interface CliSettings {
   leadKeys?: readonly LeadKey[];
   /** For a database in which a server has told the time, too. */
   databaseTime?: CliContext['databaseTime'];
+  letterOrigin?: string;
 }
 
 /**
@@ -35,7 +36,12 @@ interface CliSettings {
  */
 export async function openCliWorld(
   given?: OpenDatabase,
-  { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime }: CliSettings = {},
+  {
+    deliveryHosts = [],
+    leadKeys = testLeadKeys,
+    databaseTime = async () => commandTime,
+    letterOrigin,
+  }: CliSettings = {},
 ) {
   const database = given ?? (await openTestDatabase());
   const dirs: string[] = [];
@@ -74,8 +80,7 @@ export async function openCliWorld(
         userName: () => 'lan',
         publicUrl: () => 'https://uudai.example.vn',
         studioUrl: () => 'https://studio.example.vn',
-        letterOrigin: () => undefined,
-        sendsMail: () => false,
+        letterOrigin: () => letterOrigin,
         ownServer: () => someServer,
         fail: (code) => {
           result.exitCode = code;
