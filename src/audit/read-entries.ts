@@ -16,6 +16,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { withoutDiacritics } from '../contract/fold-vietnamese.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
 import type { AuditAction } from './audit-entry.ts';
@@ -55,7 +56,7 @@ export interface FoundText {
 
 /** Small letters without diacritics; other signs stay. */
 export function foldMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
+  return withoutDiacritics(text).toLowerCase();
 }
 
 /** The same in SQL. A database without a locale makes only Latin letters small, so it does that last. */

@@ -1,3 +1,4 @@
+import { joinPath } from '../contract/content-paths.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import type { ContentKind } from '../page/stored-shape.ts';
 import type { ContentSchema } from './content-schema.ts';
@@ -52,7 +53,7 @@ export function listPlaces(
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);
-        const itemPath = `${path}[${index}]`;
+        const itemPath = joinPath(path, index);
         for (const field of listUnfilled(item, items))
           unfilledFields.push({ key, path: `${itemPath}${field}`, item: itemPath });
         visit(item, itemPath, items);
@@ -67,7 +68,7 @@ export function listPlaces(
     const lacking = required.filter((name) => isMissing(Reflect.get(value, name)));
     for (const [name, field] of Object.entries(value)) {
       if (path === '' && name === '$schema') continue;
-      const fieldPath = path === '' ? name : `${path}.${name}`;
+      const fieldPath = joinPath(path, name);
       const fieldSchemas = schemas.flatMap(({ properties = {}, additionalProperties }) => {
         if (Object.hasOwn(properties, name)) return properties[name] ?? [];
         return typeof additionalProperties === 'object' ? additionalProperties : [];

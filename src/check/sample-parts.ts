@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashMedia } from '../content/check-media.ts';
+import { listLeaves } from '../contract/content-paths.ts';
 
 /** What the sample of a template shows. */
 export interface SampleParts {
@@ -23,16 +24,11 @@ export function readSampleParts(dir: string): SampleParts {
 function read(dir: string): SampleParts {
   const texts = new Set<string>();
   const numbers = new Set<string>();
-  const visit = (key: string, path: string, value: unknown): void => {
-    if (typeof value === 'string') texts.add(value.trim());
-    if (typeof value === 'number') numbers.add(numberAt(key, path, value));
-    if (typeof value !== 'object' || value === null) return;
-    const isList = Array.isArray(value);
-    for (const [name, part] of Object.entries(value))
-      visit(key, isList ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`, part);
-  };
   for (const file of listFiles(join(dir, 'content')))
-    visit(file.slice(0, -'.json'.length), '', JSON.parse(readFileSync(join(dir, 'content', file), 'utf8')));
+    for (const { path, value } of listLeaves(JSON.parse(readFileSync(join(dir, 'content', file), 'utf8')))) {
+      if (typeof value === 'string') texts.add(value.trim());
+      if (typeof value === 'number') numbers.add(numberAt(file.slice(0, -'.json'.length), path, value));
+    }
   const files = listFiles(join(dir, 'media')).map((file) => hashMedia(readFileSync(join(dir, 'media', file))));
   return { texts, numbers, files: new Set(files) };
 }

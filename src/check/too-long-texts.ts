@@ -1,3 +1,4 @@
+import { listLeaves } from '../contract/content-paths.ts';
 import type { ContentSchema } from '../contract/content-schema.ts';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { greatestLength } from '../contract/text-lengths.ts';
@@ -15,12 +16,13 @@ export interface TooLongText {
 export function findTooLongTexts(key: string, stored: unknown, schema: ContentSchema | undefined): TooLongText[] {
   const walked = schema && listPlaces(key, stored, schema);
   const unknown = walked?.unknownFields ?? [{ path: '', value: stored }];
-  return [...(walked?.places ?? []), ...unknown.flatMap(({ path, value }) => listTexts(path, value))].flatMap(
-    ({ path, kind, value }) => {
-      const most = greatestLength(kind);
-      return typeof value === 'string' && value.length > most ? [{ path, text: value, most }] : [];
-    },
+  const unread = unknown.flatMap(({ path, value }) =>
+    [...listLeaves(value, path)].map((leaf) => ({ ...leaf, kind: undefined })),
   );
+  return [...(walked?.places ?? []), ...unread].flatMap(({ path, kind, value }) => {
+    const most = greatestLength(kind);
+    return typeof value === 'string' && value.length > most ? [{ path, text: value, most }] : [];
+  });
 }
 
 /** The same in the words of a finding. */
@@ -36,13 +38,4 @@ export function describeTooLong({ path, text, most }: TooLongText): {
 /** The length of a text and its beginning. */
 export function quoteStart(length: number, text: string): Remark {
   return asItStands(`${length}: ${JSON.stringify(text.length > 60 ? `${text.slice(0, 59)}…` : text)}`);
-}
-
-/** The texts of a value that no section reads. */
-function listTexts(path: string, value: unknown): { path: string; kind?: undefined; value: unknown }[] {
-  if (typeof value !== 'object' || value === null) return [{ path, value }];
-  const isList = Array.isArray(value);
-  return Object.entries(value).flatMap(([name, part]) =>
-    listTexts(isList ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`, part),
-  );
 }

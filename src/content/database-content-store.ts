@@ -11,6 +11,7 @@ import { mayPublish } from './approvals.ts';
 import { describeAddresses } from './delivery-address.ts';
 import type { DeliveryDestination } from './delivery-destination.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
+import { lockSite } from './lock-site.ts';
 import { lockMediaFiles } from './media-lock.ts';
 import { publishedChannel, versionSavedChannel, watchPublications } from './publication-watch.ts';
 import {
@@ -248,11 +249,6 @@ async function insertVersion(
     .insert(siteVersions)
     .values({ webid, version, settings, content, media, savedBy: by, savedById: actor?.personId ?? null, note });
   await notifyWithin(transaction, versionSavedChannel, webid);
-}
-
-async function lockSite(transaction: Database, webid: string) {
-  const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
-  return site;
 }
 
 async function latestVersionOf(transaction: Database, webid: string): Promise<number> {

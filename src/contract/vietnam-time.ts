@@ -12,7 +12,12 @@ export function formatVietnamTime(time: Date): string {
  */
 export function formatReadableTime(time: Date): string {
   const [date = '', clock = ''] = formatVietnamTime(time).split(' ');
-  return `${clock.replace(/:00$/, '')} ngày ${date.split('-').toReversed().join('/')}`;
+  return `${clock.replace(/:00$/, '')} ngày ${dayFirst(date)}`;
+}
+
+/** `25/11/2026` of `2026-11-25`. */
+export function dayFirst(isoDay: string): string {
+  return isoDay.split('-').toReversed().join('/');
 }
 
 const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?(Z|[+-]\d{2}:\d{2})?$/;

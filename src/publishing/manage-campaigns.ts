@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
+import { lockSite } from '../content/lock-site.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import type { TemplateName } from '../contract/template-names.ts';
@@ -105,7 +106,7 @@ export async function setArchived(
   actor: AuditActor,
 ): Promise<'done' | 'unknown' | 'published' | 'waits'> {
   return db.transaction(async (transaction) => {
-    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    const site = await lockSite(transaction, webid);
     if (!site) return 'unknown';
     if (isArchived && site.publishedVersion !== null) return 'published';
     if ((site.archivedAt !== null) === isArchived) return 'done';

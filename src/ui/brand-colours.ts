@@ -1,15 +1,7 @@
 import type { ThemeName } from '../page/page-model.ts';
 import type { PageColours } from '../render/theme-css.ts';
 import { fromSeen, toSeen } from './oklch.ts';
-import {
-  type Colour,
-  contrast,
-  controlPairs,
-  leastControlContrast,
-  leastTextContrast,
-  parseHexColour,
-  textPairs,
-} from './theme-contrast.ts';
+import { type Colour, contrast, contrastPairs, leastTextContrast, parseHexColour } from './theme-contrast.ts';
 import { type Theme, themes } from './themes.ts';
 
 /** The colours of a page: its theme with the campaign's replacements, and what follows from another brand colour. */
@@ -24,11 +16,6 @@ const fixed: ReadonlySet<string> = new Set(['brand', 'error', 'success']);
 
 /** Page grounds and what stands on them: on a dark page they are its night, and stay. */
 const ofPage = /^(?:surface|ink|line|control|tab-on)/;
-
-const pairs = [
-  ...textPairs.map(([text, ground]) => ({ text, ground, least: leastTextContrast })),
-  ...controlPairs.map(([text, ground]) => ({ text, ground, least: leastControlContrast })),
-];
 
 /**
  * The other colours of a theme for another brand colour: banner, marks and steps take its hue and stay as light or dark
@@ -53,22 +40,24 @@ function followBrand({ scheme, tokens }: Theme, brandText: string): Readonly<Rec
       followed.set(name, fromSeen({ light: light + (ink[0] === 0 ? step : -step), chroma, hue }));
     } else followed.set(name, fromSeen({ light: seen.light, chroma: seen.chroma * strength, hue }));
   }
-  for (const { text, ground, least } of pairs) keepReadable(text, ground, least);
+  for (const { above, ground, least } of contrastPairs) {
+    const colour = followed.get(above);
+    const under = followed.get(ground) ?? parseHexColour(all[ground] ?? '');
+    if (colour && under) followed.set(above, keepReadable(colour, under, least));
+  }
   const shade = (followed.get('stage') ?? [0, 0, 0]).join(' ');
   return { ...Object.fromEntries([...followed].map(([name, colour]) => [name, toHex(colour)])), shade };
+}
 
-  /** Equally light colours of different hues differ a little in contrast. */
-  function keepReadable(text: string, ground: string, least: number): void {
-    const under = followed.get(ground) ?? parseHexColour(all[ground] ?? '');
-    let colour = followed.get(text);
-    if (!under || !colour) return;
-    const step = toSeen(colour).light > toSeen(under).light ? 0.01 : -0.01;
-    for (let tries = 0; tries < 60 && contrast(colour, under) < least; tries += 1) {
-      const seen = toSeen(colour);
-      colour = fromSeen({ ...seen, light: Math.min(1, Math.max(0, seen.light + step)) });
-    }
-    followed.set(text, colour);
+/** The colour, lighter or darker until it has the least contrast: equally light hues differ a little in contrast. */
+function keepReadable(colour: Colour, ground: Colour, least: number): Colour {
+  const step = toSeen(colour).light > toSeen(ground).light ? 0.01 : -0.01;
+  let readable = colour;
+  for (let tries = 0; tries < 60 && contrast(readable, ground) < least; tries += 1) {
+    const seen = toSeen(readable);
+    readable = fromSeen({ ...seen, light: Math.min(1, Math.max(0, seen.light + step)) });
   }
+  return readable;
 }
 
 function toHex(colour: Colour): string {

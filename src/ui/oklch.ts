@@ -1,3 +1,4 @@
+import { toLinear } from '../contract/relative-luminance.ts';
 import type { Colour } from './theme-contrast.ts';
 
 /** A colour as it is seen (OKLCH): how light from 0 to 1, how strong, and its hue in radians. */
@@ -8,7 +9,7 @@ export interface Seen {
 }
 
 export function toSeen(colour: Colour): Seen {
-  const [red, green, blue] = colour.map((channel) => toLinear(channel / 255)) as [number, number, number];
+  const [red, green, blue] = colour.map((channel) => toLinear(channel)) as [number, number, number];
   const l = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
   const m = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
   const s = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
@@ -44,10 +45,6 @@ function toChannels(light: number, a: number, b: number): [number, number, numbe
 function roundAll(channels: readonly [number, number, number]): Colour {
   const [red, green, blue] = channels.map((channel) => Math.min(255, Math.max(0, Math.round(channel))));
   return [red ?? 0, green ?? 0, blue ?? 0];
-}
-
-function toLinear(share: number): number {
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 function fromLinear(value: number): number {

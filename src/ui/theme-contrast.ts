@@ -5,12 +5,12 @@ export type Colour = readonly [red: number, green: number, blue: number];
 
 /** Least contrast of text and of controls (WCAG 2.2, 1.4.3 and 1.4.11). */
 export const leastTextContrast = 4.5;
-export const leastControlContrast = 3;
+const leastControlContrast = 3;
 
-type TokenPair = readonly [text: keyof ThemeTokens, ground: keyof ThemeTokens];
+type TokenPair = readonly [above: keyof ThemeTokens, ground: keyof ThemeTokens];
 
 /** Text colour on ground colour, as the components use them. */
-export const textPairs = [
+const textPairs = [
   ['ink', 'surface'],
   ['ink', 'surface-tint'],
   ['ink', 'surface-raised'],
@@ -37,7 +37,7 @@ export const textPairs = [
 ] as const satisfies readonly TokenPair[];
 
 /** Edges and focus rings on the ground around them. */
-export const controlPairs = [
+const controlPairs = [
   ['control', 'surface-raised'],
   ['control', 'surface'],
   ['focus', 'surface'],
@@ -45,6 +45,17 @@ export const controlPairs = [
   ['focus', 'surface-raised'],
   ['accent', 'stage'],
 ] as const satisfies readonly TokenPair[];
+
+/** What must be told from the ground that it stands on, and the least contrast that this takes. */
+export const contrastPairs: readonly {
+  kind: 'text' | 'control';
+  above: keyof ThemeTokens;
+  ground: keyof ThemeTokens;
+  least: number;
+}[] = [
+  ...textPairs.map(([above, ground]) => ({ kind: 'text' as const, above, ground, least: leastTextContrast })),
+  ...controlPairs.map(([above, ground]) => ({ kind: 'control' as const, above, ground, least: leastControlContrast })),
+];
 
 /** Contrast ratio of WCAG 2.2, from 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  type Colour,
-  contrast,
-  controlPairs,
-  leastControlContrast,
-  leastTextContrast,
-  parseHexColour,
-  textPairs,
-} from './theme-contrast.ts';
+import { type Colour, contrast, contrastPairs, leastTextContrast, parseHexColour } from './theme-contrast.ts';
 import { type Theme, type ThemeTokens, themes } from './themes.ts';
 
 /** Mixed grounds of components: a colour token, its share, and the ground under it. */
@@ -32,15 +24,10 @@ function listContrasts(theme: Theme): { use: string; contrast: number; least: nu
   const at = (token: keyof ThemeTokens) => colour(theme, token);
   const raised = at('surface-raised');
   return [
-    ...textPairs.map(([text, ground]) => ({
-      use: `${text} on ${ground}`,
-      contrast: contrast(at(text), at(ground)),
-      least: leastTextContrast,
-    })),
-    ...controlPairs.map(([control, ground]) => ({
-      use: `the control ${control} on ${ground}`,
-      contrast: contrast(at(control), at(ground)),
-      least: leastControlContrast,
+    ...contrastPairs.map(({ kind, above, ground, least }) => ({
+      use: `the ${kind} ${above} on ${ground}`,
+      contrast: contrast(at(above), at(ground)),
+      least,
     })),
     ...mixedGrounds.map(({ use, text, over, share, ground }) => ({
       use,

@@ -1,3 +1,4 @@
+import { joinPath } from '../../contract/content-paths.ts';
 import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
 import { isMissing, valueAt } from '../../page/filled-parts.ts';
 import type { ContentPlace } from '../list-places.ts';
@@ -14,7 +15,7 @@ export const altText = ruleOfKeys(({ places }) =>
     if (typeof url !== 'string' || url === '') return [];
     const alt: unknown = Reflect.get(value, 'alt');
     const found = (expected: Remark, received: Remark): FoundByRule[] => [
-      { severity: 'warning', key, path: path === '' ? 'alt' : `${path}.alt`, expected, received },
+      { severity: 'warning', key, path: joinPath(path, 'alt'), expected, received },
     ];
     if (typeof alt !== 'string')
       return found(remark('what the picture shows, or "" when it says nothing'), remark('nothing'));

@@ -1,3 +1,4 @@
+import { joinPath } from '../../contract/content-paths.ts';
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { isMissing, valueAt } from '../../page/filled-parts.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
@@ -15,7 +16,7 @@ export const buttonIds: Rule = ({ places }) => {
         {
           severity: 'warning',
           key,
-          path: path === '' ? 'classID' : `${path}.classID`,
+          path: joinPath(path, 'classID'),
           expected: remark('an id of this button, for the registrations'),
           received: remark('nothing'),
         },

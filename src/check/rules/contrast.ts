@@ -1,20 +1,18 @@
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { parseOwnColour } from '../../page/own-colours.ts';
 import { coloursOf } from '../../ui/brand-colours.ts';
-import {
-  controlPairs,
-  leastControlContrast,
-  leastTextContrast,
-  contrast as measureContrast,
-  parseHexColour,
-  textPairs,
-} from '../../ui/theme-contrast.ts';
+import { contrastPairs, contrast as measureContrast, parseHexColour } from '../../ui/theme-contrast.ts';
 import { themes } from '../../ui/themes.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
 /** Colours of site.json with too little contrast, and unknown colours of cards. */
 export const contrast: Rule = (site) => [...checkTheme(site), ...checkColours(site)];
+
+const wishes = {
+  text: '{text} to be readable on {ground}: a contrast of {least}:1 or more',
+  control: '{text} to be seen on {ground}: a contrast of {least}:1 or more',
+} as const;
 
 function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Generator<FoundByRule> {
   const own: Readonly<Record<string, string>> = { ...themes[template.theme].tokens };
@@ -36,32 +34,20 @@ function* checkTheme({ settings: { theme = {} }, template }: SiteToCheck): Gener
       };
   }
   const { tokens } = coloursOf(template.theme, theme);
-  const pairs = [
-    ...textPairs.map((pair) => ({
-      pair,
-      least: leastTextContrast,
-      code: '{text} to be readable on {ground}: a contrast of {least}:1 or more' as const,
-    })),
-    ...controlPairs.map((pair) => ({
-      pair,
-      least: leastControlContrast,
-      code: '{text} to be seen on {ground}: a contrast of {least}:1 or more' as const,
-    })),
-  ];
-  for (const { pair, least, code } of pairs) {
-    const changed = pair.find((token) => Object.hasOwn(theme, token));
-    const [text, ground] = pair.map((token) => parseHexColour(tokens[token] ?? ''));
-    if (changed === undefined || !text || !ground) continue;
-    const ratio = measureContrast(text, ground);
+  for (const { kind, above, ground, least } of contrastPairs) {
+    const changed = [above, ground].find((token) => Object.hasOwn(theme, token));
+    const [colour, under] = [above, ground].map((token) => parseHexColour(tokens[token] ?? ''));
+    if (changed === undefined || !colour || !under) continue;
+    const ratio = measureContrast(colour, under);
     if (ratio >= least) continue;
     yield {
       severity: 'error',
       key: 'site.json',
       path: `theme.${changed}`,
-      expected: remark(code, { text: pair[0], ground: pair[1], least }),
+      expected: remark(wishes[kind], { text: above, ground, least }),
       received: remark('{text} on {ground}: {ratio}:1', {
-        text: tokens[pair[0]] ?? '',
-        ground: tokens[pair[1]] ?? '',
+        text: tokens[above] ?? '',
+        ground: tokens[ground] ?? '',
         ratio: Math.floor(ratio * 100) / 100,
       }),
     };

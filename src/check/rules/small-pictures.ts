@@ -1,3 +1,4 @@
+import { joinPath } from '../../contract/content-paths.ts';
 import { goodShare } from '../../contract/media.ts';
 import { remark } from '../../contract/remarks/remark.ts';
 import { measurePicturePlaces, type PicturePlace } from '../picture-places.ts';
@@ -19,7 +20,7 @@ export const smallPictures: Rule = (site) =>
       {
         severity: 'warning',
         key: place.key,
-        path: place.path === '' ? 'url' : `${place.path}.url`,
+        path: joinPath(place.path, 'url'),
         expected: remark('a picture {least} pixels wide or wider, as the page draws it up to {drawn} wide', {
           least,
           drawn: Math.max(place.phone, place.desktop),

@@ -1,3 +1,5 @@
+import { withoutDiacritics } from '../fold-vietnamese.ts';
+
 /** Longest word of a link, in characters. Counts cut longer ones, so a longer word could not be found in them. */
 export const linkWordMaxLength = 64;
 
@@ -28,7 +30,7 @@ export type WordChange = 'case' | 'diacritics' | 'characters' | 'length';
 export function readLinkWord(text: string): { word: string; changes: readonly WordChange[] } {
   const typed = text.normalize('NFKC').trim();
   const small = typed.toLowerCase().normalize('NFC');
-  const plain = small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('đ', 'd').normalize('NFC');
+  const plain = withoutDiacritics(small).normalize('NFC');
   const joined = trimJoins(plain.replace(/[^a-z0-9_.-]+/g, '-'));
   const word = trimJoins(joined.slice(0, linkWordMaxLength));
   const changes: WordChange[] = [];

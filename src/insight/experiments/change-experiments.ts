@@ -5,11 +5,12 @@ import type { AuditAction, AuditActor, AuditFacts } from '../../audit/audit-entr
 import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
 import { isApproved, mayPublish } from '../../content/approvals.ts';
+import { lockSite } from '../../content/lock-site.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
 import { armLetters } from '../../contract/insight/page-events.ts';
 import type { Database } from '../../database/database.ts';
-import { publications, sites, siteVersions } from '../../database/tables/campaign-tables.ts';
+import { publications, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { Refused } from '../../staff/refused.ts';
@@ -58,7 +59,7 @@ export async function startExperiment(context: ExperimentContext, wanted: NewExp
     });
   await staff.db.transaction(async (transaction) => {
     // As every publication does, so that one and the other never happen at once.
-    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    const site = await lockSite(transaction, webid);
     if (!site) throw new Refused('notFound');
     const [known] = await transaction.select().from(experiments).where(eq(experiments.id, id));
     if (known?.webid === webid) return;
@@ -151,7 +152,7 @@ async function changeRunning(
 
 /** Locks the campaign before its experiment, as every publication does. Throws Refused `notFound`. */
 export async function lockExperiment(transaction: Database, { webid, id }: ExperimentName) {
-  const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+  const site = await lockSite(transaction, webid);
   const [experiment] = await transaction
     .select()
     .from(experiments)

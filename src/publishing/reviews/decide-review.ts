@@ -3,9 +3,10 @@ import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditAction } from '../../audit/audit-entry.ts';
 import { isSealed, sealApproval } from '../../content/approvals.ts';
+import { lockSite } from '../../content/lock-site.ts';
 import type { Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
-import { sites } from '../../database/tables/campaign-tables.ts';
+import type { sites } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { tellOfReviews } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
@@ -35,7 +36,7 @@ interface Locked {
 
 /** Locks the campaign before its review, as every publication does. Throws Refused `notFound`. */
 export async function lockReview(transaction: Database, { webid, id }: ReviewName): Promise<Locked> {
-  const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+  const site = await lockSite(transaction, webid);
   const [review] = await transaction
     .select()
     .from(reviews)

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { lockSite } from '../../content/lock-site.ts';
 import type { ContentChange } from '../../contract/changes/content-change.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import type { Published } from '../../contract/studio/review-calls.ts';
-import { sites } from '../../database/tables/campaign-tables.ts';
+import type { Database } from '../../database/database.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { Refused } from '../../staff/refused.ts';
 import { listTouchedParts } from '../protected-parts.ts';
@@ -19,10 +20,10 @@ export async function returnToPrevious(
   { staff, campaigns }: ReviewContext,
   webid: string,
   shown: number,
-  { name, actor }: Reviewer,
+  reviewer: Reviewer,
 ): Promise<Published> {
   return staff.db.transaction(async (transaction) => {
-    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    const site = await lockSite(transaction, webid);
     if (!site) throw new Refused('notFound');
     if (site.publishedVersion !== shown) throw new Refused('movedOn');
     const newest = await readNewestPublications(transaction, webid);
@@ -31,13 +32,10 @@ export async function returnToPrevious(
     const now = staff.now();
     const since = newest.at(-1)?.publishedAt.getTime() ?? 0;
     if (now.getTime() - since > returnMinutes * 60_000) throw new Refused('tooLate');
-    const result = await campaigns.store.publish(webid, version, {
-      ...{ by: name, note: `Quay lại từ bản ${shown}`, actor, channel: 'return', within: transaction },
-    });
-    // It was shown without an approval, or its receivers are no longer allowed.
-    if (result.kind !== 'published')
-      throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : 'nothingBefore');
-    return describePublished(campaigns, { webid, version, previous: result.previous, at: now });
+    const note = `Quay lại từ bản ${shown}`;
+    // A version that was shown without an approval is none to return to.
+    const before = await publishAgain(transaction, campaigns, { webid, version, note }, reviewer, 'nothingBefore');
+    return describePublished(campaigns, { webid, version, previous: before, at: now });
   });
 }
 
@@ -49,21 +47,36 @@ export async function putBack(
   { staff, campaigns }: ReviewContext,
   webid: string,
   version: number,
-  { name, actor }: Reviewer,
+  reviewer: Reviewer,
 ): Promise<Published> {
   return staff.db.transaction(async (transaction) => {
-    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    const site = await lockSite(transaction, webid);
     if (!site) throw new Refused('notFound');
     if (site.archivedAt) throw new Refused('archived');
     if (site.publishedVersion !== null || (await findTakenOff(transaction, webid)) !== version)
       throw new Refused('movedOn');
-    const result = await campaigns.store.publish(webid, version, {
-      ...{ by: name, note: 'Bật lại trang đã tắt', actor, channel: 'return', within: transaction },
-    });
-    if (result.kind !== 'published')
-      throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : 'notReviewed');
+    const note = 'Bật lại trang đã tắt';
+    await publishAgain(transaction, campaigns, { webid, version, note }, reviewer, 'notReviewed');
     return describePublished(campaigns, { webid, version, previous: undefined, at: staff.now() });
   });
+}
+
+/**
+ * Publishes a version that visitors have seen before; returns the one that they saw until now. Throws Refused
+ * `forbiddenHosts` when its receivers are no longer allowed, otherwise `refusal`.
+ */
+async function publishAgain(
+  transaction: Database,
+  campaigns: ReviewContext['campaigns'],
+  { webid, version, note }: { webid: string; version: number; note: string },
+  { name, actor }: Reviewer,
+  refusal: 'nothingBefore' | 'notReviewed',
+): Promise<number | undefined> {
+  const result = await campaigns.store.publish(webid, version, {
+    ...{ by: name, note, actor, channel: 'return', within: transaction },
+  });
+  if (result.kind === 'published') return result.previous;
+  throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : refusal);
 }
 
 /**

@@ -2,6 +2,7 @@ import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { listErrors } from '../../check/check-folder.ts';
 import type { Finding } from '../../check/finding.ts';
+import { lockSite } from '../../content/lock-site.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import type { AcknowledgedWarning } from '../../contract/studio/review-calls.ts';
@@ -48,7 +49,7 @@ export async function requestReview(
     const [known] = await transaction.select().from(reviews).where(eq(reviews.id, request.id));
     if (known?.webid === webid) return undefined;
     const copy = await lockWorkingCopy(transaction, campaigns.workingCopies, webid);
-    const [site] = await transaction.select().from(sites).where(eq(sites.webid, webid)).for('update');
+    const site = await lockSite(transaction, webid);
     if (!copy || !site || known) throw new Refused('notFound');
     if (site.archivedAt) throw new Refused('archived');
     if (copy.revision !== request.revision) throw new Refused('movedOn');

@@ -12,7 +12,6 @@ import type { History } from './history.ts';
 import { historyTexts as words } from './texts.ts';
 
 const GoBackDialog = lazy(async () => ({ default: (await import('../review/GoBackDialog.tsx')).GoBackDialog }));
-const PutBackDialog = lazy(async () => ({ default: (await import('../review/GoBackDialog.tsx')).PutBackDialog }));
 const TakeOffDialog = lazy(async () => ({ default: (await import('../home/CampaignDialogs.tsx')).TakeOffDialog }));
 
 interface HistoryBarProps {
@@ -109,10 +108,10 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
       />
       <Suspense>
         {opened === 'back' && publishedVersion !== null && (
-          <GoBackDialog webid={webid} version={publishedVersion} address={address} onClose={close} />
+          <GoBackDialog way="toPrevious" webid={webid} version={publishedVersion} address={address} onClose={close} />
         )}
         {opened === 'putBack' && takenOffVersion !== null && (
-          <PutBackDialog webid={webid} version={takenOffVersion} address={address} onClose={close} />
+          <GoBackDialog way="afterTakeOff" webid={webid} version={takenOffVersion} address={address} onClose={close} />
         )}
         {opened === 'takeOff' && (
           <TakeOffDialog row={{ webid, name }} pages={address.slice(0, -webid.length - 1)} onClose={close} />

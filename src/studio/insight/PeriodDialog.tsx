@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { judgePeriod, type Period } from '../../contract/insight/period.ts';
+import { dayFirst } from '../../contract/vietnam-time.ts';
 import { vietnamDay } from '../app/format.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
@@ -40,7 +41,7 @@ export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
           error={wrong === undefined ? undefined : words.wrong[wrong]}
         />
       </div>
-      <p className={styles.note}>{words.note(vietnamDay(new Date()).split('-').toReversed().join('/'))}</p>
+      <p className={styles.note}>{words.note(dayFirst(vietnamDay(new Date())))}</p>
     </FormDialog>
   );
 }

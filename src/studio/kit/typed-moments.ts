@@ -1,3 +1,5 @@
+import { dayFirst } from '../../contract/vietnam-time.ts';
+
 /**
  * Days and times of day as people in Viet Nam write them: `25/11/2026`, `09:30`. The browser's own fields write them in
  * the browser's language, `11/25/2026`, `9:30 AM`, whatever the page says.
@@ -22,7 +24,7 @@ export function readDay(text: string): string | undefined {
 
 /** `25/11/2026` of `2026-11-25`. Any other text stays. */
 export function spellDay(iso: string): string {
-  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso.split('-').toReversed().join('/') : iso;
+  return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? dayFirst(iso) : iso;
 }
 
 /** `09:30` of `9:30`, `9h30` or `0930`; undefined for what is no time of day. */

@@ -1,4 +1,4 @@
-import { formatVietnamTime, parseVietnamTime } from '../../contract/vietnam-time.ts';
+import { dayFirst, formatVietnamTime, parseVietnamTime } from '../../contract/vietnam-time.ts';
 import { kitTexts } from './kit-texts.ts';
 
 /** A day and a time in Viet Nam as fields hold them: `2026-11-25` and `08:00`, empty while nothing is chosen. */
@@ -31,7 +31,7 @@ export function morningAfter(now: Date, days: number): VietnamMoment {
 /** `Thứ Tư 25/11/2026, 08:00`: says the day of the week and puts the day first, whatever the browser's language. */
 export function spellMoment(time: Date): string {
   const { date, time: clock } = momentOf(time);
-  return `${weekdayOf(date)} ${date.split('-').toReversed().join('/')}, ${clock}`;
+  return `${weekdayOf(date)} ${dayFirst(date)}, ${clock}`;
 }
 
 /** `Thứ Tư`, of a day such as `2026-11-25`. */

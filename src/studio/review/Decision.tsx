@@ -25,7 +25,7 @@ const dialogs = {
   times: ChangeTimesDialog,
   withdrawTimes: WithdrawTimesDialog,
   back: ({ data: { review, address }, onClose }: DecisionProps) => (
-    <GoBackDialog webid={review.webid} version={review.version} address={address} onClose={onClose} />
+    <GoBackDialog way="toPrevious" webid={review.webid} version={review.version} address={address} onClose={onClose} />
   ),
 };
 

@@ -5,35 +5,29 @@ import { shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
 
-interface GoBackDialogProps {
+const ways = {
+  /** To the version before the one that visitors see. */
+  toPrevious: { call: historyCalls.returnToPrevious, words: reviewTexts.goingBack },
+  /** To the version that they saw last, before the page was taken off. */
+  afterTakeOff: { call: historyCalls.putBackPage, words: reviewTexts.puttingBack },
+};
+
+/** Shows visitors again what they saw before. `version`: what they see now, or saw last. */
+export function GoBackDialog({
+  way,
+  webid,
+  version,
+  address,
+  onClose,
+}: {
+  way: keyof typeof ways;
   webid: string;
-  /** What visitors see now, or saw last. */
   version: number;
   address: string;
   onClose: () => void;
-}
-
-/** Shows visitors again what they saw last, before the page was taken off. */
-export function PutBackDialog({ webid, version, address, onClose }: GoBackDialogProps) {
-  const words = reviewTexts.puttingBack;
-  const { send, dialog } = useDecision(historyCalls.putBackPage, { done: words.done(version), onClose });
-  return (
-    <FormDialog
-      {...dialog}
-      title={words.title}
-      action={words.action}
-      isAlert
-      onSubmit={() => send({ path: { webid }, body: { version } })}
-    >
-      <p>{words.note(version, shortAddress(address))}</p>
-    </FormDialog>
-  );
-}
-
-/** Shows visitors the version before again. */
-export function GoBackDialog({ webid, version, address, onClose }: GoBackDialogProps) {
-  const words = reviewTexts.goingBack;
-  const { send, dialog } = useDecision(historyCalls.returnToPrevious, { done: words.done, onClose });
+}) {
+  const { call, words } = ways[way];
+  const { send, dialog } = useDecision(call, { done: words.done(version), onClose });
   return (
     <FormDialog
       {...dialog}

@@ -220,7 +220,7 @@ export const reviewTexts = {
     note: (version: number, address: string) =>
       `Trong vòng một giây, khách mở ${address} lại thấy bản đã chạy trước đó. Bản ${version} vẫn còn trong lịch sử.`,
     action: 'Quay lại bản trước',
-    done: 'Khách lại thấy bản trước.',
+    done: () => 'Khách lại thấy bản trước.',
   },
   puttingBack: {
     title: 'Bật lại trang?',

@@ -1,11 +1,12 @@
 import { valueAt } from '../../../contract/changes/content-change.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { useEditing } from '../editing.ts';
 import { codeOfWords } from './cta-id.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import styles from './fields.module.css';
-import { joinPath, useField, useForm } from './form-context.ts';
+import { useField, useForm } from './form-context.ts';
 import { RemovePart } from './GroupControl.tsx';
 import { TextControl } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
@@ -131,7 +132,7 @@ function invent(document: Json): readonly WordedFinding[] {
   const walk = (value: Json, key: string, path: string) => {
     if (typeof value !== 'object' || value === null) return;
     for (const [name, inside] of Object.entries(value)) {
-      const at = Array.isArray(value) ? `${path}[${name}]` : path === '' ? name : `${path}.${name}`;
+      const at = joinPath(path, Array.isArray(value) ? Number(name) : name);
       if (name === 'title' || name === 'description')
         found.push({
           ...{ key, path: at, rule: 'invented', severity: name === 'title' ? 'error' : 'warning' },

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema, FormGroup } from '../../../contract/content-schema.ts';
 import { controlOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
@@ -13,7 +14,7 @@ import { inSentence } from '../say-finding.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
-import { isWithin, joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { isWithin, useField, useFindingsWithin, useForm } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
 interface GroupFieldsProps {

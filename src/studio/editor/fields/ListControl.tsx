@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, itemSchema } from '../../../contract/fields/control-of.ts';
 import { changesToInsert, changesToMove } from '../../../contract/fields/field-changes.ts';
@@ -18,7 +19,7 @@ import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
-import { type FieldState, isWithin, joinPath, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { type FieldState, isWithin, useField, useFindingsWithin, useForm } from './form-context.ts';
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 

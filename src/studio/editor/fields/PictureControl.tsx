@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { valueAt } from '../../../contract/changes/content-change.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { goodShare, widthsFor } from '../../../contract/media.ts';
 import { formatNumber } from '../../app/format.ts';
@@ -15,7 +16,7 @@ import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
-import { joinPath, useField, useForm } from './form-context.ts';
+import { useField, useForm } from './form-context.ts';
 import { type CampaignFile, readMedia } from './media-of.ts';
 import { TextControl } from './TextControl.tsx';
 import { fieldTexts } from './texts.ts';

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { isSame } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import type { CropShares } from '../../../contract/studio/media-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
-import { joinPath, type PictureTools, useField, useForm } from './form-context.ts';
+import { type PictureTools, useField, useForm } from './form-context.ts';
 import {
   type Handle,
   isWhole,

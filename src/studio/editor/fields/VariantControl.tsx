@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, readObjectText, variantOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
@@ -57,7 +58,7 @@ function unwrapped(variant: ContentSchema, { at, label, isRequired, schema, rend
   const [name] = variant.required ?? [];
   const field = name === undefined ? undefined : variant.properties?.[name];
   if (name === undefined || !field) return undefined;
-  const path = at.path === '' ? name : `${at.path}.${name}`;
+  const path = joinPath(at.path, name);
   return renderField({
     schema: { ...field, description: schema.description },
     at: { key: at.key, path },

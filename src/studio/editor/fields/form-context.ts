@@ -53,12 +53,6 @@ export function useForm(): FormState {
   return form;
 }
 
-/** Path of a part of a value: of a field by its name, of an item by its index. */
-export function joinPath(path: string, step: string | number): string {
-  if (typeof step === 'number') return `${path}[${step}]`;
-  return path === '' ? step : `${path}.${step}`;
-}
-
 /** Whether a path is another one or lies in it. */
 export function isWithin(path: string, whole: string): boolean {
   return whole === '' || path === whole || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`);

@@ -1,6 +1,6 @@
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
 import { roles } from '../../../contract/studio/permissions.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { dayFirst, formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { vietnamDay } from '../../app/format.ts';
 import { texts } from '../../app/texts.ts';
 import { auditTexts } from './texts.ts';
@@ -90,11 +90,11 @@ const weekdays = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: '
 
 /** `Thứ Hai, 23/11/2026` of `2026-11-23`. */
 export function wordDay(day: string): string {
-  return `${weekdays.format(new Date(`${day}T00:00:00Z`))}, ${day.split('-').toReversed().join('/')}`;
+  return `${weekdays.format(new Date(`${day}T00:00:00Z`))}, ${dayFirst(day)}`;
 }
 
 /** `10:05:42, 23/11/2026` in Viet Nam. */
 export function wordTime(at: string): string {
   const [day = '', clock = ''] = formatVietnamTime(new Date(at)).split(' ');
-  return `${clock}, ${day.split('-').toReversed().join('/')}`;
+  return `${clock}, ${dayFirst(day)}`;
 }
