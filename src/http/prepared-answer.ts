@@ -33,8 +33,8 @@ export function prepareAnswer(
 ): PreparedAnswer {
   const hash = createHash('sha256').update(bodies.identity).update(JSON.stringify(headers)).digest('base64url');
   const prepare = (encoding: Encoding, bytes: Uint8Array): PreparedBody => {
-    // A strong ETag identifies bytes, so each encoding has its own.
-    const notModifiedHeaders = { ...headers, etag: `"${hash.slice(0, 22)}-${encoding}"` };
+    // Weak, because the same text comes in other bytes once it is compressed better.
+    const notModifiedHeaders = { ...headers, etag: `W/"${hash.slice(0, 22)}-${encoding}"` };
     return {
       body: new Uint8Array(bytes),
       notModifiedHeaders,

@@ -1,5 +1,5 @@
 import type { ArmLetter } from '../../contract/insight/page-events.ts';
-import { compressText } from '../../http/compress.ts';
+import { compressText, type Effort } from '../../http/compress.ts';
 import { type PreparedAnswer, prepareAnswer } from '../../http/prepared-answer.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 
@@ -40,10 +40,10 @@ const pageHeaders = { 'cache-control': pageCacheControl, vary: 'Accept-Encoding'
 /** `isArm`: the page is a version of an experiment. */
 export async function preparePage(
   { version, html, icon, headers }: Omit<DrawnCampaign, 'pictures'>,
-  { isArm = false }: { isArm?: boolean } = {},
+  { isArm = false, effort = 'best' }: { isArm?: boolean; effort?: Effort } = {},
 ): Promise<CachedPage> {
   const identity = Buffer.from(html, 'utf8');
-  const [br, gzip] = await Promise.all([compressText(identity, 'br'), compressText(identity, 'gzip')]);
+  const [br, gzip] = await Promise.all([compressText(identity, 'br', effort), compressText(identity, 'gzip')]);
   const answer = prepareAnswer({ identity, br, gzip }, 'text/html; charset=utf-8', {
     ...headers,
     ...(isArm ? armHeaders : pageHeaders),

@@ -1,4 +1,5 @@
 import { keepTrying } from '../../database/keep-trying.ts';
+import type { Effort } from '../../http/compress.ts';
 import { writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
 import type { RunningExperiment, RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
@@ -45,7 +46,14 @@ export function createCampaignPages(deps: CampaignPagesDeps): CampaignPages {
 
   const cache = createPageCache({
     load: (webid) => loadShown(deps, webid),
-    make: (shown) => makePage(deps, shown),
+    make: async (shown) => {
+      const drawn = drawShown(deps, shown);
+      const how = { cookie: shown.cookie, isSecure: deps.isSecure };
+      return {
+        page: await compressShown(drawn, { ...how, effort: 'quick' }),
+        compress: () => compressShown(drawn, { ...how, effort: 'best' }),
+      };
+    },
     most: deps.most,
     onUnreachable: (webid, error) => {
       if (retries.has(webid) || hasStopped) return;
@@ -89,7 +97,9 @@ export function createCampaignPages(deps: CampaignPagesDeps): CampaignPages {
       const newestFirst = sites.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
       for (const { webid, publishedVersion } of newestFirst) {
         if (hasStopped || !cache.hasRoom()) return;
-        if (publishedVersion !== undefined) await makeAhead(webid);
+        if (publishedVersion === undefined) continue;
+        await makeAhead(webid);
+        await cache.whenCompressed();
       }
     },
     stop: () => {
@@ -125,27 +135,32 @@ async function loadShown(
   return campaign && { campaign, arms: found.length < arms.length ? [] : found, cookie: experiment?.cookie ?? '' };
 }
 
-async function makePage(deps: CampaignPagesDeps, { campaign, arms, cookie }: Shown): Promise<CachedPage> {
-  const { draw, onMade, onError, isSecure } = deps;
-  if (arms.length > 0) {
-    try {
-      const pages = await Promise.all(
-        arms.map(async ({ arm, share, campaign: version }) => {
-          const drawn = draw(version);
-          const page = await preparePage(drawn, { isArm: true });
-          onMade(drawn);
-          return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(cookie, arm, isSecure) };
-        }),
-      );
-      const [first] = pages;
-      if (first) return { ...first.page, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
-    } catch (error) {
-      // A section of one version throws: nobody sees it, and everybody sees A.
-      onError(error, campaign.version.webid);
-    }
+/** The version that visitors see, drawn, and those of an experiment; none of these when a section of one throws. */
+function drawShown({ draw, onMade, onError }: CampaignPagesDeps, { campaign, arms }: Shown) {
+  try {
+    const drawnArms = arms.map(({ campaign: version, ...arm }) => ({ ...arm, drawn: draw(version) }));
+    for (const { drawn } of drawnArms) onMade(drawn);
+    if (drawnArms[0]) return { drawn: drawnArms[0].drawn, arms: drawnArms };
+  } catch (error) {
+    // Nobody sees that version, and everybody sees A.
+    onError(error, campaign.version.webid);
   }
   const drawn = draw(campaign);
-  const page = await preparePage(drawn);
   onMade(drawn);
-  return page;
+  return { drawn, arms: [] };
+}
+
+async function compressShown(
+  { drawn, arms }: ReturnType<typeof drawShown>,
+  { cookie, isSecure, effort }: { cookie: string; isSecure: boolean; effort: Effort },
+): Promise<CachedPage> {
+  const pages = await Promise.all(
+    arms.map(async ({ arm, share, drawn: version }) => {
+      const page = await preparePage(version, { isArm: true, effort });
+      return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(cookie, arm, isSecure) };
+    }),
+  );
+  const [first] = pages;
+  if (first) return { ...first.page, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
+  return preparePage(drawn, { effort });
 }

@@ -1,3 +1,4 @@
+import PQueue from 'p-queue';
 import { BoundedMap } from '../../contract/bounded-map.ts';
 import { bytesOf, type CachedPage } from './cached-page.ts';
 
@@ -13,6 +14,13 @@ type PageLookup =
   /** `isOld`: the previous page, because the store is unavailable. */
   { kind: 'page'; page: CachedPage; isOld: boolean } | { kind: 'unknown' };
 
+interface MadePage {
+  /** Compressed quickly, for those who wait. */
+  page: CachedPage;
+  /** Compresses it again, as small as can be. */
+  compress: () => Promise<CachedPage>;
+}
+
 /** Finished pages by webid. */
 export interface PageCache {
   /** The published page if it is cached. Synchronous: this is the path of nearly every request. */
@@ -24,6 +32,8 @@ export interface PageCache {
   get(webid: string): Promise<PageLookup>;
   /** Drops the page after a publication. A page that is being made at this moment is not cached. */
   invalidate(webid: string): void;
+  /** Resolves when every page in memory is as small as can be. */
+  whenCompressed(): Promise<void>;
   /** False when another page is likely to push one out. */
   hasRoom(): boolean;
 }
@@ -38,7 +48,7 @@ interface PageCacheDeps<Version> {
   /** The published version; undefined when there is none. Rejects while the store is unavailable. */
   load: (webid: string) => Promise<Version | undefined>;
   /** Makes its page. */
-  make: (version: Version) => Promise<CachedPage>;
+  make: (version: Version) => Promise<MadePage>;
   /** Called when the previous page is kept because the store is unavailable. */
   onUnreachable: (webid: string, error: unknown) => void;
   most?: PageCacheLimits | undefined;
@@ -62,6 +72,7 @@ export function createPageCache<Version>({
   const oldPages = new BoundedMap<string, CachedPage>(most.bytes, bytesOf);
   const unknown = new BoundedMap<string, true>(most.unknown);
   const inProgress = new Map<string, Making>();
+  const compressing = new PQueue({ concurrency: 1 });
 
   function startMaking(webid: string): Making {
     // `invalidate` removes a stale entry from the map, so only the latest one counts.
@@ -79,13 +90,13 @@ export function createPageCache<Version>({
       }
       // The store has answered, so the previous page is dropped, even if the new one fails.
       if (isCurrent()) oldPages.delete(webid);
-      const page = version && (await make(version));
-      if (!page) {
+      const made = version && (await make(version));
+      if (!made) {
         if (isCurrent()) unknown.set(webid, true);
         return { kind: 'unknown' };
       }
-      if (isCurrent()) pages.set(webid, page);
-      return { kind: 'page', page, isOld: false };
+      if (isCurrent()) keep(webid, made);
+      return { kind: 'page', page: made.page, isOld: false };
     };
     const making: Making = {
       loaded: loading.catch(() => {}),
@@ -97,6 +108,16 @@ export function createPageCache<Version>({
     making.lookup.catch(() => {});
     inProgress.set(webid, making);
     return making;
+  }
+
+  function keep(webid: string, { page, compress }: MadePage): void {
+    pages.set(webid, page);
+    const isKept = () => pages.get(webid) === page;
+    // One after the other, because each takes 0.1 s of a processor. The quick form stays when it fails.
+    void compressing.add(async () => {
+      const smaller = isKept() && (await compress().catch(() => undefined));
+      if (smaller && isKept()) pages.set(webid, smaller);
+    });
   }
 
   return {
@@ -118,6 +139,7 @@ export function createPageCache<Version>({
       unknown.delete(webid);
       inProgress.delete(webid);
     },
+    whenCompressed: () => compressing.onIdle(),
     hasRoom: () => pages.size < 0.9 * most.bytes,
   };
 }
