@@ -27,6 +27,22 @@ function listCited(pattern: RegExp, number: RegExp): { path: string; cited: stri
   );
 }
 
+/** The headings of a page as its readers' browsers name them in an address. */
+function headingsOf(page: URL): Set<string> {
+  const lines = readFileSync(page, 'utf8')
+    .replace(/^```[\s\S]*?^```/gm, '')
+    .matchAll(/^#+ (.+)$/gm);
+  return new Set(
+    [...lines].map(([, words = '']) =>
+      words
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
+}
+
 describe('citations', () => {
   it('of a behaviour lead to an entry in docs/behaviour', () => {
     const known = new Set(readBehaviour().map(({ id }) => id));
@@ -39,21 +55,39 @@ describe('citations', () => {
   });
 
   it('of a decision lead to a record', () => {
-    const known = new Set(readdirSync(new URL('docs/decisions', root)).map((name) => name.slice(0, 4)));
-    // docs/behaviour names them by their numbers alone: "(0043, 0122)".
+    const folder = new URL('docs/decisions', root);
+    const known = new Set(existsSync(folder) ? readdirSync(folder).map((name) => name.slice(0, 4)) : []);
     const cited = listCited(/\bdecisions? \d{4}(?:(?:, | and | to )\d{4})*|\(0\d{3}(?:, 0\d{3})*\)/gi, /\d{4}/g);
-    expect(cited.length).toBeGreaterThan(100);
     expect(cited.filter(({ cited: number }) => !known.has(number))).toEqual([]);
   });
 
-  it('by a link of a page lead to a file', () => {
-    const broken = files
+  it('by a link of a page lead to a file, and to a heading of it', () => {
+    const links = files
       .filter((path) => path.endsWith('.md'))
       .flatMap((path) =>
-        [...read(path).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
-          .map(([, target = '']) => ({ path, target }))
-          .filter(({ target }) => !existsSync(new URL(target, new URL(path, root)))),
+        [...read(path).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+          ([, target = '', heading]) => ({
+            path,
+            target: new URL(target === '' ? path : target, new URL(target === '' ? '' : path, root)),
+            heading,
+          }),
+        ),
       );
+    expect(links.length).toBeGreaterThan(100);
+    const broken = links.filter(
+      ({ target, heading }) =>
+        !existsSync(target) || (heading !== undefined && !headingsOf(target).has(decodeURIComponent(heading))),
+    );
+    expect(broken.map(({ path, target, heading }) => `${path}: ${target.pathname}#${heading ?? ''}`)).toEqual([]);
+  });
+
+  it('of a section of a page lead to its heading', () => {
+    const cited = listCited(/(?<![\w/.-])docs(?:\/[\w-]+)+\.md#[\w-]+/g, /.+/g);
+    expect(cited.length).toBeGreaterThan(50);
+    const broken = cited.filter(({ cited: place }) => {
+      const [page = '', heading = ''] = place.split('#');
+      return !existsSync(new URL(page, root)) || !headingsOf(new URL(page, root)).has(heading);
+    });
     expect(broken).toEqual([]);
   });
 

@@ -69,8 +69,8 @@ const envSchema = z.object({
   /** A Postgres connection string. Without it the embedded PGlite in DATA_DIR is used. */
   DATABASE_URL: databaseAddress.optional(),
   /**
-   * The same database with the role that owns the tables, if that of DATABASE_URL only uses them (decision 0116).
-   * Needed for migrations and restores only.
+   * The same database with the role that owns the tables, if that of DATABASE_URL only uses them
+   * (docs/why/running.md#one-role-migrates). Needed for migrations and restores only.
    */
   MIGRATION_DATABASE_URL: databaseAddress.optional(),
   /** Campaign shown at `/` when the address names none. */
@@ -90,7 +90,8 @@ const envSchema = z.object({
   ALTCHA_KEY: z.string().min(16).optional(),
   /**
    * Keys that seal leads and back-ups. The first seals, all open. Default: DATA_DIR/lead-key, which `npm start`
-   * generates. A server, and commands that seal or open something, need one (decision 0107).
+   * generates. A server, and commands that seal or open something, need one
+   * (docs/why/personal-data.md#leads-are-sealed).
    */
   LEAD_KEY: leadKeysSchema.optional(),
   /** reCAPTCHA v3 keys; both are needed when CAPTCHA=recaptcha. */

@@ -152,7 +152,8 @@ async function haltDatabase(tools: ScenarioTools): Promise<void> {
   const page = await openPage(server.address, webid);
   const counting = countUnderLoad(server.address, page);
   for (const awayMs of [1_000, 6_000, 13_000]) {
-    // Between two writes: one whose connection breaks at the commit may be counted twice (decision 0247).
+    // Between two writes: one whose connection breaks at the commit may be counted twice
+    // (docs/why/counting.md#in-memory).
     const before = await readStored(where);
     await until('views were just written', async () => (await readStored(where)) > before);
     await postgres.halt();

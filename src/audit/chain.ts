@@ -58,7 +58,7 @@ export function hashRow(row: ChainedRow, previousHash: string | null): string {
 
 /**
  * HMAC-SHA256 over the hash, which covers the row and all before it: without a key the chain cannot be rebuilt
- * (decision 0114).
+ * (docs/why/audit-log.md#a-sealed-chain).
  */
 export function sealHash({ id, secret }: LeadKey, hash: string): string {
   const key = new Uint8Array(hkdfSync('sha256', secret, '', 'landing audit seal', 32));

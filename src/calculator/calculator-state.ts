@@ -21,7 +21,7 @@ export type CalculatorNote =
 
 /**
  * The visitor's input and its progress. Dragging is shown at once, typing after the debounce; both are announced and
- * stored after the debounce (decision 0048).
+ * stored after the debounce (docs/why/moving-parts.md#when-the-calculator-answers).
  */
 export interface CalculatorState {
   moneyText: string;

@@ -45,7 +45,7 @@ function withOwnId(item: unknown, index: number): unknown {
   return typeof item === 'object' && item !== null && 'id' in item ? { ...item, id: `${item.id}-${index}` } : item;
 }
 
-/** Whole parts (decision 0125): a form without its last field would be another form. */
+/** Whole parts (docs/why/content.md#missing-and-malformed): a form without its last field would be another form. */
 const wholeLists = new Set(['home.popup consent.purposes', 'home.section2 form.fields', 'blog.categories ']);
 
 describe.each(templates)('the lists of $name', async (template) => {

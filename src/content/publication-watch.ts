@@ -24,8 +24,9 @@ interface PublicationWatch {
 
 /**
  * Notifies listeners in this process of publications by any process. After a lost connection the history of
- * publications is compared with its earlier state, and only campaigns published meanwhile are notified (decision 0084).
- * Listening and comparing are retried until they succeed, and failures are logged.
+ * publications is compared with its earlier state, and only campaigns published meanwhile are notified
+ * (docs/why/pages.md#the-old-page-stays). Listening and comparing are retried until they succeed, and failures are
+ * logged.
  */
 export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog): PublicationWatch {
   const listeners = new Set<(webid: string) => void>();

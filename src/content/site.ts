@@ -15,7 +15,8 @@ export type Content = Readonly<Record<string, unknown>>;
 export const contentKeyPattern = /^[a-z][A-Za-z0-9_]*(?:\.[A-Za-z0-9_]+)*$/;
 
 /**
- * Any text: a wrong address is found when a form needs it, so that the page is shown without its form (decision 0040).
+ * Any text: a wrong address is found when a form needs it, so that the page is shown without its form
+ * (docs/why/hand-over.md#the-address).
  */
 const registrationAddress = z.string().max(2000);
 

@@ -21,7 +21,7 @@ export type ContentKind =
 
 /**
  * What people read about a field of content, as metadata of its schema (`.meta`). All in Vietnamese: the names that
- * forms, findings and comparisons show (decision 0164).
+ * forms, findings and comparisons show (docs/why/check.md#names-of-fields).
  */
 export interface FieldWords {
   /** Its name: two or three words without a full stop. */

@@ -21,8 +21,9 @@ const changedBySpreadsheets = /^(?:(?=.*\d)[\d\s.,:/%eE-]+$|[\t\r\n])/u;
 
 /**
  * Marks a text so that a spreadsheet shows it unchanged: a leading apostrophe keeps it from becoming a formula, a
- * number or a date, and a semicolon becomes a full-width one (decision 0010). A program restores the text, except for
- * semicolons, by removing one apostrophe at its start and at the start of each line.
+ * number or a date, and a semicolon becomes a full-width one
+ * (docs/why/deliveries.md#files-for-people-files-for-programs). A program restores the text, except for semicolons, by
+ * removing one apostrophe at its start and at the start of each line.
  */
 export function markAsText(value: string): string {
   const marked = value.replaceAll(';', '；').replace(formulaStart, "$1'");

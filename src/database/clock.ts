@@ -4,7 +4,8 @@ import type { Database } from './database.ts';
 
 /**
  * How far the database's clock may be from the latest time seen, in days. A server that was off for longer looks like a
- * wrong clock and needs an operator. No longer than leads stay hidden before they are removed (decision 0104).
+ * wrong clock and needs an operator. No longer than leads stay hidden before they are removed
+ * (docs/why/personal-data.md#retention-trusts-no-clock).
  */
 export const clockToleranceDays = 7;
 

@@ -38,8 +38,8 @@ interface OfferOptions {
    */
   onPanic: (error: Error) => void;
   /**
-   * Whether the disk has space. Called before each turn: without space, clients can only read (decision 0103). True by
-   * default.
+   * Whether the disk has space. Called before each turn: without space, clients can only read
+   * (docs/why/database.md#upkeep). True by default.
    */
   hasRoom?: () => boolean;
   /** A client that is silent for this long while it holds the database is disconnected and rolled back. */

@@ -8,7 +8,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** The role of the server if another role owns and migrates the tables (decision 0116). */
+  /** The role of the server if another role owns and migrates the tables (docs/why/running.md#one-role-migrates). */
   runtimeRole?: string;
   /**
    * Notifies all listeners in all processes. Inside a transaction use `notifyWithin`, so that a rollback sends nothing.

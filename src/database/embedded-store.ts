@@ -6,8 +6,9 @@ import { SyncedFiles } from './synced-files.ts';
 import { makeFolder, syncFolder, syncTree } from './whole-file.ts';
 
 /**
- * Opens the embedded database in its folder, or creates it. Acknowledged writes survive a power cut (decision 0101).
- * Rejects with an error of the file system when the folder cannot be used.
+ * Opens the embedded database in its folder, or creates it. Acknowledged writes survive a power cut
+ * (docs/why/database.md#the-embedded-database-syncs). Rejects with an error of the file system when the folder cannot
+ * be used.
  */
 export async function openStore(folder: string): Promise<PGlite> {
   // After an older version, or a copy of the folder, some files may still be in the system's cache only.

@@ -8,8 +8,8 @@ import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 export const jobSchema = 'jobs';
 
 /**
- * How long a job may wait before the queue removes it: sixty years, so that a wrong clock removes nothing (decision
- * 0104).
+ * How long a job may wait before the queue removes it: sixty years, so that a wrong clock removes nothing
+ * (docs/why/personal-data.md#retention-trusts-no-clock).
  */
 export const keepJobSeconds = 60 * 365 * 86_400;
 

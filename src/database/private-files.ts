@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describeReason, FolderUnusable } from './data-folder.ts';
 
 /**
- * umask of servers and commands: their files are for their user only (decision 0110). The embedded database asks for
- * files that all may write.
+ * umask of servers and commands: their files are for their user only (docs/why/security.md#files-are-for-their-owner).
+ * The embedded database asks for files that all may write.
  */
 export const privateUmask = 0o077;
 

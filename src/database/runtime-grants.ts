@@ -7,8 +7,8 @@ import { jobSchema } from './job-queue.ts';
 import { allTables } from './tables/all-tables.ts';
 
 /**
- * Privileges of the server's role on each table (decision 0116): tables that only grow cannot be updated. A missing
- * table is a type error.
+ * Privileges of the server's role on each table (docs/why/running.md#one-role-migrates): tables that only grow cannot
+ * be updated. A missing table is a type error.
  */
 const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   sites: 'select, insert, update',

@@ -21,8 +21,8 @@ const tablesSchema = z.object({ rows: z.array(z.object({ schema: z.string(), nam
 
 /**
  * Does the work of the checkpointer and of autovacuum, which the embedded database does not have: without it the log
- * would grow until the server stops, the space of removed rows would never be reused (decision 0103), and the database
- * would plan for tables as small as they were at first: it read all leads for each page of an export.
+ * would grow until the server stops, the space of removed rows would never be reused (docs/why/database.md#upkeep), and
+ * the database would plan for tables as small as they were at first: it read all leads for each page of an export.
  */
 export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const written = await db.execute(

@@ -28,9 +28,10 @@ interface NodeFiles {
 const folderChanges = ['mknod', 'symlink', 'unlink', 'rmdir'] as const;
 
 /**
- * PGlite's file layer, with files that only their owner can read, and with real syncs (decision 0101). A synced file
- * survives a power cut, and so does every earlier change of names: Postgres leaves the names of new tables to the file
- * system. Changed folders are synced together with the next file, so short-lived names cost nothing.
+ * PGlite's file layer, with files that only their owner can read, and with real syncs
+ * (docs/why/database.md#the-embedded-database-syncs). A synced file survives a power cut, and so does every earlier
+ * change of names: Postgres leaves the names of new tables to the file system. Changed folders are synced together with
+ * the next file, so short-lived names cost nothing.
  */
 export class SyncedFiles extends NodeFS {
   override async init(...given: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {

@@ -13,7 +13,10 @@ export type ResendResult =
   | 'quarantined'
   /** It waits for its next attempt. */
   | 'underWay'
-  /** It would go to another address than the one where it arrived, or nowhere: an operator decides (decision 0076). */
+  /**
+   * It would go to another address than the one where it arrived, or nowhere: an operator decides
+   * (docs/why/deliveries.md#where-leads-may-go).
+   */
   | 'moved';
 
 /** Sends a registration to a destination again, from the beginning, with an entry in the audit log. */

@@ -4,12 +4,12 @@ export const commonSecurityHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
 };
 
-/** A page with a hand-over and its links send no referrer (decision 0040). */
+/** A page with a hand-over and its links send no referrer (docs/why/hand-over.md#the-address). */
 export const handOverHeaders: Readonly<Record<string, string>> = { 'referrer-policy': 'no-referrer' };
 
 /**
  * One year. Without `includeSubDomains`, because subdomains belong to others, and without `preload`, because it cannot
- * be undone (decision 0113).
+ * be undone (docs/why/security.md#headers).
  */
 const strictTransportSecurity = 'max-age=31536000';
 

@@ -22,7 +22,7 @@ export function readVisitor(c: Context, trustedProxyHops: number): Visitor {
 /**
  * Each trusted proxy appends the address it saw to X-Forwarded-For, so with n of them the n-th from the end is the
  * first that no visitor can forge. Without such an entry, or if it is no address, the address of the connection counts:
- * an unexpected header must not evade the limits (decision 0112).
+ * an unexpected header must not evade the limits (docs/why/limits.md#by-address-and-phone).
  */
 export function chooseVisitor(
   forwarded: string | undefined,

@@ -2,7 +2,10 @@ import type { CaptchaNeed } from '../contract/registration/registration-forms.ts
 import type { NewLead } from './lead.ts';
 import type { LeadToSave } from './save-leads.ts';
 
-/** How the registration reached us. A form posted without JavaScript cannot solve a captcha (decision 0005). */
+/**
+ * How the registration reached us. A form posted without JavaScript cannot solve a captcha
+ * (docs/why/forms.md#without-javascript).
+ */
 export type RegistrationChannel = 'script' | 'plain-form';
 
 /** A registration that the rules of its form accepted: the lead, and the facts that decide whether it is stored. */

@@ -55,7 +55,7 @@ export function sealLead(vault: LeadVault, { lead, ...rest }: LeadToSave): Seale
 
 /**
  * Stores leads with their deliveries and jobs in one transaction: no lead without its deliveries, no delivery without
- * its lead. Leads without destinations need one statement only (decision 0011).
+ * its lead. Leads without destinations need one statement only (docs/why/database.md#one-statement).
  */
 export async function saveLeads(
   db: Database,

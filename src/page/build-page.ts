@@ -54,7 +54,10 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
   };
 }
 
-/** The content that visitors see: sections that are hidden by the settings count as missing (decision 0178). */
+/**
+ * The content that visitors see: sections that are hidden by the settings count as missing
+ * (docs/why/content.md#hidden-sections).
+ */
 export function leaveOutHidden({ settings, content }: Pick<SiteVersion, 'settings' | 'content'>): Content {
   const { hidden = [] } = settings;
   if (hidden.length === 0) return content;
@@ -74,7 +77,8 @@ const prepared = new WeakMap<object, PreparedTypes>();
 
 /**
  * The content types of a version, and its blog, which they offer to sections. While what they are made of stays the
- * same objects, so do they: schemas and what was parsed by them are kept with them (decision 0170).
+ * same objects, so do they: schemas and what was parsed by them are kept with them
+ * (docs/why/preview.md#parsed-parts-are-kept).
  */
 function prepareTypes({ content, media }: SiteVersion, handOver: HandOverSettings): PreparedTypes {
   const blogParts = Object.entries(content).filter(([key]) => isBlogKey(key));

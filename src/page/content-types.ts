@@ -52,7 +52,10 @@ interface StoredPicture {
   url: string;
   alt?: string | undefined;
   focus?: FocalPoint | undefined;
-  /** Which part of which file was cut out to make the file at `url` (decision 0196). Pages need only that file. */
+  /**
+   * Which part of which file was cut out to make the file at `url` (docs/why/editor-forms.md#a-cut-part-is-a-file).
+   * Pages need only that file.
+   */
   crop?: { of: string; x: number; y: number; width: number; height: number } | undefined;
 }
 
@@ -63,7 +66,8 @@ export interface TextLink {
 }
 
 /**
- * A valid target of a hand-over (decision 0040). A type and not an interface, so that it can be a prop of an island.
+ * A valid target of a hand-over (docs/why/hand-over.md#the-address). A type and not an interface, so that it can be a
+ * prop of an island.
  */
 export type HandOver = {
   /** https, or a path of the page's own server. */

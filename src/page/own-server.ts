@@ -12,7 +12,10 @@ export interface OwnServer {
 /** For an unknown server: addresses must be https; a path of the own server counts as https. */
 export const someServer: OwnServer = { origin: 'https://localhost', allowLocal: false };
 
-/** `address` is where the server listens. A server without PUBLIC_URL has no visitors from outside (decision 0040). */
+/**
+ * `address` is where the server listens. A server without PUBLIC_URL has no visitors from outside
+ * (docs/why/hand-over.md#the-address).
+ */
 export function buildOwnServer(
   { NODE_ENV, PUBLIC_URL }: { NODE_ENV: string; PUBLIC_URL?: string | undefined },
   address: string,

@@ -31,7 +31,7 @@ export type ParsedContent<Model> =
 /**
  * Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. A part
  * that lacks something required is left out and reported, and so are items beyond the maximum of a list; the section is
- * hidden only if it lacks something itself (decision 0125).
+ * hidden only if it lacks something itself (docs/why/content.md#missing-and-malformed).
  */
 export function parseContent<Model>(content: Content, key: string, schema: z.ZodType<Model>): ParsedContent<Model> {
   const stored = Object.hasOwn(content, key) ? content[key] : undefined;

@@ -21,7 +21,7 @@ function chooseFallbackWidth(widths: readonly PictureWidth[]): PictureWidth | un
   return widths.find((width) => width >= fallbackWidth) ?? widths.at(-1);
 }
 
-/** The address for browsers without AVIF: WebP in one width (decision 0009). */
+/** The address for browsers without AVIF: WebP in one width (docs/why/drawing.md#pictures-are-scaled-once). */
 export function fallbackUrl(picture: Picture): string {
   if (picture.kind !== 'raster') return picture.url;
   const width = chooseFallbackWidth(widthsFor(picture.width));

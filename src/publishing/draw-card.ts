@@ -10,8 +10,8 @@ import { themes } from '../ui/themes.ts';
 const mostHeadline = 90;
 
 /**
- * What a small picture of a page is drawn from (decision 0155): its heading, its picture and its colours on the first
- * screen.
+ * What a small picture of a page is drawn from (docs/why/studio.md#the-list-of-campaigns): its heading, its picture and
+ * its colours on the first screen.
  */
 export function drawCard({ facts, parsed }: PageModel<ParsedTemplate>): CampaignCard {
   const tokens = { ...themes[facts.theme].tokens, ...facts.themeTokens };

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Whether a request may read `/metrics` (decision 0080). */
+/** Whether a request may read `/metrics` (docs/why/security.md#metrics). */
 export type MayReadMetrics = (c: Context) => 'yes' | 'needs-token' | 'only-from-here';
 
 export function guardMetrics(adminToken: string | undefined): MayReadMetrics {

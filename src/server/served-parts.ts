@@ -9,7 +9,7 @@ export interface ServedParts {
 
 /**
  * What a request gets, by its Host header. With STUDIO_URL the Studio answers at that host only, and pages do not:
- * their tags come from others and would share the origin of the Studio (decision 0157).
+ * their tags come from others and would share the origin of the Studio (docs/why/studio.md#a-host-of-its-own).
  */
 export function createServedParts({
   SERVE,

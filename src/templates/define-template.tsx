@@ -143,7 +143,7 @@ const parsersOf = memoise(
 
 /**
  * Parses the value of a slot. A stored object that was parsed with the same types gives the same model: while somebody
- * edits one key, the others stay the same objects (decision 0170).
+ * edits one key, the others stay the same objects (docs/why/preview.md#parsed-parts-are-kept).
  */
 function parseSlot(slot: Slot<unknown>, content: Content, types: ContentTypes): ParsedContent<unknown> {
   const { key, schema } = slot;

@@ -172,7 +172,7 @@ function cssOfContent(campaign: Campaign): string {
   return choosePastedCss(content) + hideButtonsCss(campaign) + formatFocusCss(listFocalPoints(content));
 }
 
-/** Hides buttons that lead to a missing form, also in islands (decision 0127). */
+/** Hides buttons that lead to a missing form, also in islands (docs/why/content.md#pages-without-some-part). */
 function hideButtonsCss({ page: { parsed } }: Campaign): string {
   return parsed.missingForm === undefined ? '' : `@layer states{[href="#${parsed.missingForm}"]{display:none}}`;
 }

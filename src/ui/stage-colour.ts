@@ -38,7 +38,8 @@ const colourWords =
 
 /**
  * `color` of a popup or card. Free text in content: a hexadecimal colour is used as given; "coral" is that theme's
- * stage, "coral-accent" its light accent, "accent" the page's own. Anything else is the page's stage (decision 0122).
+ * stage, "coral-accent" its light accent, "accent" the page's own. Anything else is the page's stage
+ * (docs/why/drawing.md#own-colours).
  */
 export function stageColour({ optionalText }: ContentTypes): z.ZodType<StageColour, string | undefined> {
   return optionalText

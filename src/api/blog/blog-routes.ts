@@ -26,8 +26,8 @@ const owner = 'blog answers';
 
 /**
  * GET /category/all, /header/all, /post/{id}/by-category and /post/by-title: what the published campaigns hold under
- * `blog.*`, as one blog (decision 0060). Answers are pages of `page` and `size`; a page after the last one is empty.
- * 503 when the campaigns cannot be loaded.
+ * `blog.*`, as one blog (docs/why/content.md#the-blog). Answers are pages of `page` and `size`; a page after the last
+ * one is empty. 503 when the campaigns cannot be loaded.
  */
 export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
   /** Single flight; dropped at the next publication. */

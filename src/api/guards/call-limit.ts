@@ -26,7 +26,7 @@ export function createCallLimit({ perAddress, now }: CallLimitDeps): CallLimit {
 
 /**
  * Answers 429 to an address that calls far more often than the people behind it would. Only calls that reach the
- * application count: a cached answer costs no more than the refusal (decision 0077).
+ * application count: a cached answer costs no more than the refusal (docs/why/limits.md#by-address-and-phone).
  */
 export function limitCalls(limit: CallLimit): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {

@@ -11,7 +11,7 @@ const compressedFrom = 16_384;
 
 /**
  * The data of a call. What is read may be long (the files of 500 campaigns have 2.3 MB), and is compressed then
- * (decision 0302).
+ * (docs/why/studio.md#compressed-answers).
  */
 export async function answerData(c: Context, data: unknown): Promise<Response> {
   const text = JSON.stringify({ data });

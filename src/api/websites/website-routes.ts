@@ -26,7 +26,8 @@ export interface WebsiteDeps {
 /**
  * GET /{id}/preview: the published content of a campaign, or with `?isTemplate=true` the sample content of a template.
  * Each answer is cached until the next publication. A Bearer token of `site preview` opens its draft; an invalid token
- * is ignored, because browsers send stored ones. 503 when the content cannot be loaded (decision 0084).
+ * is ignored, because browsers send stored ones. 503 when the content cannot be loaded
+ * (docs/why/pages.md#the-old-page-stays).
  */
 export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
   content.onPublish((webid) => kept.forget(webid));

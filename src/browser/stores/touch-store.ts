@@ -3,7 +3,7 @@ import { utmLifetimeMs } from '../../contract/attribution/utm.ts';
 import type { PageStorage } from './page-storage.ts';
 import { isObject, parseJson } from './parse-json.ts';
 
-/** Key of the record in local storage. Independent of the record `utm` (decision 0071). */
+/** Key of the record in local storage. Independent of the record `utm` (docs/why/personal-data.md#arrivals). */
 const touchesStorageKey = 'touches';
 
 /** The parameters of an arrival in an address. Only the server reads them. */

@@ -10,8 +10,8 @@ const headFields = {
 };
 
 /**
- * Missing keys of the template: their sections are hidden, which may be intended (decision 0003). An error for the
- * registration form of a page with buttons.
+ * Missing keys of the template: their sections are hidden, which may be intended
+ * (docs/why/content.md#missing-and-malformed). An error for the registration form of a page with buttons.
  */
 export const missingKeys: Rule = ({ missingKeys: keys, content, template, places }) => {
   const buttons = places.filter(({ kind }) => kind === 'button').length;

@@ -2,7 +2,7 @@ import { keepUtmValue, readQuery, type Utm, utmParameters } from './utm.ts';
 
 /**
  * Click ids that advertising networks add to an address: Google (the last two from apps of iOS), Meta, TikTok, and the
- * source number that Zalo adds to links (decision 0071).
+ * source number that Zalo adds to links (docs/why/personal-data.md#arrivals).
  */
 export const clickIdNames = ['gclid', 'fbclid', 'ttclid', 'zarsrc', 'gbraid', 'wbraid'] as const;
 type ClickIdName = (typeof clickIdNames)[number];

@@ -103,7 +103,7 @@ describe('2,000 experiments, with a look every day for 28 days', () => {
   });
 });
 
-// Computed by another program from the formulas of decision 0245.
+// Computed by another program from the formulas of docs/why/experiments.md#statistics.
 describe('an interval', () => {
   const counts = (views: number, registrations: number) => ({ views, registrations });
 

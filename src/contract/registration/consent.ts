@@ -1,6 +1,7 @@
 /**
- * Consent to the processing of personal data (domain: Law 91/2025/QH15, Decree 356/2025/NĐ-CP; decision 0072): one
- * choice a purpose, never ticked beforehand, and a record of exactly what was read.
+ * Consent to the processing of personal data (domain: Law 91/2025/QH15, Decree 356/2025/NĐ-CP;
+ * docs/why/personal-data.md#consent): one choice a purpose, never ticked beforehand, and a record of exactly what was
+ * read.
  */
 
 /** The consent that content asks for. A type and not an interface, so that it can be a prop of an island. */

@@ -82,7 +82,7 @@ describe('"email error \'Email không đúng định dạng\'"', () => {
   ])('%j is not', (email) => {
     expect(messagesOf('email', email)).toEqual(['email: Email không đúng định dạng']);
   });
-  test('254 characters at most (decision 0006)', () => {
+  test('254 characters at most', () => {
     const email = `${'a'.repeat(243)}@example.vn`;
     expect(messagesOf('email', email.slice(0))).toBeUndefined();
     expect(messagesOf('email', `a${email}`)).toEqual(['email: Tối đa 254 ký tự']);
@@ -100,7 +100,7 @@ describe('"address max 500 (\'Tối đa 500 ký tự\')"', () => {
   ])('%s', (_name, address, isRight) => {
     expect(messagesOf('address', address)).toEqual(isRight ? undefined : ['address: Tối đa 500 ký tự']);
   });
-  test('name: 255 and 256 (decision 0006)', () => {
+  test('name: 255 and 256', () => {
     expect(messagesOf('name', 'x'.repeat(255))).toBeUndefined();
     expect(messagesOf('name', 'x'.repeat(256))).toEqual(['name: Tối đa 255 ký tự']);
   });

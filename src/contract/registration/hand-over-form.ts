@@ -29,8 +29,8 @@ export type HandOverField = {
 };
 
 /**
- * The form's part of the content, parsed. `utmSource` and `utmCampaign` are defaults for a visit without them (decision
- * 0021).
+ * The form's part of the content, parsed. `utmSource` and `utmCampaign` are defaults for a visit without them
+ * (docs/why/hand-over.md#the-address).
  */
 export type HandOverForm = {
   title?: string | undefined;
@@ -57,7 +57,7 @@ export const leadMessages = {
   fullName: 'Nội dung không hợp lệ. Phần họ tên phải gồm 2 từ trở lên, không điền số hoặc ký tự đặc biệt',
 } as const;
 
-/** For the field that searches, which behaviour 3.11 leaves to us (decision 0041). */
+/** For the field that searches, which behaviour 3.11 leaves to us (docs/why/hand-over.md#countries). */
 const countryMessage = 'Vui lòng chọn một nước trong danh sách';
 
 /** Longest email (RFC 5321) and longest value of a further text field, in characters. */

@@ -1,4 +1,7 @@
-/** Rule and rewriting of `phone_number`, the phone of the hand-over form (behaviour 5.18, decision 0020). */
+/**
+ * Rule and rewriting of `phone_number`, the phone of the hand-over form (behaviour 5.18,
+ * docs/why/hand-over.md#rules-of-the-form).
+ */
 import { normalisePhone } from './phone.ts';
 
 /** The prefixes of behaviour 5.18. */

@@ -27,5 +27,5 @@ export const genericPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;
 /** Variants A and B: 03, 05, 07, 08, 09 or 012, 016, 018, 019, then 8 digits (behaviour 5.4). */
 export const variantAPhonePattern = /^(?:0[35789]|01[2689])\d{8}$/;
 
-/** Variant C: the more generous of the two patterns (behaviour 5.8, decision 0013). */
+/** Variant C: the more generous of the two patterns (behaviour 5.8, docs/why/forms.md#variants-a-b-and-c). */
 export const variantCPhonePattern = /^(?:0[35789]|01\d)\d{8}$/;

@@ -95,7 +95,10 @@ export const registrationForms = {
     taken: 'data',
     sameSubmission: 'fields',
   },
-  /** super_sinh_loi. Twelve fields are too much to lose by a click beside the dialog (decision 0051). */
+  /**
+   * super_sinh_loi. Twelve fields are too much to lose by a click beside the dialog
+   * (docs/why/forms.md#the-product-sign-up).
+   */
   'sign-up': {
     call: 'sign-up',
     captcha: 'required',

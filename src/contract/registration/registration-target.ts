@@ -1,6 +1,6 @@
 /**
- * Where a hand-over form may hand over to (behaviour 7.14, decision 0021). The address gets a name, a phone number and
- * an email, so it is judged twice: when the page is made, and again by the form.
+ * Where a hand-over form may hand over to (behaviour 7.14, docs/why/hand-over.md#the-address). The address gets a name,
+ * a phone number and an email, so it is judged twice: when the page is made, and again by the form.
  */
 
 /** A target with the settings that allow it. */

@@ -49,7 +49,10 @@ export interface SignUpDefinition {
 const signUpNameMinLength = 2;
 const signUpTextMaxLength = 255;
 
-/** No pattern is specified for this form: this one accepts every phone that another form accepts (decision 0022). */
+/**
+ * No pattern is specified for this form: this one accepts every phone that another form accepts
+ * (docs/why/forms.md#the-product-sign-up).
+ */
 const signUpPhonePattern = genericPhonePattern;
 
 /**
@@ -77,8 +80,8 @@ export interface SignUpOptions {
 }
 
 /**
- * The fields that a page draws, in their fixed order. The list of 2025 has no districts (decision 0013); in that of
- * 2024 wards belong to districts, so a ward needs a district field.
+ * The fields that a page draws, in their fixed order. The list of 2025 has no districts
+ * (docs/why/forms.md#variants-a-b-and-c); in that of 2024 wards belong to districts, so a ward needs a district field.
  */
 export function chooseSignUpFields<Field extends SignUpFieldRule>(
   fields: readonly Field[],

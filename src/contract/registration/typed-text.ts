@@ -5,8 +5,8 @@ import { messages } from './messages.ts';
 /** Longest address, in characters (behaviour 9.9). */
 export const addressMaxLength = 500;
 /**
- * No longest name or email is specified for the generic form; these keep a crafted request out of the store (decision
- * 0006).
+ * No longest name or email is specified for the generic form; these keep a crafted request out of the store
+ * (docs/why/forms.md#the-generic-form).
  */
 export const nameMaxLength = 255;
 export const emailMaxLength = 254;

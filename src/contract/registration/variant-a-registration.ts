@@ -17,8 +17,8 @@ const nameLengthRules = z
   );
 
 /**
- * Variant A counts the typed characters, because only variant B trims (decision 0013); white space alone is missing. It
- * is stored trimmed.
+ * Variant A counts the typed characters, because only variant B trims (docs/why/forms.md#variants-a-b-and-c); white
+ * space alone is missing. It is stored trimmed.
  */
 const typedName = z.pipe(
   z.pipe(z.pipe(z.string(messages.required), z.transform(untrimmedText)), nameLengthRules),

@@ -28,7 +28,7 @@ const fields2024 = z.object({
   districtId: placeCode(3),
 });
 
-/** With the list of 2025 the district gives way to the ward (decision 0013). */
+/** With the list of 2025 the district gives way to the ward (docs/why/forms.md#variants-a-b-and-c). */
 const fields2025 = z.object({
   ...variantAFieldsSchema.shape,
   name: trimmedName,

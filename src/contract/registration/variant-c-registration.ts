@@ -16,7 +16,7 @@ function stripGrouping(value: string): string {
 
 /** Fields of the popup of biometrics. Each rule stands beside its message (behaviour 5.7 to 5.12). */
 export const variantCFieldsSchema = z.object({
-  // No lengths are specified; the longest is the generic form's (decision 0006).
+  // No lengths are specified; the longest is the generic form's (docs/why/forms.md#the-generic-form).
   name: requiredText(nameMaxLength),
   phoneNumber: requiredText(phoneMaxLength, messages.phone).check(
     z.refine((value) => variantCPhonePattern.test(normalisePhone(value)), messages.phone),

@@ -17,7 +17,10 @@ type PartNames<Sentence extends string> = Sentence extends `${string}{${infer Na
 
 type Parts<Code extends RemarkCode> = Readonly<Record<PartNames<Code>, RemarkPart>>;
 
-/** A remark on content: the code of a sentence and its parts (decision 0092). It is worded when it is shown. */
+/**
+ * A remark on content: the code of a sentence and its parts (docs/why/check.md#codes-and-sentences). It is worded when
+ * it is shown.
+ */
 export type Remark = { [Code in RemarkCode]: { readonly code: Code; readonly parts: Parts<Code> } }[RemarkCode];
 
 type PartsIfAny<Code extends RemarkCode> = [PartNames<Code>] extends [never] ? [] : [parts: Parts<Code>];

@@ -3,8 +3,8 @@ import { timeOf } from './columns.ts';
 
 /**
  * The audit log (audit/): who did what, from where, to what, and the state before and after. Rows are added, never
- * changed or removed: a trigger enforces it, and a chain of hashes reveals manipulation (decision 0114). It has no
- * values of leads, and phones only as keyed hashes.
+ * changed or removed: a trigger enforces it, and a chain of hashes reveals manipulation
+ * (docs/why/audit-log.md#a-sealed-chain). It has no values of leads, and phones only as keyed hashes.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -50,7 +50,7 @@ export const siteVersions = pgTable(
 
 /**
  * Publications, also those that took a campaign off. Rows are added, never changed. A trigger refuses versions that
- * nobody approved while four eyes are on (decision 0207).
+ * nobody approved while four eyes are on (docs/why/reviews.md#four-eyes).
  */
 export const publications = pgTable(
   'publications',

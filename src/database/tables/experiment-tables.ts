@@ -5,7 +5,8 @@ import { staff } from './staff-tables.ts';
 
 /**
  * Versions of a campaign that run against each other. At most one of a campaign runs. Triggers end it with what makes
- * it wrong: another version is published, the campaign is taken off, an approval is withdrawn (decision 0256).
+ * it wrong: another version is published, the campaign is taken off, an approval is withdrawn
+ * (docs/why/experiments.md#what-ends-one).
  */
 export const experiments = pgTable(
   'experiments',

@@ -36,7 +36,7 @@ export const leads = pgTable(
     arm: text().$type<ArmLetter>(),
     /** Whether the page could count itself; null: it said nothing about it. */
     pageCounted: boolean('page_counted'),
-    /** Typed values and calculation, encrypted with the key `keyId` (decision 0070). */
+    /** Typed values and calculation, encrypted with the key `keyId` (docs/why/personal-data.md#leads-are-sealed). */
     sealed: bytea(),
     keyId: text('key_id'),
     /** Keyed hash of the normalised phone, the same in all campaigns; null when there is none. */
@@ -49,7 +49,10 @@ export const leads = pgTable(
     captchaVerdict: text('captcha_verdict').notNull(),
     /** Reason of the quarantine (leads/admission); null for all others, and after the release. */
     quarantine: text(),
-    /** Retention has ended: the lead is hidden, and removed from this time on (decision 0104). Null for all others. */
+    /**
+     * Retention has ended: the lead is hidden, and removed from this time on
+     * (docs/why/personal-data.md#retention-trusts-no-clock). Null for all others.
+     */
     hiddenUntil: timestamp('hidden_until', { withTimezone: true }),
     /** Made up, to try the product out (publishing/sample-data): never exported, never delivered. */
     isSample: boolean('is_sample').notNull().default(false),

@@ -17,7 +17,7 @@ import { staff } from './staff-tables.ts';
 
 /**
  * Reviews of versions (publishing/reviews). A trigger sets the hash, and refuses an approval by an author, by somebody
- * who is no approver of the campaign, and of a version that is not as it was sent (decision 0207).
+ * who is no approver of the campaign, and of a version that is not as it was sent (docs/why/reviews.md#four-eyes).
  */
 export const reviews = pgTable(
   'reviews',

@@ -38,7 +38,8 @@ const inputs: Readonly<
   >
 > = {
   full_name: { type: 'text', autoComplete: 'name', autoCapitalize: 'words' },
-  // No maxLength: a browser would cut an autofilled number with its country code (decision 0020).
+  // No maxLength: a browser would cut an autofilled number with its country code
+  // (docs/why/hand-over.md#rules-of-the-form).
   phone_number: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel', pattern: '[0-9]{9,11}' },
   email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
   text: { type: 'text' },

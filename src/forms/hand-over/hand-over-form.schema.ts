@@ -36,8 +36,8 @@ export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
  * The form's part of a section's content. Embed it: `z.object({ …, form: handOverFormPartSchema(types) })`, and name it
  * in the template: `handOverForm: ({ cards }) => cards?.form`. Beside the fields of behaviour 3.7 and 3.9, content may
  * have `note`, `failureMessage`, `keep` and `registrationUrl`, one of the addresses that the site's settings list
- * (decision 0040). What is wrong hides the section and is reported. In tests and examples use `exampleTypes`: other
- * types know no registration address.
+ * (docs/why/hand-over.md#the-address). What is wrong hides the section and is reported. In tests and examples use
+ * `exampleTypes`: other types know no registration address.
  */
 export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = (types) => {
   const { optionalText, handOver } = types;

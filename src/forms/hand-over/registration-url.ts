@@ -1,6 +1,6 @@
 /**
  * The address that the hand-over form hands over to, with fields, partner, attribution, card and captcha in its query
- * (behaviour 7.14, decision 0021). Pure: the caller navigates.
+ * (behaviour 7.14, docs/why/hand-over.md#the-address). Pure: the caller navigates.
  */
 
 import { type Utm, type UtmField, utmParameters } from '../../contract/attribution/utm.ts';

@@ -30,7 +30,7 @@ interface RegistrationMarkupProps
   hiddenValues?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Without JavaScript the list of districts comes with the server's answer (decision 0015). */
+/** Without JavaScript the list of districts comes with the server's answer (docs/why/forms.md#places). */
 const placesWithoutScript = 'Bạn cứ chọn tỉnh, thành phố rồi bấm đăng ký: danh sách bên dưới sẽ hiện ở trang kế tiếp.';
 
 /** `failed` shows the failure message, if content has one. */

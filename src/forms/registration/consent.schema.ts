@@ -8,7 +8,7 @@ import { wholePart } from '../../page/whole-part.ts';
 
 /**
  * `consent` of `home.popup`. A mistake in it hides the whole form, because people must not be registered without their
- * consent (decision 0072).
+ * consent (docs/why/personal-data.md#consent).
  */
 export function consentSchema({
   text,

@@ -42,8 +42,9 @@ export type SendOutcome =
 type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'isOnline'>;
 
 /**
- * Sends one registration. A dropped connection is retried silently (decision 0007); an unacknowledged registration is
- * kept for the next visit, unless nothing was sent at all. Never rejects because of network or server.
+ * Sends one registration. A dropped connection is retried silently (docs/why/forms.md#silent-and-kept); an
+ * unacknowledged registration is kept for the next visit, unless nothing was sent at all. Never rejects because of
+ * network or server.
  */
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;

@@ -5,7 +5,7 @@ import { armCookieDays } from '../../contract/studio/experiment-calls.ts';
 
 /**
  * The name of the cookie of an experiment, the same for every visitor. Other shares have another name, so that they
- * hold for everybody from their first moment (decision 0255).
+ * hold for everybody from their first moment (docs/why/experiments.md#which-version).
  */
 export function nameArmCookie(experiment: { readonly id: string; readonly sharesSince: Date }): string {
   const hash = createHash('sha256').update(`${experiment.id} ${experiment.sharesSince.toISOString()}`).digest('hex');

@@ -13,7 +13,7 @@ export interface RegistrationLimits {
 
 /**
  * 720 an hour: about nine times what one shared address of a mobile carrier sends while a campaign is on television
- * (decision 0077).
+ * (docs/why/limits.md#by-address-and-phone).
  */
 export const addressWindowMs = 10 * 60_000;
 export const phoneWindowMs = 60 * 60_000;
@@ -71,7 +71,7 @@ interface Rule extends Count {
  * Limits registrations. Generous to an address, which many people share, and strict with a phone number. Only an
  * address is refused. A phone number can be typed by another person, so too many of one are quarantined. Weak signs
  * (too fast, no captcha) count in numbers: one is a person in a hurry, many are a program. Strong ones quarantine a
- * lead at once (decisions 0077, 0078 and 0112).
+ * lead at once (docs/why/limits.md#by-address-and-phone and docs/why/limits.md#quarantine).
  */
 export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps): RegistrationGuard {
   const secret = createSecretKey(key, 'utf8');

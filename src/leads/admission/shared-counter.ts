@@ -14,7 +14,7 @@ const rowsSchema = z.object({
 /**
  * Counts in Postgres, so that all processes of an installation share the limits. Registrations that arrive together
  * share a statement. The table is unlogged, so it waits for no disk, and a crash of the database loses the counts
- * (decision 0077).
+ * (docs/why/limits.md#by-address-and-phone).
  */
 export function createSharedCounter(db: Database): Counter {
   const countTogether = createBatches<readonly Count[], readonly Counted[]>({

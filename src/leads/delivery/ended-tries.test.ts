@@ -10,7 +10,7 @@ import {
 } from '../../testing/delivery-queue-world.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
-// Attempts that end together are stored together (decision 0089), and still fail one by one.
+// Attempts that end together are stored together (docs/why/deliveries.md#rows-and-jobs), and still fail one by one.
 
 let world: DeliveryQueueWorld;
 beforeAll(async () => {

@@ -30,7 +30,7 @@ export function makeBatchName(webid: string, now: Date): string {
 
 /**
  * Writes one file into the folder or the bucket. A file appears complete and is never changed, so it may be moved away
- * at any time (decision 0075).
+ * at any time (docs/why/deliveries.md#csv-files).
  */
 export function sendCsv(
   destination: CsvDestination,

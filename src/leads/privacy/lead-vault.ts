@@ -30,7 +30,10 @@ interface LeadIdentity {
   reference: string;
 }
 
-/** Seals and opens the personal part of leads, and hashes what they are looked up by (decision 0070). */
+/**
+ * Seals and opens the personal part of leads, and hashes what they are looked up by
+ * (docs/why/personal-data.md#leads-are-sealed).
+ */
 export interface LeadVault {
   /** Id of the key that seals. */
   readonly keyId: string;

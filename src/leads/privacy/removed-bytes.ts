@@ -12,7 +12,7 @@ const segmentsSchema = z.object({ rows: z.array(z.object({ count: z.coerce.numbe
 /**
  * Removes the bytes of removed rows from the files of the embedded database: rewrites the tables, and advances the
  * write-ahead log until all its old files are gone. Registrations wait meanwhile. On a Postgres server only the space
- * is freed (decision 0106).
+ * is freed (docs/why/personal-data.md#bytes-after-an-erasure).
  */
 export async function forgetRemoved({ db, kind }: Pick<OpenDatabase, 'db' | 'kind'>): Promise<void> {
   if (kind === 'postgres') return freeRemoved(db);

@@ -53,7 +53,8 @@ interface PlacedPicture {
 
 /**
  * Shows a part of a picture at one place, as a save: the part becomes a file of its own, and the picture remembers what
- * it was cut from (decision 0196). The file that an earlier crop made goes, unless another place names it.
+ * it was cut from (docs/why/editor-forms.md#a-cut-part-is-a-file). The file that an earlier crop made goes, unless
+ * another place names it.
  */
 export async function cropPicture(deps: WorkingCopiesDeps, webid: string, order: CropOrder): Promise<CroppedPicture> {
   const copy = await readWorkingCopy(deps, webid);

@@ -14,7 +14,8 @@ import { tellApprovers } from './tell-people.ts';
 
 /**
  * Saves the version of an arm as the newest one, and asks the approvers of the campaign to publish it. The experiment
- * goes on until they do: the publication ends it (decision 0257). Throws Refused with the errors of the call.
+ * goes on until they do: the publication ends it (docs/why/experiments.md#taking-over). Throws Refused with the errors
+ * of the call.
  */
 export async function takeOverArm(
   context: ReviewContext,

@@ -31,7 +31,7 @@ export function judgeWorkingCopy(copy: WorkingCopy, template: PageTemplate, opti
 
 /**
  * An item that somebody has added and not filled in is unfinished work. Elsewhere such items are left out without a
- * word, because content systems export empty fields (decision 0125).
+ * word, because content systems export empty fields (docs/why/content.md#missing-and-malformed).
  */
 function describeUnfilled({ key, path, item }: UnfilledField): ContentProblem {
   const expected = remark('{wanted}; {part} is not shown without it', { wanted: remark('text'), part: item });

@@ -29,7 +29,9 @@ export type UndoResult =
   | { kind: 'nothing' }
   /** Somebody has changed the same place since; the step is skipped. */
   | { kind: 'changed-since'; by: Author }
-  /** It would bring back a file whose bytes were collected (decision 0197); the step is skipped. */
+  /**
+   * It would bring back a file whose bytes were collected (docs/why/editor-forms.md#unused-files); the step is skipped.
+   */
   | { kind: 'file-gone' }
   /** Only administrators change this part, and the person is none any more; the step is skipped. */
   | { kind: 'protected' }

@@ -11,7 +11,7 @@ import styles from './banner-slides.module.css';
 import { type BannerSlide, type BannerSlidesModel, bannerSlidesSizes, styledSlides } from './banner-slides.schema.ts';
 
 /**
- * The first section of the page. Several slides fade in CSS, without a script (decision 0049);
+ * The first section of the page. Several slides fade in CSS, without a script (docs/why/moving-parts.md#the-banner);
  * `sections/banner-slides/banner-slides.behaviour.ts` is loaded at the first touch, for arrows, swipe and pause, and
  * after the page for more slides than CSS has times for. One slide is a picture with text; without slides there is no
  * banner.

@@ -13,7 +13,7 @@ import type { CardPickerModel, PickerCard } from './card-picker.schema.ts';
 /**
  * Cards in a pocket, of which one is chosen, the first by default. They are radio buttons, and CSS does the rest, so
  * mouse, touch, arrows and screen readers work without a script. With `sendsCardId` the buttons are a field `card_id`
- * of the hand-over form (decision 0046).
+ * of the hand-over form (docs/why/hand-over.md#the-chosen-card).
  */
 export function CardPicker({ picker }: { picker: CardPickerModel }) {
   const { anchor, title, cards, button, note } = picker;

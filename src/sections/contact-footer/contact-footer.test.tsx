@@ -63,7 +63,7 @@ describe('the footer of hu_vang', () => {
     expect(draw({ logo: demo.logo })).toMatch(/<a[^>]*href="#top" aria-label="Lên đầu trang"/);
   });
 
-  it('states a year and "that customer data is kept confidential" in its demo; the year is content (decision 0090)', () => {
+  it('states a year and "that customer data is kept confidential" in its demo; the year is content', () => {
     expect(demo.note).toMatch(/2026/);
     expect(demo.note.replaceAll('\u00a0', ' ')).toContain('Thông tin khách hàng được giữ kín');
   });

@@ -5,8 +5,8 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
 /**
- * `home.section7` of page two: news items (behaviour 3.37), or `posts` of the campaign's blog (decision 0060), or both,
- * items first. A blog without posts gives none.
+ * `home.section7` of page two: news items (behaviour 3.37), or `posts` of the campaign's blog
+ * (docs/why/content.md#the-blog), or both, items first. A blog without posts gives none.
  */
 export function newsCarouselSchema(types: ContentTypes) {
   const { text, optionalText, image, textLink, posts } = types;

@@ -21,7 +21,7 @@ export interface MenuScroll {
 /** hu_vang and similar pages. */
 export const usualMenuScroll: MenuScroll = { offsetPx: menuScrollOffsetPx, delayMs: menuScrollDelayMs };
 
-/** Variant D (behaviour 2.D.2, decision 0043). */
+/** Variant D (behaviour 2.D.2, docs/why/drawing.md#variant-d). */
 export const variantDMenuScroll: MenuScroll = { offsetPx: 50, delayMs: 300 };
 
 /** Card landing (behaviour 2.P1.2). */

@@ -21,7 +21,7 @@ const wideBarPx = 1200;
 
 /**
  * Estimates whether all items fit into the bar beside logo and button, because few people scroll a menu that is cut off
- * (decision 0124).
+ * (docs/why/drawing.md#lengths).
  */
 export function chooseMenuRoom({ menu, button }: Pick<PillHeaderModel, 'menu' | 'button'>): MenuRoom {
   const pills = menu.reduce((sum, { label }) => sum + pillPx + letterPx * [...label].length, 0);

@@ -156,7 +156,7 @@ export function buildRefusedFormPage(content: RefusedFormContent): MessageConten
 
 /**
  * The field of the next place to choose, when nothing else is wrong. Without JavaScript a district cannot be chosen on
- * the page itself, so a missing one is a next step and not a mistake (decision 0015).
+ * the page itself, so a missing one is a next step and not a mistake (docs/why/forms.md#places).
  */
 function findNextPlace(content: RefusedFormContent): PlaceFieldName | undefined {
   const { values, fields } = content;

@@ -36,8 +36,9 @@ export const mostLight = { left: 0.3, head: 0.45, top: 0.35 } as const;
 const mostHeight = 1.35;
 
 /**
- * Decides for each width whether text lies on the picture (decision 0130). A picture that is too light there, too high
- * for a phone, or not measured is shown apart from the text, which then lies on the section's ground.
+ * Decides for each width whether text lies on the picture (docs/why/drawing.md#light-pictures). A picture that is too
+ * light there, too high for a phone, or not measured is shown apart from the text, which then lies on the section's
+ * ground.
  */
 export function scenePictures(desktop: Backdrop, mobile: Backdrop = desktop): ScenePictures {
   const places = [

@@ -27,8 +27,8 @@ interface RichTextEvents {
 }
 
 /**
- * A rich text that is edited in an element: Squire (decision 0194) with the tags and the keys of rich texts. It has no
- * undo of its own: that is the working copy's (decision 0166).
+ * A rich text that is edited in an element: Squire (docs/why/editor-forms.md#rich-texts) with the tags and the keys of
+ * rich texts. It has no undo of its own: that is the working copy's (docs/why/editing.md#undo-is-a-save).
  */
 export class RichTextEditor extends Squire {
   readonly #kind: RichTextKind;
