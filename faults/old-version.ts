@@ -8,7 +8,7 @@ import { ScenarioSkipped, type ScenarioTools } from './scenario.ts';
 
 /**
  * The version that runs before an upgrade: the last one before the rule for migrations began to apply
- * (docs/operating.md, "Upgrade"). Another commit: `OLD_VERSION=<commit> npm run test:faults -- rolling-upgrade`.
+ * (docs/run.md#upgrade). Another commit: `OLD_VERSION=<commit> npm run test:faults -- rolling-upgrade`.
  */
 const oldVersion = process.env.OLD_VERSION ?? 'f4a03956d23ba088d03989c9041b084139b21984';
 

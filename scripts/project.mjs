@@ -107,7 +107,7 @@ function readNodeHash(system = thisSystem) {
   if (wanted === undefined)
     throw new Error(
       `scripts/node-hashes.json has no hash of Node ${version} for ${system}, so it cannot be verified and is not run.
-It has those of ${Object.keys(sha256).join(', ')}. Elsewhere use a container: docs/operating.md, "In containers".`,
+It has those of ${Object.keys(sha256).join(', ')}. Elsewhere use a container: docs/install.md, "In containers".`,
     );
   return { version, wanted };
 }

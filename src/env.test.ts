@@ -41,7 +41,7 @@ test.each([
 ])('%s is a number from %i to %i, which its documentation says', (name, least, most) => {
   for (const value of [least, most]) expect(readEnv({ [name]: String(value) })).toHaveProperty(name, value);
   for (const value of [least - 1, most + 1]) expect(() => readEnv({ [name]: String(value) })).toThrow(`${name}: `);
-  const row = readFileSync('docs/operating.md', 'utf8').match(new RegExp(`^\\| \`${name}\` \\|.*$`, 'm'))?.[0];
+  const row = readFileSync('docs/install.md', 'utf8').match(new RegExp(`^\\| \`${name}\` \\|.*$`, 'm'))?.[0];
   expect(row).toContain(`${least} to ${most}`);
 });
 

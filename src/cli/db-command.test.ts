@@ -83,7 +83,7 @@ describe('db check', () => {
 
   it.each([
     { kind: 'postgres', editors: 11, advice: 'Give it a faster disk' },
-    { kind: 'pglite', editors: 6, advice: 'PostgreSQL carries more: docs/operating.md' },
+    { kind: 'pglite', editors: 6, advice: 'PostgreSQL carries more: docs/run.md' },
   ] as const)('fails when that is more than $kind carries, and says what to do', async ({ kind, editors, advice }) => {
     await fill(world.database, { registrations: 1, editors });
     const { run } = await openCliWorld({ ...world.database, kind });

@@ -38,7 +38,7 @@ export function addDatabaseCommand(program: Command, context: CliContext): void 
 }
 
 const advice = {
-  pglite: 'PostgreSQL carries more: docs/operating.md says how to move.',
+  pglite: 'PostgreSQL carries more: docs/run.md says how to move.',
   postgres: 'Give it a faster disk and more processors, and measure with "npm run bench -- quick".',
 } as const;
 

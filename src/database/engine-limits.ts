@@ -1,6 +1,6 @@
 import type { OpenDatabase } from './database.ts';
 
-/** What a database carries while every answer comes in time, on two cores (docs/operating.md). */
+/** What a database carries while every answer comes in time, on two cores (docs/install.md#what-runs). */
 interface EngineLimits {
   /** Agents who take the next person and store an outcome once a second. */
   readonly agents: number;

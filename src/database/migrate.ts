@@ -42,7 +42,7 @@ const forbidden = '42501';
 
 /**
  * Applies missing migrations. Several processes may start at once: the first one applies them, the others wait and find
- * nothing to do. Older processes may continue meanwhile (docs/operating.md, "Upgrade"). A failing migration leaves the
+ * nothing to do. Older processes may continue meanwhile (docs/run.md#upgrade). A failing migration leaves the
  * database as it was; one that waits too long for a table is repeated until the table is free. Throws TablesNotOurs
  * when migrations are missing and the role may not change tables.
  */

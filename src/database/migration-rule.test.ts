@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The rule for migrations (docs/operating.md, "Upgrade"): processes of the previous version continue with the new
+ * The rule for migrations (docs/why/running.md#expand-then-contract): processes of the previous version continue with the new
  * tables, so a migration only adds, and removes only what no process uses any more. This test checks the SQL text; the
  * scenario `rolling-upgrade` tests the rest.
  */

@@ -17,7 +17,7 @@ const meanings: readonly [codes: RegExp, meaning: string][] = [
   [/^25006$/, readOnly],
   [/^28/, 'The database of DATABASE_URL refuses this user, password or kind of connection'],
   [/^3D000$/, 'The database that DATABASE_URL names does not exist on its server'],
-  [/^42501$/, 'The role of DATABASE_URL may not do what is needed (docs/operating.md says what to grant)'],
+  [/^42501$/, 'The role of DATABASE_URL may not do what is needed (docs/install.md says what to grant)'],
   [/^53100$/, 'The disk of the database is full'],
   [/^53/, 'The database of DATABASE_URL has no connection left for this process'],
   [/^57P/, 'The database of DATABASE_URL is starting or stopping'],
