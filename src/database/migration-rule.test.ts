@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
 /**
- * The rule for migrations (docs/why/running.md#expand-then-contract): processes of the previous version continue with the new
- * tables, so a migration only adds, and removes only what no process uses any more. This test checks the SQL text; the
- * scenario `rolling-upgrade` tests the rest.
+ * The rule for migrations (docs/why/running.md#expand-then-contract): processes of the previous version continue with
+ * the new tables, so a migration only adds, and removes only what no process uses any more. This test checks the SQL
+ * text; the scenario `rolling-upgrade` tests the rest.
  */
 const folder = new URL('./migrations/', import.meta.url);
 
