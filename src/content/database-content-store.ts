@@ -56,7 +56,8 @@ export function createContentStore(
         publishedVersion: sites.publishedVersion,
         isDemo: sites.isDemo,
         latestVersion: latest.version,
-        settings: siteVersions.settings,
+        name: sql<string>`${siteVersions.settings} ->> 'name'`,
+        template: sql<string>`${siteVersions.settings} ->> 'template'`,
         savedAt: siteVersions.createdAt,
         publishedAt: sql<
           string | null
@@ -66,17 +67,12 @@ export function createContentStore(
       .innerJoin(latest, eq(latest.webid, sites.webid))
       .innerJoin(siteVersions, and(eq(siteVersions.webid, sites.webid), eq(siteVersions.version, latest.version)))
       .orderBy(sites.webid);
-    return rows.map(({ webid, publishedVersion, isDemo, latestVersion, savedAt, publishedAt, settings: stored }) => {
-      const settings = siteSettingsSchema.parse(stored);
+    return rows.map(({ publishedVersion, savedAt, publishedAt, ...site }) => {
       const changes = [savedAt, ...(publishedAt === null ? [] : [new Date(publishedAt)])];
       return {
-        webid,
-        name: settings.name,
-        template: settings.template,
+        ...site,
         publishedVersion: publishedVersion ?? undefined,
-        latestVersion,
         updatedAt: new Date(Math.max(...changes.map(Number))),
-        isDemo,
       };
     });
   }
