@@ -58,7 +58,9 @@ async function start(): Promise<void> {
   http.setTimeout(silentConnectionMs);
   try {
     await prepareDemo(backend.store, contentDir, env.DEMO, log);
+    const demos = await listDemos(backend.database.db);
     const address = await listen(http, env);
+    // Nothing is awaited before the listener is there, because a request in between would never be answered.
     const publicUrl = env.PUBLIC_URL ?? address;
     const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));
     const check = createBackgroundCheck(new URL('./check-worker.js', import.meta.url));
@@ -70,7 +72,7 @@ async function start(): Promise<void> {
       staticFiles,
       studioFiles,
       log,
-      demos: await listDemos(backend.database.db),
+      demos,
       encodeLater: pictures.encode,
       describe: check.describe,
     });
