@@ -5,6 +5,7 @@ import { emailSchema } from '../contract/studio/email.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
 import type { Policies } from '../contract/studio/staff-calls.ts';
+import { accountPath } from '../contract/studio/studio-addresses.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { countAdministrators } from './change-staff.ts';
@@ -166,7 +167,7 @@ async function syncGrants(
       kind: 'roles-changed',
       title: 'Vai trò của bạn đã thay đổi',
       text: `Hệ thống đăng nhập của ngân hàng đặt vai trò của bạn thành: ${listGrants(grants)}.`,
-      path: '/tai-khoan',
+      path: accountPath,
     });
   }
   return grants;

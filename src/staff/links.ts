@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, lte } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { type Grant, roles } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
-import { buildLinkAddress } from '../contract/studio/studio-addresses.ts';
+import { buildLinkAddress, peopleScreenPath } from '../contract/studio/studio-addresses.ts';
 import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { staff, staffLinks } from '../database/tables/staff-tables.ts';
@@ -295,7 +295,7 @@ export async function acceptLink(
         kind: 'invitation-accepted',
         title: `${person.name} đã vào Studio`,
         text: `${person.name} (${link.email}) đã nhận lời mời của bạn, với vai trò: ${listGrants(person.grants)}.`,
-        path: '/cai-dat/nguoi',
+        path: peopleScreenPath,
       });
     }
     return { token: session.token };

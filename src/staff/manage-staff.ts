@@ -3,6 +3,7 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditAction, AuditFacts } from '../audit/audit-entry.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
+import { accountPath } from '../contract/studio/studio-addresses.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff, findOther } from './change-staff.ts';
@@ -42,7 +43,7 @@ export function setGrants(
       kind: 'roles-changed',
       title: 'Vai trò của bạn đã thay đổi',
       text: `${actor.who} đặt vai trò của bạn thành: ${listGrants(grants)}.`,
-      path: '/tai-khoan',
+      path: accountPath,
     });
   });
 }
@@ -96,7 +97,7 @@ export function resetPerson(context: StaffContext, actor: Actor, { id }: Pick<Ch
       kind: 'factor-reset',
       title: 'Mật khẩu và xác thực hai bước của bạn đã được đặt lại',
       text: `${actor.who} đã đặt lại mật khẩu và xác thực hai bước của bạn; các phiên đang mở đã kết thúc. Nếu bạn không nhờ việc này, bạn báo ngay cho một quản trị viên khác.`,
-      path: '/tai-khoan',
+      path: accountPath,
     });
     await note(context, transaction, actor, 'staff.reset', found, {
       before: { hasSecondFactor: found.factor !== null },

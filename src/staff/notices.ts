@@ -2,6 +2,7 @@ import { and, count, desc, eq, inArray, isNull, lt, lte } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { mostNotices } from '../contract/studio/notice-calls.ts';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '../contract/studio/notice-kinds.ts';
+import { accountPath } from '../contract/studio/studio-addresses.ts';
 import { studioPath } from '../contract/studio/studio-call.ts';
 import { type Database, notifyWithin } from '../database/database.ts';
 import { notices, staff, staffDevices } from '../database/tables/staff-tables.ts';
@@ -151,6 +152,6 @@ export async function noteDevice(
     kind: 'new-device',
     title: 'Tài khoản của bạn vừa đăng nhập từ thiết bị mới',
     text: `${device}, từ mạng ${network}. Nếu đó không phải là bạn, bạn kết thúc phiên đó rồi đổi mật khẩu ngay.`,
-    path: '/tai-khoan#phien',
+    path: `${accountPath}#phien`,
   });
 }

@@ -70,6 +70,12 @@ export function historyScreenPath(webid: string): string {
   return `/chien-dich/${webid}/lich-su`;
 }
 
+/** The own account, below `studioPath`; notices and e-mails lead there. */
+export const accountPath = '/tai-khoan';
+
+/** The people who work here, below `studioPath`; notices lead there. */
+export const peopleScreenPath = '/cai-dat/nguoi';
+
 /** What all campaigns bring, below `studioPath`; e-mails lead there. */
 export const insightScreensPath = '/ket-qua';
 

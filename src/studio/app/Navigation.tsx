@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button as PressButton } from 'react-aria-components/Button';
 import { useLocation } from 'wouter';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { accountPath } from '../../contract/studio/studio-addresses.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Brand } from '../kit/Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
@@ -15,12 +16,12 @@ import styles from './navigation.module.css';
 import { PlaceCount } from './PlaceCount.tsx';
 import { readRecent } from './recent-campaigns.ts';
 import {
-  accountPath,
   editorPath,
   homePath,
   mainScreens,
   type ScreenPlace,
   screensFor,
+  settingsPath,
   settingsScreens,
 } from './screens.ts';
 import { signOut } from './sign-out.ts';
@@ -54,7 +55,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
         ))}
         {path === homePath && mayRead && <RecentCampaigns />}
         {settings.length > 0 && (
-          <NavigationLink place={{ path: '/cai-dat', title: words.settings, icon: 'gear' }} className={styles.last} />
+          <NavigationLink place={{ path: settingsPath, title: words.settings, icon: 'gear' }} className={styles.last} />
         )}
       </nav>
       <Menu

@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Popover } from 'react-aria-components/Popover';
 import { useLocation } from 'wouter';
 import { noticeCalls, type StudioNotice } from '../../contract/studio/notice-calls.ts';
+import { accountPath } from '../../contract/studio/studio-addresses.ts';
 import { TextButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -12,7 +13,6 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { formatMoment } from './format.ts';
 import { noticeChoiceId, noticeTexts as words } from './notice-texts.ts';
 import styles from './notices.module.css';
-import { accountPath } from './screens.ts';
 import { useStudioChange } from './use-studio.ts';
 
 interface NoticePopupProps extends NoticePanelProps {

@@ -1,74 +1,80 @@
-import { lazy, useEffect } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import type { OwnPerson } from '../../contract/studio/session-calls.ts';
-import { insightScreensPath } from '../../contract/studio/studio-addresses.ts';
+import { accountPath, insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
 import { HomeLink } from './FailedScreen.tsx';
 import { Interruptions } from './Interruptions.tsx';
 import { HomeScreen } from './late-home.ts';
+import { lateScreen } from './late-screen.tsx';
 import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
 import {
-  accountPath,
   calendarPath,
   deskPath,
   deskPersonRoute,
   editorRoute,
   historyRoute,
+  homePath,
   insightExperimentsRoute,
   insightLinksRoute,
   insightRoute,
+  libraryPath,
   mainScreens,
   personDataPath,
   reviewRoute,
   reviewsPath,
   screensFor,
+  settingsPath,
+  settingsPaths,
   settingsScreens,
   teamPath,
 } from './screens.ts';
 import { texts } from './texts.ts';
 import { PersonContext } from './use-studio.ts';
 
-const PeopleScreen = lazy(async () => ({
-  default: (await import('../settings/people/PeopleScreen.tsx')).PeopleScreen,
-}));
-const AuditScreen = lazy(async () => ({ default: (await import('../settings/audit/AuditScreen.tsx')).AuditScreen }));
-const PoliciesScreen = lazy(async () => ({
-  default: (await import('../settings/policies/PoliciesScreen.tsx')).PoliciesScreen,
-}));
-const DeskRulesScreen = lazy(async () => ({
-  default: (await import('../settings/policies/DeskRulesScreen.tsx')).DeskRulesScreen,
-}));
-const DestinationsScreen = lazy(async () => ({
-  default: (await import('../settings/destinations/DestinationsScreen.tsx')).DestinationsScreen,
-}));
-const PermissionsScreen = lazy(async () => ({
-  default: (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen,
-}));
-const EditorScreen = lazy(async () => ({ default: (await import('../editor/EditorScreen.tsx')).EditorScreen }));
-const ReviewListScreen = lazy(async () => ({
-  default: (await import('../review/ReviewListScreen.tsx')).ReviewListScreen,
-}));
-const ReviewScreen = lazy(async () => ({ default: (await import('../review/ReviewScreen.tsx')).ReviewScreen }));
-const QueueScreen = lazy(async () => ({ default: (await import('../desk/QueueScreen.tsx')).QueueScreen }));
-const PersonScreen = lazy(async () => ({ default: (await import('../desk/person/PersonScreen.tsx')).PersonScreen }));
-const CalendarScreen = lazy(async () => ({ default: (await import('../calendar/CalendarScreen.tsx')).CalendarScreen }));
-const HistoryScreen = lazy(async () => ({ default: (await import('../history/HistoryScreen.tsx')).HistoryScreen }));
-const TeamScreen = lazy(async () => ({ default: (await import('../team/TeamScreen.tsx')).TeamScreen }));
-const PersonDataScreen = lazy(async () => ({
-  default: (await import('../person-data/PersonDataScreen.tsx')).PersonDataScreen,
-}));
-const LibraryScreen = lazy(async () => ({ default: (await import('../media/LibraryScreen.tsx')).LibraryScreen }));
-const OverviewScreen = lazy(async () => ({ default: (await import('../insight/OverviewScreen.tsx')).OverviewScreen }));
-const InsightScreen = lazy(async () => ({ default: (await import('../insight/InsightScreen.tsx')).InsightScreen }));
-const LinksScreen = lazy(async () => ({ default: (await import('../insight/links/LinksScreen.tsx')).LinksScreen }));
-const ExperimentsScreen = lazy(async () => ({
-  default: (await import('../insight/experiments/ExperimentsScreen.tsx')).ExperimentsScreen,
-}));
-const AccountScreen = lazy(async () => ({ default: (await import('../account/AccountScreen.tsx')).AccountScreen }));
+/** The screens by their addresses. The files of each are loaded when it is first opened. */
+const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
+  [settingsPaths.people, lateScreen(async () => (await import('../settings/people/PeopleScreen.tsx')).PeopleScreen)],
+  [settingsPaths.audit, lateScreen(async () => (await import('../settings/audit/AuditScreen.tsx')).AuditScreen)],
+  [
+    settingsPaths.policies,
+    lateScreen(async () => (await import('../settings/policies/PoliciesScreen.tsx')).PoliciesScreen),
+  ],
+  [
+    settingsPaths.deskRules,
+    lateScreen(async () => (await import('../settings/policies/DeskRulesScreen.tsx')).DeskRulesScreen),
+  ],
+  [
+    settingsPaths.permissions,
+    lateScreen(async () => (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen),
+  ],
+  [
+    settingsPaths.destinations,
+    lateScreen(async () => (await import('../settings/destinations/DestinationsScreen.tsx')).DestinationsScreen),
+  ],
+  [libraryPath, lateScreen(async () => (await import('../media/LibraryScreen.tsx')).LibraryScreen)],
+  [deskPath, lateScreen(async () => (await import('../desk/QueueScreen.tsx')).QueueScreen)],
+  [deskPersonRoute, lateScreen(async () => (await import('../desk/person/PersonScreen.tsx')).PersonScreen)],
+  [teamPath, lateScreen(async () => (await import('../team/TeamScreen.tsx')).TeamScreen)],
+  [personDataPath, lateScreen(async () => (await import('../person-data/PersonDataScreen.tsx')).PersonDataScreen)],
+  [reviewsPath, lateScreen(async () => (await import('../review/ReviewListScreen.tsx')).ReviewListScreen)],
+  [reviewRoute, lateScreen(async () => (await import('../review/ReviewScreen.tsx')).ReviewScreen)],
+  [calendarPath, lateScreen(async () => (await import('../calendar/CalendarScreen.tsx')).CalendarScreen)],
+  [historyRoute, lateScreen(async () => (await import('../history/HistoryScreen.tsx')).HistoryScreen)],
+  [editorRoute, lateScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)],
+  [insightScreensPath, lateScreen(async () => (await import('../insight/OverviewScreen.tsx')).OverviewScreen)],
+  [insightRoute, lateScreen(async () => (await import('../insight/InsightScreen.tsx')).InsightScreen)],
+  [insightLinksRoute, lateScreen(async () => (await import('../insight/links/LinksScreen.tsx')).LinksScreen)],
+  [
+    insightExperimentsRoute,
+    lateScreen(async () => (await import('../insight/experiments/ExperimentsScreen.tsx')).ExperimentsScreen),
+  ],
+  [accountPath, lateScreen(async () => (await import('../account/AccountScreen.tsx')).AccountScreen)],
+];
 
 /** Everything that a signed-in person sees. */
 export function SignedInApp({ person, version }: { person: OwnPerson; version: string }) {
@@ -77,33 +83,15 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
     <PersonContext value={person}>
       <Shell>
         <Switch>
-          <Route path="/">
+          <Route path={homePath}>
             <Start person={person} />
           </Route>
-          <Route path="/cai-dat">
-            <Redirect replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? '/'} />
+          <Route path={settingsPath}>
+            <Redirect replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? homePath} />
           </Route>
-          <Route path="/cai-dat/nguoi" component={PeopleScreen} />
-          <Route path="/cai-dat/nhat-ky" component={AuditScreen} />
-          <Route path="/cai-dat/dang-nhap" component={PoliciesScreen} />
-          <Route path="/cai-dat/goi-khach" component={DeskRulesScreen} />
-          <Route path="/cai-dat/quyen" component={PermissionsScreen} />
-          <Route path="/cai-dat/noi-nhan" component={DestinationsScreen} />
-          <Route path="/tep" component={LibraryScreen} />
-          <Route path={deskPath} component={QueueScreen} />
-          <Route path={deskPersonRoute} component={PersonScreen} />
-          <Route path={teamPath} component={TeamScreen} />
-          <Route path={personDataPath} component={PersonDataScreen} />
-          <Route path={reviewsPath} component={ReviewListScreen} />
-          <Route path={reviewRoute} component={ReviewScreen} />
-          <Route path={calendarPath} component={CalendarScreen} />
-          <Route path={historyRoute} component={HistoryScreen} />
-          <Route path={editorRoute} component={EditorScreen} />
-          <Route path={insightScreensPath} component={OverviewScreen} />
-          <Route path={insightRoute} component={InsightScreen} />
-          <Route path={insightLinksRoute} component={LinksScreen} />
-          <Route path={insightExperimentsRoute} component={ExperimentsScreen} />
-          <Route path={accountPath} component={AccountScreen} />
+          {screens.map(([path, component]) => (
+            <Route key={path} path={path} component={component} />
+          ))}
           <Route component={UnknownScreen} />
         </Switch>
       </Shell>

@@ -1,9 +1,17 @@
 import type { Grant } from '../../contract/studio/permissions.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
-import { auditFilePath } from '../../contract/studio/studio-addresses.ts';
+import { accountPath, auditFilePath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
 import { paletteTexts } from './palette-texts.ts';
-import { accountPath, deskPath, editorPath, insightPath, mainScreens, screensFor, settingsScreens } from './screens.ts';
+import {
+  deskPath,
+  editorPath,
+  insightPath,
+  mainScreens,
+  screensFor,
+  settingsPaths,
+  settingsScreens,
+} from './screens.ts';
 import { texts } from './texts.ts';
 import { chooseTheme, type ThemeChoice } from './theme.ts';
 
@@ -71,7 +79,7 @@ export function listCommands(
             group: 'actions',
             title: paletteTexts.invite,
             icon: 'plus',
-            path: '/cai-dat/nguoi?moi=1',
+            path: `${settingsPaths.people}?moi=1`,
           } as const,
         ]
       : []),

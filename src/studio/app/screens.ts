@@ -4,6 +4,7 @@ import {
   historyScreenPath,
   insightScreenPath,
   insightScreensPath,
+  peopleScreenPath,
   reviewScreenPath,
 } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
@@ -37,6 +38,9 @@ export const teamPath = '/to-truc';
 /** What people ask of their data. */
 export const personDataPath = '/yeu-cau-du-lieu';
 
+/** The files of all campaigns. */
+export const libraryPath = '/tep';
+
 /** Screens of the main navigation. */
 export const mainScreens: readonly ScreenPlace[] = [
   { path: homePath, title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
@@ -46,7 +50,7 @@ export const mainScreens: readonly ScreenPlace[] = [
   { path: teamPath, title: texts.navigation.team, icon: 'people', action: 'lead.assign' },
   { path: personDataPath, title: texts.navigation.personData, icon: 'person', action: 'lead.erase' },
   { path: insightScreensPath, title: texts.navigation.insight, icon: 'chart', action: 'insight.read' },
-  { path: '/tep', title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
+  { path: libraryPath, title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
 
 /** The places that the bar of a phone has, with their names there. */
@@ -58,17 +62,32 @@ export const tabNames: Readonly<Record<string, string>> = {
   [insightScreensPath]: texts.navigation.insight,
 };
 
+/** Leads to the first part of the settings that a person may open. */
+export const settingsPath = '/cai-dat';
+
+export const settingsPaths = {
+  people: peopleScreenPath,
+  permissions: `${settingsPath}/quyen`,
+  audit: `${settingsPath}/nhat-ky`,
+  policies: `${settingsPath}/dang-nhap`,
+  deskRules: `${settingsPath}/goi-khach`,
+  destinations: `${settingsPath}/noi-nhan`,
+};
+
 /** Parts of the settings, in the order of their tabs. */
 export const settingsScreens: readonly ScreenPlace[] = [
-  { path: '/cai-dat/nguoi', title: settingsTexts.tabs.people, icon: 'people', action: 'staff.read' },
-  { path: '/cai-dat/quyen', title: settingsTexts.tabs.permissions, icon: 'shield' },
-  { path: '/cai-dat/nhat-ky', title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
-  { path: '/cai-dat/dang-nhap', title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
-  { path: '/cai-dat/goi-khach', title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
-  { path: '/cai-dat/noi-nhan', title: settingsTexts.tabs.destinations, icon: 'link', action: 'campaign.editProtected' },
+  { path: settingsPaths.people, title: settingsTexts.tabs.people, icon: 'people', action: 'staff.read' },
+  { path: settingsPaths.permissions, title: settingsTexts.tabs.permissions, icon: 'shield' },
+  { path: settingsPaths.audit, title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
+  { path: settingsPaths.policies, title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
+  { path: settingsPaths.deskRules, title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
+  {
+    path: settingsPaths.destinations,
+    title: settingsTexts.tabs.destinations,
+    icon: 'link',
+    action: 'campaign.editProtected',
+  },
 ];
-
-export const accountPath = '/tai-khoan';
 
 /** The editor of a campaign, below the Studio. */
 export const editorRoute = campaignScreenPath(':webid');
