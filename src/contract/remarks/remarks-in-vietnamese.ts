@@ -75,7 +75,6 @@ export const vietnamese = {
   'a list of one card or more': 'danh sách có ít nhất một thẻ',
   'two stages or more: the bare ground and what is built on it':
     'ít nhất hai giai đoạn: nền đất trống và phần xây trên đó',
-  '{most} stages or fewer': 'nhiều nhất {most} mục',
   'at most {most} characters': 'nhiều nhất {most} ký tự',
   'at most {most} cards': 'nhiều nhất {most} thẻ',
   'at most {most} steps': 'nhiều nhất {most} bước',

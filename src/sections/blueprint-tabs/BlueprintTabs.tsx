@@ -6,7 +6,7 @@ import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { BlueprintDrawing } from './BlueprintDrawing.tsx';
 import styles from './blueprint-tabs.module.css';
-import type { BlueprintTab, BlueprintTabsModel } from './blueprint-tabs.schema.ts';
+import { type BlueprintTab, type BlueprintTabsModel, roomyStages } from './blueprint-tabs.schema.ts';
 
 /**
  * Info tabs beside a plan in white lines: opening a tab for the first time builds one part of the house. The first is
@@ -58,7 +58,12 @@ function Tab({ tab, isOpen, hasLabels }: { tab: BlueprintTab; isOpen: boolean; h
       }
     >
       {/* The anchor is inside, so that a browser opens the tab for its hash. */}
-      <div className={styles.body} id={id} data-tab-stage={stage} data-image={img ? 'some' : 'none'}>
+      <div
+        className={styles.body}
+        id={id}
+        data-tab-stage={stage < roomyStages ? stage : 'late'}
+        data-image={img ? 'some' : 'none'}
+      >
         {contentTitle !== undefined && <RichText as="h3" html={contentTitle} className={styles.contentTitle} />}
         {img !== undefined && <Picture picture={img} sizes="148px" className={styles.image} />}
         {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}

@@ -38,7 +38,7 @@ export const blueprintTabsExamples = sectionExamples({
     'malformed-no-tabs': { ...demo, tabs: [] },
     'malformed-tab-id': { ...demo, tabs: [{ ...first, id: 'hai từ' }] },
     'malformed-one-stage': { ...demo, drawing: { stages: demo.drawing.stages.slice(0, 1) } },
-    'left-out-too-many-stages': {
+    crowded: {
       ...demo,
       drawing: {
         stages: Array.from({ length: 9 }, (_, index) => demo.drawing.stages[index] ?? demo.drawing.stages[0]),

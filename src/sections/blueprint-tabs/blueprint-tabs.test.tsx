@@ -39,6 +39,24 @@ describe('info tabs that build a house', () => {
     expect(html).toContain('nhà lên tầng\u00a01');
   });
 
+  it('builds any number of stages; without a script a tab whose stage has no rule shows the whole house', () => {
+    const [stage] = demo.drawing.stages;
+    const stages = Array.from({ length: 9 }, (_, index) => ({ ...stage, label: `Tầng ${index}` }));
+    const tabs = stages.slice(1).map(({ label }) => ({ title: label }));
+    const html = draw({ ...demo, tabs, drawing: { stages } });
+    expect(html.match(/data-stage="/g)).toHaveLength(9);
+    expect([...html.matchAll(/data-tab-stage="(\w+)"/g)].map(([, name]) => name)).toEqual([
+      '1',
+      '2',
+      '3',
+      '4',
+      '5',
+      '6',
+      'late',
+      'late',
+    ]);
+  });
+
   it('stands without a drawing, and then names no storeys and starts no script', () => {
     const html = draw({ ...demo, drawing: undefined });
     expect(html).not.toContain('data-stage=');

@@ -1,7 +1,7 @@
 import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { CardPicker } from './CardPicker.tsx';
-import { cardPickerSchema } from './card-picker.schema.ts';
+import { cardPickerSchema, mostCards } from './card-picker.schema.ts';
 
 const [first] = demo.cards;
 const cards = (count: number) =>
@@ -44,8 +44,8 @@ export const cardPickerExamples = sectionExamples({
     'malformed-no-cards': { ...demo, cards: [] },
     'malformed-same-id': { ...demo, cards: [first, first] },
     'malformed-theme': { ...demo, cards: [{ ...first, theme: 'url(evil)' }] },
-    crowded: { ...demo, cards: cards(9) },
-    'left-out-too-many-cards': { ...demo, cards: cards(17) },
+    crowded: { ...demo, cards: cards(18) },
+    'left-out-too-many-cards': { ...demo, cards: cards(mostCards + 1) },
     'malformed-long-name': { ...demo, cards: named('Một cái tên dài quá hai mươi bốn chữ') },
   },
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CardPicker } from './CardPicker.tsx';
 import { ChosenCardName, ChosenCardPicture } from './ChosenCard.tsx';
-import { cardLinks, cardPickerSchema } from './card-picker.schema.ts';
+import { cardLinks, cardPickerSchema, mostCards } from './card-picker.schema.ts';
 
 const schema = cardPickerSchema(exampleTypes);
 const draw = (content: unknown) => renderToStaticMarkup(<CardPicker picker={schema.parse(content)} />);
@@ -34,6 +35,19 @@ describe('section 3 of the card landing', () => {
     expect(order(/class="figure".*?alt="([^"]*)"/gs)).toEqual(demo.cards.map((card) => card.character_image.alt));
     expect(order(/class="bigCard".*?alt="([^"]*)"/gs)).toEqual(demo.cards.map((card) => card.card_image.alt));
     expect(order(/data-card-place="(\d)"/g)).toEqual(['1', '2', '3', '4']);
+  });
+
+  it.each(['card-picker', 'chosen-card'])('shows one of as many cards as there can be: %s.module.css', (name) => {
+    const css = readFileSync(`src/sections/card-picker/${name}.module.css`, 'utf8');
+    const hiding = /:nth-child\((\d)n(?: \+ (\d))?\).*:checked\) .*:not\(:nth-child\((\d)n(?: \+ (\d))?\)\)/g;
+    const rules = [...css.matchAll(hiding)].map((found) => found.slice(1).map((text = '0') => Number(text)));
+    const isIn = (place: number, period = 1, rest = 0) => place % period === rest;
+    const places = Array.from({ length: mostCards }, (_, index) => index + 1);
+    for (const chosen of places) {
+      const hidden = rules.filter(([period, rest]) => isIn(chosen, period, rest));
+      const shown = places.filter((place) => hidden.every(([, , period, rest]) => isIn(place, period, rest)));
+      expect(shown).toEqual([chosen]);
+    }
   });
 
   it('asks for no picture before it comes near', () => {

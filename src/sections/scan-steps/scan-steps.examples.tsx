@@ -1,7 +1,7 @@
 import demo from '../../../content/biometrics/content/home.section3.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { ScanSteps } from './ScanSteps.tsx';
-import { scanStepsSchema } from './scan-steps.schema.ts';
+import { mostSteps, scanStepsSchema } from './scan-steps.schema.ts';
 
 const [first] = demo.steps;
 const steps = (count: number) => ({
@@ -27,7 +27,8 @@ export const scanStepsExamples = sectionExamples({
       })),
     },
     'malformed-no-steps': { title: demo.title, steps: [] },
-    'left-out-too-many-steps': steps(13),
+    crowded: steps(25),
+    'left-out-too-many-steps': steps(mostSteps + 1),
     'malformed-step': { title: demo.title, steps: [{ title: 'Không có hình' }] },
   },
 });
