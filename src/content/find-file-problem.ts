@@ -1,5 +1,6 @@
 import { type Remark, remark } from '../contract/remarks/remark.ts';
 import { findBoxes, listBoxes } from './read-boxes.ts';
+import { listElements, matroska } from './read-elements.ts';
 
 /** What browsers play in MP4: H.264, AV1, VP9, VP8. */
 const playedCodecs: ReadonlySet<string> = new Set(['avc1', 'avc3', 'av01', 'vp09', 'vp08']);
@@ -51,45 +52,12 @@ function readType(file: Buffer, at: number): string {
   return file.toString('latin1', at, at + 4);
 }
 
-/** Ids of Matroska elements. */
-const element = { segment: 0x18538067, tracks: 0x1654ae6b, cluster: 0x1f43b675 } as const;
-
 function findWebmProblem(file: Buffer): FileProblem | undefined {
-  const segment = listElements(file, 0).find(({ id }) => id === element.segment);
-  const parts = segment ? listElements(file, segment.body) : [];
-  const hasFilm = [element.tracks, element.cluster].every((wanted) => parts.some(({ id }) => id === wanted));
+  const segment = listElements(file, 0, file.length).find(({ id }) => id === matroska.segment);
+  const parts = segment ? listElements(file, segment.body, file.length) : [];
+  const hasFilm = [matroska.tracks, matroska.cluster].every((wanted) => parts.some(({ id }) => id === wanted));
   const isCut = [...(segment ? [segment] : []), ...parts].some(({ end }) => end !== undefined && end > file.length);
   return hasFilm && !isCut ? undefined : { expected: playable, received: broken };
-}
-
-/** The elements from here on, up to one that does not say where it ends, as live recordings have them. */
-function listElements(file: Buffer, from: number): { id: number; body: number; end: number | undefined }[] {
-  const elements: { id: number; body: number; end: number | undefined }[] = [];
-  let at = from;
-  while (at < file.length) {
-    const idLength = Math.clz32(file.readUInt8(at)) - 23;
-    const sizeLength = Math.clz32(file[at + idLength] ?? 0) - 23;
-    const body = at + idLength + sizeLength;
-    if (idLength > 4 || sizeLength > 8 || body > file.length) break;
-    const id = file.readUIntBE(at, idLength);
-    const size = readSize(file, at + idLength, sizeLength);
-    const end = size === undefined ? undefined : body + size;
-    elements.push({ id, body, end });
-    if (end === undefined) break;
-    at = end;
-  }
-  return elements;
-}
-
-/** A length of one to eight bytes without its marking bit; undefined if all bits are set, which says "unknown". */
-function readSize(file: Buffer, at: number, length: number): number | undefined {
-  let size = file.readUInt8(at) & (0xff >> length);
-  let isUnknown = size === 0xff >> length;
-  for (const byte of file.subarray(at + 1, at + length)) {
-    size = size * 256 + byte;
-    isUnknown &&= byte === 0xff;
-  }
-  return isUnknown ? undefined : size;
 }
 
 /** The end of a PDF names its table of contents, without which it was cut. */

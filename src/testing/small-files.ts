@@ -18,12 +18,23 @@ export function smallMp4({ codec = 'avc1', handler = 'vide', notes = '', brand =
   ]);
 }
 
-/** What a WebM film of one picture says of itself. */
-export function smallWebm(): Uint8Array {
-  return Buffer.from(
-    '\x1a\x45\xdf\xa3\x87\x42\x82\x84webm\x18\x53\x80\x67\x8d\x16\x54\xae\x6b\x80\x1f\x43\xb6\x75\x83\xe7\x81\0',
-    'latin1',
+/** An element of a WebM file: its id, its length, its content. */
+function element(id: string, ...content: string[]): string {
+  const body = content.join('');
+  return `${id}\x40${String.fromCharCode(body.length)}${body}`;
+}
+
+/** What a WebM film of one picture says of itself; `notes` are what programs write beside the film. */
+export function smallWebm({ notes = '' } = {}): Uint8Array {
+  const noted = (id: string, ...content: string[]) => (notes === '' ? '' : element(id, ...content));
+  const film = element(
+    '\x18\x53\x80\x67',
+    noted('\x15\x49\xa9\x66', '\xbf\x84crc!', element('\x7b\xa9', notes)),
+    element('\x16\x54\xae\x6b', noted('\xae', element('\x53\x6e', notes), '\xd7\x81\x01')),
+    element('\x1f\x43\xb6\x75', '\xe7\x81\0pixels'),
+    noted('\x12\x54\xc3\x67', element('\x73\x73', notes)),
   );
+  return Buffer.from(`\x1a\x45\xdf\xa3\x87\x42\x82\x84webm${film}`, 'latin1');
 }
 
 /** A PDF without pages. */

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { smallMp4 } from '../../testing/small-files.ts';
+import { listElements } from '../../content/read-elements.ts';
+import { smallMp4, smallPdf, smallWebm } from '../../testing/small-files.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 /** As a phone writes it: the camera, the place, and an author. */
@@ -56,4 +57,41 @@ it('a film keeps its length and its pictures, and loses the place where it was t
   expect(stripped.byteLength).toBe(film.byteLength);
   expect(has(stripped, '+21.0278')).toBe(false);
   expect(has(stripped, 'avc1') && has(stripped, 'pixels')).toBe(true);
+});
+
+it('a film in WebM keeps its length and its parts, and loses titles, tags and the sum over them', async () => {
+  const film = Buffer.from(smallWebm({ notes: 'Somebody at +21.0278+105.8342/' }));
+  const stripped = Buffer.from(await stripMetadata(film, 'video/webm'));
+  expect(stripped.byteLength).toBe(film.byteLength);
+  expect(has(stripped, 'Somebody') || has(stripped, 'crc!')).toBe(false);
+  expect(has(stripped, 'pixels')).toBe(true);
+  const [, segment] = listElements(stripped, 0, stripped.length);
+  const parts = (file: Buffer) => listElements(file, segment?.body ?? 0, file.length).map(({ id, end }) => [id, end]);
+  const [info, tracks, cluster, tags] = parts(film);
+  expect(parts(stripped)).toEqual([info, tracks, cluster, [0xec, tags?.[1]]]);
+  expect(Buffer.from(await stripMetadata(smallWebm(), 'video/webm')).equals(smallWebm())).toBe(true);
+});
+
+it('a GIF keeps its pictures and how they follow each other, and loses comments and XMP', async () => {
+  const frames = ['#A3171C', '#fff'].map((background) =>
+    sharp({ create: { width: 8, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer(),
+  );
+  const gif = await sharp(await Promise.all(frames), { join: { animated: true } })
+    .gif({ loop: 3, delay: [90, 40] })
+    .toBuffer();
+  const xmpEnd = Buffer.from([1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0]);
+  const notes = [
+    Buffer.from('\x21\xfe\x08Somebody\0\x21\xff\x0bXMP DataXMP<x:xmpmeta who="Somebody"/>', 'latin1'),
+    xmpEnd,
+  ];
+  const noted = Buffer.concat([gif.subarray(0, -1), ...notes, gif.subarray(-1)]);
+  expect((await sharp(noted).metadata()).pages).toBe(2);
+  expect(Buffer.from(await stripMetadata(noted, 'image/gif')).equals(gif)).toBe(true);
+});
+
+it('a PDF stays as it came: it may be signed', async () => {
+  const document = smallPdf('<< /Author (Somebody) >>');
+  expect(await stripMetadata(document, 'application/pdf')).toBe(document);
 });

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { type Box, findBoxes, listBoxes } from '../../content/read-boxes.ts';
+import { listElements, matroska } from '../../content/read-elements.ts';
 
 /**
  * A file without what cameras and programs note in it: the place where it was taken, the camera, the author, a second
@@ -22,7 +23,9 @@ const strippers: Readonly<Record<string, (file: Buffer, turned: Buffer | undefin
   'image/png': stripPng,
   'image/webp': stripWebp,
   'image/avif': stripAvif,
+  'image/gif': stripGif,
   'video/mp4': stripMp4,
+  'video/webm': stripWebm,
 };
 
 /** An Exif block (TIFF 6.0) of one entry. */
@@ -142,6 +145,27 @@ function stripWebp(file: Buffer, turned: Buffer | undefined): Buffer {
   return stripped;
 }
 
+/** Extensions of a GIF: texts that it draws, how long a picture stands, and those of programs, of which these draw. */
+const gifMarks = { extension: 0x21, picture: 0x2c, end: 0x3b, ofProgram: 0xff, comment: 0xfe } as const;
+const keptGifPrograms: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+
+function stripGif(file: Buffer): Buffer {
+  const coloursEnd = (from: number, flags = 0) => from + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
+  let at = coloursEnd(13, file[10]);
+  const kept = [file.subarray(0, at)];
+  while (file[at] === gifMarks.extension || file[at] === gifMarks.picture) {
+    const label = file[at] === gifMarks.extension ? file[at + 1] : undefined;
+    const program = label === gifMarks.ofProgram ? file.toString('latin1', at + 3, at + 14) : undefined;
+    let end = label === undefined ? coloursEnd(at + 10, file[at + 9]) + 1 : at + 2;
+    for (let length = file[end]; length; length = file[end]) end += length + 1;
+    end += 1;
+    const isNote = label === gifMarks.comment || (program !== undefined && !keptGifPrograms.has(program));
+    if (!isNote) kept.push(file.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, Buffer.of(gifMarks.end)]);
+}
+
 /**
  * Notes of an AVIF are items, found by offsets from the beginning of the file, so they are blanked where they are. How
  * it is turned is a property of the picture and stays.
@@ -223,6 +247,31 @@ function stripMp4(original: Buffer): Buffer {
       if (!noteBoxes.has(type)) continue;
       file.write('free', start + 4, 'latin1');
       file.fill(0, body, Math.min(end, to));
+    }
+  };
+  strip(0, file.length);
+  return file;
+}
+
+const webmGroups: ReadonlySet<number> = new Set([matroska.segment, matroska.info, matroska.tracks, matroska.track]);
+/** Titles, times, tags, attached files; and the sum that is no longer right without them. */
+const webmNotes: ReadonlySet<number> = new Set([
+  ...[matroska.title, matroska.date, matroska.trackName, matroska.tags, matroska.attachments, matroska.checksum],
+]);
+
+/** The film says where its parts lie, so notes become empty room of the same length. */
+function stripWebm(original: Buffer): Buffer {
+  const file = Buffer.from(original);
+  const strip = (from: number, to: number) => {
+    for (const { id, start, body, end: said = to } of listElements(file, from, to)) {
+      const end = Math.min(said, to);
+      if (webmGroups.has(id)) strip(body, end);
+      if (!webmNotes.has(id)) continue;
+      const length = end - start;
+      file.fill(0, start, end);
+      file.writeUInt8(matroska.void, start);
+      file.writeUInt8(length < 9 ? 0x80 | (length - 2) : 1, start + 1);
+      if (length >= 9) file.writeUIntBE(length - 9, start + 3, 6);
     }
   };
   strip(0, file.length);

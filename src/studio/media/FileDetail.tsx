@@ -8,7 +8,7 @@ import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { FilePicture } from './FileGrid.tsx';
-import { describeFile, isPicture, nameOfFile, nameType } from './file-words.ts';
+import { describeFile, isPicture, nameOfFile, nameType, noteFile } from './file-words.ts';
 import { countUses } from './filter-files.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import styles from './media.module.css';
@@ -31,6 +31,7 @@ export function FileDetail({ listed }: { listed: LibraryFile }) {
         <p className={styles.soft}>
           {nameType(file.type)}, {describeFile(file)}
         </p>
+        {noteFile(file) && <p className={styles.soft}>{noteFile(file)}</p>}
       </div>
       {isPicture(file) && (
         <div>

@@ -11,7 +11,7 @@ import { Segmented } from '../kit/Segmented.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { FileGrid, FilePicture } from './FileGrid.tsx';
-import { describeFile, isPicture, nameOfFile } from './file-words.ts';
+import { describeFile, isPicture, nameOfFile, noteFile } from './file-words.ts';
 import { countUses, filesOf, findNamed, searchFiles } from './filter-files.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -162,6 +162,7 @@ export function MediaPicker(props: MediaPickerProps) {
                 <div>
                   <strong>{nameOfFile(pathIn(picture) ?? picture.places[0]?.path ?? '')}</strong>
                   <p className={styles.soft}>{describeFile(picture.file)}</p>
+                  {noteFile(picture.file) && <p className={styles.soft}>{noteFile(picture.file)}</p>}
                   <p className={styles.soft}>
                     {countUses(picture) === 0 ? mediaTexts.detail.unused : mediaTexts.detail.usedIn(countUses(picture))}
                   </p>

@@ -2,7 +2,7 @@ import { fileMaxBytes } from '../../contract/studio/media-calls.ts';
 import { useStore } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { formatSize, nameOfFile } from './file-words.ts';
+import { formatSize, nameOfFile, noteFile } from './file-words.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
 import type { Upload, Uploads } from './uploads.ts';
@@ -40,6 +40,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
 function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Upload; uploads: Uploads }) {
   const isRunning = state.kind === 'waiting' || state.kind === 'sending';
   const part = state.kind === 'sending' && bytes > 0 ? Math.floor((state.sent / bytes) * 100) : 0;
+  const note = state.kind === 'saved' ? noteFile(state.answer.file) : undefined;
   const isBad = state.kind === 'refused' || state.kind === 'too-large' || state.kind === 'failed';
   return (
     <li>
@@ -49,6 +50,7 @@ function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Up
       <span className={styles.uploadWords}>
         <strong className={styles.cut}>{name}</strong>
         <span className={isBad ? styles.error : styles.soft}>{describeState(state, bytes)}</span>
+        {note !== undefined && <span className={styles.soft}>{note}</span>}
         {state.kind === 'sending' && (
           <progress aria-label={words.progress(name)} max={100} value={part} className={styles.progress} />
         )}

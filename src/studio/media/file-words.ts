@@ -46,3 +46,9 @@ export function describeFile({ width, height, type, bytes }: Facts): string {
       : mediaTexts.size(formatNumber(width), formatNumber(height));
   return `${first} · ${formatSize(bytes)}`;
 }
+
+/** What people who choose the file should know of it. */
+export function noteFile({ type, frames }: Facts): string | undefined {
+  if (frames !== undefined) return mediaTexts.notes.moves;
+  return type === 'application/pdf' ? mediaTexts.notes.document : undefined;
+}

@@ -19,6 +19,12 @@ export const mediaTexts = {
   size: (width: string, height: string) => `${width} × ${height}`,
   typeNames: { 'application/pdf': 'PDF', 'image/svg+xml': 'SVG', 'image/jpeg': 'JPEG' },
 
+  notes: {
+    moves: 'Ảnh này chuyển động, nhưng trang chỉ hiện hình đầu tiên. Muốn có chuyển động, bạn dùng phim.',
+    document:
+      'Khách nhận tài liệu đúng như bạn tải lên, kể cả những gì ghi bên trong: tên người soạn, ngày giờ, nhận xét.',
+  },
+
   detail: {
     label: 'Chi tiết tệp',
     close: 'Đóng',
