@@ -74,28 +74,27 @@ export function createServerTree(document: Document): ServerTree {
         node.remove();
       }
     }
+    const frame = listFrame(tree);
     const here = new Map(listSlotComments(tree).map((slot) => [slot.name, slot]));
+    const twins = new Map<Node, Node>(listFrame(next).map((element, index) => [element, frame[index] ?? element]));
     // From the last one up, so that the section that follows is there already.
-    for (const [index, slot] of [...wanted.entries()].reverse()) {
-      if (here.has(slot.name)) continue;
-      const sameParent = ({ begin }: SlotComments) => begin.parentNode === slot.begin.parentNode;
-      const following = wanted.slice(index + 1).find(sameParent);
-      const previous = wanted.slice(0, index).findLast(sameParent);
-      const before = following && here.get(following.name)?.begin;
-      const after = previous && here.get(previous.name)?.end;
-      const parent = (before ?? after)?.parentNode;
+    for (const slot of wanted.toReversed()) {
+      const shown = here.get(slot.name);
+      if (shown) {
+        twins.set(slot.begin, shown.begin);
+        continue;
+      }
+      const parent = twins.get(slot.begin.parentNode ?? next);
       const pageParent = parent && onPage.get(parent);
       if (!parent || !pageParent) return false;
-      const reference = before ?? after?.nextSibling ?? null;
+      const reference = findFollowing(slot, twins);
       const pageReference = reference && onPage.get(reference);
-      const nodes = [slot.begin, ...listBetween(slot), slot.end];
-      for (const node of nodes) {
-        parent.insertBefore(node, reference);
-        const made = copyToPage(node);
-        pageParent.insertBefore(made, pageReference ?? null);
+      for (const node of [slot.begin, ...listBetween(slot), slot.end]) {
+        const copy = parent.insertBefore(node.cloneNode(true), reference);
+        twins.set(node, copy);
+        const made = pageParent.insertBefore(copyToPage(copy), pageReference ?? null);
         if (made instanceof Element) added.push(made);
       }
-      here.set(slot.name, slot);
     }
     return true;
   }
@@ -327,6 +326,21 @@ function frameOf(body: Element): Element {
     for (const node of [slot.begin, ...listBetween(slot), slot.end]) node.remove();
   copy.normalize();
   return copy;
+}
+
+/** The elements of that frame, in their order. */
+function listFrame(body: Element): Element[] {
+  const ofSections = new Set<Node>(listSlotComments(body).flatMap(listBetween));
+  return [body, ...body.querySelectorAll('*')].filter((element) => !hasAncestorIn(element, ofSections));
+}
+
+/** What a section stands before: the next section, or an element of the frame. Null at the end. */
+function findFollowing({ end }: SlotComments, twins: ReadonlyMap<Node, Node>): Node | null {
+  for (let node = end.nextSibling; node; node = node.nextSibling) {
+    const twin = twins.get(node);
+    if (twin) return twin;
+  }
+  return null;
 }
 
 function hasAncestorIn(node: Node | null, nodes: ReadonlySet<Node>): boolean {

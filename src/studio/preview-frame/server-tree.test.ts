@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { createServerTree } from './server-tree.ts';
+
+// The window lives as long as the worker: the next file finds an empty page.
+afterEach(() => document.body.replaceChildren());
+
+const slot = (name: string) => `<!--slot ${name}--><p>${name}</p><!--/slot-->`;
+const page = (head: readonly string[], main: readonly string[], foot: readonly string[]) =>
+  `${head.map(slot).join('')}<main>${main.map(slot).join('')}</main>${foot.map(slot).join('')}`;
+const shown = () => document.body.textContent;
+
+test.each([
+  ['the footer, behind the frame', page(['a'], ['b'], ['c'])],
+  ['several in a row, at either end of the frame', page(['a', 'x'], ['y', 'b', 'z'], ['v', 'c', 'w'])],
+  ['all of them', page(['1', '2'], ['3', '4'], ['5'])],
+  ['the header', page(['h', 'a'], ['b'], [])],
+])('a section that comes stands where the server has it: %s', (_what, body) => {
+  document.body.innerHTML = page(['a'], ['b'], []);
+  const tree = createServerTree(document);
+  const applied = tree.apply({ to: 2, slots: [], body }, () => false);
+  expect(applied.isStale).toBe(false);
+  const wanted = document.createElement('body');
+  wanted.innerHTML = body;
+  expect(shown()).toBe(wanted.textContent);
+  expect(applied.added.map(({ textContent }) => textContent)).toHaveLength(
+    wanted.querySelectorAll('p').length - [...'ab'].filter((name) => body.includes(`<p>${name}</p>`)).length,
+  );
+});
+
+test('a page with another frame must be loaded again', () => {
+  document.body.innerHTML = page(['a'], ['b'], []);
+  const tree = createServerTree(document);
+  const body = `${slot('a')}<article>${slot('b')}</article>`;
+  expect(tree.apply({ to: 2, slots: [], body }, () => false).isStale).toBe(true);
+  expect(shown()).toBe('ab');
+});
