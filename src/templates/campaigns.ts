@@ -94,8 +94,9 @@ function findOfferedForm(
   return signUp && { form, places, definition: signUp };
 }
 
-function findConsent({ parsed: { panel } }: PageModel<ParsedTemplate>, { content }: SiteVersion): Campaign['consent'] {
-  if (panel) return panel.texts.consent;
+function findConsent({ parsed }: PageModel<ParsedTemplate>, { content }: SiteVersion): Campaign['consent'] {
+  if (parsed.handOverForm) return parsed.handOverForm.keep;
+  if (parsed.panel) return parsed.panel.texts.consent;
   const popup = content[popupKey];
   return typeof popup === 'object' && popup !== null && 'consent' in popup ? 'hidden' : undefined;
 }
