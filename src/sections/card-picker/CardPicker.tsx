@@ -35,9 +35,9 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
       </h2>
       <div className={styles.names} aria-hidden="true">
         {cards.map(({ id, characterName }) => (
-          <p className={styles.name} key={id} data-letters={letterBucket(characterName)}>
+          <span className={styles.name} key={id} data-letters={letterBucket(characterName)}>
             {characterName}
-          </p>
+          </span>
         ))}
       </div>
       <div className={styles.figures}>

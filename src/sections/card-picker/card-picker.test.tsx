@@ -31,7 +31,7 @@ describe('section 3 of the card landing', () => {
   it('keeps the parts of a card at the same place in each group, which the style sheet counts on', () => {
     const html = draw(demo);
     const order = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, text]) => text);
-    expect(order(/<p class="name"[^>]*>([^<]*)/g)).toEqual(demo.cards.map((card) => card.character_name));
+    expect(order(/<span class="name"[^>]*>([^<]*)/g)).toEqual(demo.cards.map((card) => card.character_name));
     expect(order(/class="figure".*?alt="([^"]*)"/gs)).toEqual(demo.cards.map((card) => card.character_image.alt));
     expect(order(/class="bigCard".*?alt="([^"]*)"/gs)).toEqual(demo.cards.map((card) => card.card_image.alt));
     expect(order(/data-card-place="(\d)"/g)).toEqual(['1', '2', '3', '4']);

@@ -72,8 +72,8 @@ export function PaymentChart({ plan, chosen, words }: PaymentChartProps) {
           <svg aria-hidden="true" y="100%" overflow="visible">
             <line y2="20" />
             <g className={styles.pill}>
-              <rect x="-37" y="18" width="74" height="32" rx="16" />
-              <text y="39" textAnchor="middle" {...{ [paymentParts.shows]: 'number' }}>
+              <rect x="-2.65em" y="18" width="5.3em" height="2.3em" rx="1.15em" />
+              <text y="18" dy="1.5em" textAnchor="middle" {...{ [paymentParts.shows]: 'number' }}>
                 Kỳ {chosen}
               </text>
             </g>

@@ -1,8 +1,8 @@
 import type { PillHeaderModel } from './pill-header.schema.ts';
 
 /**
- * The window width from which the menu is in the bar: `narrow` from 1024 px, `wide` from 1280 px; `none`: it stays in
- * the drawer at every width.
+ * The window width from which the menu is in the bar: `narrow` from 1024 px, `wide` from 1280 px, more for visitors who
+ * enlarge text; `none`: it stays in the drawer at every width.
  */
 export type MenuRoom = 'narrow' | 'wide' | 'none';
 
