@@ -28,7 +28,7 @@ const destinations = [
 async function storeLeads(): Promise<void> {
   const { database } = world;
   const queue = await openJobQueue(database, { role: 'command', log: () => {} });
-  const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
+  const outbox = createDeliveryOutbox({ db: database.db, now: () => new Date() });
   const repository = createLeadRepository(database.db, testVault, outbox);
   await repository.saveLead(someLead({ reference: 'AAAAA2' }), undefined, destinations);
   await repository.saveLead(someLead({ reference: 'AAAAA3', webid: 'diamond' }), undefined, destinations);
@@ -102,7 +102,7 @@ it('replay sends again what was given up, and says how much that was', async () 
 it('release sends a lead that was set aside', async () => {
   const { database } = world;
   const queue = await openJobQueue(database, { role: 'command', log: () => {} });
-  const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
+  const outbox = createDeliveryOutbox({ db: database.db, now: () => new Date() });
   const lead = someLead({ reference: 'NGHI01', quarantine: 'trap filled' });
   await createLeadRepository(database.db, testVault, outbox).saveLead(lead, undefined, [destinations[0]]);
   await queue.deleteAllJobs(queueOf({ webid: 'hu_vang', id: 'crm' }));
@@ -130,7 +130,7 @@ describe('somebody who may publish and replay, and wants the leads', () => {
     const { database } = world;
     await publish(world, 'https://crm.example.vn/leads');
     const queue = await openJobQueue(database, { role: 'command', log: () => {} });
-    const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
+    const outbox = createDeliveryOutbox({ db: database.db, now: () => new Date() });
     const repository = createLeadRepository(database.db, testVault, outbox);
     const references = ['THU001', 'THU002', 'THU003', 'THU004', 'THU005'];
     for (const reference of references) {

@@ -1,5 +1,4 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import type { PgBoss } from 'pg-boss';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor, AuditEntry } from '../audit/audit-entry.ts';
 import { createContentStore } from '../content/database-content-store.ts';
@@ -13,7 +12,7 @@ import { createLeadRepository, type LeadRepository } from '../leads/lead-reposit
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { openAuditKeys, openVault } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
-import { closeCommandQueue, openCommandQueue, withDatabase } from './command-tools.ts';
+import { withDatabase } from './command-tools.ts';
 
 /** Open resources of a `leads` command. */
 export interface OpenLeads {
@@ -24,7 +23,7 @@ export interface OpenLeads {
   vault: LeadVault;
   repository: LeadRepository;
   store: ContentStore;
-  /** Waiting deliveries. The queue is opened lazily. */
+  /** Waiting deliveries. */
   outbox: DeliveryOutbox;
   /**
    * Records an action on personal data before it is done, in the given transaction if any. `as`: the given name of the
@@ -40,31 +39,22 @@ export interface OpenLeads {
 export function withLeads(context: CliContext, run: (leads: OpenLeads) => Promise<void> | void): Promise<void> {
   return withDatabase(context, async (database) => {
     const { db } = database;
-    let queue: Promise<PgBoss> | undefined;
-    const openQueue = () => {
-      queue ??= openCommandQueue(context, database);
-      return queue;
-    };
-    try {
-      const now = await context.databaseTime(db);
-      const outbox = createDeliveryOutbox({ db, openQueue, now: () => now });
-      const vault = await openVault(db, context.leadKeys());
-      const auditKeys = await openAuditKeys(db, context.leadKeys());
-      await run({
-        ...{ database, db, now, vault, outbox },
-        store: createContentStore(database, {
-          findAuditKeys: async () => auditKeys,
-          deliveryHosts: context.deliveryHosts(),
-        }),
-        repository: createLeadRepository(db, vault, outbox),
-        audit: ({ as, filter = {}, ...entry }, within = db) => {
-          const described = { ...entry, ...readActor(context, as), filter: describeFilter(filter, vault) };
-          return appendAudit(within, auditKeys, described);
-        },
-      });
-    } finally {
-      await queue?.then(closeCommandQueue);
-    }
+    const now = await context.databaseTime(db);
+    const outbox = createDeliveryOutbox({ db, now: () => now });
+    const vault = await openVault(db, context.leadKeys());
+    const auditKeys = await openAuditKeys(db, context.leadKeys());
+    await run({
+      ...{ database, db, now, vault, outbox },
+      store: createContentStore(database, {
+        findAuditKeys: async () => auditKeys,
+        deliveryHosts: context.deliveryHosts(),
+      }),
+      repository: createLeadRepository(db, vault, outbox),
+      audit: ({ as, filter = {}, ...entry }, within = db) => {
+        const described = { ...entry, ...readActor(context, as), filter: describeFilter(filter, vault) };
+        return appendAudit(within, auditKeys, described);
+      },
+    });
   });
 }
 

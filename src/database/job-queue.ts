@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import { SQL, sql } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
+import { lockMigrations } from './migrate.ts';
 
 /** The schema of the queue's tables, which pg-boss creates and migrates. */
 export const jobSchema = 'jobs';
@@ -30,10 +31,7 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
   const { PgBoss } = await import('pg-boss');
   const boss = new PgBoss({
     db: {
-      executeSql: (text, values) => {
-        const transaction = transactions.getStore();
-        return transaction ? executeWithin(transaction, text, values) : database.executeSql(text, values);
-      },
+      executeSql: database.executeSql,
       listen: async (channel, callback, onReconnect) => ({
         close: await database.listen(channel, callback, onReconnect),
       }),
@@ -64,24 +62,91 @@ export function describeTrouble(error: unknown): string {
   return typeof read('queue') === 'string' ? `${what} (queue ${read('queue')})` : what;
 }
 
-const transactions = new AsyncLocalStorage<Database>();
+/** How the queue treats the jobs of one name. */
+export type JobOptions = Readonly<Omit<Queue, 'name'>>;
 
-/**
- * Runs all statements of the queue inside `run` in the transaction, so that jobs are added with it or not at all. Also
- * the queue's own look-ups: the embedded database has one session, and a query outside the transaction would wait for
- * ever.
- */
-export function addJobsWithin<Result>(transaction: Database, run: () => Promise<Result>): Promise<Result> {
-  return transactions.run(transaction, run);
+export interface NewJob {
+  /** A job with this id that is there already stays as it is. Random if missing. */
+  readonly id?: string;
+  /** Nothing personal, unless it is sealed. */
+  readonly data: object;
+  readonly startAfter?: Date | { readonly delayMs: number };
 }
 
-const resultSchema = z.object({ rows: z.array(z.any()) });
+const addedSchema = z.object({ rows: z.array(z.object({ added: z.coerce.number() })).length(1) });
 
-async function executeWithin(transaction: Database, text: string, values?: unknown[]): Promise<{ rows: unknown[] }> {
-  const execute = async (query: unknown) => {
-    if (!(query instanceof SQL)) throw new Error('Expected a query of Drizzle');
-    return resultSchema.parse(await transaction.execute(query));
+/**
+ * Adds jobs with the transaction or not at all, and returns how many were not there already. In SQL, because `send` of
+ * the queue looks up its settings on another connection: the embedded database has one session, so that the look-up
+ * would wait for the transaction, and the transaction for the look-up (docs/why/jobs.md#added-by-a-statement).
+ */
+export async function addJobs(
+  transaction: Database,
+  { name, ...options }: { readonly name: string } & JobOptions,
+  jobs: readonly NewJob[],
+): Promise<number> {
+  const rows = JSON.stringify(
+    jobs.map(({ id = randomUUID(), data, startAfter = { delayMs: 0 } }) => ({
+      ...{ id, data },
+      ...(startAfter instanceof Date ? { at: startAfter } : startAfter),
+    })),
+  );
+  const insert = async (): Promise<number> => {
+    const { rows: found } = addedSchema.parse(
+      await transaction.execute(sql`
+        with wanted as (
+          select *, coalesce(at, now() + "delayMs" * interval '1 millisecond') as starts
+          from json_to_recordset(${rows}::json) as job (id uuid, data jsonb, at timestamptz, "delayMs" double precision)
+        ), added as (
+          insert into ${jobTable} (
+            id, name, data, start_after, keep_until, policy,
+            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+          )
+          select
+            wanted.id, queue.name, wanted.data, starts, starts + queue.retention_seconds * interval '1 second', policy,
+            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+          from wanted join ${queueTable} as queue on queue.name = ${name}
+          on conflict do nothing
+          returning start_after
+        ), woken as (
+          select pg_notify('pgboss_' || left(encode(sha224(${jobSchema}::bytea), 'hex'), 24), ${name})
+          from added where start_after <= now() limit 1
+        )
+        select (select count(*) from added) as added, (select count(*) from woken) as woken`),
+    );
+    return found[0]?.added ?? 0;
   };
-  const { fromDrizzle } = await import('pg-boss');
-  return fromDrizzle({ execute }, sql).executeSql(text, values);
+  const added = await insert();
+  if (added === jobs.length) return added;
+  // The first jobs of this name.
+  await transaction.execute(
+    sql`select ${sql.raw(jobSchema)}.create_queue(${name}, ${JSON.stringify({ policy: 'standard', ...options })}::jsonb)`,
+  );
+  return added + (await insert());
+}
+
+const jobTable = sql.raw(`${jobSchema}.job`);
+const queueTable = sql.raw(`${jobSchema}.queue`);
+
+/** Creates the tables of the queue if they are missing, so that jobs can be added before anybody opens the queue. */
+export async function createJobTables(database: OpenDatabase, log: DatabaseLog): Promise<void> {
+  const create = async () => {
+    if (await hasJobTables(database)) return;
+    const boss = await openJobQueue(database, { role: 'owner', log });
+    await boss.stop({ close: false, graceful: false });
+  };
+  if (database.kind === 'pglite') return create();
+  if (await hasJobTables(database)) return;
+  // The queue creates its tables on another connection, and two that do so at once fail.
+  await database.db.transaction(async (transaction) => {
+    await lockMigrations(transaction);
+    await create();
+  });
+}
+
+const madeSchema = z.array(z.object({ name: z.string().nullable() })).length(1);
+
+export async function hasJobTables(database: Pick<OpenDatabase, 'executeSql'>): Promise<boolean> {
+  const { rows } = await database.executeSql(`select to_regclass('${jobSchema}.job')::text as name`);
+  return madeSchema.parse(rows)[0]?.name !== null;
 }

@@ -1,5 +1,5 @@
 import type { DatabaseLog, OpenDatabase } from './database.ts';
-import { openJobQueue } from './job-queue.ts';
+import { createJobTables, openJobQueue } from './job-queue.ts';
 import { lockMigrations, migrate } from './migrate.ts';
 import { type FolderRole, openFolder } from './open-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
@@ -99,6 +99,7 @@ async function withRuntimeRole(database: OpenDatabase): Promise<OpenDatabase> {
 async function migrated(database: OpenDatabase, log: DatabaseLog): Promise<OpenDatabase> {
   try {
     await migrate(database.db, log);
+    if (await ownsTables(database.db)) await createJobTables(database, log);
     return database;
   } catch (error) {
     await database.close();

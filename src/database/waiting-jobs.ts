@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { OpenDatabase } from './database.ts';
-import { jobSchema } from './job-queue.ts';
+import { hasJobTables, jobSchema } from './job-queue.ts';
 
 /** Waiting jobs of one queue. */
 export interface WaitingJobs {
@@ -40,8 +40,7 @@ const question = `
  * answer.
  */
 export async function readWaitingJobs(database: OpenDatabase): Promise<WaitingJobs[]> {
-  const { rows: made } = await database.executeSql(`select to_regclass('${jobSchema}.job')::text as name`);
-  if (!z.array(z.object({ name: z.string().nullable() })).parse(made)[0]?.name) return [];
+  if (!(await hasJobTables(database))) return [];
   const { rows } = await database.executeSql(question);
   return rowsSchema.parse(rows);
 }

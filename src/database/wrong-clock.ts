@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { clockToleranceDays, lookAtClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import { jobSchema, keepJobSeconds } from './job-queue.ts';
+import { hasJobTables, jobSchema, keepJobSeconds } from './job-queue.ts';
 
 /** Longest delay of an attempt, and of a repeated job. */
 const longestDelay = `interval '25 hours'`;
@@ -19,10 +18,7 @@ export async function mendFutureTimes(database: OpenDatabase): Promise<void> {
     update leads set created_at = now() where created_at > now() + ${sql.raw(`interval '${clockToleranceDays} days'`)}`);
   await database.db.execute(sql`
     update deliveries set due_at = now() where state = 'waiting' and due_at > now() + ${sql.raw(longestDelay)}`);
-  const made = await database.executeSql(`select to_regclass('${jobSchema}.job')::text as name`);
-  if (z.array(z.object({ name: z.string().nullable() })).parse(made.rows)[0]?.name) {
-    await database.executeSql(mendJobs);
-  }
+  if (await hasJobTables(database)) await database.executeSql(mendJobs);
 }
 
 /**

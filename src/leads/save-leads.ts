@@ -62,12 +62,8 @@ export async function saveLeads(
   outbox: DeliveryOutbox | undefined,
   items: readonly SealedLead[],
 ): Promise<SaveLeadResult[]> {
-  const destinations = items.flatMap(({ lead: { webid }, destinations: ofLead = [] }) =>
-    ofLead.map(({ id, kind }) => ({ webid, id, kind })),
-  );
-  if (destinations.length === 0) return insertLeads(db, items);
+  if (items.every(({ destinations = [] }) => destinations.length === 0)) return insertLeads(db, items);
   if (!outbox) throw new Error('A lead with destinations needs an outbox');
-  await outbox.prepare(destinations);
   return db.transaction(async (transaction) => {
     const results = await insertLeads(transaction, items);
     const saved = items.filter((_, index) => results[index]?.kind === 'saved');

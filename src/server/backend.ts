@@ -112,7 +112,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     }),
   );
   let queue: Promise<PgBoss> | undefined;
-  /** One queue for jobs and deliveries, opened at its first use. */
+  /** Opened at its first use. */
   const openQueue = () => {
     const opening = queue ?? openJobQueue(database, { role: 'server', log: report });
     queue = opening;
@@ -131,7 +131,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     });
     return opening;
   };
-  const delivery = createDeliveryService({ env, database, vault, store, openQueue, now, log });
+  const delivery = createDeliveryService({ env, database, vault, store, now, log });
   const leads = createLeadRepository(database.db, vault, delivery.outbox);
   const pageCounter = createPageCounter({
     db: database.db,

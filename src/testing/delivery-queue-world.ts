@@ -51,7 +51,7 @@ export async function openDeliveryQueue() {
   const database = await openTestDatabase();
   const { db } = database;
   const queue = await openJobQueue(database, { role: 'command', log: () => {} });
-  const outbox = createDeliveryOutbox({ db, openQueue: async () => queue, now });
+  const outbox = createDeliveryOutbox({ db, now });
   let counter = 0;
 
   /** Jobs that wait, with their delay in seconds, rounded. */

@@ -1,6 +1,7 @@
 import { existsSync, statfsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { ensurePostgres, type Postgres } from '../../scripts/postgres.mjs';
+import { createJobTables } from '../database/job-queue.ts';
 import { migrate } from '../database/migrate.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
 import { prepareData } from './prepared-data.ts';
@@ -57,9 +58,10 @@ function roomInMemory(): boolean {
 async function makeData(postgres: Postgres, path: string): Promise<void> {
   const server = await startPostgres(postgres);
   const database = postgresDatabase({
-    ...{ connection: { connectionString: server.url }, kind: 'postgres', maxConnections: 1, log: () => {} },
+    ...{ connection: { connectionString: server.url }, kind: 'postgres', maxConnections: 2, log: () => {} },
   });
   await migrate(database.db);
+  await createJobTables(database, () => {});
   await database.close();
   await server.keepData(path);
 }

@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import boss from 'pg-boss/package.json' with { type: 'json' };
 import { migrationsFingerprint } from '../database/migrate.ts';
 
 const folder = join('.cache', 'test-database');
 
 /**
- * Path of a migrated database from which tests start copies: it is made once for this version of the engine and these
- * migrations, because that takes seconds. `make` is given the path of a folder that does not exist yet.
+ * Path of a migrated database from which tests start copies: it is made once for this version of the engine, these
+ * migrations and this queue, because that takes seconds. `make` is given the path of a folder that does not exist yet.
  */
 export async function prepareData(
   engine: 'postgres' | 'embedded',
   version: string,
   make: (path: string) => Promise<void>,
 ): Promise<string> {
-  const name = `${engine}-${version}-${migrationsFingerprint()}`;
+  const name = `${engine}-${version}-${migrationsFingerprint()}-${boss.version}`;
   const path = join(folder, name);
   if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });

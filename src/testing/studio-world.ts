@@ -1,6 +1,5 @@
 import { Writable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { createContentStore } from '../content/database-content-store.ts';
@@ -8,7 +7,6 @@ import { type StudioCallName, studioCalls } from '../contract/studio/calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openJobQueue } from '../database/job-queue.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
 import { watchDesk } from '../desk/desk-watch.ts';
@@ -113,12 +111,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
   const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
   const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
-  let queue: Promise<PgBoss> | undefined;
-  const openQueue = () => {
-    queue ??= openJobQueue(database, { role: 'command', log: () => {} });
-    return queue;
-  };
-  const outbox = createDeliveryOutbox({ db: database.db, openQueue, now: () => clock.now });
+  const outbox = createDeliveryOutbox({ db: database.db, now: () => clock.now });
   const leads = createLeadRepository(database.db, testVault, outbox);
   const desk: DeskContext = {
     ...{ db: database.db, database, vault: testVault, leads, outbox, store, names: new NameIndex() },
@@ -233,7 +226,6 @@ export async function openStudioWorld(given?: OpenDatabase) {
       ends.stop();
       noticeWatch.stop();
       deskWatch.stop();
-      await (await queue)?.stop({ graceful: false, close: false });
       await database.close();
     },
   };

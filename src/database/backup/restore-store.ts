@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { LeadKey } from '../../env.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database.ts';
-import { openJobQueue } from '../job-queue.ts';
+import { createJobTables } from '../job-queue.ts';
 import { applyMigrations, forgetMigrations, knowsMigration, lockMigrations } from '../migrate.ts';
 import { grantRuntime, ownsTables } from '../runtime-grants.ts';
 import { type BackupHead, type BackupSize, BackupUnusable, readBackup, verifyBackup } from './backup-file.ts';
@@ -62,9 +62,7 @@ export async function restoreStore(
   const present = await countRows(database.db);
   if (!replace && present.size > 0) return { kind: 'not-empty', tables: present };
 
-  // The queue creates its own tables if they are missing.
-  const boss = await openJobQueue(database, { role: 'command', log });
-  await boss.stop({ close: false, graceful: false });
+  await createJobTables(database, log);
 
   await database.db.transaction(async (transaction) => {
     await lockMigrations(transaction);

@@ -54,7 +54,7 @@ describe('deliveries', () => {
   });
 
   /** A process whose campaign `webid` has these destinations. */
-  function startService(webid: string, destinations: DeliveryDestination[], boss = queue) {
+  function startService(webid: string, destinations: DeliveryDestination[]) {
     const settings = { webid, name: webid, template: 'hu_vang' as const, deliveries: destinations };
     const site: SiteVersion = { webid, version: 3, settings, content: {}, media: {} };
     const service = createDeliveryService({
@@ -62,7 +62,6 @@ describe('deliveries', () => {
       database,
       vault: testVault,
       store: { loadPublished: async () => site, loadVersion: async () => site },
-      openQueue: async () => boss,
       now: () => new Date(),
       log: pino({ level: 'silent' }),
     });
@@ -135,7 +134,7 @@ describe('deliveries', () => {
   it('a try that the stop breaks off is given back to the queue', async () => {
     const hanging = await receive(() => {});
     const boss = await openJobQueue(database, { role: 'server', log: () => {} });
-    const { service, save } = startService('dung', [webhookTo('crm', hanging.url)], boss);
+    const { service, save } = startService('dung', [webhookTo('crm', hanging.url)]);
     await service.start(boss);
     await save('DUNG01');
     await vi.waitFor(() => expect(hanging.received).toHaveLength(1), { timeout: 20_000 });
@@ -150,8 +149,8 @@ describe('deliveries', () => {
     const names = destinations.map(({ id }) => ({ webid: 'mot', id, kind: 'webhook' as const }));
     const spend = { id: 'câu trả lời', expiresAt: new Date('2100-01-01T00:00:00Z') };
 
-    function repositoryWith(changes: Partial<DeliveryOutbox> = {}, boss = queue) {
-      const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => boss, now: () => new Date() });
+    function repositoryWith(changes: Partial<DeliveryOutbox> = {}) {
+      const outbox = createDeliveryOutbox({ db: database.db, now: () => new Date() });
       return createLeadRepository(database.db, testVault, { ...outbox, ...changes });
     }
 
@@ -182,25 +181,6 @@ describe('deliveries', () => {
       expect(await count()).toEqual({ leads: 1, spent: 1, deliveries: 2, jobs: 2 });
     });
 
-    it('no lead without its jobs: the second queue takes none', async () => {
-      let inserts = 0;
-      const failing = new Proxy(queue, {
-        get: (target, name) => {
-          const value: unknown = Reflect.get(target, name, target);
-          if (name !== 'insert') return typeof value === 'function' ? value.bind(target) : value;
-          return (...args: Parameters<PgBoss['insert']>) => {
-            inserts += 1;
-            return inserts === 2 ? Promise.reject(new Error('no job')) : target.insert(...args);
-          };
-        },
-      });
-      await expect(
-        repositoryWith({}, failing).saveLead(someLead({ webid: 'mot' }), spend, destinations),
-      ).rejects.toThrow('no job');
-      expect(inserts).toBe(2);
-      expect(await count()).toEqual(nothing);
-    });
-
     it('no lead without its jobs: their table refuses them', async () => {
       const { db } = database;
       await db.execute(
@@ -217,7 +197,7 @@ describe('deliveries', () => {
     it('no job without its lead: it cannot be stored, or what comes last fails', async () => {
       const unstorable = someLead({ webid: 'mot', version: 3e9 });
       await expect(repositoryWith().saveLead(unstorable, spend, destinations)).rejects.toThrow();
-      const outbox = createDeliveryOutbox({ db: database.db, openQueue: async () => queue, now: () => new Date() });
+      const outbox = createDeliveryOutbox({ db: database.db, now: () => new Date() });
       const late = repositoryWith({
         add: async (...args) => {
           await outbox.add(...args);
@@ -246,29 +226,13 @@ describe('deliveries', () => {
       expect(await count()).toEqual({ leads: 1, spent: 0, deliveries: 2, jobs: 2 });
     });
 
-    it('a campaign without destinations needs no queue and no transaction', async () => {
-      const openQueue = vi.fn(async () => queue);
-      const outbox = createDeliveryOutbox({ db: database.db, openQueue, now: () => new Date() });
+    it('a campaign without destinations needs no transaction', async () => {
+      const outbox = createDeliveryOutbox({ db: database.db, now: () => new Date() });
       const transaction = vi.spyOn(database.db, 'transaction');
       await createLeadRepository(database.db, testVault, outbox).saveLead(someLead(), spend, []);
-      expect([openQueue.mock.calls, transaction.mock.calls]).toEqual([[], []]);
+      expect(transaction).not.toHaveBeenCalled();
       transaction.mockRestore();
       expect(await count()).toEqual({ leads: 1, spent: 1, deliveries: 0, jobs: 0 });
-    });
-
-    it('a queue that does not open refuses the lead, and the next one tries again', async () => {
-      let isWell = false;
-      const openQueue = async () => {
-        if (!isWell) throw new Error('no queue');
-        return queue;
-      };
-      const outbox = createDeliveryOutbox({ db: database.db, openQueue, now: () => new Date() });
-      const repository = createLeadRepository(database.db, testVault, outbox);
-      await expect(repository.saveLead(someLead({ webid: 'mot' }), spend, destinations)).rejects.toThrow('no queue');
-      expect(await count()).toEqual(nothing);
-      isWell = true;
-      await repository.saveLead(someLead({ webid: 'mot' }), spend, destinations);
-      expect(await count()).toEqual({ leads: 1, spent: 1, deliveries: 2, jobs: 2 });
     });
   });
 });

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
-import type { JobInsert, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
-import { addJobsWithin, keepJobSeconds } from '../../database/job-queue.ts';
+import { addJobs as addJobsOf, type JobOptions, keepJobSeconds } from '../../database/job-queue.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 
 /** The part of a destination that the lead's transaction needs; the other settings are read when it is sent. */
@@ -64,8 +63,6 @@ export type DeliveryJob = z.infer<typeof deliveryJobSchema>;
  * outbox).
  */
 export interface DeliveryOutbox {
-  /** Creates the queues of the destinations. Call it before the transaction. */
-  prepare(destinations: readonly DestinationName[]): Promise<void>;
   /** Adds deliveries and jobs for leads of the same transaction. */
   add(transaction: Database, items: readonly LeadToDeliver[]): Promise<void>;
   /** Adds the jobs of the next attempts, in the transaction that stores the last ones. */
@@ -97,7 +94,7 @@ const csvIntervalMs = 60_000;
 /** A delivery that is overdue by this has lost its job. */
 const lostAfter = sql`interval '15 minutes'`;
 
-const queueOptions = {
+export const deliveryQueue: JobOptions = {
   // Attempts are counted in the table; the queue repeats only jobs that a crash or a lost database interrupted.
   retryLimit: 1_000,
   retryDelay: 2,
@@ -111,45 +108,25 @@ const queueOptions = {
 
 interface OutboxOptions {
   db: Database;
-  /** Opened at the first lead that has a destination. */
-  openQueue: () => Promise<PgBoss>;
   now: () => Date;
-  /** Called with every destination that has waiting deliveries. */
+  /** Called with every destination that gets a job, before the transaction commits. */
   onDestination?: (destination: DestinationName) => void;
 }
 
-export function createDeliveryOutbox({ db, openQueue, now, onDestination = () => {} }: OutboxOptions): DeliveryOutbox {
-  const prepared = new Map<string, Promise<void>>();
-
-  async function prepareOne(destination: DestinationName): Promise<void> {
-    const queue = await openQueue();
-    await queue.createQueue(queueOf(destination), queueOptions);
-    onDestination(destination);
-  }
-
-  async function prepare(destinations: readonly DestinationName[]): Promise<void> {
-    await Promise.all(
-      destinations.map((destination) => {
-        const name = queueOf(destination);
-        const known = prepared.get(name) ?? prepareOne(destination);
-        prepared.set(name, known);
-        known.catch(() => prepared.delete(name));
-        return known;
-      }),
-    );
-  }
-
+export function createDeliveryOutbox({ db, now, onDestination = () => {} }: OutboxOptions): DeliveryOutbox {
   async function addJobs(
     transaction: Database,
     destination: DestinationName,
     jobs: readonly (DeliveryJob & { delayMs: number })[],
   ): Promise<void> {
-    const queue = await openQueue();
-    const rows = jobs.map(
-      ({ delayMs, ...data }): JobInsert<DeliveryJob> => ({ id: randomUUID(), data, startAfter: delayMs / 1000 }),
+    const queue = { name: queueOf(destination), ...deliveryQueue };
+    const added = await addJobsOf(
+      transaction,
+      queue,
+      jobs.map(({ delayMs, ...data }) => ({ data, startAfter: { delayMs } })),
     );
-    const added = await addJobsWithin(transaction, () => queue.insert(queueOf(destination), rows, { returnId: true }));
-    if (added?.length !== rows.length) throw new Error('The job queue did not take all deliveries');
+    if (added !== jobs.length) throw new Error('The job queue did not take all deliveries');
+    onDestination(destination);
   }
 
   /** CSV waits for the end of the minute, so that many leads make one file and not hundreds. */
@@ -189,15 +166,6 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
         ofOne.map(({ id, kind }) => ({ deliveryId: id, attempt: 1, delayMs: firstDelayMs(kind) })),
       );
     }
-  }
-
-  async function prepareFor(which: SQL | undefined): Promise<void> {
-    const found = await db
-      .selectDistinct({ webid: deliveries.webid, destination: deliveries.destination, kind: deliveries.kind })
-      .from(deliveries)
-      .innerJoin(leads, eq(leads.id, deliveries.leadId))
-      .where(which);
-    await prepare(found.map(nameOf));
   }
 
   /** Restarts deliveries without a job, and returns their number. */
@@ -242,12 +210,10 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
   }
 
   return {
-    prepare,
     add,
     addJobs,
     release: async (lift) => {
       const held = eq(deliveries.state, 'held');
-      await prepareFor(held);
       return db.transaction(async (transaction) => {
         const result = await lift(transaction);
         await restart(transaction, and(held, isNull(leads.quarantine), isNull(leads.hiddenUntil)), null);
@@ -273,7 +239,6 @@ export function createDeliveryOutbox({ db, openQueue, now, onDestination = () =>
         .map((group) => ({ ...group, rows: group.rows.filter((row) => hasArrived(row) && row.boundTo !== group.now) }))
         .filter(({ rows, now: address }) => rows.length > 0 && !(options.allowsNewAddress && address !== undefined));
       if (moved.length > 0) return { kind: 'moved', moved: moved.map(describeReplayed) };
-      await prepare(groups.map((group) => group.destination));
       return db.transaction(async (transaction) => {
         let count = 0;
         for (const { rows, now: address = null } of groups) {

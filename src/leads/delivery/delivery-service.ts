@@ -6,7 +6,7 @@ import { type Env, readDeliverySecret } from '../../env.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import type { LeadVault } from '../privacy/lead-vault.ts';
 import { createDeliver, type DeliverySenders } from './deliver.ts';
-import { createDeliveryOutbox, type DeliveryOutbox, type DestinationName } from './delivery-outbox.ts';
+import { createDeliveryOutbox, type DeliveryOutbox } from './delivery-outbox.ts';
 import { findDestination } from './find-destination.ts';
 import { sendCsv } from './send-csv.ts';
 import { sendEmail } from './send-email.ts';
@@ -52,7 +52,6 @@ interface ServiceOptions {
   vault: LeadVault;
   /** The store with published versions in memory (`keepPublished`). */
   store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>;
-  openQueue: () => Promise<PgBoss>;
   now: () => Date;
   log: Logger;
 }
@@ -63,23 +62,17 @@ export function createDeliveryService({
   database: { db },
   vault,
   store,
-  openQueue,
   now,
   log,
 }: ServiceOptions): DeliveryService {
   const counts = createDeliveryCounts();
   const stopping = new AbortController();
   let running: RunningDeliveries | undefined;
-  /** Destinations of leads that arrived before the workers started. */
-  const early: DestinationName[] = [];
   const outbox = createDeliveryOutbox({
     db,
-    openQueue,
     now,
-    onDestination: (destination) => {
-      if (running) running.serve(destination);
-      else early.push(destination);
-    },
+    // Those of leads that arrive before the start are found by it.
+    onDestination: (destination) => running?.serve(destination),
   });
   const sending: Sending = {
     findSecret: readDeliverySecret,
@@ -137,10 +130,9 @@ export function createDeliveryService({
     status: { counts, oldestWaitingSeconds: () => readOldestWaitingSeconds(db, now()) },
     start: async (queue) => {
       running = await startDeliveries({
-        ...{ db, queue, deliver, prepare: outbox.prepare },
+        ...{ db, queue, deliver },
         onError: (err) => log.error({ err }, 'deliveries have trouble'),
       });
-      for (const destination of early) running.serve(destination);
     },
     stop: (patienceMs) => {
       running?.stop();

@@ -4,7 +4,13 @@ import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
 import type { DeliveryResult } from './deliver.ts';
-import { type DeliveryJob, type DestinationName, deliveryJobSchema, queueOf } from './delivery-outbox.ts';
+import {
+  type DeliveryJob,
+  type DestinationName,
+  deliveryJobSchema,
+  deliveryQueue,
+  queueOf,
+} from './delivery-outbox.ts';
 
 /** Parallel attempts for one destination in one process. */
 const parallelTries: Record<DeliveryKind, number> = { webhook: 10, email: 5, csv: 500 };
@@ -21,8 +27,6 @@ const searchEveryMs = 15_000;
 interface StartOptions {
   db: Database;
   queue: PgBoss;
-  /** Creates the queue of a destination, in case a restored back-up has deliveries without it. */
-  prepare: (destinations: readonly DestinationName[]) => Promise<void>;
   deliver: (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void>;
   onError: (error: unknown) => void;
   searchIntervalMs?: number;
@@ -39,7 +43,6 @@ export interface RunningDeliveries {
 export async function startDeliveries({
   db,
   queue,
-  prepare,
   deliver,
   onError,
   searchIntervalMs = searchEveryMs,
@@ -52,7 +55,8 @@ export async function startDeliveries({
     if (isStopped || served.has(name)) return;
     served.add(name);
     try {
-      await prepare([destination]);
+      // A restored back-up may have deliveries without it.
+      await queue.createQueue(name, deliveryQueue);
       await queue.work<unknown>(
         name,
         {
