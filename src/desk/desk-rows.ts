@@ -8,6 +8,7 @@ import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import { maskPhone, shortenName } from '../leads/mask-lead.ts';
+import { personOfLead } from '../leads/person-of-lead.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { nameOf, openLead, phoneOf } from './open-lead.ts';
 
@@ -113,7 +114,7 @@ export function isOfPerson(person: string): SQL {
 /** The person of a registration, as `lead_work.person`: no row for an unknown or hidden one. */
 export function selectPersonOf(db: Database, reference: string) {
   return db
-    .select({ person: sql<string>`coalesce(${leads.phoneHash}, ${leads.id}::text)` })
+    .select({ person: personOfLead })
     .from(leads)
     .where(and(eq(leads.reference, reference), isNull(leads.hiddenUntil)));
 }

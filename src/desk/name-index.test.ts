@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { foldVietnamese } from '../contract/fold-vietnamese.ts';
+import { leads } from '../database/tables/lead-tables.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type Desk, openDesk } from '../testing/desk-world.ts';
 import { openStudioWorld, type StudioWorld } from '../testing/studio-world.ts';
@@ -45,4 +48,41 @@ test('a search goes on after the database was away', async () => {
   } as unknown as typeof world.db;
   await expect(names.find({ db: away, vault }, ['quan'], scope)).rejects.toThrow('away');
   expect(await names.find({ db: world.db, vault }, ['quan'], scope)).toHaveLength(1);
+});
+
+describe('the words of a name', () => {
+  const names = new NameIndex();
+  beforeAll(async () => {
+    for (const name of ['Trần Thu Hương', 'Vũ Ngọc Thu Hương', 'Hoàng Thanh Tùng', 'Lê Anh Thư', 'Đỗ Anh-Thư'])
+      await register({ webid: 'diamond', reference: name, fields: { name } });
+  });
+
+  test.each([
+    ['Hương', ['Trần Thu Hương', 'Vũ Ngọc Thu Hương']],
+    // As lists show the name.
+    ['T. T. Hương', ['Trần Thu Hương']],
+    ['N. T. Hương', ['Vũ Ngọc Thu Hương']],
+    ['Trịnh Hương', ['Trần Thu Hương', 'Vũ Ngọc Thu Hương']],
+    ['H. T. Tùng', ['Hoàng Thanh Tùng']],
+    ['Anh Thư', ['Lê Anh Thư', 'Đỗ Anh-Thư']],
+    ['Thu H', ['Trần Thu Hương', 'Vũ Ngọc Thu Hương']],
+    ['H. Hương', []],
+    ['T. N. Hương', []],
+  ])('%s finds those whose name ends so', async (text, expected) => {
+    const scope = { webids: ['diamond'], since: undefined };
+    const ids = await names.find({ db: world.db, vault }, foldVietnamese(text).split(' '), scope);
+    const found = await world.db.select({ name: leads.reference }).from(leads).where(inArray(leads.id, ids));
+    expect(found.map(({ name }) => name).sort()).toEqual(expected);
+  });
+
+  test('a person with several registrations is found once, by the newest that has the name', async () => {
+    const person = { webid: 'super_sinh_loi', phoneRaw: '0911222333', phoneNormalised: '0911222333' };
+    await register({ ...person, fields: { name: 'Lê Thu Hương' } }, 3);
+    await register({ ...person, reference: 'NEWEST', fields: { name: 'Lê Thu Hương' } }, 2);
+    await register({ ...person, fields: { name: 'Lê Minh Quân' } }, 1);
+    const scope = { webids: ['super_sinh_loi'], since: undefined };
+    const ids = await new NameIndex().find({ db: world.db, vault }, ['huong'], scope);
+    const found = await world.db.select({ reference: leads.reference }).from(leads).where(inArray(leads.id, ids));
+    expect(found).toEqual([{ reference: 'NEWEST' }]);
+  });
 });

@@ -5,7 +5,7 @@ import { leads } from '../database/tables/lead-tables.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { nameOf, openLead } from './open-lead.ts';
 
-/** Most ids in an answer. */
+/** Most people in an answer. */
 const mostFound = 50;
 /** Most leads that are opened for the words of a name: the newest ones. */
 const mostOpened = 50_000;
@@ -20,10 +20,12 @@ interface NamedLead {
   readonly id: string;
   readonly webid: string;
   readonly at: number;
-  /** The last word of the name, folded, which everybody sees; a space before each part of it. */
-  readonly given: string;
-  /** First letters of the other words. */
-  readonly initials: string;
+  /** The phone's hash, or the id of a lead without one: a person stands in an answer once. */
+  readonly person: string;
+  /** First letters of the words before the last one, folded. */
+  readonly initials: readonly string[];
+  /** The last word, which everybody sees, folded: one word, or several as in "Anh-Thư". */
+  readonly given: readonly string[];
 }
 
 /**
@@ -37,9 +39,9 @@ export class NameIndex {
   #forget: NodeJS.Timeout | undefined;
 
   /**
-   * Ids of the newest 50 leads to whose name these words fit, as far as everybody sees it ("T. T. Hương"): one word
-   * begins the last word of the name, and each other one has a first letter of the rest. So nobody finds out by trying
-   * what is masked.
+   * Leads to whose name these words fit, as far as everybody sees it ("T. T. Hương"): the last one begins the last word
+   * of the name, and those before it have first letters of the rest, in this order. So nobody finds out by trying what
+   * is masked. The newest one of each person, of the newest 50 people.
    */
   async find(
     context: Sources,
@@ -51,14 +53,17 @@ export class NameIndex {
     await this.#reading;
     const sought = words.filter((word) => word !== '');
     if (sought.length === 0) return [];
-    const found = [...this.#leads.values()].filter(
-      ({ webid, at, given, initials }) =>
-        (webids === null || webids.includes(webid)) &&
-        (since === undefined || at >= since.getTime()) &&
-        sought.some((word) => given.includes(` ${word}`)) &&
-        sought.every((word) => given.includes(` ${word}`) || initials.includes(word.slice(0, 1))),
-    );
-    return found
+    const found = [...this.#leads.values()]
+      .filter(
+        (lead) =>
+          (webids === null || webids.includes(lead.webid)) &&
+          (since === undefined || lead.at >= since.getTime()) &&
+          isNamed(sought, lead),
+      )
+      .sort((one, other) => one.at - other.at);
+    // Of those with the same key a map keeps the last one, which is the newest.
+    const newest = [...new Map(found.map((lead) => [lead.person, lead])).values()];
+    return newest
       .sort((one, other) => other.at - one.at)
       .slice(0, mostFound)
       .map(({ id }) => id);
@@ -76,7 +81,7 @@ export class NameIndex {
     for (let read = 0; read < mostOpened; read += pageSize) {
       const rows = await db
         .select({
-          ...{ id: leads.id, webid: leads.webid, reference: leads.reference },
+          ...{ id: leads.id, webid: leads.webid, reference: leads.reference, phoneHash: leads.phoneHash },
           ...{ sealed: leads.sealed, keyId: leads.keyId, createdAt: leads.createdAt },
         })
         .from(leads)
@@ -91,10 +96,11 @@ export class NameIndex {
         .limit(pageSize);
       for (const row of rows) {
         const words = nameOf(openLead(vault, row)).split(/\s+/u).filter(Boolean).map(foldVietnamese);
-        const given = ` ${words.at(-1) ?? ''}`;
-        const initials = words.slice(0, -1).map((word) => word.slice(0, 1));
-        const at = row.createdAt.getTime();
-        this.#leads.set(row.id, { id: row.id, webid: row.webid, at, given, initials: initials.join('') });
+        this.#leads.set(row.id, {
+          ...{ id: row.id, webid: row.webid, at: row.createdAt.getTime(), person: row.phoneHash ?? row.id },
+          initials: words.slice(0, -1).map((word) => word.slice(0, 1)),
+          given: (words.at(-1) ?? '').split(' '),
+        });
       }
       const first = rows[0]?.createdAt;
       if (first && (!newest || first > newest)) newest = first;
@@ -106,4 +112,22 @@ export class NameIndex {
     }
     this.#newest = newest;
   }
+}
+
+/** Whether a name ends with the last word that is sought, and has the words before it, in this order. */
+function isNamed(sought: readonly string[], { initials, given }: NamedLead): boolean {
+  const last = sought.at(-1) ?? '';
+  return given.some(
+    (word, index) => word.startsWith(last) && isInOrder(sought.slice(0, -1), [...initials, ...given.slice(0, index)]),
+  );
+}
+
+/** Whether each word fits one of those that are shown, in their order; an initial fits each word that it begins. */
+function isInOrder(words: readonly string[], shown: readonly string[]): boolean {
+  let next = 0;
+  for (const part of shown) {
+    const word = words[next];
+    if (part !== '' && word !== undefined && (word.startsWith(part) || part.startsWith(word))) next += 1;
+  }
+  return next === words.length;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, inArray, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, isNull, type SQL } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
@@ -6,6 +6,7 @@ import { isPhone, normalisePhone } from '../contract/registration/phone.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
+import { personOfLead } from '../leads/person-of-lead.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { findPersonOf, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
@@ -62,7 +63,12 @@ async function find(
   if (person !== undefined) return { by: 'reference', rows: await readRows(eq(leadWork.person, person)) };
   const webids = webid === undefined ? reader.webids : [webid];
   const ids = await names.find(context, foldVietnamese(text).split(' '), { webids, since });
-  return { by: 'name', rows: ids.length === 0 ? [] : await readRows(inArray(leadWork.leadId, ids)) };
+  // Also by a name that they no longer give: who is called back by it says that one.
+  const named = db
+    .select({ person: personOfLead })
+    .from(leads)
+    .where(and(inArray(leads.id, ids), isNull(leads.hiddenUntil)));
+  return { by: 'name', rows: ids.length === 0 ? [] : await readRows(inArray(leadWork.person, named)) };
 
   async function readRows(isFound: SQL): Promise<DeskRow[]> {
     const found = await selectRows(db)
