@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { operations } from '../api/description/operations.ts';
+import { describePath } from '../api/description/open-api.ts';
+import { publicCalls } from '../api/description/public-calls.ts';
 import { createTestServer } from '../testing/server.tsx';
 
 let server: Awaited<ReturnType<typeof createTestServer>>;
@@ -14,7 +15,9 @@ describe('/landingpage-api/openapi.json', () => {
     expect(response.headers.get('content-type')).toMatch(/^application\/json/);
     const description = await response.json();
     expect(description.openapi).toBe('3.1.0');
-    expect(Object.keys(description.paths).sort()).toEqual([...new Set(operations.map(({ path }) => path))].sort());
+    expect(Object.keys(description.paths).sort()).toEqual(
+      [...new Set(Object.values(publicCalls).map(describePath))].sort(),
+    );
     const again = await server.app.request('/landingpage-api/openapi.json', {
       headers: { 'if-none-match': response.headers.get('etag') ?? '' },
     });
@@ -28,10 +31,10 @@ describe('/landingpage-api/docs', () => {
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(response.headers.get('content-security-policy')).toBeTruthy();
     const html = await response.text();
-    for (const { id, path, summary } of operations) {
-      expect(html).toContain(`id="${id}"`);
-      expect(html).toContain(`<code>${path}</code>`);
-      expect(html).toContain(summary);
+    for (const [name, call] of Object.entries(publicCalls)) {
+      expect(html).toContain(`id="${name}"`);
+      expect(html).toContain(`<code>${describePath(call)}</code>`);
+      expect(html).toContain(call.summary);
     }
     // Every link within the page has its target.
     for (const [, id] of html.matchAll(/href="#([^"]+)"/g)) expect(html).toContain(`id="${id}"`);

@@ -1,14 +1,15 @@
 import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { type DescribedParameter, describeApi, type JsonSchema } from '../api/description/describe-api.ts';
-import { type Operation, operations } from '../api/description/operations.ts';
-import { createDescriptionChecker, findOperation } from './description-checker.ts';
+import { describeApi } from '../api/description/describe-api.ts';
+import type { DescribedCall, DescribedParameter, JsonSchema } from '../api/description/open-api.ts';
+import { publicCalls } from '../api/description/public-calls.ts';
+import { createDescriptionChecker } from './description-checker.ts';
 import { makeLong, repeatedParts } from './long-texts.ts';
 
 /** A generated call. */
 export interface MadeUpCall {
-  /** Id of its operation. */
-  operation: string;
+  /** Name of the call. */
+  name: string;
   method: string;
   /** Path and query below the API's base. */
   path: string;
@@ -18,17 +19,16 @@ export interface MadeUpCall {
 }
 
 /**
- * Generates calls of every operation from the API's description: allowed ones, forbidden ones, and odd ones.
- * `listNames` gives existing names for the path of an operation, by its id, so that calls get past the first check.
+ * Generates calls of every kind from the API's description: allowed ones, forbidden ones, and odd ones.
+ * `listNames` gives existing names for the path of a call, by its name, so that calls get past the first check.
  */
-export function makeUpCalls(listNames: (operation: string) => readonly string[]): fc.Arbitrary<MadeUpCall> {
+export function makeUpCalls(listNames: (name: string) => readonly string[]): fc.Arbitrary<MadeUpCall> {
   const description = describeApi();
   const { schemas } = description.components;
 
-  function callsOf(operation: Operation): fc.Arbitrary<MadeUpCall> {
-    const described = description.paths[operation.path]?.[operation.method];
-    const parameters = described?.parameters ?? [];
-    const knownNames = fc.constantFrom(...listNames(operation.id));
+  function callsOf(path: string, own: string, described: DescribedCall): fc.Arbitrary<MadeUpCall> {
+    const { operationId: name, parameters } = described;
+    const knownNames = fc.constantFrom(...listNames(name));
     const textOf = ({ schema }: DescribedParameter) => fc.oneof(makeUpValues(schema, schemas).map(asText), anyText);
     const pathValues = parameters
       .filter((parameter) => parameter.in === 'path')
@@ -36,11 +36,11 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
     const queryValues = parameters
       .filter((parameter) => parameter.in === 'query')
       .map((parameter) => [parameter.name, textOf(parameter)] as const);
-    const bodySchema = described?.requestBody?.content['application/json']?.schema;
+    const bodySchema = described.requestBody?.content['application/json']?.schema;
 
     const sent: fc.Arbitrary<Sent> = bodySchema
       ? fc.oneof(
-          { weight: 3, arbitrary: rightBodiesOf(operation.id) },
+          { weight: 3, arbitrary: rightBodiesOf(name) },
           { weight: 4, arbitrary: jsonOf(makeUpValues(bodySchema, schemas)) },
           {
             weight: 3,
@@ -51,7 +51,7 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
     return fc
       .record({
         method: fc.oneof(
-          { weight: 8, arbitrary: fc.constant(operation.method.toUpperCase()) },
+          { weight: 8, arbitrary: fc.constant(own.toUpperCase()) },
           fc.constantFrom('HEAD', 'PUT', 'OPTIONS', 'DELETE'),
         ),
         inPath: fc.record(Object.fromEntries(pathValues)),
@@ -64,10 +64,10 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
         headers: oddHeaders,
       })
       .map(({ method, inPath, query, more, sent, headers }) => {
-        const filled = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encode(inPath[name] ?? ''));
-        const search = Object.entries(query).map(([name, value]) => `${name}=${encode(String(value))}`);
+        const filled = path.replace(/\{(\w+)\}/g, (_, part: string) => encode(inPath[part] ?? ''));
+        const search = Object.entries(query).map(([part, value]) => `${part}=${encode(String(value))}`);
         return {
-          operation: operation.id,
+          name,
           method,
           path: `${filled}?${search.join('&')}${more}`,
           headers: { ...sent.headers, ...headers },
@@ -76,8 +76,15 @@ export function makeUpCalls(listNames: (operation: string) => readonly string[])
       });
   }
 
-  // Operations with a body get more cases.
-  return fc.oneof(...operations.map((one) => ({ weight: one.method === 'post' ? 6 : 1, arbitrary: callsOf(one) })));
+  // Calls with a body get more cases.
+  return fc.oneof(
+    ...Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, described]) => ({
+        weight: method === 'post' ? 6 : 1,
+        arbitrary: callsOf(path, method, described),
+      })),
+    ),
+  );
 }
 
 /** Generates values that a schema allows, and some that it does not. `schemas`: what it refers to, by name. */
@@ -167,7 +174,7 @@ const home = {
   wardId: '00001',
 };
 /** Variant A refuses other fields; the other forms ignore them. */
-const rightFieldsOf = (operation: string) => (operation === 'register' ? person : { ...person, ...home });
+const rightFieldsOf = (name: string) => (name === 'register' ? person : { ...person, ...home });
 const rightJson = JSON.stringify({ ...person, ...home });
 
 const jsonOf = (values: fc.Arbitrary<unknown>) =>
@@ -176,7 +183,7 @@ const jsonOf = (values: fc.Arbitrary<unknown>) =>
   );
 
 /** Registrations that are mostly stored: a valid body with one additional or changed field. */
-const rightBodiesOf = (operation: string): fc.Arbitrary<Sent> =>
+const rightBodiesOf = (name: string): fc.Arbitrary<Sent> =>
   fc
     .record({
       isForm: fc.boolean(),
@@ -187,7 +194,7 @@ const rightBodiesOf = (operation: string): fc.Arbitrary<Sent> =>
       ),
     })
     .map(({ isForm, more }) => {
-      const fields = { ...rightFieldsOf(operation), ...more };
+      const fields = { ...rightFieldsOf(name), ...more };
       return isForm
         ? { headers: { 'Content-Type': formType }, body: encodeUtf8(new URLSearchParams(fields).toString()) }
         : { headers: { 'Content-Type': jsonType }, body: encodeUtf8(JSON.stringify(fields)) };
@@ -286,8 +293,7 @@ const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
  */
 export function createCallJudge(): (call: MadeUpCall, response: Response) => Promise<string | undefined> {
   const checker = createDescriptionChecker();
-  return async ({ operation: id, method, headers }, sent) => {
-    const operation = findOperation(id);
+  return async ({ name, method, headers }, sent) => {
     const response = await unpack(sent);
     const { status } = response;
     if (status >= 500) return `status ${status}: ${await response.text()}`;
@@ -297,9 +303,9 @@ export function createCallJudge(): (call: MadeUpCall, response: Response) => Pro
       const isForm = headers['Content-Type']?.startsWith(formType) === true;
       return isForm && (status === 409 || status === 422) ? undefined : `a page with status ${status}`;
     }
-    const fault = await checker.findFault(operation, response);
+    const fault = await checker.findFault(name, response);
     // An empty name, or one with a slash, makes another address, which is 404.
-    const isAnotherAddress = status === 404 && operation.method === 'get';
+    const isAnotherAddress = status === 404 && publicCalls[name]?.method === 'GET';
     return isAnotherAddress && fault === 'status 404 is not described' ? undefined : fault;
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import type { Call, Shape } from '../call.ts';
 import type { StudioAction } from './permissions.ts';
 import type { StudioErrorName } from './studio-errors.ts';
 
@@ -15,33 +16,16 @@ export type CallAccess = 'anyone' | 'begun' | 'signedIn' | StudioAction;
 /** Header of a call that a screen makes by itself, while nobody sits there: it does not prolong the session. */
 export const unattendedHeader = 'studio-unattended';
 
-type Shape = z.core.$ZodType;
-
-/**
- * One call of the Studio's API. Server, browser, description and the tests that walk all calls read the same
- * definition. Success is `{ data }`, failure is `studioErrorSchema`.
- */
+/** One call of the Studio's API. Failure is `studioErrorSchema`. */
 export interface StudioCall<
   Path extends Shape = Shape,
   Query extends Shape = Shape,
   Body extends Shape = Shape,
   Data extends Shape = Shape,
-> {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `studioApiPath`, with parameters as Hono writes them: `/staff/:id`. */
-  readonly path: string;
+> extends Call<StudioErrorName, Path, Query, Body, Data> {
   readonly access: CallAccess;
   /** Another action that lets the call pass, too: then it does only the part that this action is about. */
   readonly alsoFor?: StudioAction;
-  /** What it does, in English, for the description. */
-  readonly summary: string;
-  /** Parameters of the path and of the query, by name; bodies are JSON. */
-  readonly inPath?: Path;
-  readonly query?: Query;
-  readonly body?: Body;
-  readonly data: Data;
-  /** Errors besides those that every call may answer with. */
-  readonly errors?: readonly StudioErrorName[];
   /** Changes something: what was done is in the audit log. Refusals are there for every call. */
   readonly changes?: true;
 }

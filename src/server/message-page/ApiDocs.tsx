@@ -1,6 +1,6 @@
 import '../../ui/global.css';
 import type { ReactNode } from 'react';
-import type { ApiDescription, DescribedOperation, DescribedParameter } from '../../api/description/describe-api.ts';
+import type { ApiDescription, DescribedCall, DescribedParameter } from '../../api/description/open-api.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './api-docs.module.css';
 
@@ -97,7 +97,7 @@ function Entry({ id, name, summary, children }: EntryProps) {
   );
 }
 
-function OperationDetails({ operation }: { operation: DescribedOperation }) {
+function OperationDetails({ operation }: { operation: DescribedCall }) {
   const { description, parameters, requestBody, responses } = operation;
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ApiDescription } from '../../api/description/describe-api.ts';
+import type { ApiDescription } from '../../api/description/open-api.ts';
 import type { SiteSummary } from '../../content/site.ts';
 import { choosePlaceFields, type PlaceFieldName } from '../../contract/registration/registration-forms.ts';
 import { listFieldNames, type OfferedForm } from '../../contract/registration/registration-rules.ts';

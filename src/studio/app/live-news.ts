@@ -1,5 +1,6 @@
 import { calendarCalls } from '../../contract/studio/calendar-calls.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { historyCalls } from '../../contract/studio/history-calls.ts';
 import { noticeCalls } from '../../contract/studio/notice-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { sessionCalls } from '../../contract/studio/session-calls.ts';
@@ -22,7 +23,7 @@ const deskPauseMs = 400;
 const toldBy = [
   ...[noticeCalls.listNotices, staffCalls.listStaff],
   ...[reviewCalls.listReviews, reviewCalls.prepareReview, reviewCalls.readReview],
-  ...[campaignCalls.listCampaigns, campaignCalls.listTasks, calendarCalls.readCalendar],
+  ...[campaignCalls.listCampaigns, campaignCalls.listTasks, calendarCalls.readCalendar, historyCalls.readHistory],
 ];
 
 /**

@@ -8,35 +8,24 @@ import {
   studioErrorSchema,
 } from '../../../contract/studio/studio-call.ts';
 import { type StudioErrorName, studioErrors } from '../../../contract/studio/studio-errors.ts';
-import { type DescribedParameter, describeSchema, type JsonSchema } from '../../description/describe-api.ts';
-
-interface DescribedCall {
-  operationId: string;
-  tags: string[];
-  summary: string;
-  description: string;
-  security: Record<string, string[]>[];
-  parameters: DescribedParameter[];
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> };
-  responses: Record<string, { description: string; content: Record<string, { schema: JsonSchema }> }>;
-}
-
-export interface StudioDescription {
-  openapi: '3.1.0';
-  info: { title: string; version: string; description: string };
-  servers: { url: string }[];
-  paths: Record<string, Partial<Record<'get' | 'post' | 'put' | 'delete', DescribedCall>>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: Record<string, object> };
-}
-
-const jsonType = 'application/json';
+import {
+  type ApiDescription,
+  type DescribedCall,
+  type DescribedParameter,
+  describeCall,
+  describeFailures,
+  describePath,
+  describeSchema,
+  describeSuccess,
+  jsonType,
+} from '../../description/open-api.ts';
 
 /** The OpenAPI 3.1 description of the Studio's API, made from the definitions that server and browser read. */
-export function describeStudioApi(): StudioDescription {
-  const paths: StudioDescription['paths'] = {};
+export function describeStudioApi(): ApiDescription {
+  const paths: ApiDescription['paths'] = {};
   for (const [name, call] of Object.entries(studioCalls) as [string, StudioCall][]) {
-    const path = call.path.replace(/:(\w+)/g, '{$1}');
-    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeCall(name, call) };
+    const path = describePath(call);
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: describeStudioCall(name, call) };
   }
   paths[crmOutcomePath] = { post: describeCrmOutcome() };
   return {
@@ -58,31 +47,19 @@ export function describeStudioApi(): StudioDescription {
   };
 }
 
-function describeCall(name: string, call: StudioCall): DescribedCall {
-  const { path, access, alsoFor, summary, body, data } = call;
-  const answer = {
-    ...{ type: 'object' as const, required: ['data'], additionalProperties: false },
-    properties: { data: describeSchema(data, 'output') },
-  };
-  return {
-    operationId: name,
+function describeStudioCall(name: string, call: StudioCall): DescribedCall {
+  const { path, access, alsoFor, data } = call;
+  return describeCall(name, call, {
     tags: [path.split('/')[1] ?? ''],
-    summary,
     description: `${describeAccess(access)}${alsoFor === undefined ? '' : ` One that allows ${alsoFor} does that part of it.`}`,
     security: access === 'anyone' ? [{}, { session: [] }] : [{ session: [] }],
-    parameters: describeParameters(call),
-    ...(body && {
-      requestBody: { required: true, content: { [jsonType]: { schema: describeSchema(body, 'input') } } },
-    }),
-    responses: {
-      '200': { description: 'Success.', content: { [jsonType]: { schema: answer } } },
-      ...describeFailures(listErrors(call)),
-    },
-  };
+    success: { '200': describeSuccess(data) },
+    failures: describeRefusals(listErrors(call)),
+  });
 }
 
 function describeCrmOutcome(): DescribedCall {
-  const header = (name: string, description: string): DescribedParameter & { description: string } => ({
+  const header = (name: string, description: string): DescribedParameter => ({
     ...{ name, in: 'header', required: true, schema: { type: 'string' }, description },
   });
   const answer = { type: 'object' as const, required: ['data'], properties: { data: { type: 'object' as const } } };
@@ -101,7 +78,7 @@ function describeCrmOutcome(): DescribedCall {
     requestBody: { required: true, content: { [jsonType]: { schema: describeSchema(crmOutcomeSchema, 'input') } } },
     responses: {
       '200': { description: 'Stored, or known already.', content: { [jsonType]: { schema: answer } } },
-      ...describeFailures([
+      ...describeRefusals([
         ...([
           'badRequest',
           'wrongSignature',
@@ -147,26 +124,7 @@ export function listErrors({ method, path, access, inPath, query, body, errors =
   return [...all];
 }
 
-function describeFailures(errors: readonly StudioErrorName[]): DescribedCall['responses'] {
-  const byStatus = Map.groupBy(errors, (name) => String(studioErrors[name].status));
-  const schema = { $ref: '#/components/schemas/Failure' };
-  return Object.fromEntries(
-    [...byStatus].map(([status, names]) => [
-      status,
-      { description: `${names.join(', ')}.`, content: { [jsonType]: { schema } } },
-    ]),
-  );
-}
-
-function describeParameters({ inPath, query }: StudioCall): DescribedParameter[] {
-  const of = (schema: StudioCall['query'], place: 'path' | 'query'): DescribedParameter[] => {
-    const described = schema && describeSchema(schema, 'input');
-    const required = new Set(described?.required);
-    return Object.entries(described?.properties ?? {}).flatMap(([name, field]) =>
-      typeof field === 'boolean'
-        ? []
-        : [{ name, in: place, required: place === 'path' || required.has(name), schema: field }],
-    );
-  };
-  return [...of(inPath, 'path'), ...of(query, 'query')];
+function describeRefusals(errors: readonly StudioErrorName[]): DescribedCall['responses'] {
+  const failures = errors.map((name) => ({ status: studioErrors[name].status, line: name }));
+  return describeFailures(failures, { schema: 'Failure', between: ', ' });
 }

@@ -8,7 +8,7 @@ import { studioErrors } from '../../../contract/studio/studio-errors.ts';
 import { anyText, makeUpValues } from '../../../testing/made-up-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
 import { goodPassword, openStudioWorld, type StudioAnswer, type StudioWorld } from '../../../testing/studio-world.ts';
-import { describeSchema } from '../../description/describe-api.ts';
+import { describeSchema } from '../../description/open-api.ts';
 import { listErrors } from './describe-studio-api.ts';
 
 const calls = Object.entries(studioCalls) as [StudioCallName, StudioCall][];

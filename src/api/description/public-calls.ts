@@ -16,6 +16,7 @@ import {
   blogPostsQuerySchema,
   blogTitleQuerySchema,
 } from '../../contract/api/blog-query.ts';
+import type { Call } from '../../contract/call.ts';
 import { countCallSchema } from '../../contract/insight/count-call.ts';
 import { placesVersions } from '../../contract/places/places.ts';
 import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
@@ -27,7 +28,7 @@ import { variantBRegistrationSchemas } from '../../contract/registration/variant
 import { variantCRegistrationSchema } from '../../contract/registration/variant-c-registration.ts';
 import { webidSchema } from '../../contract/webid.ts';
 
-/** Schemas of `data` by their names in the description. */
+/** Schemas of answers by their names in the description. */
 export const answerSchemas = {
   ApiError: apiErrorSchema,
   BlogCategoryPage: blogCategoryPageSchema,
@@ -39,7 +40,6 @@ export const answerSchemas = {
   WardList: wardListSchema,
   WebsitePreview: websitePreviewSchema,
 } as const;
-type AnswerName = keyof typeof answerSchemas;
 
 /** All fields that a campaign can show; its content chooses. */
 const widestSignUp = signUpSchema(
@@ -58,28 +58,14 @@ export const bodySchemas = {
   VariantBRegistration2025: variantBRegistrationSchemas['2025'],
   VariantCRegistration: variantCRegistrationSchema,
 } as const;
-type BodyName = keyof typeof bodySchemas;
 
-export interface Operation {
-  id: string;
-  method: 'get' | 'post';
-  /** Below the base path, with parameters in braces. */
-  path: string;
+/** One call of the API that pages and programs use, which needs no session. Failure is `apiErrorSchema`. */
+export interface PublicCall extends Call<ApiErrorName> {
   tag: 'website' | 'registration' | 'category' | 'blog' | 'captcha' | 'counts';
-  summary: string;
   description?: string;
-  /** Schemas of the parameters in the path. */
-  inPath?: Readonly<Record<string, z.ZodMiniType>>;
-  query?: z.ZodMiniObject;
-  /** One of these. */
-  bodies?: readonly BodyName[];
-  /** What `data` holds. Undefined: success is 204 without a body. */
-  data: AnswerName | undefined;
-  /** Errors beside the common ones. */
-  errors: readonly ApiErrorName[];
 }
 
-const webid = { webid: webidSchema };
+const webid = z.object({ webid: webidSchema });
 const placesQuery = { places: z.optional(z.enum(placesVersions)) };
 const provinceId = z.string().check(z.regex(/^\d{2}$/));
 const districtId = z.string().check(z.regex(/^\d{3}$/));
@@ -103,158 +89,150 @@ const registrationErrors = [
   'unavailable',
 ] as const satisfies readonly ApiErrorName[];
 
-/** Every call of the API. The description, its page and the tests of all calls use this list. */
-export const operations: readonly Operation[] = [
-  {
-    id: 'previewWebsite',
-    method: 'get',
-    path: '/website/{id}/preview',
+/** Every call of the API by its name. The description, its page and the tests of all calls read it. */
+export const publicCalls: Readonly<Record<string, PublicCall>> = {
+  previewWebsite: {
+    method: 'GET',
+    path: '/website/:id/preview',
     tag: 'website',
     summary: 'Content of a campaign, or the sample content of a template',
     description:
       'The published version. With isTemplate=true the id is the name of a template. A Bearer token that was issued for a draft opens that draft.',
-    inPath: { id: webidSchema },
+    inPath: z.object({ id: webidSchema }),
     query: z.object({ isTemplate: z.optional(z.enum(['true', 'false'])) }),
-    data: 'WebsitePreview',
+    data: answerSchemas.WebsitePreview,
     errors: ['unknownSite', 'unknownTemplate', 'invalidQuery', 'unavailable'],
   },
-  {
-    id: 'submitForm',
-    method: 'post',
-    path: '/website/{webid}/form-submit',
+  submitForm: {
+    method: 'POST',
+    path: '/website/:webid/form-submit',
     tag: 'registration',
     summary: 'Registration with the generic form',
     inPath: webid,
-    bodies: ['GenericRegistration'],
-    data: 'Registered',
+    body: bodySchemas.GenericRegistration,
+    data: answerSchemas.Registered,
     errors: registrationErrors,
   },
-  {
-    id: 'register',
-    method: 'post',
-    path: '/website/{webid}/register',
+  register: {
+    method: 'POST',
+    path: '/website/:webid/register',
     tag: 'registration',
     summary: 'Registration on pages of variants A, B and C',
     description: 'Which body a campaign takes follows from its template; for variant B also from its list of places.',
     inPath: webid,
-    bodies: ['VariantARegistration', 'VariantBRegistration2024', 'VariantBRegistration2025', 'VariantCRegistration'],
-    data: 'Registered',
+    body: z.union([
+      bodySchemas.VariantARegistration,
+      bodySchemas.VariantBRegistration2024,
+      bodySchemas.VariantBRegistration2025,
+      bodySchemas.VariantCRegistration,
+    ]),
+    data: answerSchemas.Registered,
     errors: registrationErrors,
   },
-  {
-    id: 'signUp',
-    method: 'post',
-    path: '/website/{webid}/sign-up',
+  signUp: {
+    method: 'POST',
+    path: '/website/:webid/sign-up',
     tag: 'registration',
     summary: 'Product sign-up of the loan landing',
     description:
       'The content of the campaign says which of the fields it shows and which are required; a filled field that it does not show is refused.',
     inPath: webid,
-    bodies: ['SignUp'],
-    data: 'Registered',
+    body: bodySchemas.SignUp,
+    data: answerSchemas.Registered,
     errors: registrationErrors,
   },
-  {
-    id: 'keepHandOver',
-    method: 'post',
-    path: '/website/{webid}/hand-over',
+  keepHandOver: {
+    method: 'POST',
+    path: '/website/:webid/hand-over',
     tag: 'registration',
     summary: 'Registration that a card page keeps before it hands over',
     description:
       'Only where the content of the campaign says so. Needs a phone, and a consent to one of the purposes that the page asks for; the fields and their rules are those of the page’s hand-over form. JSON only.',
     inPath: webid,
-    bodies: ['KeptHandOver'],
-    data: 'Registered',
+    body: bodySchemas.KeptHandOver,
+    data: answerSchemas.Registered,
     errors: registrationErrors,
   },
-  {
-    id: 'listProvinces',
-    method: 'get',
+  listProvinces: {
+    method: 'GET',
     path: '/category/province',
     tag: 'category',
     summary: 'All provinces of a list of places',
     query: z.object(placesQuery),
-    data: 'ProvinceList',
+    data: answerSchemas.ProvinceList,
     errors: ['invalidQuery'],
   },
-  {
-    id: 'listDistricts',
-    method: 'get',
+  listDistricts: {
+    method: 'GET',
     path: '/category/district',
     tag: 'category',
     summary: 'Districts of a province',
     description: 'Empty in the list of 2025, which has none.',
     query: z.object({ ...placesQuery, provinceId }),
-    data: 'DistrictList',
+    data: answerSchemas.DistrictList,
     errors: ['invalidQuery', 'unknownPlace'],
   },
-  {
-    id: 'listWards',
-    method: 'get',
+  listWards: {
+    method: 'GET',
     path: '/category/ward',
     tag: 'category',
     summary: 'Wards of a district (list of 2024) or of a province (list of 2025)',
     query: z.object({ ...placesQuery, districtId: z.optional(districtId), provinceId: z.optional(provinceId) }),
-    data: 'WardList',
+    data: answerSchemas.WardList,
     errors: ['invalidQuery', 'unknownPlace'],
   },
-  {
-    id: 'listBlogCategories',
-    method: 'get',
+  listBlogCategories: {
+    method: 'GET',
     path: '/blog/category/all',
     tag: 'blog',
     summary: 'Categories of the blog',
     description: `${pagingText} Without sort categories come as their campaigns list them; newest and oldest go by their newest and oldest post.`,
     query: blogListQuerySchema,
-    data: 'BlogCategoryPage',
+    data: answerSchemas.BlogCategoryPage,
     errors: ['invalidQuery', 'unavailable'],
   },
-  {
-    id: 'listBlogHeaders',
-    method: 'get',
+  listBlogHeaders: {
+    method: 'GET',
     path: '/blog/header/all',
     tag: 'blog',
     summary: 'Posts that lead the blog',
     description: pagingText,
     query: blogPostsQuerySchema,
-    data: 'BlogPostPage',
+    data: answerSchemas.BlogPostPage,
     errors: ['invalidQuery', 'unavailable'],
   },
-  {
-    id: 'listBlogPostsByCategory',
-    method: 'get',
-    path: '/blog/post/{id}/by-category',
+  listBlogPostsByCategory: {
+    method: 'GET',
+    path: '/blog/post/:id/by-category',
     tag: 'blog',
     summary: 'Posts of a category',
     description: pagingText,
-    inPath: { id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)) },
+    inPath: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_]{1,64}$/)) }),
     query: blogPostsQuerySchema,
-    data: 'BlogPostPage',
+    data: answerSchemas.BlogPostPage,
     errors: ['invalidQuery', 'unknownCategory', 'unavailable'],
   },
-  {
-    id: 'findBlogPostsByTitle',
-    method: 'get',
+  findBlogPostsByTitle: {
+    method: 'GET',
     path: '/blog/post/by-title',
     tag: 'blog',
     summary: 'Posts by words of their title, with or without diacritics',
     description: `Every word must begin a word of the title; no title finds all. ${pagingText}`,
     query: blogTitleQuerySchema,
-    data: 'BlogPostPage',
+    data: answerSchemas.BlogPostPage,
     errors: ['invalidQuery', 'unavailable'],
   },
-  {
-    id: 'countView',
-    method: 'post',
-    path: '/counts/{webid}/{version}',
+  countView: {
+    method: 'POST',
+    path: '/counts/:webid/:version',
     tag: 'counts',
     summary: 'What a page says of a view of it',
     description:
       'Pages call it at most twice a view; the first call has no events and counts the view. Version is that of the page. What the campaign does not know is counted as “khác”, and programs are left out. Nothing of the visitor is stored. JSON, also as text/plain. The key stands in the page; without it nothing is counted.',
-    inPath: { ...webid, version: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) },
+    inPath: z.object({ ...webid.shape, version: z.string().check(z.regex(/^[1-9][0-9]{0,8}$/)) }),
     query: z.object({ key: z.optional(z.string()) }),
-    bodies: ['CountCall'],
-    data: undefined,
+    body: bodySchemas.CountCall,
+    data: z.undefined(),
     errors: [
       'notFound',
       'notCounted',
@@ -266,14 +244,13 @@ export const operations: readonly Operation[] = [
       'unavailable',
     ],
   },
-  {
-    id: 'makeCaptchaChallenge',
-    method: 'get',
+  makeCaptchaChallenge: {
+    method: 'GET',
     path: '/captcha/challenge',
     tag: 'captcha',
     summary: 'A task of the built-in captcha',
     description: 'Not found while another captcha is set. Never cached.',
-    data: 'CaptchaChallenge',
+    data: answerSchemas.CaptchaChallenge,
     errors: ['notFound'],
   },
-];
+};
