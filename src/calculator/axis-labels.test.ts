@@ -14,6 +14,7 @@ const shownAt = (size: string, labels: readonly { label: string; days: number }[
 
 describe('labels of the axis', () => {
   test.each([
+    ['tiny', ['6 tháng', '12 tháng']],
     ['narrow', ['3 tháng', '6 tháng', '9 tháng', '12 tháng']],
     ['medium', ['2 tháng', '4 tháng', '6 tháng', '8 tháng', '10 tháng', '12 tháng']],
     ['wide', ['3 tháng', '6 tháng', '9 tháng', '12 tháng']],
@@ -26,14 +27,9 @@ describe('labels of the axis', () => {
     expect(shownAt('narrow', labels)).toEqual(labels.map(({ label }) => label));
   });
 
-  it('hides none of four short ones', () => {
+  it('hides none of four short ones, but on a phone with text at 200 %', () => {
     const labels = [30, 90, 180, 365].map((days) => ({ label: `${days} ngày`, days }));
-    expect(arrangeLabels(labels, 365).map(({ hiddenAt }) => hiddenAt)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      undefined,
-    ]);
+    expect(arrangeLabels(labels, 365).map(({ hiddenAt }) => hiddenAt)).toEqual(['tiny', undefined, 'tiny', undefined]);
   });
 
   it('leaves the unit that all share to the last, and ends a label at the end of the time', () => {

@@ -2,9 +2,10 @@ import type { ChartLabel } from './chart-series.ts';
 
 /**
  * The widths of the calculator at which its labels are rearranged, as in `calculator.module.css`. The width is unknown
- * on the server, so all arrangements are in the page.
+ * on the server, so all arrangements are in the page. `tiny` is a phone with text at 200 %.
  */
 const sizes = {
+  tiny: { leastPx: 136, characterPx: 6.4, hasUnits: false },
   narrow: { leastPx: 272, characterPx: 6.4, hasUnits: false },
   medium: { leastPx: 440, characterPx: 6.4, hasUnits: false },
   wide: { leastPx: 620, characterPx: 9, hasUnits: true },
