@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
-import { keepTrying } from '../database/keep-trying.ts';
 import { publications } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
+import { watchChannel } from '../database/watch-channel.ts';
 import type { ContentStore } from './site.ts';
 
 /**
@@ -25,10 +26,11 @@ interface PublicationWatch {
 /**
  * Notifies listeners in this process of publications by any process. After a lost connection the history of
  * publications is compared with its earlier state, and only campaigns published meanwhile are notified
- * (docs/why/pages.md#the-old-page-stays). Listening and comparing are retried until they succeed, and failures are
- * logged.
+ * (docs/why/pages.md#the-old-page-stays).
  */
-export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog): PublicationWatch {
+export function watchPublications(database: Pick<OpenDatabase, 'db' | 'listen'>, log: DatabaseLog): PublicationWatch {
+  const { db } = database;
+  const watch = watchChannel(database, publishedChannel, z.string().min(1), log);
   const listeners = new Set<(webid: string) => void>();
   /** Settles once the first list of publications is read, or cannot be. */
   let begun: Promise<void> = Promise.resolve();
@@ -57,30 +59,6 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
   }
 
   function start(): () => void {
-    let hasEnded = false;
-    let endListening = async (): Promise<void> => {};
-    let stopTrying = () => {};
-    /** A later call replaces the current attempts. */
-    function begin(run: () => Promise<void>, failure: string): void {
-      stopTrying();
-      stopTrying = keepTrying(run, (error) => log(failure, error));
-    }
-
-    async function compare(): Promise<void> {
-      const newest = readNewest();
-      const [before, now] = await Promise.all([known.catch(() => new Map<string, string>()), newest]);
-      known = newest;
-      for (const [webid, id] of now) if (before.get(webid) !== id) announce(webid);
-    }
-    const compareSoon = () => begin(compare, 'could not find out what was published while the connection was lost');
-
-    async function listenAndCompare(): Promise<void> {
-      const ending = await listen(publishedChannel, announce, compareSoon);
-      if (hasEnded) return ending();
-      endListening = ending;
-      compareSoon();
-    }
-    begin(listenAndCompare, 'cannot hear of publications');
     // What is cached is loaded after this (`begun`): publications from then until the connection listens are found by
     // the first comparison. Without this list the first comparison announces every campaign.
     let known = readNewest();
@@ -89,11 +67,13 @@ export function watchPublications({ db, listen }: OpenDatabase, log: DatabaseLog
       () => {},
     );
 
-    return () => {
-      hasEnded = true;
-      stopTrying();
-      endListening().catch(() => {});
-    };
+    async function compare(): Promise<void> {
+      const newest = readNewest();
+      const [before, now] = await Promise.all([known.catch(() => new Map<string, string>()), newest]);
+      known = newest;
+      for (const [webid, id] of now) if (before.get(webid) !== id) announce(webid);
+    }
+    return watch(announce, compare);
   }
 
   return {

@@ -5,7 +5,7 @@ import { type CountCalls, createCountCalls } from '../api/counts/count-calls.ts'
 import { singleSignOnReturnPath } from '../contract/studio/studio-addresses.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
-import { watchDesk } from '../desk/desk-watch.ts';
+import { createDeskWatch } from '../desk/desk-watch.ts';
 import { NameIndex } from '../desk/name-index.ts';
 import type { Env } from '../env.ts';
 import type { PreparedAnswer } from '../http/prepared-answer.ts';
@@ -18,7 +18,7 @@ import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { carryOutTimes } from '../publishing/reviews/carry-out-times.ts';
 import { beginTryOut } from '../publishing/sample-data/try-out.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
-import { watchNotices } from '../staff/notice-watch.ts';
+import { createNoticeWatch } from '../staff/notice-watch.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
 import { createSingleSignOn, type SingleSignOn } from '../staff/single-sign-on.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
@@ -190,8 +190,8 @@ export function assembleServer({
       failed: (err, webid) => log.warn({ webid, err }, 'planned publications have trouble; they are tried again'),
     },
   );
-  const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
-  const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
+  const watchNotices = createNoticeWatch(database, (message, err) => log.warn({ err }, message));
+  const watchDesk = createDeskWatch(database, (message, err) => log.warn({ err }, message));
   const desk: DeskContext = {
     ...{ db: database.db, database, vault: backend.vault, notes: backend.notes, campaigns, store },
     ...{ leads: backend.leads, outbox: backend.outbox },
@@ -227,8 +227,8 @@ export function assembleServer({
     studio: {
       staff,
       ends,
-      noticeWatch,
-      deskWatch,
+      watchNotices,
+      watchDesk,
       desk,
       crmKeys: env.CRM_WEBHOOK_SECRET,
       version: studioFiles.assets.version,
@@ -265,8 +265,6 @@ export function assembleServer({
       ends.stop();
       campaignsContext.workingCopyNews.stop();
       void stopTimes();
-      deskWatch.stop();
-      noticeWatch.stop();
       pages.stop();
       media.stop();
     },

@@ -1,5 +1,6 @@
+import { z } from 'zod';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
-import { keepTrying } from '../database/keep-trying.ts';
+import { watchChannel } from '../database/watch-channel.ts';
 import { findOpenIds } from './sessions.ts';
 import { type StaffContext, sessionsChannel } from './staff-context.ts';
 
@@ -21,19 +22,16 @@ export interface SessionEnds {
   readonly hasStopped: boolean;
 }
 
-/**
- * Listens for ends in the database from the first watched session on. After a lost connection all watched sessions are
- * looked at, so that no end is missed.
- */
+/** Listens for ends in the database from the first watched session on. */
 export function watchSessionEnds(
   context: Pick<StaffContext, 'db' | 'now'>,
-  { listen }: Pick<OpenDatabase, 'listen'>,
+  database: Pick<OpenDatabase, 'listen'>,
   log: DatabaseLog,
 ): SessionEnds {
   const watched = new Set<Watched>();
+  const watchEnds = watchChannel(database, sessionsChannel, z.string().min(1), log);
   let hasStopped = false;
-  let stopTrying: (() => void) | undefined;
-  let endListening = async (): Promise<void> => {};
+  let stopWatching: (() => void) | undefined;
 
   async function lookAt(some: readonly Watched[]): Promise<void> {
     const open = await findOpenIds(
@@ -45,20 +43,8 @@ export function watchSessionEnds(
       one.onEnd();
     }
   }
-  const lookLater = (some: readonly Watched[]) =>
-    lookAt(some).catch((error: unknown) => log('could not see which sessions of the Studio have ended', error));
-
-  async function begin(): Promise<void> {
-    const end = await listen(
-      sessionsChannel,
-      (personId) => void lookLater([...watched].filter((one) => one.personId === personId)),
-      () => void lookLater([...watched]),
-    );
-    if (hasStopped) return end();
-    endListening = end;
-    // Sessions may have ended before it listened.
-    await lookAt([...watched]);
-  }
+  const lookAtAll = () => lookAt([...watched]);
+  const lookAtPerson = (personId: string) => lookAt([...watched].filter((one) => one.personId === personId));
 
   return {
     get hasStopped() {
@@ -71,14 +57,13 @@ export function watchSessionEnds(
       }
       const one = { id, personId, onEnd };
       watched.add(one);
-      stopTrying ??= keepTrying(begin, (error) => log('cannot hear of sessions that end', error));
+      stopWatching ??= watchEnds(lookAtPerson, lookAtAll);
       return () => void watched.delete(one);
     },
-    look: () => lookAt([...watched]),
+    look: lookAtAll,
     stop: () => {
       hasStopped = true;
-      stopTrying?.();
-      endListening().catch(() => {});
+      stopWatching?.();
       for (const { onEnd } of watched) onEnd();
       watched.clear();
     },

@@ -9,7 +9,7 @@ import { type StudioCall, studioApiPath } from '../contract/studio/studio-call.t
 import type { OpenDatabase } from '../database/database.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
-import { watchDesk } from '../desk/desk-watch.ts';
+import { createDeskWatch } from '../desk/desk-watch.ts';
 import { NameIndex } from '../desk/name-index.ts';
 import { createNoteBox } from '../desk/note-box.ts';
 import { createDeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
@@ -18,7 +18,7 @@ import { someServer } from '../page/own-server.ts';
 import { describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { makeCode } from '../staff/authenticator.ts';
-import { watchNotices } from '../staff/notice-watch.ts';
+import { createNoticeWatch } from '../staff/notice-watch.ts';
 import { hashPassword } from '../staff/passwords/password.ts';
 import { writeGrants } from '../staff/people.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
@@ -109,8 +109,8 @@ export async function openStudioWorld(given?: OpenDatabase) {
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
   const ends = watchSessionEnds(context, database, (message, err) => log.warn({ err }, message));
-  const noticeWatch = watchNotices(database, (message, err) => log.warn({ err }, message));
-  const deskWatch = watchDesk(database, (message, err) => log.warn({ err }, message));
+  const watchNotices = createNoticeWatch(database, (message, err) => log.warn({ err }, message));
+  const watchDesk = createDeskWatch(database, (message, err) => log.warn({ err }, message));
   const outbox = createDeliveryOutbox({ db: database.db, now: () => clock.now });
   const leads = createLeadRepository(database.db, testVault, outbox);
   const desk: DeskContext = {
@@ -121,7 +121,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   };
   const start = (changes: Partial<StaffContext> = {}, more: Partial<StudioApiDeps> = {}) =>
     createStudioApi({
-      ...{ staff: { ...context, ...changes }, campaigns, desk, ends, noticeWatch, deskWatch, version: 'abc123', log },
+      ...{ staff: { ...context, ...changes }, campaigns, desk, ends, watchNotices, watchDesk, version: 'abc123', log },
       trustedProxyHops: 1,
       hasDescription: true,
       crmKeys: [crmKey],
@@ -224,8 +224,6 @@ export async function openStudioWorld(given?: OpenDatabase) {
     codeOf: ({ secret }: Pick<WorldPerson, 'secret'>) => makeCode(secret, clock.now),
     close: async () => {
       ends.stop();
-      noticeWatch.stop();
-      deskWatch.stop();
       await database.close();
     },
   };

@@ -56,8 +56,8 @@ import { streamWorkingCopy } from './working-copies/working-copy-stream.ts';
 /** Everything outside the Studio's API. */
 export interface StudioApiDeps extends StudioDeps {
   readonly ends: SessionEnds;
-  readonly noticeWatch: NoticeWatch;
-  readonly deskWatch: DeskWatch;
+  readonly watchNotices: NoticeWatch;
+  readonly watchDesk: DeskWatch;
   /** Serves the description of these calls, `openapi.json`. */
   readonly hasDescription: boolean;
   /** Undefined when it is not set up. */

@@ -12,8 +12,8 @@ export const heartbeatMs = 25_000;
 
 interface EventsDeps {
   readonly ends: SessionEnds;
-  readonly noticeWatch: NoticeWatch;
-  readonly deskWatch: DeskWatch;
+  readonly watchNotices: NoticeWatch;
+  readonly watchDesk: DeskWatch;
   readonly version: string;
 }
 
@@ -25,7 +25,7 @@ interface EventsDeps {
 export async function streamEvents(
   c: Context,
   guard: GuardDeps,
-  { ends, noticeWatch, deskWatch, version }: EventsDeps,
+  { ends, watchNotices, watchDesk, version }: EventsDeps,
 ): Promise<Response> {
   const visit = await guardCall(c, { method: 'GET', path: '/events', access: 'signedIn' }, guard, { isUse: false });
   const { session } = asStaff(visit);
@@ -39,9 +39,9 @@ export async function streamEvents(
     const tell = (event: string) => () => {
       stream.writeSSE({ event, data: '' }).catch(() => ending.resolve('left'));
     };
-    const stopNotices = noticeWatch.watch(session.person.id, tell(studioEvents.notices));
+    const stopNotices = watchNotices(session.person.id, tell(studioEvents.notices));
     const seesDesk = mayDo(session.person.grants, 'lead.list');
-    const stopDesk = seesDesk ? deskWatch.watch(tell(studioEvents.desk)) : () => {};
+    const stopDesk = seesDesk ? watchDesk(tell(studioEvents.desk)) : () => {};
     const heartbeat = setInterval(() => {
       stream.write(': \n\n').catch(() => ending.resolve('left'));
       // The database does not report sessions that expire.

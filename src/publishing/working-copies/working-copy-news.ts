@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publishedChannel, versionSavedChannel } from '../../content/publication-watch.ts';
 import type { DatabaseLog, OpenDatabase } from '../../database/database.ts';
-import { keepTrying } from '../../database/keep-trying.ts';
+import { watchChannel } from '../../database/watch-channel.ts';
 import { workingCopyChannel } from './working-copy.ts';
 
 /** Where somebody is in a campaign: a key, and a field in it if one has the focus. */
@@ -20,24 +20,29 @@ interface Presence {
   readonly place: PresencePlace | null;
 }
 
-/** Payload: JSON of `presenceMessageSchema`. Nothing is stored. */
+/** Payload: JSON of a message about a window. Nothing is stored. */
 const presenceChannel = 'working_copy_presence';
 
-const presenceMessageSchema = z.object({
-  webid: z.string(),
-  client: z.string(),
-  /** Whose window it is. Processes of an older version say it in `presence` only. */
-  by: z.string().optional(),
-  /** Null: the window was closed. */
-  presence: z
-    .object({
-      personId: z.string(),
-      name: z.string(),
-      place: z.object({ key: z.string(), path: z.string() }).nullable(),
-    })
-    .nullable(),
-});
-type PresenceMessage = z.infer<typeof presenceMessageSchema>;
+const presenceSchema = z
+  .string()
+  .transform((payload): unknown => JSON.parse(payload))
+  .pipe(
+    z.object({
+      webid: z.string(),
+      client: z.string(),
+      /** Whose window it is. Processes of an older version say it in `presence` only. */
+      by: z.string().optional(),
+      /** Null: the window was closed. */
+      presence: z
+        .object({
+          personId: z.string(),
+          name: z.string(),
+          place: z.object({ key: z.string(), path: z.string() }).nullable(),
+        })
+        .nullable(),
+    }),
+  );
+type PresenceMessage = z.infer<typeof presenceSchema>;
 
 /** Windows say that they are there every 20 seconds; one that is silent for longer than this was lost. */
 const silenceMs = 50_000;
@@ -72,31 +77,26 @@ export interface WorkingCopyNews {
   stop(): void;
 }
 
+const webidSchema = z.string().min(1);
+const savedSchema = z
+  .string()
+  .transform((payload): unknown => payload.split(' '))
+  .pipe(z.tuple([webidSchema, z.coerce.number().int()]));
+
 /** Listens from the first watcher on. Losing the connection loses nothing but time: watchers look again. */
 export function watchWorkingCopies(
-  { listen, notify }: Pick<OpenDatabase, 'listen' | 'notify'>,
+  database: Pick<OpenDatabase, 'listen' | 'notify'>,
   log: DatabaseLog,
   now: () => number = Date.now,
 ): WorkingCopyNews {
   const listeners = new Map<string, Set<Listener>>();
   const present = new Map<string, Map<string, { presence: Presence; heardAt: number }>>();
-  const ends: (() => Promise<void>)[] = [];
-  let stopTrying: (() => void) | undefined;
-  let hasStopped = false;
+  let ends: readonly (() => void)[] | undefined;
 
-  const listenersOf = (webid: string | undefined) => [...(listeners.get(webid ?? '') ?? [])];
-  const tellAll = () => {
-    for (const some of listeners.values())
-      for (const { onSave, onComment } of some) {
-        onSave();
-        onComment();
-      }
-  };
+  const listenersOf = (webid: string) => [...(listeners.get(webid) ?? [])];
+  const all = () => [...listeners.values()].flatMap((some) => [...some]);
 
-  function hear(payload: string): void {
-    const parsed = presenceMessageSchema.safeParse(JSON.parse(payload));
-    if (!parsed.success) return;
-    const { webid, client, presence, by = presence?.personId } = parsed.data;
+  function hear({ webid, client, presence, by = presence?.personId }: PresenceMessage): void {
     const windows = present.get(webid) ?? new Map();
     const known = windows.get(client)?.presence.personId;
     // Everybody hears the ids of all windows: nobody speaks for the window of somebody else.
@@ -108,33 +108,35 @@ export function watchWorkingCopies(
     for (const { onPresence } of listenersOf(webid)) onPresence();
   }
 
-  async function begin(): Promise<void> {
-    const onSaved = (payload: string) => {
-      const [webid, revision] = payload.split(' ');
-      for (const { onSave } of listenersOf(webid)) onSave(Number(revision));
+  function startListening(): (() => void)[] {
+    const channel = <Message>(name: string, schema: z.ZodType<Message>) => watchChannel(database, name, schema, log);
+    const onSaved = ([webid, revision]: [string, number?]) => {
+      for (const { onSave } of listenersOf(webid)) onSave(revision);
     };
-    const onVersion = (payload: string) => {
-      for (const { onSave } of listenersOf(payload.split(' ')[0])) onSave();
-    };
+    const onVersion = (webid: string) => onSaved([webid]);
     const onCommented = (webid: string) => {
       for (const { onComment } of listenersOf(webid)) onComment();
     };
-    const some = [
-      await listen(workingCopyChannel, onSaved, tellAll),
-      await listen(presenceChannel, hear),
-      await listen(commentsChannel, onCommented),
+    const missedSaves = () => {
+      for (const { onSave } of all()) onSave();
+    };
+    const missedComments = () => {
+      for (const { onComment } of all()) onComment();
+    };
+    return [
+      // Windows say again that they are there.
+      channel(presenceChannel, presenceSchema)(hear, () => {}),
+      channel(commentsChannel, webidSchema)(onCommented, missedComments),
+      channel(workingCopyChannel, savedSchema)(onSaved, missedSaves),
       // What was saved or published outside the Studio.
-      await listen(versionSavedChannel, onVersion),
-      await listen(publishedChannel, onVersion),
+      channel(versionSavedChannel, webidSchema)(onVersion, missedSaves),
+      channel(publishedChannel, webidSchema)(onVersion, missedSaves),
     ];
-    ends.push(...some);
-    if (hasStopped) for (const end of some) await end();
-    tellAll();
   }
 
   return {
     watch: (webid, listener) => {
-      stopTrying ??= keepTrying(begin, (error) => log('cannot hear of working copies', error));
+      ends ??= startListening();
       const some = listeners.get(webid) ?? new Set();
       listeners.set(webid, some);
       some.add(listener);
@@ -151,7 +153,7 @@ export function watchWorkingCopies(
         by,
         presence: presence && { ...presence, place: place ?? null },
       };
-      await notify(presenceChannel, JSON.stringify(message));
+      await database.notify(presenceChannel, JSON.stringify(message));
     },
     listPresent: (webid) => {
       const windows = present.get(webid) ?? new Map();
@@ -159,9 +161,7 @@ export function watchWorkingCopies(
       return [...windows.values()].map(({ presence }) => presence);
     },
     stop: () => {
-      hasStopped = true;
-      stopTrying?.();
-      for (const end of ends) end().catch(() => {});
+      for (const end of ends ?? []) end();
       listeners.clear();
     },
   };
