@@ -86,11 +86,11 @@ describe('a call that cannot be answered', () => {
 });
 
 describe('an answer', () => {
-  test('may be kept for a day by anyone and is told apart by a strong ETag', async () => {
+  test('may be kept for a day by anyone and is told apart by its ETag', async () => {
     const response = await routes.request('/district?provinceId=79');
     expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
     expect(response.headers.get('content-type')).toBe('application/json');
-    expect(response.headers.get('etag')).toMatch(/^"[\w-]+"$/);
+    expect(response.headers.get('etag')).toMatch(/^W\/"[\w-]+"$/);
     expect(response.headers.get('vary')).toBe('Accept-Encoding, Origin');
     const other = await routes.request('/district?provinceId=01');
     expect(other.headers.get('etag')).not.toBe(response.headers.get('etag'));
@@ -140,7 +140,7 @@ describe('an answer', () => {
     expect(response.headers.get('content-encoding')).toBe(isCompressed ? 'gzip' : null);
     expect(response.headers.get('content-length')).toBe(String(bytes.length));
     expect((isCompressed ? gunzipSync(bytes) : bytes).toString()).toBe(await plain.text());
-    // A strong ETag identifies bytes.
+    // An ETag names an encoding.
     expect(response.headers.get('etag') === plain.headers.get('etag')).toBe(!isCompressed);
   });
 

@@ -58,9 +58,11 @@ describe('"GET /website/{id}/preview: page data"', () => {
     const api = world.start();
     const first = await api.request('/website/hu_vang/preview');
     const tag = first.headers.get('etag') ?? '';
-    expect(tag).toMatch(/^"[^"]+"$/);
+    expect(tag).toMatch(/^W\/"[^"]+"$/);
     expect(first.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
-    const again = await api.request('/website/hu_vang/preview', { headers: { 'If-None-Match': `"other", W/${tag}` } });
+    const again = await api.request('/website/hu_vang/preview', {
+      headers: { 'If-None-Match': `"other", ${tag.slice(2)}` },
+    });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     const changed = await api.request('/website/hu_vang/preview', { headers: { 'If-None-Match': '"other"' } });
     expect(changed.status).toBe(200);
