@@ -33,7 +33,8 @@ import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
-import { type CampaignPages, createCampaignPages } from './pages/campaign-pages.ts';
+import { CampaignPages } from './pages/campaign-pages.ts';
+import { loadShown, makeShown, type ShownDeps } from './pages/shown-pages.ts';
 import { watchReadiness } from './readiness.ts';
 import { createServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
@@ -150,13 +151,18 @@ export function assembleServer({
   });
   // Before the pages, which are made of what it knows.
   const experiments = createRunningExperiments(database.db, store.onPublish);
-  const pages = createCampaignPages({
+  const shown: ShownDeps = {
     ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:') },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: ({ pictures }) => {
       if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));
     },
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+  };
+  const pages = new CampaignPages({
+    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError: shown.onError },
+    load: (webid) => loadShown(shown, webid),
+    make: (found) => makeShown(shown, found),
     onOldPage: (webid, trouble) => {
       if (trouble) {
         log.error({ webid, err: trouble.error }, 'published, but the database does not answer: the old page is shown');

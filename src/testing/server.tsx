@@ -20,7 +20,8 @@ import { registrationPopupSchema } from '../sections/registration-popup/registra
 import { createServer, type ServerDeps } from '../server/create-server.ts';
 import { createMediaFiles } from '../server/media/media-files.ts';
 import { createMetrics } from '../server/metrics.ts';
-import { createCampaignPages } from '../server/pages/campaign-pages.ts';
+import { CampaignPages } from '../server/pages/campaign-pages.ts';
+import { loadShown, makeShown, type ShownDeps } from '../server/pages/shown-pages.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';
 import { drawCampaign } from '../templates/draw-campaign.ts';
@@ -134,11 +135,16 @@ export async function createTestServer(
   });
   const running = new Map<string, RunningExperiment>();
   const experiments = { of: async (webid: string) => running.get(webid) };
-  const pages = createCampaignPages({
+  const shown: ShownDeps = {
     ...{ campaigns, experiments, isSecure: true },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
+  };
+  const pages = new CampaignPages({
+    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError: shown.onError },
+    load: (webid) => loadShown(shown, webid),
+    make: (found) => makeShown(shown, found),
     onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
   });
   const kept = createResponseCache();

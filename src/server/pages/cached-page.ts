@@ -27,6 +27,13 @@ export interface CachedPage {
   experiment?: ArmPages | undefined;
 }
 
+export interface MadePage {
+  /** Compressed quickly, for those who wait. */
+  page: CachedPage;
+  /** Compresses it again, as small as can be. */
+  compress: () => Promise<CachedPage>;
+}
+
 /**
  * Browsers revalidate each time, because content may have changed, and mostly get a 304. A CDN may keep the page for a
  * minute, so a published change takes at most a minute to show behind one.

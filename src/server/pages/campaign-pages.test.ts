@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { someServer } from '../../page/own-server.ts';
-import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
-import { huVang } from '../../templates/hu_vang.template.tsx';
-import { createCampaignPages } from './campaign-pages.ts';
-import type { PageCacheLimits } from './page-cache.ts';
+import { preparePage } from './cached-page.ts';
+import { CampaignPages } from './campaign-pages.ts';
 
 function summarise(webid: string, index: number) {
   const versions = { publishedVersion: 1, latestVersion: 1 };
@@ -11,9 +8,15 @@ function summarise(webid: string, index: number) {
 }
 
 /** A store with one campaign that the test publishes and makes unavailable. */
-function createWorld({ webids = ['hu_vang', 'diamond'], most }: { webids?: string[]; most?: PageCacheLimits } = {}) {
+function createWorld({
+  webids = ['hu_vang', 'diamond'],
+  most,
+}: {
+  webids?: string[];
+  most?: { bytes: number; unknown: number };
+} = {}) {
   let listener: (webid: string) => void = () => {};
-  let published: Campaign | undefined;
+  let published: number | undefined;
   let isAway = false;
   const loadPublished = vi.fn(async () => {
     if (isAway) throw new Error('ECONNREFUSED');
@@ -21,28 +24,22 @@ function createWorld({ webids = ['hu_vang', 'diamond'], most }: { webids?: strin
   });
   const onOldPage = vi.fn();
   const onError = vi.fn();
-  const pages = createCampaignPages({
-    campaigns: {
-      published: loadPublished,
-      ofVersion: async () => undefined,
-      list: async () => webids.map(summarise),
-      onPublish: (given) => {
-        listener = given;
-        return () => {
-          listener = () => {};
-        };
-      },
+  const pages = new CampaignPages<number>({
+    list: async () => webids.map(summarise),
+    onPublish: (given) => {
+      listener = given;
+      return () => {
+        listener = () => {};
+      };
     },
-    experiments: { of: async () => undefined },
-    isSecure: true,
-    ...(most && { most }),
-    draw: ({ version: { version } }) => {
+    load: loadPublished,
+    make: async (version) => {
       if (version === 9) throw new Error('this section throws');
-      return { version, html: `<p>${version}</p>`, icon: undefined, headers: {}, pictures: [] };
+      const page = await preparePage({ version, html: `<p>${version}</p>`, icon: undefined, headers: {} });
+      return { page, compress: async () => page };
     },
-    onMade: () => {},
-    onError,
-    onOldPage,
+    ...(most && { most }),
+    ...{ onError, onOldPage },
   });
   return {
     pages,
@@ -50,8 +47,7 @@ function createWorld({ webids = ['hu_vang', 'diamond'], most }: { webids?: strin
     onOldPage,
     onError,
     publish: (version: number) => {
-      const settings = { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' as const };
-      published = parseCampaign(huVang, { webid: 'hu_vang', version, settings, content: {}, media: {} }, someServer);
+      published = version;
       listener('hu_vang');
     },
     cutOff: () => {

@@ -1,34 +1,29 @@
+import PQueue from 'p-queue';
+import { BoundedMap } from '../../contract/bounded-map.ts';
 import { keepTrying } from '../../database/keep-trying.ts';
-import type { Effort } from '../../http/compress.ts';
-import { writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
-import type { RunningExperiment, RunningExperiments } from '../../insight/experiments/running-experiments.ts';
-import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
-import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
-import { type CachedPage, preparePage } from './cached-page.ts';
-import { createPageCache, type PageCache, type PageCacheLimits } from './page-cache.ts';
+import type { Campaigns } from '../../templates/campaigns.ts';
+import { bytesOf, type CachedPage, type MadePage } from './cached-page.ts';
+import type { Shown } from './shown-pages.ts';
 
-/** The published pages: made on request or publication, cached until the next publication. */
-export interface CampaignPages extends Pick<PageCache, 'peek' | 'get'> {
-  /**
-   * Makes the published pages, one after the other, the newest first, as far as there is room. Call it when the server
-   * listens.
-   */
-  makeAll(): Promise<void>;
-  /** Stops making pages ahead and listening for publications. The store may be closed after that. */
-  stop(): void;
-}
+/**
+ * Bytes of the pages that are kept, some 300 with all their encodings; number of webids that are known to be none,
+ * because anybody can invent them.
+ */
+const mostKept = { bytes: 64_000_000, unknown: 1_000 };
 
-interface CampaignPagesDeps {
-  campaigns: Pick<Campaigns, 'list' | 'published' | 'ofVersion' | 'onPublish'>;
-  experiments: RunningExperiments;
-  /** Of the pages in memory. */
-  most?: PageCacheLimits;
-  /** Visitors come by https. */
-  isSecure: boolean;
-  /** Throws the error of a section. */
-  draw: (campaign: Campaign) => DrawnCampaign;
-  /** Called with every page that was made. */
-  onMade: (page: DrawnCampaign) => void;
+/** How long a visitor waits for a silent database while the previous page is in memory; as long as `/readyz` waits. */
+const storePatienceMs = 3_000;
+
+type PageLookup =
+  /** `isOld`: the previous page, because the store is unavailable. */
+  { kind: 'page'; page: CachedPage; isOld: boolean } | { kind: 'unknown' };
+
+interface CampaignPagesDeps<Version> extends Pick<Campaigns, 'list' | 'onPublish'> {
+  /** The published version; undefined when there is none. Rejects while the store is unavailable. */
+  load: (webid: string) => Promise<Version | undefined>;
+  /** Makes its page. Rejects with the error of a section. */
+  make: (version: Version) => Promise<MadePage>;
+  most?: typeof mostKept;
   /** Called with the error of a page that was made ahead. */
   onError: (error: unknown, webid: string) => void;
   /**
@@ -38,129 +33,176 @@ interface CampaignPagesDeps {
   onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
 }
 
-export function createCampaignPages(deps: CampaignPagesDeps): CampaignPages {
-  const { campaigns, onError, onOldPage } = deps;
+/** A page that is being made. */
+interface Making {
+  /** Settles when the store has answered or failed. */
+  loaded: Promise<unknown>;
+  lookup: Promise<PageLookup>;
+}
+
+/** The published pages by webid: made on request or publication, kept until the next publication. */
+export class CampaignPages<Version = Shown> {
+  readonly #deps: CampaignPagesDeps<Version>;
+  readonly #most: typeof mostKept;
+  readonly #pages: BoundedMap<string, CachedPage>;
+  /** The previous pages, until the store has answered what is published now. */
+  readonly #oldPages: BoundedMap<string, CachedPage>;
+  readonly #unknown: BoundedMap<string, true>;
+  readonly #making = new Map<string, Making>();
+  /** One after the other, because each takes 0.1 s of a processor. */
+  readonly #compressing = new PQueue({ concurrency: 1 });
   /** Campaigns whose old page is shown, with what ends the trying to make the new one. */
-  const retries = new Map<string, () => void>();
-  let hasStopped = false;
+  readonly #retries = new Map<string, () => void>();
+  readonly #endListening: () => void;
+  #hasStopped = false;
 
-  const cache = createPageCache({
-    load: (webid) => loadShown(deps, webid),
-    make: async (shown) => {
-      const drawn = drawShown(deps, shown);
-      const how = { cookie: shown.cookie, isSecure: deps.isSecure };
-      return {
-        page: await compressShown(drawn, { ...how, effort: 'quick' }),
-        compress: () => compressShown(drawn, { ...how, effort: 'best' }),
-      };
-    },
-    most: deps.most,
-    onUnreachable: (webid, error) => {
-      if (retries.has(webid) || hasStopped) return;
-      onOldPage(webid, { error });
-      // In the background: a visitor who asks for the page meanwhile does not wait for the timer.
-      retries.set(
-        webid,
-        keepTrying(() => replaceOld(webid)),
-      );
-    },
-  });
-
-  async function replaceOld(webid: string): Promise<void> {
-    if ((await makeAhead(webid)) === 'old') throw new Error('The store cannot be reached');
-    retries.delete(webid);
-    onOldPage(webid, undefined);
+  constructor(deps: CampaignPagesDeps<Version>) {
+    this.#deps = deps;
+    this.#most = deps.most ?? mostKept;
+    this.#pages = new BoundedMap(this.#most.bytes, bytesOf);
+    this.#oldPages = new BoundedMap(this.#most.bytes, bytesOf);
+    this.#unknown = new BoundedMap(this.#most.unknown);
+    this.#endListening = deps.onPublish((webid) => {
+      this.#forget(webid);
+      void this.#makeAhead(webid);
+    });
   }
 
-  /** `old`: the store is unavailable, and the previous page is shown. */
-  async function makeAhead(webid: string): Promise<'old' | 'settled'> {
-    try {
-      const lookup = await cache.get(webid);
-      return lookup.kind === 'page' && lookup.isOld ? 'old' : 'settled';
-    } catch (error) {
-      // A stopping server has closed the store, so the error is expected.
-      if (!hasStopped) onError(error, webid);
-      return 'settled';
+  /** The published page if it is in memory. Synchronous: this is the path of nearly every request. */
+  peek(webid: string): CachedPage | undefined {
+    return this.#pages.get(webid);
+  }
+
+  /**
+   * The page, made if it is not in memory, once for all who ask. While the store is unavailable: the previous page.
+   * Rejects with the error of a section, or with that of the store when there is no previous page. Failures are not
+   * kept.
+   */
+  async get(webid: string): Promise<PageLookup> {
+    const page = this.#pages.get(webid);
+    if (page) return { kind: 'page', page, isOld: false };
+    if (this.#unknown.get(webid)) return { kind: 'unknown' };
+    const making = this.#making.get(webid) ?? this.#startMaking(webid);
+    const old = this.#oldPages.get(webid);
+    if (old && !(await settlesWithin(storePatienceMs, making.loaded))) return { kind: 'page', page: old, isOld: true };
+    return making.lookup;
+  }
+
+  /**
+   * Makes the published pages, one after the other, the newest first, as far as there is room. Call it when the server
+   * listens.
+   */
+  async makeAll(): Promise<void> {
+    const sites = await this.#deps.list();
+    const newestFirst = sites.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
+    for (const { webid, publishedVersion } of newestFirst) {
+      // Another page is likely to push one out.
+      if (this.#hasStopped || this.#pages.size >= 0.9 * this.#most.bytes) return;
+      if (publishedVersion === undefined) continue;
+      await this.#makeAhead(webid);
+      await this.whenCompressed();
     }
   }
 
-  const endListening = campaigns.onPublish((webid) => {
-    cache.invalidate(webid);
-    void makeAhead(webid);
-  });
-
-  return {
-    peek: cache.peek,
-    get: cache.get,
-    makeAll: async () => {
-      const sites = await campaigns.list();
-      const newestFirst = sites.toSorted((one, other) => other.updatedAt.getTime() - one.updatedAt.getTime());
-      for (const { webid, publishedVersion } of newestFirst) {
-        if (hasStopped || !cache.hasRoom()) return;
-        if (publishedVersion === undefined) continue;
-        await makeAhead(webid);
-        await cache.whenCompressed();
-      }
-    },
-    stop: () => {
-      hasStopped = true;
-      for (const stopTrying of retries.values()) stopTrying();
-      endListening();
-    },
-  };
-}
-
-/** What visitors of a campaign see. */
-interface Shown {
-  campaign: Campaign;
-  /** The versions of a running experiment, A first; A is the published version. */
-  arms: readonly (RunningExperiment['arms'][number] & { campaign: Campaign })[];
-  cookie: string;
-}
-
-/** Undefined when nothing is published. */
-async function loadShown(
-  { campaigns, experiments, onError }: CampaignPagesDeps,
-  webid: string,
-): Promise<Shown | undefined> {
-  const campaign = await campaigns.published(webid);
-  const experiment = campaign && (await experiments.of(webid));
-  // The database ends an experiment with the publication of another version; this process may have heard of one only.
-  if (experiment?.arms[0]?.version !== campaign?.version.version) return campaign && { campaign, arms: [], cookie: '' };
-  const arms = await Promise.all(
-    (experiment?.arms ?? []).map(async (arm) => ({ ...arm, campaign: await campaigns.ofVersion(webid, arm.version) })),
-  );
-  const found = arms.flatMap(({ campaign: version, ...arm }) => (version ? [{ ...arm, campaign: version }] : []));
-  if (found.length < arms.length) onError(new Error('a version of the experiment is not there'), webid);
-  return campaign && { campaign, arms: found.length < arms.length ? [] : found, cookie: experiment?.cookie ?? '' };
-}
-
-/** The version that visitors see, drawn, and those of an experiment; none of these when a section of one throws. */
-function drawShown({ draw, onMade, onError }: CampaignPagesDeps, { campaign, arms }: Shown) {
-  try {
-    const drawnArms = arms.map(({ campaign: version, ...arm }) => ({ ...arm, drawn: draw(version) }));
-    for (const { drawn } of drawnArms) onMade(drawn);
-    if (drawnArms[0]) return { drawn: drawnArms[0].drawn, arms: drawnArms };
-  } catch (error) {
-    // Nobody sees that version, and everybody sees A.
-    onError(error, campaign.version.webid);
+  /** Resolves when every page in memory is as small as can be. */
+  whenCompressed(): Promise<void> {
+    return this.#compressing.onIdle();
   }
-  const drawn = draw(campaign);
-  onMade(drawn);
-  return { drawn, arms: [] };
+
+  /** Stops making pages ahead and listening for publications. The store may be closed after that. */
+  stop(): void {
+    this.#hasStopped = true;
+    for (const stopTrying of this.#retries.values()) stopTrying();
+    this.#endListening();
+  }
+
+  /** After a publication. A page that is being made at this moment is not kept. */
+  #forget(webid: string): void {
+    const page = this.#pages.get(webid);
+    if (page) this.#oldPages.set(webid, page);
+    this.#pages.delete(webid);
+    this.#unknown.delete(webid);
+    this.#making.delete(webid);
+  }
+
+  #startMaking(webid: string): Making {
+    // A publication removes a stale entry from the map, so only the latest one counts.
+    const isCurrent = () => this.#making.get(webid) === making;
+    const loading = this.#deps.load(webid);
+    const making: Making = {
+      loaded: loading.catch(() => {}),
+      lookup: this.#make(webid, loading, isCurrent).finally(() => {
+        if (isCurrent()) this.#making.delete(webid);
+      }),
+    };
+    // The callers that still wait get the rejection; this avoids an unhandled one where none waits.
+    making.lookup.catch(() => {});
+    this.#making.set(webid, making);
+    return making;
+  }
+
+  async #make(webid: string, loading: Promise<Version | undefined>, isCurrent: () => boolean): Promise<PageLookup> {
+    let version: Version | undefined;
+    try {
+      version = await loading;
+    } catch (error) {
+      const page = this.#oldPages.get(webid);
+      if (!page) throw error;
+      this.#retry(webid, error);
+      return { kind: 'page', page, isOld: true };
+    }
+    // The store has answered, so the previous page is dropped, even if the new one fails.
+    if (isCurrent()) this.#oldPages.delete(webid);
+    const made = version && (await this.#deps.make(version));
+    if (!made) {
+      if (isCurrent()) this.#unknown.set(webid, true);
+      return { kind: 'unknown' };
+    }
+    if (isCurrent()) this.#keep(webid, made);
+    return { kind: 'page', page: made.page, isOld: false };
+  }
+
+  #keep(webid: string, { page, compress }: MadePage): void {
+    this.#pages.set(webid, page);
+    const isKept = () => this.#pages.get(webid) === page;
+    // The quick form stays when it fails.
+    void this.#compressing.add(async () => {
+      const smaller = isKept() && (await compress().catch(() => undefined));
+      if (smaller && isKept()) this.#pages.set(webid, smaller);
+    });
+  }
+
+  /** Tries to make the new page in the background: a visitor who asks for it meanwhile does not wait for the timer. */
+  #retry(webid: string, error: unknown): void {
+    if (this.#retries.has(webid) || this.#hasStopped) return;
+    this.#deps.onOldPage(webid, { error });
+    const replaceOld = async () => {
+      if ((await this.#makeAhead(webid)) === 'old') throw new Error('The store cannot be reached');
+      this.#retries.delete(webid);
+      this.#deps.onOldPage(webid, undefined);
+    };
+    this.#retries.set(webid, keepTrying(replaceOld));
+  }
+
+  /** `old`: the store is unavailable, and the previous page is shown. */
+  async #makeAhead(webid: string): Promise<'old' | 'settled'> {
+    try {
+      const lookup = await this.get(webid);
+      return lookup.kind === 'page' && lookup.isOld ? 'old' : 'settled';
+    } catch (error) {
+      // A stopping server has closed the store, so the error is expected.
+      if (!this.#hasStopped) this.#deps.onError(error, webid);
+      return 'settled';
+    }
+  }
 }
 
-async function compressShown(
-  { drawn, arms }: ReturnType<typeof drawShown>,
-  { cookie, isSecure, effort }: { cookie: string; isSecure: boolean; effort: Effort },
-): Promise<CachedPage> {
-  const pages = await Promise.all(
-    arms.map(async ({ arm, share, drawn: version }) => {
-      const page = await preparePage(version, { isArm: true, effort });
-      return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(cookie, arm, isSecure) };
-    }),
-  );
-  const [first] = pages;
-  if (first) return { ...first.page, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
-  return preparePage(drawn, { effort });
+async function settlesWithin(milliseconds: number, promise: Promise<unknown>): Promise<boolean> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<false>();
+  const timer = setTimeout(resolve, milliseconds, false);
+  try {
+    return await Promise.race([promise.then(() => true), tooLong]);
+  } finally {
+    clearTimeout(timer);
+  }
 }

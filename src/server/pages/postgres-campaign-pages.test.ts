@@ -9,7 +9,8 @@ import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openAsProcess, startOwnPostgres } from '../../testing/test-database.ts';
 import type { ThrowawayPostgres } from '../../testing/throwaway-postgres.ts';
-import { createCampaignPages } from './campaign-pages.ts';
+import { CampaignPages } from './campaign-pages.ts';
+import { loadShown, makeShown, type ShownDeps } from './shown-pages.ts';
 
 describe('the pages of two processes on one Postgres server', () => {
   let postgres: ThrowawayPostgres;
@@ -27,8 +28,9 @@ describe('the pages of two processes on one Postgres server', () => {
     const database = await openAsProcess(postgres.url);
     const store = createContentStore(database, testStoreOptions);
     const made: string[] = [];
-    const pages = createCampaignPages({
-      campaigns: createCampaigns({ store, findTemplate, ownServer: someServer }),
+    const campaigns = createCampaigns({ store, findTemplate, ownServer: someServer });
+    const shownDeps: ShownDeps = {
+      campaigns,
       experiments: createRunningExperiments(database.db, store.onPublish),
       isSecure: true,
       draw: ({ version: { version, content } }) => ({
@@ -37,7 +39,11 @@ describe('the pages of two processes on one Postgres server', () => {
       }),
       onMade: ({ html }) => made.push(html),
       onError: () => {},
-      onOldPage: () => {},
+    };
+    const pages = new CampaignPages({
+      ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError: () => {}, onOldPage: () => {} },
+      load: (webid) => loadShown(shownDeps, webid),
+      make: (found) => makeShown(shownDeps, found),
     });
     closing.push(async () => {
       pages.stop();
