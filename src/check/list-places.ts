@@ -11,6 +11,8 @@ export interface ContentPlace {
   value: unknown;
   /** Of a list: as many items have room. */
   room?: number | undefined;
+  /** Of a text: it names what the campaign offers. */
+  namesOffer?: boolean | undefined;
 }
 
 /** A field that no section reads. */
@@ -49,7 +51,8 @@ export function listPlaces(
   function visit(value: unknown, path: string, schemas: readonly ContentSchema[]): void {
     const fitting = schemas.flatMap((candidate) => listVariants(candidate)).filter((variant) => fits(value, variant));
     const kind = fitting.find(({ contentKind }) => contentKind)?.contentKind;
-    places.push({ key, path, kind, value, room: fitting.find(({ room }) => room !== undefined)?.room });
+    const room = fitting.find(({ room }) => room !== undefined)?.room;
+    places.push({ key, path, kind, value, room, namesOffer: schemas.some(({ namesOffer }) => namesOffer === true) });
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);

@@ -70,6 +70,7 @@ function describeForEditor({
   itemTitlesBySize: _itemTitlesBySize,
   itemNames: _itemNames,
   formGroups: _formGroups,
+  namesOffer: _namesOffer,
   initial: _initial,
   optionTitles = {},
   room,

@@ -48,6 +48,11 @@ export interface FieldWords {
   optionTitles?: Readonly<Record<string, string>> | undefined;
   /** Of a text: most characters. */
   longest?: number | undefined;
+  /**
+   * Of a text: it names what the campaign offers or itself, to visitors or to the bank's systems. So even a short one
+   * that is the sample's is not the campaign's own.
+   */
+  namesOffer?: boolean | undefined;
   /** What a form begins with when somebody adds it; left out, its required fields are empty. */
   initial?: unknown;
 }

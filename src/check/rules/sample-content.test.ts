@@ -57,6 +57,28 @@ it('words of the sample are found where they were moved to, short ones belong to
   expect(check({ ...sample, content })).toEqual([`home.section4, questions[0].question ${JSON.stringify(words)}`]);
 });
 
+it('what the sample offers is named by short words, too: its cards, their ids, products, the word of the campaign', async () => {
+  const found = await Promise.all(templateNames.map(async (name) => check(await readSample(name))));
+  const short = found
+    .flat()
+    .map((line) => line.replaceAll(/\s/g, ' '))
+    .filter((line) => /"(?:[\p{L} ]{1,9}|[a-z-]+)"$/u.test(line));
+  const cards = ['trau', 'chep', 'lac', 'sen'];
+  expect(short).toEqual([
+    ...cards.map((id, index) => `home.banner, cards[${index}].id "${id}"`),
+    'home.section2, form.utm_campaign "bo-suu-tap-the"',
+    ...['Trâu', 'Cá Chép', 'Lạc', 'Sen'].flatMap((name, index) => [
+      `home.section3, cards[${index}].id "${cards[index]}"`,
+      `home.section3, cards[${index}].character_name "${name}"`,
+    ]),
+    'home.section2, form.utm_campaign "the-hoan-tien"',
+    'home.section2, form.card_id "the-hoan-tien"',
+    'home.product, tabs[1].product_list[1].title "Học phí"',
+    'home.product, tabs[2].product_list[0].title "Tiền hàng"',
+    'home.product, tabs[2].product_list[2].title "Tiền thuế"',
+  ]);
+});
+
 it('demo campaigns show their own content, and so does a campaign at the address of one where there is none', async () => {
   const sample = await readSample('hu_vang');
   expect(check(sample, { webid: 'hu_vang' })).toEqual([]);

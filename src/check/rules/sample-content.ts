@@ -4,7 +4,10 @@ import type { ContentPlace } from '../list-places.ts';
 import { numberAt } from '../sample-parts.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
-/** Shorter ones without a figure, such as "Điều kiện", stand on every page and promise nothing. */
+/**
+ * Shorter ones without a figure, such as "Điều kiện", stand on every page and promise nothing, unless they name what is
+ * offered: "Sen" is a card of the sample's bank.
+ */
 const wordsMinLength = 10;
 
 /**
@@ -23,7 +26,7 @@ export const sampleContent: Rule = ({ places, sample, media }) => {
 
 /** What is expected instead of the sample's; undefined for what is the campaign's own. */
 function findExpected(
-  { key, path, kind, value }: ContentPlace,
+  { key, path, kind, value, namesOffer }: ContentPlace,
   { texts, numbers, files }: NonNullable<SiteToCheck['sample']>,
   media: SiteToCheck['media'],
 ): Remark | undefined {
@@ -35,6 +38,6 @@ function findExpected(
   const words = value.trim();
   // Links to parts of the page stay right.
   const isRead = kind === 'text' || kind === 'html' || kind === 'alt' || (kind === 'link' && !words.startsWith('#'));
-  const isOfSample = isRead && texts.has(words) && (words.length >= wordsMinLength || /\d/.test(words));
-  return isOfSample ? remark('words of this campaign, not of the sample') : undefined;
+  const isTelling = namesOffer || (isRead && (words.length >= wordsMinLength || /\d/.test(words)));
+  return isTelling && texts.has(words) ? remark('words of this campaign, not of the sample') : undefined;
 }

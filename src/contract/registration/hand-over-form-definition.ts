@@ -121,6 +121,7 @@ const storedCardId = z
     (value) => (typeof value === 'number' ? String(value) : value),
     storedOptionalText(100, {
       title: 'Mã thẻ',
+      namesOffer: true,
       description: 'Gửi là card_id. Không dùng khi trang cho khách chọn thẻ.',
     }),
   )
@@ -139,6 +140,7 @@ export const storedHandOverFormSchema = z.object(
     }),
     utm_campaign: storedOptionalText(255, {
       title: 'Chiến dịch mặc định',
+      namesOffer: true,
       description: 'Gửi là utm_campaign khi khách không đến từ quảng cáo.',
     }),
     card_id: storedCardId,

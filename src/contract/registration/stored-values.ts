@@ -10,6 +10,8 @@ export interface StoredWords {
   description?: string;
   /** For words that people read, which the check then reads, too. */
   contentKind?: 'text';
+  /** As in `FieldWords`. */
+  namesOffer?: true;
 }
 
 /**

@@ -24,10 +24,17 @@ export function cardPickerSchema(types: ContentTypes) {
   const { text, optionalText, image, button } = types;
   const card = z
     .object({
-      character_name: text
-        .pipe(z.string().max(24, expected('at most {most} characters', { most: 24 })))
-        .meta({ title: 'Tên thẻ', longest: 24, description: 'Chữ rất lớn trên nền và tên ở hàng chọn thẻ.' }),
-      id: cardId.meta({ title: 'Mã thẻ', description: 'Gửi theo biểu mẫu là card_id. Mỗi thẻ một mã.' }),
+      character_name: text.pipe(z.string().max(24, expected('at most {most} characters', { most: 24 }))).meta({
+        title: 'Tên thẻ',
+        longest: 24,
+        namesOffer: true,
+        description: 'Chữ rất lớn trên nền và tên ở hàng chọn thẻ.',
+      }),
+      id: cardId.meta({
+        title: 'Mã thẻ',
+        namesOffer: true,
+        description: 'Gửi theo biểu mẫu là card_id. Mỗi thẻ một mã.',
+      }),
       card_image: image.meta({ title: 'Ảnh thẻ', description: 'Ảnh ngang đã tách nền, nên dùng 900 × 600 px.' }),
       character_image: image.meta({
         title: 'Ảnh linh vật',

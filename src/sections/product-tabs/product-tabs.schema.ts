@@ -15,7 +15,7 @@ export const productTabsSchema = (types: ContentTypes) => {
   const { text, optionalText, optionalHtml, image, button } = types;
   const product = z
     .object({
-      title: text.meta({ title: 'Tiêu đề' }),
+      title: text.meta({ title: 'Tiêu đề', namesOffer: true }),
       content: optionalHtml.meta({ title: 'Nội dung', description: 'Chữ đậm ở đầu in rất lớn, như 2,6%/năm.' }),
       img: image.nullish().meta({ title: 'Ảnh', description: 'Ảnh vuông đã tách nền, từ 320 × 320 px.' }),
       action: button.nullish().meta({ title: 'Nút', description: 'Mở biểu mẫu đăng ký cho sản phẩm này.' }),

@@ -19,7 +19,11 @@ export function walletHeroSchema(types: ContentTypes) {
       cards: z
         .array(
           z.object({
-            id: cardId.meta({ title: 'Mã thẻ', description: 'Trùng với mã thẻ ở phần Chọn thẻ, nơi ghi tên của thẻ.' }),
+            id: cardId.meta({
+              title: 'Mã thẻ',
+              namesOffer: true,
+              description: 'Trùng với mã thẻ ở phần Chọn thẻ, nơi ghi tên của thẻ.',
+            }),
             img: image.meta({ title: 'Ảnh thẻ', description: 'Ảnh ngang đã tách nền, nên dùng 900 × 600 px.' }),
           }),
         )
