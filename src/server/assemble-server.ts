@@ -26,8 +26,6 @@ import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate } from '../templates/registry.ts';
 import type { Backend } from './backend.ts';
-import { createServer, type ServerDeps } from './create-server.ts';
-
 import { type EncodePicture, encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
@@ -36,6 +34,7 @@ import { guardMetrics } from './metrics-guard.ts';
 import { CampaignPages } from './pages/campaign-pages.ts';
 import { loadShown, makeShown, type ShownDeps } from './pages/shown-pages.ts';
 import { watchReadiness } from './readiness.ts';
+import { createRoutes, type RoutesDeps } from './routes.ts';
 import { createServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { StudioFiles } from './studio/studio-routes.ts';
@@ -46,7 +45,7 @@ export interface AssembledServer {
   counts: CountCalls;
   trustedProxyHops: number;
   log: Logger;
-  servedParts: ServerDeps['servedParts'];
+  servedParts: RoutesDeps['servedParts'];
   pages: CampaignPages;
   kept: ResponseCache;
   metrics: Metrics;
@@ -71,7 +70,7 @@ interface AssembleOptions {
   encodeLater?: EncodePicture;
   /** Checks versions for the Studio's list. */
   describe?: DescribeVersion;
-  showError?: ServerDeps['showError'];
+  showError?: RoutesDeps['showError'];
 }
 
 /** Folder of the sample campaigns, one for each template. */
@@ -210,7 +209,7 @@ export function assembleServer({
     ...{ campaigns, experiments, pageCounter: backend.pageCounter },
     ...{ callsPerAddress: env.RATE_LIMIT_CALLS, now: timekeeping.now },
   });
-  const app = createServer({
+  const app = createRoutes({
     store,
     campaigns,
     pages,

@@ -17,11 +17,11 @@ import { someServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import type { PageSetting } from '../render/render-page.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
-import { createServer, type ServerDeps } from '../server/create-server.ts';
 import { createMediaFiles } from '../server/media/media-files.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { CampaignPages } from '../server/pages/campaign-pages.ts';
 import { loadShown, makeShown, type ShownDeps } from '../server/pages/shown-pages.ts';
+import { createRoutes, type RoutesDeps } from '../server/routes.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';
 import { drawCampaign } from '../templates/draw-campaign.ts';
@@ -46,7 +46,7 @@ const testTemplate = defineTemplate({
 
 /** A server over a store in memory, with everything that tests observe or control. */
 export async function createTestServer(
-  changes: Partial<ServerDeps> = {},
+  changes: Partial<RoutesDeps> = {},
   {
     callsPerAddress = 0,
     findTemplate = (name: string) => (name === testTemplate.name ? testTemplate : undefined),
@@ -154,7 +154,7 @@ export async function createTestServer(
     pageCounter: { count: (call) => void counted.push(call) },
   });
   const servedParts = changes.servedParts ?? (() => ({ pages: true, studio: true }));
-  const app = createServer({
+  const app = createRoutes({
     store,
     campaigns,
     pages,

@@ -30,6 +30,8 @@ const housePanel = registrationPopupSchema(createContentTypes({})).parse({ title
 
 const panelOf = (campaign: Campaign | undefined): RegistrationPanel => campaign?.page.parsed.panel ?? housePanel;
 
+export type OwnPages = ReturnType<typeof createOwnPages>;
+
 /**
  * The product's own pages. Pages that can be asked for without limit are memoised: for ever, or by the campaign or list
  * that they show.

@@ -5,22 +5,13 @@ import { nameOutcome } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
 import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { createSessionCookie } from '../api/studio/session-cookie.ts';
-import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
-import { memoise } from '../contract/memoise.ts';
 import { studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
-import { versionGiven } from '../insight/experiments/running-experiments.ts';
-import {
-  loadWorkingCampaign,
-  type OpenedPreview,
-  openPreviewAddress,
-} from '../publishing/preview/preview-addresses.ts';
-import type { PageSetting, RenderedPage } from '../render/render-page.ts';
-import type { Campaign, Campaigns } from '../templates/campaigns.ts';
-import { drawPreview } from '../templates/draw-campaign.ts';
+import type { PageSetting } from '../render/render-page.ts';
+import type { Campaigns } from '../templates/campaigns.ts';
 import { createApiDescriptionRoutes } from './api-description-routes.tsx';
 import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
@@ -29,18 +20,18 @@ import { createOwnPages } from './message-page/own-pages.ts';
 import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
-import { answerVisitor } from './pages/arm-pages.ts';
 import type { CampaignPages } from './pages/campaign-pages.ts';
-import { readPageAddress } from './pages/page-address.ts';
+import { createPageRoutes } from './pages/page-routes.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
+import { sendPage } from './send-page.ts';
 import type { ServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 import { createPreviewFrameRoutes } from './studio/preview-frame-routes.ts';
 import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
 
 /** Everything outside the server, so that tests can replace it. */
-export interface ServerDeps {
+export interface RoutesDeps {
   /** The store with published versions in memory (`keepPublished`). */
   store: ContentStore;
   campaigns: Campaigns;
@@ -81,11 +72,9 @@ export interface ServerDeps {
 const requestIdMaxLength = 100;
 
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */
-export function createServer(deps: ServerDeps): Hono<ServerEnv> {
+export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
   const { store, campaigns, pages, setting, media, staticFiles, metrics, log, defaultWebid } = deps;
   const ownPages = createOwnPages(setting);
-  // By the published version: the mark on the preview names it.
-  const previewPages = memoise((_campaign: Campaign) => new Map<number | undefined, RenderedPage>());
 
   const app = new Hono<ServerEnv>();
   app.use(requestId({ limitLength: requestIdMaxLength }));
@@ -104,7 +93,9 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     if (c.req.path.startsWith(`${apiBasePath}/`)) return answerApiFailure(error, c);
     metrics.pages.failed += 1;
     log.error({ requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed');
-    return deps.showError ? sendErrorPage(await deps.showError(error)) : sendPage(ownPages.failure(), 500);
+    if (!deps.showError) return sendPage(ownPages.failure(), 500);
+    const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
+    return sendPage({ html: await deps.showError(error), headers }, 500);
   });
   app.notFound(answerNotFound);
 
@@ -131,7 +122,7 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const webid = c.req.param('webid');
     await next();
     if (c.req.method !== 'POST') return;
-    const campaign = await findCampaign(webid).catch(() => undefined);
+    const campaign = isWebid(webid) ? await campaigns.published(webid).catch(() => undefined) : undefined;
     metrics.registration(
       campaign?.version.webid,
       c.res.status,
@@ -157,67 +148,16 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));
 
   if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(setting, campaigns));
-  app.get('/', answerPage);
   app.get('/demo/portal', async (c) => {
-    const hasDemos = (await findCampaignList()) !== undefined;
+    const hasDemos = deps.hasDemo && ownPages.campaignList(await campaigns.list()) !== undefined;
     // The query is shown, and neither cached nor logged.
-    return sendPage(hasDemos ? ownPages.demoPortal(new URL(c.req.url).searchParams) : undefined);
+    return hasDemos ? sendPage(ownPages.demoPortal(new URL(c.req.url).searchParams)) : answerNotFound();
   });
-  app.get('/:webid/ket-qua', async (c) => {
-    const campaign = await findGiven(c.req.param('webid'), c.req.header('cookie'));
-    return sendPage(campaign && ownPages.result(campaign, c.req.query('ma')));
-  });
-  app.get('/:webid', answerPage);
-  app.get('/:webid/', (c) => {
-    const { pathname, search } = new URL(c.req.url);
-    return isWebid(c.req.param('webid')) ? c.redirect(pathname.slice(0, -1) + search, 301) : answerNotFound();
-  });
+  app.route('/', createPageRoutes({ ...deps, ...deps.api, ownPages, working: deps.studio?.campaigns }));
   for (const path of ['/', '/assets/:name', '/demo/portal', '/:webid', '/:webid/ket-qua']) {
     app.all(path, () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
   }
   return app;
-
-  /** A page of a campaign: a preview, or a published page that the listener does not have cached. */
-  async function answerPage(c: Context<ServerEnv>): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url);
-    const { webid, preview } = readPageAddress(pathname + search, defaultWebid) ?? {};
-    if (webid === undefined) return sendPage(await findCampaignList());
-    if (preview !== undefined) return answerPreview(webid, preview);
-    const lookup = isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
-    if (lookup.kind === 'unknown') {
-      metrics.pages.unknown += 1;
-      return answerNotFound();
-    }
-    metrics.pages[lookup.isOld ? 'old' : 'made'] += 1;
-    const wishes = { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
-    const { status, headers, body } = answerVisitor(lookup.page, wishes, c.req.header());
-    return c.newResponse(body, status, headers);
-  }
-
-  /** A version or the working copy, for everybody who has a valid address. */
-  async function answerPreview(webid: string, token: string): Promise<Response> {
-    const opened = await openPreview(webid, token);
-    if (opened.kind !== 'valid') return sendPage(ownPages.previewRefused(opened.kind), 403);
-    const { version } = opened.grant;
-    const published = (await campaigns.published(webid))?.version.version;
-    if (version === null) {
-      const edited = deps.studio && (await loadWorkingCampaign(deps.studio.campaigns, webid));
-      return edited ? sendPage(drawPreview(edited, published, setting, true)) : answerNotFound();
-    }
-    const campaign = await campaigns.ofVersion(webid, version);
-    if (!campaign) return answerNotFound();
-    const drawn = previewPages(campaign);
-    const page = drawn.get(published) ?? drawPreview(campaign, published, setting);
-    drawn.set(published, page);
-    return sendPage(page);
-  }
-
-  /** Addresses made in the Studio are asked of the database each time; those of the command line hold all they say. */
-  async function openPreview(webid: string, token: string): Promise<OpenedPreview> {
-    const now = deps.api.now();
-    const opened = deps.studio && (await openPreviewAddress(deps.studio.campaigns, webid, token, now));
-    return opened ?? verifyPreview(deps.previewKey, webid, token, now);
-  }
 
   /** A person whose form was not stored gets a page instead of the error contract. */
   async function answerPlainForm(c: Context<ServerEnv>): Promise<void> {
@@ -226,26 +166,6 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
     const { html, headers } = await ownPages.refusedForm(form);
     // The API's headers stay, such as Retry-After.
     c.res = new Response(html, { status: c.res.status, headers: { ...Object.fromEntries(c.res.headers), ...headers } });
-  }
-
-  /**
-   * A published campaign, in the version that the visitor was given by an experiment. Without the database it has the
-   * published words: the registration is stored, so its visitor must be thanked.
-   */
-  async function findGiven(webid: string, cookies: string | undefined): Promise<Campaign | undefined> {
-    const published = await findCampaign(webid);
-    const experiment = published && (await deps.api.experiments.of(webid).catch(() => undefined));
-    const version = versionGiven(experiment, cookies);
-    if (version === undefined || version === published?.version.version) return published;
-    return (await campaigns.ofVersion(webid, version).catch(() => undefined)) ?? published;
-  }
-
-  async function findCampaign(webid: string): Promise<Campaign | undefined> {
-    return isWebid(webid) ? campaigns.published(webid) : undefined;
-  }
-
-  async function findCampaignList(): Promise<RenderedPage | undefined> {
-    return deps.hasDemo ? ownPages.campaignList(await campaigns.list()) : undefined;
   }
 
   /** The icon for `/favicon.ico`, which browsers ask for when a page names none. */
@@ -257,11 +177,6 @@ export function createServer(deps: ServerDeps): Hono<ServerEnv> {
 
   function answerNotFound(): Response {
     return sendPage(ownPages.notFound(), 404);
-  }
-
-  /** Without a page: the page for 404. */
-  function sendPage(page: RenderedPage | undefined, status = 200): Response {
-    return page ? new Response(page.html, { status, headers: page.headers }) : answerNotFound();
   }
 }
 
@@ -281,9 +196,4 @@ function isSharedPath(path: string): boolean {
     ['/media/', '/assets/', placesPath].some((shared) => path.startsWith(shared)) ||
     ['/healthz', '/readyz', '/metrics', '/robots.txt', '/favicon.ico'].includes(path)
   );
-}
-
-function sendErrorPage(html: string): Response {
-  const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' };
-  return new Response(html, { status: 500, headers });
 }
