@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Content, SiteSettings } from '../content/site.ts';
+import { BoundedMap } from '../contract/bounded-map.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
 import { buildPage } from '../page/build-page.ts';
@@ -35,8 +36,7 @@ const widestPx = 4000;
  * Results by which fields a campaign has: the editor checks after every letter, and drawing the page again would be
  * two thirds of that time.
  */
-const measured = new Map<string, PicturePlace[]>();
-const mostMeasured = 100;
+const measured = new BoundedMap<string, PicturePlace[]>(100);
 
 /**
  * The width of each field's picture, from the `sizes` attributes of the page, which is rendered once with a different
@@ -83,7 +83,6 @@ export function measurePicturePlaces({
     const widest = (window: Window) => Math.max(0, ...own.map((source) => widthIn(window, source)));
     return { ...field, phone: widest(phoneWindow), desktop: widest(desktopWindow) };
   });
-  if (measured.size >= mostMeasured) measured.clear();
   measured.set(shape, found);
   return found;
 }

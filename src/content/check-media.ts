@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { BoundedMap } from '../contract/bounded-map.ts';
 import type { MediaFile, PictureLight } from '../contract/media.ts';
 import { type Remark, remark } from '../contract/remarks/remark.ts';
 import { checkSvg } from './check-svg.ts';
@@ -56,8 +57,7 @@ export function hashMedia(bytes: Uint8Array): string {
  * The light of measured pictures by their hash. A folder that somebody works on is read again after each change, and
  * decoding its pictures took nearly all of the time.
  */
-const lights = new Map<string, PictureLight>();
-const mostLights = 1_000;
+const lights = new BoundedMap<string, PictureLight>(1_000);
 
 async function checkPicture(
   bytes: Uint8Array,
@@ -76,7 +76,6 @@ async function checkPicture(
       };
     }
     const light = lights.get(identity.hash) ?? (await measureLight(bytes));
-    if (lights.size >= mostLights) lights.clear();
     lights.set(identity.hash, light);
     const frames = type === 'image/png' ? countPngFrames(bytes) : pages;
     return { kind: 'media', file: { ...identity, type, width, height, light, ...(frames > 1 && { frames }) } };

@@ -29,21 +29,51 @@ describe('a bounded map', () => {
     expect(map.size).toBe(4);
   });
 
-  it('never holds more than it may, and always holds what was set last', () => {
+  it('forgets all values of a kind, and keeps the order of the others', () => {
+    const map = new BoundedMap<string, number>(4);
+    for (const [key, value] of Object.entries({ a: 1, b: 2, c: 3, d: 4 })) map.set(key, value);
+    map.deleteWhere((value) => value % 2 === 0);
+    expect(map.size).toBe(2);
+    for (const key of ['e', 'f', 'g']) map.set(key, 5);
+    expect(['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => map.get(key))).toEqual([
+      undefined,
+      undefined,
+      3,
+      undefined,
+      5,
+      5,
+      5,
+    ]);
+  });
+
+  it('holds what was used last, and never more than it may', () => {
     const step = fc.tuple(fc.constantFrom('set', 'get', 'delete'), fc.nat({ max: 5 }), fc.nat({ max: 6 }));
     fc.assert(
       fc.property(fc.array(step), (steps) => {
         const map = new BoundedMap<number, number>(10, (size) => size);
+        /** What it must hold, as a list, what was used longest ago first. */
+        let expected: (readonly [key: number, size: number])[] = [];
         for (const [what, key, size] of steps) {
-          if (what === 'set') map.set(key, size);
-          else if (what === 'get') map.get(key);
-          else map.delete(key);
-          expect(map.size).toBeLessThanOrEqual(10);
-          if (what === 'set') expect(map.get(key)).toBe(size);
+          const known = expected.filter((entry) => entry[0] === key);
+          expected = expected.filter((entry) => entry[0] !== key);
+          if (what === 'set') {
+            map.set(key, size);
+            expected.push([key, size]);
+            while (sumOf(expected) > 10) expected.shift();
+          } else if (what === 'get') {
+            expect(map.get(key)).toBe(known[0]?.[1]);
+            expected.push(...known);
+          } else map.delete(key);
+          expect(map.size).toBe(sumOf(expected));
         }
-        const kept = [0, 1, 2, 3, 4, 5].map((key) => map.get(key) ?? 0);
-        expect(map.size).toBe(kept.reduce((sum, size) => sum + size, 0));
+        expect([0, 1, 2, 3, 4, 5].filter((key) => map.get(key) !== undefined)).toEqual(
+          expected.map(([key]) => key).toSorted(),
+        );
       }),
     );
   });
 });
+
+function sumOf(entries: readonly (readonly [key: number, size: number])[]): number {
+  return entries.reduce((sum, [, size]) => sum + size, 0);
+}

@@ -22,6 +22,11 @@ interface PreparedBody {
 /** An answer that is made once and sent many times, in one or more encodings. */
 export type PreparedAnswer = { readonly identity: PreparedBody } & { readonly [Name in Encoding]?: PreparedBody };
 
+/** What an answer takes of the memory: its bodies in each encoding. */
+export function bytesOfAnswer({ identity, br, gzip }: PreparedAnswer): number {
+  return identity.body.length + (br?.body.length ?? 0) + (gzip?.body.length ?? 0);
+}
+
 /**
  * Prepares an answer with the given bodies. `headers` (names in lower case) are sent with each body and with a 304. The
  * ETag is made of body and headers, because a browser caches both.

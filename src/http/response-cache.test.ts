@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prepareData } from './prepared-answer.ts';
+import { bytesOfAnswer, prepareData } from './prepared-answer.ts';
 import { createResponseCache } from './response-cache.ts';
 
 const answer = prepareData([]);
@@ -26,12 +26,14 @@ test('what was read before a publish is not kept after it', () => {
   expect(kept.peek('/a')).toBe(other);
 });
 
-test('there is an end to how much is kept, and what is known can still be replaced', () => {
-  const kept = createResponseCache();
-  for (let index = 0; index < 20_001; index += 1) kept.keepFor('a')(`/${index}`, answer);
-  expect([kept.peek('/19999'), kept.peek('/20000')]).toEqual([answer, undefined]);
-  kept.keep('/0', other);
+test('what nobody has asked for longest makes room, and what is known can be replaced', () => {
+  const kept = createResponseCache(3 * bytesOfAnswer(other));
+  for (const address of ['/0', '/1', '/2']) kept.keepFor('a')(address, other);
   expect(kept.peek('/0')).toBe(other);
+  kept.keepFor('a')('/3', other);
+  expect(['/0', '/1', '/2', '/3'].map((address) => kept.peek(address))).toEqual([other, undefined, other, other]);
+  kept.keep('/0', answer);
+  expect(kept.peek('/0')).toBe(answer);
   kept.keep(`/${'x'.repeat(200)}`, answer);
   kept.forget('a');
   kept.keep(`/${'x'.repeat(200)}`, answer);

@@ -1,10 +1,11 @@
-import type { PreparedAnswer } from './prepared-answer.ts';
+import { BoundedMap } from '../contract/bounded-map.ts';
+import { bytesOfAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
 /**
- * The two lists of places need some 800 answers, and a campaign three. Callers only keep answers under addresses that
- * visitors cannot invent.
+ * Bytes of all answers. The two lists of places need 940,000, a campaign 30,000 to 140,000. Callers only keep answers
+ * under addresses that visitors cannot invent.
  */
-const maxCount = 20_000;
+const mostKeptBytes = 32_000_000;
 const maxAddressLength = 200;
 
 /** Keeps an answer under its address (path and query). */
@@ -27,36 +28,33 @@ export interface ResponseCache {
   peek: (address: string) => PreparedAnswer | undefined;
 }
 
-export function createResponseCache(): ResponseCache {
-  const answers = new Map<string, PreparedAnswer>();
-  const addressesByOwner = new Map<string, Set<string>>();
+export function createResponseCache(mostBytes = mostKeptBytes): ResponseCache {
+  const answers = new BoundedMap<string, { answer: PreparedAnswer; owner: string | undefined }>(
+    mostBytes,
+    ({ answer }) => bytesOfAnswer(answer),
+  );
   /**
    * Counts all calls of `forget`. One count for all owners: a count for each name would let invented names fill the
    * memory.
    */
   let generation = 0;
 
-  function keep(address: string, answer: PreparedAnswer): boolean {
-    if (address.length > maxAddressLength || (answers.size >= maxCount && !answers.has(address))) return false;
-    answers.set(address, answer);
-    return true;
+  function keep(address: string, answer: PreparedAnswer, owner?: string): void {
+    if (address.length <= maxAddressLength) answers.set(address, { answer, owner });
   }
 
   return {
-    keep: (address, answer) => void keep(address, answer),
+    keep,
     keepFor: (owner) => {
       const since = generation;
       return (address, answer) => {
-        if (since !== generation || !keep(address, answer)) return;
-        const addresses = addressesByOwner.get(owner) ?? new Set();
-        addressesByOwner.set(owner, addresses.add(address));
+        if (since === generation) keep(address, answer, owner);
       };
     },
     forget: (owner) => {
       generation += 1;
-      for (const address of addressesByOwner.get(owner) ?? []) answers.delete(address);
-      addressesByOwner.delete(owner);
+      answers.deleteWhere((one) => one.owner === owner);
     },
-    peek: (address) => answers.get(address),
+    peek: (address) => answers.get(address)?.answer,
   };
 }

@@ -3,6 +3,7 @@ import { type CheckOptions, judgeSite } from '../check/check-site.ts';
 import { findEnds } from '../check/find-ends.ts';
 import { prepareSite } from '../check/site-to-check.ts';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
+import { BoundedMap } from '../contract/bounded-map.ts';
 import type { CampaignDetails } from '../contract/studio/campaign-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { buildPage } from '../page/build-page.ts';
@@ -33,7 +34,7 @@ export interface CampaignDetailsReader {
 const mostKept = 5_000;
 
 export function createCampaignDetails({ store, describe, checkOptions }: Deps): CampaignDetailsReader {
-  const kept = new Map<string, CampaignDetails>();
+  const kept = new BoundedMap<string, CampaignDetails>(mostKept);
   const today = () => formatVietnamTime(checkOptions().now).slice(0, 10);
   const keyOf = (webid: string, version: number) => `${today()} ${webid} ${version}`;
   const reading = new Map<string, Promise<CampaignDetails | undefined>>();
@@ -42,7 +43,6 @@ export function createCampaignDetails({ store, describe, checkOptions }: Deps): 
     const version = await store.loadVersion(webid, number);
     if (!version) return undefined;
     const details = await describe(version, checkOptions());
-    if (kept.size >= mostKept) kept.clear();
     kept.set(keyOf(webid, number), details);
     return details;
   }

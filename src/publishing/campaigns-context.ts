@@ -14,7 +14,7 @@ import { createMediaLibrary, type MediaLibrary } from './media-library/list-file
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
 import { TextIndex } from './text-index.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
-import type { WorkingCopiesDeps } from './working-copies/working-copy.ts';
+import { createWorkingCopies, type WorkingCopiesDeps } from './working-copies/working-copy.ts';
 import { type WorkingCopyNews, watchWorkingCopies } from './working-copies/working-copy-news.ts';
 
 interface Surroundings {
@@ -64,7 +64,7 @@ export function createCampaignsContext(surroundings: Surroundings): CampaignsCon
   const details = createCampaignDetails(surroundings);
   return {
     ...surroundings,
-    workingCopies: { db, kept: new Map() },
+    workingCopies: createWorkingCopies(db),
     workingCopyViews: createWorkingCopyViews({
       ...surroundings,
       setting: previewSetting,

@@ -1,3 +1,4 @@
+import { BoundedMap } from '../../contract/bounded-map.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { listFieldNames } from '../../contract/registration/registration-rules.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
@@ -28,7 +29,7 @@ function listCtaIds(value: unknown): string[] {
   );
 }
 
-/** Versions beside the published one that are kept; beyond that all are forgotten. */
+/** Versions beside the published one that are kept. */
 const keptVersions = 1_000;
 /** A version that does not exist may be made later. */
 const missLifetimeMs = 60_000;
@@ -46,7 +47,7 @@ export function createPageFinder(
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
   now: () => Date,
 ): (webid: string, version: number) => Promise<FoundPage> {
-  const others = new Map<string, { page: CountedPage | 'unknown'; until: number }>();
+  const others = new BoundedMap<string, { page: CountedPage | 'unknown'; until: number }>(keptVersions);
   let second = 0;
   let lookups = 0;
 
@@ -63,7 +64,6 @@ export function createPageFinder(
     if (lookups > lookupsPerSecond) return 'busy';
     const campaign = await campaigns.ofVersion(webid, version);
     const page = (campaign && describePage(campaign)) ?? 'unknown';
-    if (others.size >= keptVersions) others.clear();
     others.set(name, { page, until: campaign ? Number.POSITIVE_INFINITY : nowMs + missLifetimeMs });
     return page;
   };

@@ -1,4 +1,5 @@
 import { isbot } from 'isbot';
+import { BoundedMap } from '../../contract/bounded-map.ts';
 import type { HostApp } from '../../contract/insight/page-events.ts';
 
 /** How the applications name themselves in the user agent of the pages that they show. */
@@ -11,10 +12,8 @@ const marks: readonly [HostApp, RegExp][] = [
 /** The beginning says it all; a longer one is made up to keep the expressions busy. */
 const agentMaxLength = 512;
 
-const keptAgents = 5_000;
-
 /** Visitors share few user agents, and judging one takes longer than the rest of a call. */
-const known = new Map<string, HostApp | 'program'>();
+const known = new BoundedMap<string, HostApp | 'program'>(5_000);
 
 /** The application that shows the page, by its user agent. `program`: no person looks at it. Nothing is stored. */
 export function recogniseApp(userAgent: string | undefined): HostApp | 'program' {
@@ -22,7 +21,6 @@ export function recogniseApp(userAgent: string | undefined): HostApp | 'program'
   const before = known.get(agent);
   if (before) return before;
   const app = judgeAgent(agent);
-  if (known.size >= keptAgents) known.clear();
   known.set(agent, app);
   return app;
 }

@@ -12,7 +12,7 @@ import { openTestDatabase } from '../../testing/test-database.ts';
 import { removeOldSaves } from './remove-old-saves.ts';
 import { saveChanges } from './save-changes.ts';
 import { undoStep } from './undo-step.ts';
-import { readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
+import { createWorkingCopies, readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(sites);
-  deps = { db: database.db, kept: new Map() };
+  deps = createWorkingCopies(database.db);
   await saveVersion();
   await publish(1);
 });

@@ -1,6 +1,7 @@
 import type { FindTemplate } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
 import type { Finding } from '../../check/finding.ts';
+import { BoundedMap } from '../../contract/bounded-map.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from '../preview/draw-working-copy.ts';
 import { judgeWorkingCopy } from './judge-working-copy.ts';
@@ -14,9 +15,10 @@ interface WorkingCopyView {
   readonly drawn: DrawnWorkingCopy | undefined;
 }
 
-/** Revisions of one campaign whose drawings are kept, so that an answer holds only what changed: some 300 kB each. */
+/** Revisions of one campaign whose drawings are kept, so that an answer holds only what changed. */
 const mostRevisions = 4;
-const mostCampaigns = 50;
+/** Bytes of all that are kept. A page has some 300 kB. */
+const mostBytes = 32_000_000;
 
 interface Deps {
   readonly findTemplate: FindTemplate;
@@ -36,7 +38,7 @@ export interface WorkingCopyViews {
 }
 
 export function createWorkingCopyViews({ findTemplate, checkOptions, setting, onError }: Deps): WorkingCopyViews {
-  const kept = new Map<string, readonly WorkingCopyView[]>();
+  const kept = new BoundedMap<string, readonly WorkingCopyView[]>(mostBytes, bytesOf);
   const peek = (webid: string, revision: number) => kept.get(webid)?.find((view) => view.revision === revision);
 
   function make(copy: WorkingCopy, template: PageTemplate): WorkingCopyView {
@@ -58,12 +60,13 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
       const template = findTemplate(String(document.settings.template));
       if (known || !template) return known;
       const made = make(copy, template);
-      const views = [...(kept.get(webid) ?? []), made].slice(-mostRevisions);
-      kept.delete(webid);
-      kept.set(webid, views);
-      const [oldest] = kept.keys();
-      if (kept.size > mostCampaigns && oldest !== undefined) kept.delete(oldest);
+      kept.set(webid, [...(kept.get(webid) ?? []), made].slice(-mostRevisions));
       return made;
     },
   };
+}
+
+/** Two bytes a letter, and something for findings and places. */
+function bytesOf(views: readonly WorkingCopyView[]): number {
+  return views.reduce((sum, { drawn }) => sum + 20_000 + 2 * (drawn?.document.length ?? 0), 0);
 }

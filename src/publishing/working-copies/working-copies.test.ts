@@ -12,7 +12,7 @@ import { testStoreOptions } from '../../testing/store-options.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { documentMaxLength, type SaveResult, saveChanges } from './save-changes.ts';
 import { countSteps, type UndoResult, undoStep } from './undo-step.ts';
-import { readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
+import { createWorkingCopies, readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
@@ -36,8 +36,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(sites);
-  deps = { db: database.db, kept: new Map() };
-  elsewhere = { db: otherDb, kept: new Map() };
+  deps = createWorkingCopies(database.db);
+  elsewhere = createWorkingCopies(otherDb);
   await saveVersion({ 'home.banner': { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] } });
 });
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Content } from '../../content/site.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
+import { BoundedMap } from '../../contract/bounded-map.ts';
 import { applyChange, applyChanges } from '../../contract/changes/apply-change.ts';
 import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
@@ -34,20 +35,19 @@ export interface WorkingCopiesDeps {
    * Working copies of this process by webid, so that a save does not read 100 kB again; one that another process has
    * saved is read again. Parts that a save does not touch stay the same objects.
    */
-  readonly kept: Map<string, WorkingCopy>;
+  readonly kept: BoundedMap<string, WorkingCopy>;
+}
+
+export function createWorkingCopies(db: Database): WorkingCopiesDeps {
+  return { db, kept: new BoundedMap(50) };
 }
 
 /** Payload: webid and revision, separated by a space. */
 export const workingCopyChannel = 'working_copy_saved';
 
-const mostKept = 50;
-
 /** Remembers a working copy. Only after its transaction has committed. */
 export function keep({ kept }: WorkingCopiesDeps, copy: WorkingCopy): WorkingCopy {
-  kept.delete(copy.webid);
   kept.set(copy.webid, copy);
-  const [oldest] = kept.keys();
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest);
   return copy;
 }
 

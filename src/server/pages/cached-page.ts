@@ -1,6 +1,6 @@
 import type { ArmLetter } from '../../contract/insight/page-events.ts';
 import { compressText, type Effort } from '../../http/compress.ts';
-import { type PreparedAnswer, prepareAnswer } from '../../http/prepared-answer.ts';
+import { bytesOfAnswer, type PreparedAnswer, prepareAnswer } from '../../http/prepared-answer.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 
 /** The pages of a running experiment, ready to be sent. */
@@ -61,6 +61,5 @@ export async function preparePage(
 /** What a page takes of the memory: its bodies in each encoding, for each version of an experiment. */
 export function bytesOf({ answer, experiment }: CachedPage): number {
   const answers = [answer, ...(experiment?.arms.map((arm) => arm.answer) ?? [])];
-  const bodies = answers.flatMap(({ identity, br, gzip }) => [identity, br, gzip]);
-  return bodies.reduce((sum, one) => sum + (one?.body.length ?? 0), 0);
+  return answers.reduce((sum, one) => sum + bytesOfAnswer(one), 0);
 }

@@ -20,8 +20,10 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(sites);
   await world.db.delete(mediaFiles);
-  world.campaigns.workingCopies.kept.clear();
-  for (const webid of ['the', 'vay']) await save(webid, {}, {});
+  for (const webid of ['the', 'vay']) {
+    world.campaigns.workingCopies.kept.delete(webid);
+    await save(webid, {}, {});
+  }
 });
 
 const draw = (width = 40, height = 30) =>
