@@ -7,12 +7,11 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hashMedia } from '../content/check-media.ts';
 import { createContentStore } from '../content/database-content-store.ts';
-import { createPublicationSchedule } from '../content/publication-schedule.ts';
+import { listPlanned, planPublication } from '../content/publication-schedule.ts';
 import { readBackup } from '../database/backup/backup-file.ts';
 import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
-import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
 import { spentCaptchas, visitorCounts } from '../database/tables/lead-tables.ts';
 import { reviewAuthors, reviews } from '../database/tables/review-tables.ts';
@@ -67,10 +66,8 @@ async function fillStore(database: OpenDatabase): Promise<void> {
   await database.db.execute(
     sql`insert into audit_log (who, os_user, command, filter, leads) values ('lan', 'lan', 'export', '{"webid":"thu"}', 2)`,
   );
-  const boss = await openJobQueue(database, { role: 'command', log: () => {} });
-  const schedule = await createPublicationSchedule(boss);
-  await schedule.plan({ action: 'unpublish', webid: 'thu', by: 'lan' }, new Date('2026-12-01T01:00:00Z'));
-  await boss.stop({ close: false, graceful: false });
+  const plan = { action: 'unpublish', webid: 'thu', by: 'lan' } as const;
+  await planPublication(database.db, plan, new Date('2026-12-01T01:00:00Z'));
 }
 
 /** The lines of a back-up. */
@@ -155,11 +152,9 @@ describe('a back-up', () => {
       // The next rows do not collide with the old ones.
       await store.publish('thu', 1, {});
       expect(await store.listEvents('thu')).toHaveLength(3);
-      const boss = await openJobQueue(empty.database, { role: 'command', log: () => {} });
-      expect(await (await createPublicationSchedule(boss)).list()).toMatchObject([
+      expect(await listPlanned(empty.database.db)).toMatchObject([
         { action: 'unpublish', webid: 'thu', at: new Date('2026-12-01T01:00:00Z') },
       ]);
-      await boss.stop({ close: false, graceful: false });
     });
 
     it('keeps rows that are only ever added as they are, also where one is replaced', async () => {

@@ -1,6 +1,4 @@
-import type { PgBoss } from 'pg-boss';
-import { type OpenDatabase, wordTrouble } from '../database/database.ts';
-import { openJobQueue } from '../database/job-queue.ts';
+import type { OpenDatabase } from '../database/database.ts';
 import type { CliContext } from './cli-context.ts';
 
 /** Opens the database for one command, and closes it again. */
@@ -15,19 +13,6 @@ export async function withDatabase(
   } finally {
     await database.close();
   }
-}
-
-/** Opens the job queue for one command. */
-export function openCommandQueue(context: CliContext, database: OpenDatabase): Promise<PgBoss> {
-  return openJobQueue(database, {
-    role: 'command',
-    log: (message, error) => context.writeError(wordTrouble(message, error)),
-  });
-}
-
-/** Closes the queue of a command, which leaves its jobs to the servers. */
-export function closeCommandQueue(queue: PgBoss): Promise<void> {
-  return queue.stop({ graceful: false, close: false });
 }
 
 /** Says why the command did not do what it was asked for; the exit code is 1. */

@@ -7,6 +7,7 @@ import type { CliContext } from './cli-context.ts';
 import { addClockCommand } from './clock-command.ts';
 import { addDatabaseCommand } from './db-command.ts';
 import { addDemoCommands } from './demo-commands.ts';
+import { addJobsCommand } from './jobs-command.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
 import { addPublicationCommands } from './publication-commands.ts';
@@ -40,6 +41,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addMigrateCommand(program, context);
   addClockCommand(program, context);
   addDatabaseCommand(program, context);
+  addJobsCommand(program, context);
   addDemoCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();
   try {

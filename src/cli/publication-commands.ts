@@ -3,9 +3,10 @@ import { checkCampaign, type FindTemplate, listErrors } from '../check/check-fol
 import { mayPublish } from '../content/approvals.ts';
 import { previewMaxHours, signPreview } from '../content/preview-token.ts';
 import {
-  createPublicationSchedule,
+  cancelPlanned,
+  listPlanned,
   type PlannedPublication,
-  type PublicationSchedule,
+  planPublication,
 } from '../content/publication-schedule.ts';
 import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../content/site.ts';
 import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../contract/vietnam-time.ts';
@@ -14,7 +15,6 @@ import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { listReviewTimes, type ReviewTime } from '../publishing/reviews/list-times.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
-import { closeCommandQueue, openCommandQueue } from './command-tools.ts';
 import {
   authorshipOptions,
   breakGlassOption,
@@ -133,9 +133,9 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .command('planned')
     .description('show what is to be published or taken off later')
     .action(() =>
-      withSchedule(async (schedule, database) => {
-        const planned = await schedule.list();
-        const approved = await listReviewTimes(database.db);
+      withStore(async (_store, { db }) => {
+        const planned = await listPlanned(db);
+        const approved = await listReviewTimes(db);
         if (planned.length + approved.length === 0) return context.write('Chưa hẹn giờ việc gì.\n');
         await context.write(formatPlanned([...planned, ...approved]));
         if (approved.length > 0)
@@ -148,8 +148,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     .description('do not do what was planned')
     .argument('<id>', 'from: site planned')
     .action((id: string) =>
-      withSchedule(async (schedule) => {
-        if (!(await schedule.cancel(id))) return refuse(`Không có việc hẹn giờ nào mang mã ${id}.\n`);
+      withStore(async (_store, { db }) => {
+        if (!(await cancelPlanned(db, id))) return refuse(`Không có việc hẹn giờ nào mang mã ${id}.\n`);
         await context.write('Đã hủy hẹn.\n');
       }),
     );
@@ -218,39 +218,19 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     time: Date,
     authorship: Authorship,
   ): Promise<void> {
-    return withVersion(webid, wanted, async (version, _store, database) => {
+    return withVersion(webid, wanted, async (version, _store, { db }) => {
       if (action === 'publish' && refuseErrors(version)) return;
-      const keys = await openAuditKeys(database.db, context.leadKeys());
-      if (action === 'publish' && !(await mayPublish(database.db, keys, version, 'command')))
+      const keys = await openAuditKeys(db, context.leadKeys());
+      if (action === 'publish' && !(await mayPublish(db, keys, version, 'command')))
         return refuse(describeNotApproved(webid, version.version, { isPlanned: true }));
-      await withScheduleOf(database, async (schedule) => {
-        const { by, note } = readAuthorship(context, authorship);
-        const { id } = await schedule.plan(
-          { action, webid, by, note, ...(action === 'publish' && { version: version.version }) },
-          time,
-        );
-        const what = action === 'publish' ? `xuất bản ${webid} bản ${version.version}` : `tắt trang ${webid}`;
-        await context.write(
-          `Đã hẹn: ${what} lúc ${formatReadableTime(time)} (giờ Việt Nam). Để hủy: site cancel ${id}\n`,
-        );
-      });
+      const { by, note } = readAuthorship(context, authorship);
+      const plan = { action, webid, by, note, ...(action === 'publish' && { version: version.version }) };
+      const { id } = await planPublication(db, plan, time);
+      const what = action === 'publish' ? `xuất bản ${webid} bản ${version.version}` : `tắt trang ${webid}`;
+      await context.write(
+        `Đã hẹn: ${what} lúc ${formatReadableTime(time)} (giờ Việt Nam). Để hủy: site cancel ${id}\n`,
+      );
     });
-  }
-
-  function withSchedule(run: (schedule: PublicationSchedule, database: OpenDatabase) => Promise<void>): Promise<void> {
-    return withStore((_store, database) => withScheduleOf(database, (schedule) => run(schedule, database)));
-  }
-
-  async function withScheduleOf(
-    database: OpenDatabase,
-    run: (schedule: PublicationSchedule) => Promise<void>,
-  ): Promise<void> {
-    const boss = await openCommandQueue(context, database);
-    try {
-      await run(await createPublicationSchedule(boss));
-    } finally {
-      await closeCommandQueue(boss);
-    }
   }
 }
 

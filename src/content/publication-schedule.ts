@@ -1,10 +1,11 @@
-import type { PgBoss } from 'pg-boss';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ClockLook } from '../database/clock.ts';
-import { keepJobSeconds } from '../database/job-queue.ts';
+import type { Database } from '../database/database.ts';
+import { jobOptions } from '../database/job-kinds.ts';
+import { addJobs } from '../database/job-queue.ts';
 import type { Authorship, ContentStore } from './site.ts';
-
-const queue = 'publication';
 
 /**
  * A planned action on a campaign. A publication names its version when it is planned, so that a version saved later is
@@ -29,59 +30,40 @@ export interface PlannedPublication extends Plan {
   at: Date;
 }
 
-/**
- * Planned publications. They wait in the database, so those that were due while no server ran are done at the next
- * start.
- */
-export interface PublicationSchedule {
-  plan(plan: Plan & Authorship, at: Date): Promise<PlannedPublication>;
-  /** Planned publications, earliest first. */
-  list(): Promise<PlannedPublication[]>;
-  /** False when no planned publication has this id. */
-  cancel(id: string): Promise<boolean>;
+/** Plans waiting in the database; those that were due while no server ran are done at the next start. */
+export async function planPublication(db: Database, plan: Plan & Authorship, at: Date): Promise<PlannedPublication> {
+  const id = randomUUID();
+  const data = planSchema.parse(plan);
+  await addJobs(db, jobOptions('publication'), [{ id, data: { ...data, at }, startAfter: at }]);
+  return { id, at, ...data };
 }
 
-/** How often due publications are polled. */
-const lookEverySeconds = 2;
+const waitingSchema = z.object({
+  rows: z.array(z.object({ id: z.string(), startAfter: z.coerce.date(), data: jobSchema })),
+});
 
-/** How long a publication is postponed when it is due by a wrong clock only. */
-const putOffSeconds = 60;
+/** Planned publications, earliest first. */
+export async function listPlanned(db: Database): Promise<PlannedPublication[]> {
+  const { rows } = waitingSchema.parse(
+    await db.execute(sql`
+      select id, start_after::text as "startAfter", data from jobs.job where name = 'publication' and state < 'active'`),
+  );
+  return rows
+    .map(({ id, startAfter, data: { at = startAfter, ...plan } }) => ({ id, at, ...plan }))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+}
 
-/** Most publications in a batch. */
-const batchSize = 20;
+const cancelledSchema = z.object({ rows: z.array(z.unknown()) });
 
-export async function createPublicationSchedule(boss: PgBoss): Promise<PublicationSchedule> {
-  await boss.createQueue(queue, {
-    retentionSeconds: keepJobSeconds,
-    retryLimit: 20,
-    retryDelay: 5,
-    retryBackoff: true,
-  });
-
-  async function list(): Promise<PlannedPublication[]> {
-    const jobs = await boss.findJobs(queue, { queued: true });
-    return jobs
-      .map(({ id, startAfter, data }) => {
-        const { at = startAfter, ...plan } = jobSchema.parse(data);
-        return { id, at, ...plan };
-      })
-      .sort((a, b) => a.at.getTime() - b.at.getTime());
-  }
-
-  return {
-    list,
-    plan: async (plan, at) => {
-      const data = planSchema.parse(plan);
-      const id = await boss.send(queue, { ...data, at }, { startAfter: at });
-      if (id === null) throw new Error('The job queue did not take the publication');
-      return { id, at, ...data };
-    },
-    cancel: async (id) => {
-      if (!(await list()).some((planned) => planned.id === id)) return false;
-      await boss.cancel(queue, id);
-      return true;
-    },
-  };
+/** False when no planned publication has this id. */
+export async function cancelPlanned(db: Database, id: string): Promise<boolean> {
+  const { rows } = cancelledSchema.parse(
+    await db.execute(sql`
+      update jobs.job set state = 'cancelled', completed_on = now()
+      where name = 'publication' and id::text = ${id} and state < 'active'
+      returning id`),
+  );
+  return rows.length > 0;
 }
 
 interface WorkLog {
@@ -90,31 +72,29 @@ interface WorkLog {
   refused: (plan: Plan, reason: string) => void;
 }
 
+/** How long a publication is postponed when it is due by a wrong clock only. */
+const putOffMs = 60_000;
+
 /**
- * Carries out due publications while the queue runs. They are tried again when the database is unavailable. While the
- * clock is not plausible, only those due by the latest plausible time are done, because a publication cannot be undone.
+ * Does what was planned. While the clock is not plausible, only what was due by the latest plausible time, because a
+ * publication cannot be undone.
  */
-export async function carryOutPublications(
-  boss: PgBoss,
-  store: Pick<ContentStore, 'publish' | 'unpublish'>,
-  lookAtClock: () => Promise<Pick<ClockLook, 'verdict' | 'seenAt'>>,
-  log: WorkLog,
+export async function carryOutPublication(
+  { db, store, log }: { db: Database; store: Pick<ContentStore, 'publish' | 'unpublish'>; log: WorkLog },
+  job: unknown,
+  { verdict, seenAt }: Pick<ClockLook, 'verdict' | 'seenAt'>,
 ): Promise<void> {
-  await boss.work<unknown>(queue, { pollingIntervalSeconds: lookEverySeconds, batchSize }, async (jobs) => {
-    const { verdict, seenAt } = await lookAtClock();
-    for (const { data } of jobs) {
-      const { at, ...plan } = jobSchema.parse(data);
-      if (verdict !== 'plausible' && at && at > seenAt) {
-        await boss.send(queue, { ...plan, at }, { startAfter: putOffSeconds });
-        continue;
-      }
-      const { action, webid, version, by, note } = plan;
-      const result =
-        action === 'publish'
-          ? await store.publish(webid, version, { by, note, channel: 'command' })
-          : await store.unpublish(webid, { by, note, channel: 'command' });
-      if (result.kind === 'published' || result.kind === 'unpublished') log.done(plan);
-      else log.refused(plan, result.kind);
-    }
-  });
+  const { at, ...plan } = jobSchema.parse(job);
+  if (verdict !== 'plausible' && at && at > seenAt) {
+    const again = { data: { ...plan, at }, startAfter: { delayMs: putOffMs } };
+    await addJobs(db, jobOptions('publication'), [again]);
+    return;
+  }
+  const { action, webid, version, by, note } = plan;
+  const result =
+    action === 'publish'
+      ? await store.publish(webid, version, { by, note, channel: 'command' })
+      : await store.unpublish(webid, { by, note, channel: 'command' });
+  if (result.kind === 'published' || result.kind === 'unpublished') log.done(plan);
+  else log.refused(plan, result.kind);
 }

@@ -10,7 +10,7 @@ import type { Database } from './database.ts';
 export const clockToleranceDays = 7;
 
 /** `ahead`, `behind`: the clock jumped, or no server looked at it for longer than the tolerance. */
-export type ClockVerdict = 'plausible' | 'ahead' | 'behind';
+type ClockVerdict = 'plausible' | 'ahead' | 'behind';
 
 export interface ClockLook {
   /** The database's time; with the embedded database that of the machine. */

@@ -42,12 +42,20 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
     schema: jobSchema,
     // The owner of the tables also migrates those of the queue; the server's role only uses them.
     migrate: database.runtimeRole === undefined || role === 'owner',
-    // No job is repeated by a schedule.
-    schedule: false,
+    schedule: role === 'server',
+    // Looked at once in 45 s; what repeats is due for a minute.
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 30,
     supervise: role === 'server',
   });
   boss.on('error', (error) => log(`the job queue has trouble: ${describeTrouble(error)}`, error));
-  await boss.start();
+  try {
+    await boss.start();
+  } catch (error) {
+    // The schedule may be running already.
+    await boss.stop({ close: false, graceful: false }).catch(() => {});
+    throw error;
+  }
   return boss;
 }
 
@@ -100,11 +108,11 @@ export async function addJobs(
         ), added as (
           insert into ${jobTable} (
             id, name, data, start_after, keep_until, policy,
-            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
           )
           select
             wanted.id, queue.name, wanted.data, starts, starts + queue.retention_seconds * interval '1 second', policy,
-            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, deletion_seconds
+            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
           from wanted join ${queueTable} as queue on queue.name = ${name}
           on conflict do nothing
           returning start_after

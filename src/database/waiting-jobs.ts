@@ -9,6 +9,8 @@ export interface WaitingJobs {
   planned: number;
   due: number;
   active: number;
+  /** Tried as often as its kind allows, within the last week. */
+  givenUp: number;
   /** 0 when nothing is due. */
   oldestDueSeconds: number;
 }
@@ -19,6 +21,7 @@ const rowsSchema = z.array(
     planned: z.coerce.number(),
     due: z.coerce.number(),
     active: z.coerce.number(),
+    givenUp: z.coerce.number(),
     oldestDueSeconds: z.coerce.number(),
   }),
 );
@@ -29,9 +32,10 @@ const question = `
     count(*) filter (where state < 'active' and start_after > now()) as planned,
     count(*) filter (where state < 'active' and start_after <= now()) as due,
     count(*) filter (where state = 'active') as active,
+    count(*) filter (where state = 'failed') as "givenUp",
     coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0) as "oldestDueSeconds"
   from ${jobSchema}.job
-  where state <= 'active'
+  where state <= 'active' or state = 'failed'
   group by name
   order by name`;
 

@@ -22,9 +22,9 @@ export async function mendFutureTimes(database: OpenDatabase): Promise<void> {
 }
 
 /**
- * A planned publication carries its time; all other jobs wait for a delay. pg-boss does its maintenance when the last
- * time is long enough ago, and would do none until a time in the future is past. It also removes jobs that have waited
- * for too long: by a clock that is far ahead, all of them.
+ * A planned publication and a weekly summary have a time; all other jobs wait for a delay. pg-boss does its
+ * maintenance when the last time is long enough ago, and would do none until a time in the future is past. It also
+ * removes jobs that have waited for too long: by a clock that is far ahead, all of them.
  */
 const mendJobs = `
   -- Of a version in which the queue did the retention.
@@ -32,8 +32,8 @@ const mendJobs = `
   update ${jobSchema}.job set start_after = (data->>'at')::timestamptz
     where name = 'publication' and state < 'active' and data ? 'at' and start_after <> (data->>'at')::timestamptz;
   update ${jobSchema}.job set start_after = now()
-    where (name like 'delivery/%' or (state = 'retry' and not data ? 'at')) and state < 'active' and start_after > now() + ${longestDelay};
-  update ${jobSchema}.job set started_on = now() where state = 'active' and started_on > now();
+    where (name not in ('publication', 'weekly-summaries') or (state = 'retry' and not data ? 'at')) and state < 'active' and start_after > now() + ${longestDelay};
+  update ${jobSchema}.job set started_on = now(), heartbeat_on = now() where state = 'active' and started_on > now();
   update ${jobSchema}.job set keep_until = start_after + interval '${keepJobSeconds} seconds'
     where state < 'active' and keep_until < start_after + interval '${keepJobSeconds} seconds';
   update ${jobSchema}.queue set retention_seconds = ${keepJobSeconds} where retention_seconds < ${keepJobSeconds};

@@ -124,6 +124,7 @@ export function assembleServer({
     picturesPending: () => media.pending,
     deliveries: backend.deliveries,
     timekeeping,
+    jobCounts: backend.jobCounts,
     readWaitingJobs: () => readWaitingJobs(database),
   });
   const readiness = watchReadiness(database);

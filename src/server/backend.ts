@@ -1,27 +1,19 @@
-import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { appendAudit } from '../audit/append-audit.ts';
-import { reportHead } from '../audit/report-head.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import { keepPublished } from '../content/keep-published.ts';
-import {
-  carryOutPublications,
-  createPublicationSchedule,
-  type PlannedPublication,
-  type PublicationSchedule,
-} from '../content/publication-schedule.ts';
+import { listPlanned, type PlannedPublication } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
-import { lookAtClock } from '../database/clock.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { engineLimits } from '../database/engine-limits.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
+import { createJobCounts, type JobCounts, runJobs } from '../database/run-jobs.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
 import { createNoteBox, type NoteBox } from '../desk/note-box.ts';
 import type { Env, ServerSettings } from '../env.ts';
 import { createPageCounter, type PageCounter } from '../insight/counting/page-counter.ts';
-import { startSummaries } from '../insight/weekly/summary-jobs.ts';
-import { forgetEnded } from '../leads/admission/forget-ended.ts';
+import { planNextSummary } from '../insight/weekly/summary-jobs.ts';
 import { createMemoryCounter } from '../leads/admission/memory-counter.ts';
 import { createRegistrationGuard } from '../leads/admission/registration-guard.ts';
 import { createSharedCounter } from '../leads/admission/shared-counter.ts';
@@ -40,9 +32,9 @@ import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts
 import { createMailBox, createMailbox } from '../mail/post-mail.ts';
 import { sendBySmtp } from '../mail/send-by-smtp.ts';
 import { sendMails } from '../mail/send-mails.ts';
-import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
+import { createWork } from './jobs.ts';
 import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
 
 /** What stays open for the life of the process, also when the development server reloads the code. */
@@ -66,6 +58,8 @@ export interface Backend {
   /** What administrators try of the destinations of leads. */
   destinations: DestinationTools;
   timekeeping: Timekeeping;
+  /** How jobs of this process ended. */
+  jobCounts: JobCounts;
   /** The publications that wait. */
   listPlanned: () => Promise<readonly PlannedPublication[]>;
   /** What people and sessions of the Studio need of it. */
@@ -97,11 +91,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   if (database.kind === 'pglite' && env.NODE_ENV === 'production') log.info(sayLimits());
   const { vault, keys } = await openKeysOrClose(database, env);
   const auditKeys = await openAuditKeys(database.db, env.LEAD_KEY);
-  const timekeeping = await openTimekeeping(
-    database,
-    (entry, db = database.db) => appendAudit(db, auditKeys, entry),
-    log,
-  );
+  const timekeeping = await openTimekeeping(database, log);
   const { now } = timekeeping;
   const captcha = chooseCaptcha(env, keys, now, log);
   const store = keepPublished(
@@ -111,26 +101,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
       log: report,
     }),
   );
-  let queue: Promise<PgBoss> | undefined;
-  /** Opened at its first use. */
-  const openQueue = () => {
-    const opening = queue ?? openJobQueue(database, { role: 'server', log: report });
-    queue = opening;
-    opening.catch(() => {
-      queue = undefined;
-    });
-    return opening;
-  };
-  let schedule: Promise<PublicationSchedule> | undefined;
-  /** Making its queue takes several statements, so it is made once; a failure is tried again. */
-  const openSchedule = () => {
-    const opening = schedule ?? openQueue().then(createPublicationSchedule);
-    schedule = opening;
-    opening.catch(() => {
-      schedule = undefined;
-    });
-    return opening;
-  };
+  const jobCounts = createJobCounts();
   const delivery = createDeliveryService({ env, database, vault, store, now, log });
   const leads = createLeadRepository(database.db, vault, delivery.outbox);
   const pageCounter = createPageCounter({
@@ -145,16 +116,6 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     limitsKey: keys.limits,
     mail: env.SMTP_URL === undefined ? null : createMailbox(env.LEAD_KEY, now),
   };
-  /** Without a mail server nobody gets one; a process without the Studio does not know its address. */
-  const startWeeklySummaries = async (boss: PgBoss, studioOrigin: string) => {
-    if (staff.mail === null || env.SERVE === 'public') return;
-    await startSummaries(boss, {
-      ...{ db: database.db, mail: staff.mail, studioOrigin, now },
-      isPlausible: timekeeping.isPlausible,
-      onSent: (letters, monday) =>
-        log.info({ letters, monday }, 'posted the weekly summaries of what campaigns brought'),
-    });
-  };
   return {
     database,
     store,
@@ -162,42 +123,33 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     vault,
     previewKey: keys.preview,
     startJobs: async (studioOrigin) => {
-      const boss = await openQueue();
+      // A process without the Studio does not know its address.
+      const summaries = staff.mail === null || env.SERVE === 'public' ? undefined : { mail: staff.mail, studioOrigin };
+      const boss = await openJobQueue(database, { role: 'server', log: report });
       try {
-        await createPublicationSchedule(boss);
-        await carryOutPublications(boss, store, () => lookAtClock(database.db), {
-          done: (plan) => log.info({ plan }, 'did what was planned for this time'),
-          refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
+        await timekeeping.start();
+        if (summaries) await planNextSummary(database.db, now());
+        const work = createWork({
+          ...{ db: database.db, now, store, summaries, retention: timekeeping.retention, log },
+          audit: (entry, db = database.db) => appendAudit(db, auditKeys, entry),
+        });
+        await runJobs(boss, database.db, work, (job, result, err) => {
+          jobCounts.count(job, result);
+          if (result === 'failed') log.warn({ job, err }, 'a job failed; it will be tried again');
+          if (result === 'given-up') log.error({ job, err }, 'a job failed, and was given up');
         });
         await delivery.start(boss);
-        await startWeeklySummaries(boss, studioOrigin);
-        await timekeeping.start();
       } catch (error) {
         // The next attempt opens a new queue, so that no worker is registered twice.
-        queue = undefined;
-        schedule = undefined;
         await boss.stop({ close: false, graceful: false }).catch(() => {});
         throw error;
       }
-      const stopReporting = reportHead(
-        database.db,
-        (head) => log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log'),
-        (err) => log.warn({ err }, 'the head of the audit log could not be read'),
-      );
-      const stopForgettingSessions = forgetEndedSessions(staff, (err) =>
-        log.warn({ err }, 'sessions and links of the Studio that have ended could not be removed'),
-      );
-      const stopForgetting = forgetEnded(database.db, (err) =>
-        log.warn({ err }, 'counts and captcha answers that have ended could not be removed'),
-      );
       const stopMails = startMails(env, database, now, log);
       return async (patienceMs) => {
         stopMails();
-        stopReporting();
-        stopForgetting();
-        stopForgettingSessions();
+        timekeeping.stop();
         delivery.stop(patienceMs);
-        await Promise.all([timekeeping.stop(), boss.stop({ close: false, timeout: patienceMs })]);
+        await boss.stop({ close: false, timeout: patienceMs });
       };
     },
     leads,
@@ -207,9 +159,10 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     deliveries: delivery.status,
     destinations: delivery.destinations,
     timekeeping,
+    jobCounts,
     staff,
     signOnBox: createSealedBox(env.LEAD_KEY, 'single sign-on'),
-    listPlanned: async () => (await openSchedule()).list(),
+    listPlanned: () => listPlanned(database.db),
     registerLead: createRegisterLead({
       repository: leads,
       captcha,

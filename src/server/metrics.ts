@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RegistrationOutcome } from '../api/answers.ts';
+import type { JobCounts } from '../database/run-jobs.ts';
 import type { WaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { buildInfo } from './build-info.ts';
@@ -28,6 +29,8 @@ interface MetricsOptions {
   deliveries?: DeliveryStatus;
   /** Whether the clock is plausible, and the state of the retention that depends on it. */
   timekeeping?: Pick<Timekeeping, 'isPlausible' | 'retention'>;
+  /** How jobs of this process ended. */
+  jobCounts?: JobCounts;
   /** What waits in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
@@ -36,7 +39,13 @@ interface MetricsOptions {
 const namedCampaigns = 200;
 const otherCampaigns = 'other';
 
-export function createMetrics({ picturesPending, deliveries, timekeeping, readWaitingJobs }: MetricsOptions): Metrics {
+export function createMetrics({
+  picturesPending,
+  deliveries,
+  timekeeping,
+  jobCounts,
+  readWaitingJobs,
+}: MetricsOptions): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const pages = { hit: 0, made: 0, old: 0, unknown: 0, failed: 0 };
@@ -92,6 +101,7 @@ export function createMetrics({ picturesPending, deliveries, timekeeping, readWa
     registers: [registry],
   }).set({ ...buildInfo, node: process.versions.node }, 1);
   if (readWaitingJobs) addJobGauges(registry, readWaitingJobs);
+  if (jobCounts) addJobCounter(registry, jobCounts);
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
 
@@ -133,16 +143,17 @@ function addJobGauges(registry: Registry, readWaitingJobs: () => Promise<readonl
   };
   new Gauge({
     name: 'landing_jobs',
-    help: 'Jobs by queue and state: planned (for later), due, active.',
+    help: 'Jobs by queue and state: planned (for later), due, active, given-up (within the last week).',
     labelNames: ['queue', 'state'],
     registers: [registry],
     async collect() {
       const queues = await readOnce();
       this.reset();
-      for (const { queue, planned, due, active } of queues) {
+      for (const { queue, planned, due, active, givenUp } of queues) {
         this.set({ queue, state: 'planned' }, planned);
         this.set({ queue, state: 'due' }, due);
         this.set({ queue, state: 'active' }, active);
+        this.set({ queue, state: 'given-up' }, givenUp);
       }
     },
   });
@@ -155,6 +166,21 @@ function addJobGauges(registry: Registry, readWaitingJobs: () => Promise<readonl
       const queues = await readOnce();
       this.reset();
       for (const { queue, oldestDueSeconds } of queues) this.set({ queue }, oldestDueSeconds);
+    },
+  });
+}
+
+function addJobCounter(registry: Registry, { results }: JobCounts): void {
+  new Counter({
+    name: 'landing_job_runs_total',
+    help: 'Runs of jobs by kind and result: done, failed (will be tried again), given-up. Deliveries have a counter of their own.',
+    labelNames: ['kind', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [kind, ofKind] of results) {
+        for (const [result, count] of Object.entries(ofKind)) this.inc({ kind, result }, count);
+      }
     },
   });
 }

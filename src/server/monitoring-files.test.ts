@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createJobCounts } from '../database/run-jobs.ts';
 import { createMetrics } from './metrics.ts';
 
 /** The files for Grafana and Prometheus may only query metrics that the server has. */
@@ -10,6 +11,7 @@ beforeAll(async () => {
   const { registry } = createMetrics({
     picturesPending: () => 0,
     readWaitingJobs: async () => [],
+    jobCounts: createJobCounts(),
     deliveries: { counts: { results: new Map(), count: () => {} }, oldestWaitingSeconds: async () => 0 },
     timekeeping: { isPlausible: () => true, retention: { done: 0, 'too-many': 0, failed: 0, clock: 0 } },
   });

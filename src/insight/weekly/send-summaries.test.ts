@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
-import type { PgBoss } from 'pg-boss';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../audit/read-entries.ts';
 import type { Grant, Role } from '../../contract/studio/permissions.ts';
-import { openJobQueue } from '../../database/job-queue.ts';
 import { pageDays } from '../../database/tables/insight-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import type { Letter } from '../../mail/compose-mail.ts';
 import { readDemo } from '../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 import { sendSummaries } from './send-summaries.ts';
-import { startSummaries } from './summary-jobs.ts';
+import { planNextSummary, sendDueSummary } from './summary-jobs.ts';
 
 let world: StudioWorld;
 let letters: Letter[];
@@ -95,29 +93,16 @@ describe('the switch in the own account', () => {
 });
 
 describe('the job of summaries', () => {
-  it('waits for the next Monday once for all processes, and sends what is due', async () => {
-    const queue = () => openJobQueue(world.database, { role: 'server', log: () => {} });
-    const [one, other] = [await queue(), await queue()];
-    const sent: string[] = [];
-    // The Monday of the queue's own clock is years ahead of the test, so the job is due at once in this one.
-    const start = (boss: PgBoss) =>
-      startSummaries(boss, {
-        ...context(),
-        now: () => world.clock.now,
-        isPlausible: () => true,
-        onSent: (count, of) => void sent.push(`${of}: ${count}`),
-      });
-    try {
-      await subscribe('analyst');
-      world.clock.now = new Date('2020-01-01T00:00:00Z');
-      await Promise.all([start(one), start(other)]);
-      expect(await one.findJobs('weekly-summaries', {})).toHaveLength(1);
-      world.clock.now = new Date('2099-01-01T00:00:00Z');
-      await expect.poll(() => sent, { timeout: 15_000 }).toEqual(['2020-01-06: 1']);
-      await expect.poll(async () => (await one.findJobs('weekly-summaries', { queued: true })).length).toBe(1);
-      expect(letters).toHaveLength(1);
-    } finally {
-      for (const boss of [one, other]) await boss.stop({ graceful: false, close: false });
-    }
+  it('waits for the next Monday once for all processes, sends the summaries of its own, and plans the next', async () => {
+    const waiting = async () =>
+      (await world.database.executeSql(`select data->>'monday' as monday from jobs.job order by start_after`)).rows;
+    await subscribe('analyst');
+    const now = new Date('2020-01-01T00:00:00Z');
+    await Promise.all([planNextSummary(world.db, now), planNextSummary(world.db, now)]);
+    expect(await waiting()).toEqual([{ monday: '2020-01-06' }]);
+    const later = { ...context(), now: () => new Date('2020-01-06T03:00:00Z') };
+    expect(await sendDueSummary(later, { monday: '2020-01-06' })).toEqual({ monday: '2020-01-06', letters: 1 });
+    expect(letters).toHaveLength(1);
+    expect(await waiting()).toEqual([{ monday: '2020-01-06' }, { monday: '2020-01-13' }]);
   });
 });

@@ -1,5 +1,7 @@
+import { kindOf } from '../../database/job-kinds.ts';
+
 /** Most attempts of a delivery. With the delays below they take about three days. */
-export const attemptsMax = 20;
+export const attemptsMax = kindOf('delivery').tries;
 
 const firstDelayMs = 5_000;
 const growth = 3;

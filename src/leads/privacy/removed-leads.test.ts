@@ -11,7 +11,7 @@ import type { Lead } from '../lead.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
-import { createRetention, type Retention, type RetentionLog } from './keep-retention.ts';
+import { beginDay, keepRetention, type RetentionLog } from './keep-retention.ts';
 import { hiddenDays, hideOverdue, planRetention, removeHidden } from './retention.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
@@ -212,7 +212,6 @@ describePersonalData('leads that go', (world) => {
         hidden: vi.fn<RetentionLog['hidden']>(),
         removed: vi.fn<RetentionLog['removed']>(),
         tooMany: vi.fn<RetentionLog['tooMany']>(),
-        failed: vi.fn<RetentionLog['failed']>(),
       };
       /** The recorded entries, and the number of stored and visible leads at that moment. */
       let written: { action: string; leads: number; stored: number; visible: number }[];
@@ -220,41 +219,57 @@ describePersonalData('leads that go', (world) => {
         const shown = await world.db.$count(leads, isNull(leads.hiddenUntil));
         written.push({ action, leads: count, stored: await world.db.$count(leads), visible: shown });
       };
-      const create = () => createRetention({ db: world.db, audit, log });
-      let retention: Retention;
       beforeEach(async () => {
         vi.clearAllMocks();
         written = [];
-        retention = create();
         await world.db.delete(clock);
         await acceptClock(world.db);
+        await world.db.execute(sql`delete from jobs.job`);
       });
       const daysBefore = (days: number) => new Date(Date.now() - days * dayMs);
-      const look = async (verdict: 'plausible' | 'ahead' = 'plausible') => {
-        retention.look({ now: new Date(), seenAt: new Date(), verdict });
-        await retention.settle();
-      };
+      const keep = () => keepRetention({ db: world.db, audit, log }, new Date());
+      const jobs = async () =>
+        (await world.database.executeSql('select name from jobs.job order by name')).rows.map(
+          (row) => Object(row).name,
+        );
+      const ofADay = ['files', 'hours', 'lead-days', 'retention', 'saves'];
 
-      test('runs at once and then a day later, in one of the processes, and writes down what goes before it goes', async () => {
+      test('begins its work at once and then a day later, in one of the processes', async () => {
+        expect((await Promise.all([beginDay(world.db), beginDay(world.db)])).sort()).toEqual([false, true]);
+        expect(await beginDay(world.db)).toBe(false);
+        expect(await jobs()).toEqual(ofADay);
+        await world.db.update(clock).set({ retainedAt: daysBefore(1) });
+        expect(await beginDay(world.db)).toBe(true);
+        expect(await jobs()).toHaveLength(10);
+      });
+
+      test('a last day that a wrong clock has dated into the future holds up nothing', async () => {
+        await world.db.update(clock).set({ retainedAt: daysBefore(-200) });
+        expect(await beginDay(world.db)).toBe(true);
+      });
+
+      test('begins nothing while the clock is not plausible', async () => {
+        for (const days of [8, -8]) {
+          await world.db.update(clock).set({ seenAt: daysBefore(days) });
+          expect(await beginDay(world.db)).toBe(false);
+        }
+        expect(await jobs()).toEqual([]);
+        await world.db.update(clock).set({ seenAt: daysBefore(6) });
+        expect(await beginDay(world.db)).toBe(true);
+      });
+
+      test('hides what is overdue and removes what was hidden for long enough, and writes down what goes before it goes', async () => {
         await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
-        await look();
+        expect(await keep()).toBe('done');
         expect(await visible()).toEqual([]);
         expect(log.hidden).toHaveBeenCalledWith(expect.objectContaining({ toHide: 1 }));
         expect(written).toEqual([{ action: 'leads.hide', leads: 1, stored: 1, visible: 1 }]);
         await world.store({ reference: 'GGGGG3', createdAt: daysBefore(11) });
-        await look();
-        const other = create();
-        other.look({ now: new Date(), seenAt: new Date(), verdict: 'plausible' });
-        await other.settle();
-        expect(await visible()).toEqual(['GGGGG3']);
-        expect(retention.counts).toEqual({ done: 1, clock: 0, 'too-many': 0, failed: 0 });
-
-        await world.db.update(clock).set({ retainedAt: daysBefore(1) });
         await world.db
           .update(leads)
           .set({ hiddenUntil: daysBefore(0) })
           .where(eq(leads.reference, 'GGGGG2'));
-        await look();
+        await keep();
         expect(await listReferences()).toEqual(['GGGGG3']);
         expect(await visible()).toEqual([]);
         expect(log.removed).toHaveBeenCalledExactlyOnceWith(1);
@@ -262,33 +277,6 @@ describePersonalData('leads that go', (world) => {
           { action: 'leads.purge', leads: 1, stored: 2, visible: 1 },
           { action: 'leads.hide', leads: 1, stored: 1, visible: 1 },
         ]);
-        expect(retention.counts.done).toBe(2);
-      });
-
-      test('a last run that a wrong clock has dated into the future holds up nothing', async () => {
-        await world.db.update(clock).set({ retainedAt: daysBefore(-200) });
-        await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
-        await look();
-        expect(await visible()).toEqual([]);
-      });
-
-      test('does nothing while the clock is not plausible, also when it has jumped since the look', async () => {
-        await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
-        await world.db.update(leads).set({ hiddenUntil: daysBefore(1) });
-        await world.store({ reference: 'GGGGG3', createdAt: daysBefore(11) });
-        await look('ahead');
-        await world.db.update(clock).set({ seenAt: daysBefore(8) });
-        await look();
-        await world.db.update(clock).set({ seenAt: daysBefore(-8) });
-        await look();
-        expect(await listReferences()).toEqual(['GGGGG2', 'GGGGG3']);
-        expect(await visible()).toEqual(['GGGGG3']);
-        expect(retention.counts).toEqual({ done: 0, clock: 1, 'too-many': 0, failed: 0 });
-
-        await world.db.update(clock).set({ seenAt: daysBefore(6) });
-        await look();
-        expect(await listReferences()).toEqual(['GGGGG3']);
-        expect(await visible()).toEqual([]);
       });
 
       test('hides none when it would be too many, and says so', async () => {
@@ -296,22 +284,16 @@ describePersonalData('leads that go', (world) => {
           insert into leads (reference, webid, version, template, form, captcha_verdict, created_at)
           select 'N' || n, 'khong_con', 1, 'hu_vang', 'generic', 'off', now() - interval '200 days'
           from generate_series(1, 101) as n`);
-        await look();
+        expect(await keep()).toBe('too-many');
         expect(await world.db.$count(leads, sql`hidden_until is null`)).toBe(101);
         expect(log.tooMany).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ toHide: 101, stored: 101 }));
-        expect(retention.counts['too-many']).toBe(1);
       });
 
-      test('tries again at the next look after a failure', async () => {
+      test('hides nothing that it cannot write down', async () => {
         await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
-        const failing = vi.fn(audit).mockRejectedValueOnce(new Error('no log'));
-        retention = createRetention({ db: world.db, audit: failing, log });
-        await look();
+        const failing = () => Promise.reject(new Error('no log'));
+        await expect(keepRetention({ db: world.db, audit: failing, log }, new Date())).rejects.toThrow('no log');
         expect(await visible()).toEqual(['GGGGG2']);
-        expect(log.failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'no log' }));
-        await look();
-        expect(await visible()).toEqual([]);
-        expect(retention.counts).toMatchObject({ done: 1, failed: 1 });
       });
     });
   });

@@ -1,0 +1,80 @@
+import { type JobOptions, keepJobSeconds } from './job-queue.ts';
+
+/**
+ * A kind of job. Its name is also in the metrics and in `landing jobs`. What is done for it says `server/jobs.ts`, for
+ * deliveries `leads/delivery`.
+ */
+interface JobKind {
+  /** For operators. */
+  readonly does: string;
+  /** How often a job is tried before it is given up. */
+  readonly tries: number;
+  /** Seconds until the second try. Each later wait is twice as long, an hour at most. */
+  readonly delaySeconds: number;
+  /** How often jobs are looked for whose time has come. Those that are due at once wake a process. */
+  readonly lookSeconds: number;
+  /** It repeats at these times (cron, UTC) and at the start of a server. One waits or runs at a time. */
+  readonly repeats?: string;
+  /** It is not done, and tried again, while the clock of the database is not plausible. */
+  readonly needsClock?: true;
+}
+
+const rare = { tries: 10, delaySeconds: 60, lookSeconds: 60 } as const;
+
+/** Everything that waits or repeats. */
+const jobKinds = {
+  delivery: {
+    does: 'sends a registration to one destination; each destination has a queue of its own',
+    ...{ tries: 20, delaySeconds: 5, lookSeconds: 2 },
+  },
+  publication: {
+    does: 'publishes or takes off at a time that a command planned',
+    ...{ tries: 21, delaySeconds: 5, lookSeconds: 2 },
+  },
+  'weekly-summaries': {
+    does: 'posts the weekly summary of what campaigns brought',
+    ...{ tries: 21, delaySeconds: 60, lookSeconds: 30, needsClock: true },
+  },
+  // This and the next four are added once a day (`beginDay`).
+  retention: {
+    does: 'hides registrations that were kept long enough, and removes those hidden long enough',
+    ...{ ...rare, needsClock: true },
+  },
+  files: { does: 'removes the bytes of files that nothing names', ...{ ...rare, needsClock: true } },
+  saves: { does: 'removes saves of old versions, which undo no longer offers', ...{ ...rare, needsClock: true } },
+  hours: { does: 'adds hours of old days up, of what pages counted', ...{ ...rare, needsClock: true } },
+  'lead-days': { does: 'adds registrations of old days up', ...{ ...rare, needsClock: true } },
+  'forget-visitors': {
+    does: 'removes counts of visitors and captcha answers that have ended',
+    ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
+  },
+  'forget-staff': {
+    does: 'removes sessions, links and counts of wrong passwords that have ended, old notices and letters',
+    ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
+  },
+  'audit-head': {
+    does: 'writes the head of the audit log into the server’s log, if it has changed',
+    ...{ ...rare, repeats: '0 * * * *' },
+  },
+} as const satisfies Record<string, JobKind>;
+
+export type JobName = keyof typeof jobKinds;
+
+export function kindOf(name: JobName): JobKind {
+  return jobKinds[name];
+}
+
+export const jobNames = Object.keys(jobKinds).filter((name): name is JobName => name in jobKinds);
+
+/** How the queue treats the jobs of a kind, other than deliveries. */
+export function jobOptions(name: Exclude<JobName, 'delivery'>): { name: string } & JobOptions {
+  const { tries, delaySeconds, repeats } = kindOf(name);
+  return {
+    name,
+    ...(repeats !== undefined && { policy: 'exclusive' }),
+    ...{ retryLimit: tries - 1, retryDelay: delaySeconds, retryBackoff: true, retryDelayMax: 3_600 },
+    // A process that works on it says so every half minute; after a minute of silence another one begins it again.
+    ...{ heartbeatSeconds: 60, expireInSeconds: 6 * 3_600 },
+    ...{ retentionSeconds: keepJobSeconds, deleteAfterSeconds: 7 * 86_400, notify: true },
+  };
+}

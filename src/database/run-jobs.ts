@@ -1,0 +1,70 @@
+import type { PgBoss } from 'pg-boss';
+import { type ClockLook, lookAtClock } from './clock.ts';
+import type { Database } from './database.ts';
+import { type JobName, jobNames, jobOptions, kindOf } from './job-kinds.ts';
+import { addJobs } from './job-queue.ts';
+
+/** What is done for a job: a function of its data and of the database's clock. Rejects to be tried again. */
+export type JobWork = (data: unknown, clock: ClockLook) => Promise<void>;
+
+/** A kind without work is left to other processes. */
+export type AllWork = Readonly<Record<Exclude<JobName, 'delivery'>, JobWork | undefined>>;
+
+export type JobResult = 'done' | 'failed' | 'given-up';
+
+/** Works on the jobs of these kinds, one at a time of each, until the queue stops. `onEnd` hears why a job failed. */
+export async function runJobs(
+  boss: PgBoss,
+  db: Database,
+  work: Partial<AllWork>,
+  onEnd: (name: JobName, result: JobResult, error?: unknown) => void,
+): Promise<void> {
+  for (const name of jobNames) {
+    if (name === 'delivery') continue;
+    const run = work[name];
+    if (!run) continue;
+    const { lookSeconds, repeats, needsClock } = kindOf(name);
+    const options = jobOptions(name);
+    await boss.createQueue(name, options);
+    const worker = await boss.work(
+      name,
+      { includeMetadata: true, pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds },
+      async (jobs) => {
+        // Others may be due, too.
+        boss.notifyWorker(worker);
+        for (const { data, retryCount, retryLimit } of jobs) {
+          try {
+            const clock = await lookAtClock(db);
+            if (needsClock && clock.verdict !== 'plausible')
+              throw new Error(`the clock of the database is ${clock.verdict}`);
+            await run(data, clock);
+            onEnd(name, 'done');
+          } catch (error) {
+            onEnd(name, retryCount < retryLimit ? 'failed' : 'given-up', error);
+            throw error;
+          }
+        }
+      },
+    );
+    if (repeats === undefined) continue;
+    await boss.schedule(name, repeats, {});
+    await addJobs(db, options, [{ data: {} }]);
+  }
+}
+
+/** How jobs of this process ended, for the metrics. */
+export interface JobCounts {
+  readonly results: ReadonlyMap<JobName, Readonly<Record<JobResult, number>>>;
+  count(name: JobName, result: JobResult): void;
+}
+
+export function createJobCounts(): JobCounts {
+  const results = new Map(jobNames.map((name) => [name, { done: 0, failed: 0, 'given-up': 0 }]));
+  return {
+    results,
+    count: (name, result) => {
+      const ofKind = results.get(name);
+      if (ofKind) ofKind[result] += 1;
+    },
+  };
+}
