@@ -103,6 +103,19 @@ describe('citations', () => {
     expect(broken).toEqual([]);
   });
 
+  it('of a file by the end of its path, as docs name it, lead to it', () => {
+    const named = files
+      .filter((path) => path.endsWith('.md'))
+      .flatMap((path) =>
+        [...read(path).matchAll(/`((?:[\w.-]+\/)+[\w.-]+\.(?:tsx?|mjs|css|sql))`/g)].map(([, target = '']) => ({
+          path,
+          target,
+        })),
+      );
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter(({ target }) => !files.some((file) => `/${file}`.endsWith(`/${target}`)))).toEqual([]);
+  });
+
   it('name a behaviour, not a section of something that is not here', () => {
     const wrong = prose.filter(({ text }) => /(?:specification|design)\W+(?:section|variant|hu_vang)/i.test(text));
     expect(wrong.map(({ path }) => path)).toEqual([]);
