@@ -37,19 +37,6 @@ test('several searches at once open each lead once, and the next one only what h
   expect(opened).toBe(4 + 2);
 });
 
-test('a search goes on after the database was away', async () => {
-  await register({ fields: { name: 'Lê Minh Quân' } });
-  const names = new NameIndex();
-  const scope = { webids: null, since: undefined };
-  const away = {
-    select: () => {
-      throw new Error('away');
-    },
-  } as unknown as typeof world.db;
-  await expect(names.find({ db: away, vault }, ['quan'], scope)).rejects.toThrow('away');
-  expect(await names.find({ db: world.db, vault }, ['quan'], scope)).toHaveLength(1);
-});
-
 describe('the words of a name', () => {
   const names = new NameIndex();
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { and, desc, gte, isNull, lte } from 'drizzle-orm';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import type { Database } from '../database/database.ts';
 import { leads } from '../database/tables/lead-tables.ts';
+import { WordIndex } from '../database/word-index.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { nameOf, openLead } from './open-lead.ts';
 
@@ -33,10 +34,7 @@ interface NamedLead {
  * are forgotten when nobody has searched for ten minutes.
  */
 export class NameIndex {
-  #leads = new Map<string, NamedLead>();
-  #newest: Date | undefined;
-  #reading: Promise<void> = Promise.resolve();
-  #forget: NodeJS.Timeout | undefined;
+  readonly #leads = new WordIndex(readNewLeads);
 
   /**
    * Leads to whose name these words fit, as far as everybody sees it ("T. T. Hương"): the last one begins the last word
@@ -48,12 +46,10 @@ export class NameIndex {
     words: readonly string[],
     { webids, since }: { webids: readonly string[] | null; since: Date | undefined },
   ): Promise<string[]> {
-    // One after the other, so that several searches do not open the same leads.
-    this.#reading = this.#reading.catch(() => {}).then(() => this.#read(context));
-    await this.#reading;
+    const named = await this.#leads.read(context);
     const sought = words.filter((word) => word !== '');
     if (sought.length === 0) return [];
-    const found = [...this.#leads.values()]
+    const found = [...named.values()]
       .filter(
         (lead) =>
           (webids === null || webids.includes(lead.webid)) &&
@@ -68,50 +64,41 @@ export class NameIndex {
       .slice(0, mostFound)
       .map(({ id }) => id);
   }
+}
 
-  async #read({ db, vault }: Sources): Promise<void> {
-    clearTimeout(this.#forget);
-    this.#forget = setTimeout(() => {
-      this.#leads.clear();
-      this.#newest = undefined;
-    }, 600_000).unref();
-    // Page by page, so that other calls are answered between.
-    let before: Date | undefined;
-    let newest = this.#newest;
-    for (let read = 0; read < mostOpened; read += pageSize) {
-      const rows = await db
-        .select({
-          ...{ id: leads.id, webid: leads.webid, reference: leads.reference, phoneHash: leads.phoneHash },
-          ...{ sealed: leads.sealed, keyId: leads.keyId, createdAt: leads.createdAt },
-        })
-        .from(leads)
-        .where(
-          and(
-            isNull(leads.hiddenUntil),
-            this.#newest && gte(leads.createdAt, this.#newest),
-            before && lte(leads.createdAt, before),
-          ),
-        )
-        .orderBy(desc(leads.createdAt))
-        .limit(pageSize);
-      for (const row of rows) {
-        const words = nameOf(openLead(vault, row)).split(/\s+/u).filter(Boolean).map(foldVietnamese);
-        this.#leads.set(row.id, {
-          ...{ id: row.id, webid: row.webid, at: row.createdAt.getTime(), person: row.phoneHash ?? row.id },
-          initials: words.slice(0, -1).map((word) => word.slice(0, 1)),
-          given: (words.at(-1) ?? '').split(' '),
-        });
-      }
-      const first = rows[0]?.createdAt;
-      if (first && (!newest || first > newest)) newest = first;
-      const last = rows.at(-1)?.createdAt;
-      // Plus a millisecond, because a JavaScript date has lost the microseconds.
-      const next = last && new Date(last.getTime() + 1);
-      if (rows.length < pageSize || !next || next.getTime() === before?.getTime()) break;
-      before = next;
+/** Opens the leads that have arrived since the newest of those that are known. */
+async function readNewLeads({ db, vault }: Sources, known: Map<string, NamedLead>): Promise<void> {
+  const newest = [...known.values()].reduce((latest, { at }) => Math.max(latest, at), 0);
+  const found: NamedLead[] = [];
+  // Page by page, so that other calls are answered between.
+  let before: Date | undefined;
+  while (found.length < mostOpened) {
+    const rows = await db
+      .select({
+        ...{ id: leads.id, webid: leads.webid, reference: leads.reference, phoneHash: leads.phoneHash },
+        ...{ sealed: leads.sealed, keyId: leads.keyId, createdAt: leads.createdAt },
+      })
+      .from(leads)
+      .where(
+        and(isNull(leads.hiddenUntil), gte(leads.createdAt, new Date(newest)), before && lte(leads.createdAt, before)),
+      )
+      .orderBy(desc(leads.createdAt))
+      .limit(pageSize);
+    for (const row of rows) {
+      const words = nameOf(openLead(vault, row)).split(/\s+/u).filter(Boolean).map(foldVietnamese);
+      found.push({
+        ...{ id: row.id, webid: row.webid, at: row.createdAt.getTime(), person: row.phoneHash ?? row.id },
+        initials: words.slice(0, -1).map((word) => word.slice(0, 1)),
+        given: (words.at(-1) ?? '').split(' '),
+      });
     }
-    this.#newest = newest;
+    const last = rows.at(-1)?.createdAt;
+    // Plus a millisecond, because a JavaScript date has lost the microseconds.
+    const next = last && new Date(last.getTime() + 1);
+    if (rows.length < pageSize || !next || next.getTime() === before?.getTime()) break;
+    before = next;
   }
+  for (const lead of found) known.set(lead.id, lead);
 }
 
 /** Whether a name ends with the last word that is sought, and has the words before it, in this order. */

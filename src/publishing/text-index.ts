@@ -4,6 +4,7 @@ import { readWords } from '../check/plain-words.ts';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import type { Database } from '../database/database.ts';
 import { sites, siteVersions } from '../database/tables/campaign-tables.ts';
+import { WordIndex } from '../database/word-index.ts';
 
 const newestSchema = z.object({
   rows: z.array(z.object({ webid: z.string(), version: z.number(), savedAt: z.coerce.date() })),
@@ -27,9 +28,7 @@ interface Texts {
  * what was saved since the one before. They are forgotten when nobody has searched for ten minutes.
  */
 export class TextIndex {
-  #texts = new Map<string, Texts>();
-  #reading: Promise<void> = Promise.resolve();
-  #forget: NodeJS.Timeout | undefined;
+  readonly #texts = new WordIndex(readNewest);
 
   /**
    * Campaigns whose newest version has a text with these words beside each other, whatever their capitals and
@@ -38,43 +37,40 @@ export class TextIndex {
   async find(db: Database, text: string): Promise<{ webid: string; excerpt: string }[]> {
     const wanted = foldVietnamese(text);
     if (wanted === '') return [];
-    // One after the other, so that several searches do not read the same versions.
-    this.#reading = this.#reading.catch(() => {}).then(() => this.#read(db));
-    await this.#reading;
-    return [...this.#texts].flatMap(([webid, { words, folded }]) => {
+    const texts = await this.#texts.read(db);
+    return [...texts].flatMap(([webid, { words, folded }]) => {
       const at = folded.indexOf(wanted);
       if (at < 0) return [];
       const line = folded.slice(0, at).split('\n').length - 1;
       return [{ webid, excerpt: cutAround(words.split('\n')[line] ?? '', wanted) }];
     });
   }
+}
 
-  async #read(db: Database): Promise<void> {
-    clearTimeout(this.#forget);
-    this.#forget = setTimeout(() => this.#texts.clear(), 600_000).unref();
-    const answer = await db.execute(sql`
-      select s.webid, v.version, v.created_at as "savedAt" from ${sites} s
-      join lateral (
-        select version, created_at from ${siteVersions} where webid = s.webid order by version desc limit 1
-      ) v on true
-      order by s.webid`);
-    const before = this.#texts;
-    const texts = new Map<string, Texts>();
-    for (const { webid, version, savedAt } of newestSchema.parse(answer).rows) {
-      const kept = before.get(webid);
-      if (kept?.version === version && kept.savedAt === savedAt.getTime()) {
-        texts.set(webid, kept);
-        continue;
-      }
-      // One by one, so that other calls are answered between.
-      const isVersion = and(eq(siteVersions.webid, webid), eq(siteVersions.version, version));
-      const [found] = await db.select({ content: siteVersions.content }).from(siteVersions).where(isVersion);
-      const lines = listTexts(found?.content).map((one) => one.replaceAll(/\s+/g, ' '));
-      const folded = lines.map(foldVietnamese).join('\n');
-      texts.set(webid, { version, savedAt: savedAt.getTime(), words: lines.join('\n'), folded });
+/** Reads the newest versions that are not known, and leaves out campaigns that are gone. */
+async function readNewest(db: Database, known: Map<string, Texts>): Promise<void> {
+  const answer = await db.execute(sql`
+    select s.webid, v.version, v.created_at as "savedAt" from ${sites} s
+    join lateral (
+      select version, created_at from ${siteVersions} where webid = s.webid order by version desc limit 1
+    ) v on true
+    order by s.webid`);
+  const newest: (readonly [webid: string, Texts])[] = [];
+  for (const { webid, version, savedAt } of newestSchema.parse(answer).rows) {
+    const kept = known.get(webid);
+    if (kept?.version === version && kept.savedAt === savedAt.getTime()) {
+      newest.push([webid, kept]);
+      continue;
     }
-    this.#texts = texts;
+    // One by one, so that other calls are answered between.
+    const isVersion = and(eq(siteVersions.webid, webid), eq(siteVersions.version, version));
+    const [found] = await db.select({ content: siteVersions.content }).from(siteVersions).where(isVersion);
+    const lines = listTexts(found?.content).map((one) => one.replaceAll(/\s+/g, ' '));
+    const folded = lines.map(foldVietnamese).join('\n');
+    newest.push([webid, { version, savedAt: savedAt.getTime(), words: lines.join('\n'), folded }]);
   }
+  known.clear();
+  for (const [webid, texts] of newest) known.set(webid, texts);
 }
 
 function listTexts(value: unknown): string[] {
