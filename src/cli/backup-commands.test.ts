@@ -12,6 +12,8 @@ import { readBackup } from '../database/backup/backup-file.ts';
 import { openSealedFile } from '../database/backup/sealed-file.ts';
 import { listProductTables, sortByReference } from '../database/backup/stored-tables.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { jobOptions } from '../database/job-kinds.ts';
+import { addJobs } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
 import { spentCaptchas, visitorCounts } from '../database/tables/lead-tables.ts';
 import { reviewAuthors, reviews } from '../database/tables/review-tables.ts';
@@ -217,11 +219,12 @@ describe('a back-up', () => {
       const { db } = full.database;
       await db.insert(visitorCounts).values({ key: 'ai đó', count: 1, endsAt: new Date('2999-01-01') });
       await db.insert(spentCaptchas).values({ id: 'câu trả lời', expiresAt: new Date('2999-01-01') });
+      await addJobs(db, jobOptions('mails'), [{ data: { sealed: 'thư' } }]);
       await full.run('backup', path);
       await db.delete(visitorCounts);
       await db.delete(spentCaptchas);
       const lines = (await unpack(path)).trimEnd().split('\n').slice(0, -1);
-      expect(lines.filter((line) => /visitor_counts|ai đó|spent_captchas|câu trả lời/.test(line))).toEqual([]);
+      expect(lines.filter((line) => /visitor_counts|ai đó|spent_captchas|câu trả lời|thư/.test(line))).toEqual([]);
 
       const counts = [
         JSON.stringify({ table: 'public.visitor_counts', columns: ['key', 'count', 'ends_at'] }),

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { sealApproval } from '../content/approvals.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
-import { mails } from '../database/tables/mail-table.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { testLeadKeys } from '../testing/vault.ts';
+import { readWaitingLetters } from '../testing/waiting-letters.ts';
 
 let world: CliWorld;
 let store: ContentStore;
@@ -65,7 +65,7 @@ describe('site publish, rollback and unpublish', () => {
       const [told] = await db.select().from(notices);
       expect(told).toMatchObject({ kind: 'break-glass', person: approver?.id, text: 'Lý do: Lãi suất sai' });
       // The command knows no mail server; the letter waits for a server that does.
-      expect(await db.$count(mails)).toBe(1);
+      expect(await readWaitingLetters(db)).toHaveLength(1);
       const [entry] = await listEntries(db, {}, 1);
       expect(entry).toMatchObject({ action: 'campaigns.publish', reason: 'Lãi suất sai' });
       expect((await run('site', 'history', 'thu')).output).toContain('nobody had approved it: Lãi suất sai');
@@ -74,7 +74,7 @@ describe('site publish, rollback and unpublish', () => {
       expect((await run('site', 'rollback', 'thu', '2')).exitCode).toBe(1);
     } finally {
       await db.delete(staff);
-      await db.delete(mails);
+      await db.execute(sql`delete from jobs.job where name = 'mails'`);
     }
   });
 
@@ -99,7 +99,7 @@ describe('site publish, rollback and unpublish', () => {
     } finally {
       await db.delete(reviews);
       await db.delete(staff);
-      await db.delete(mails);
+      await db.execute(sql`delete from jobs.job where name = 'mails'`);
     }
   });
 

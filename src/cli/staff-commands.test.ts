@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
-import { mails } from '../database/tables/mail-table.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { createMailBox } from '../mail/post-mail.ts';
 import { findIdByEmail, findPerson } from '../staff/people.ts';
@@ -11,6 +10,7 @@ import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.t
 import { goodPassword, openStudioWorld, type StudioWorld } from '../testing/studio-world.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
+import { readWaitingLetters } from '../testing/waiting-letters.ts';
 
 let world: CliWorld;
 let studio: StudioWorld;
@@ -44,7 +44,7 @@ test('an operator invites the first administrator, who joins by the link', async
 });
 
 test('a letter waits in the store, whatever mail server the command has, and the command says who sends it', async () => {
-  const waiting = async () => (await studio.db.select().from(mails)).map(({ id, ...letter }) => box.open(id, letter));
+  const waiting = async () => (await readWaitingLetters(studio.db)).map(({ id, ...letter }) => box.open(id, letter));
   const box = createMailBox(testLeadKeys);
   const added = await staff('add', 'anh@lachong.example', '--role', 'admin');
   // Nothing says where the Studio is: a letter would lead nowhere.

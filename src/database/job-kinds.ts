@@ -52,6 +52,14 @@ const jobKinds = {
     does: 'removes sessions, links and counts of wrong passwords that have ended, old notices and letters',
     ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
   },
+  mails: {
+    does: 'hands an e-mail to staff to the mail server, for a day',
+    ...{ tries: 40, delaySeconds: 60, lookSeconds: 20 },
+  },
+  'older-mails': {
+    does: 'takes over e-mails that a process of a version before 0.2.0 stored',
+    ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
+  },
   'audit-head': {
     does: 'writes the head of the audit log into the server’s log, if it has changed',
     ...{ ...rare, repeats: '0 * * * *' },

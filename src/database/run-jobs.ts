@@ -4,8 +4,13 @@ import type { Database } from './database.ts';
 import { type JobName, jobNames, jobOptions, kindOf } from './job-kinds.ts';
 import { addJobs } from './job-queue.ts';
 
-/** What is done for a job: a function of its data and of the database's clock. Rejects to be tried again. */
-export type JobWork = (data: unknown, clock: ClockLook) => Promise<void>;
+/** What a job is told besides its data: the database's clock, and which try it is, from 1. */
+export interface JobTry extends ClockLook {
+  readonly tries: number;
+}
+
+/** What is done for a job: a function of values. Rejects to be tried again. */
+export type JobWork = (data: unknown, at: JobTry) => Promise<void>;
 
 /** A kind without work is left to other processes. */
 export type AllWork = Readonly<Record<Exclude<JobName, 'delivery'>, JobWork | undefined>>;
@@ -37,7 +42,7 @@ export async function runJobs(
             const clock = await lookAtClock(db);
             if (needsClock && clock.verdict !== 'plausible')
               throw new Error(`the clock of the database is ${clock.verdict}`);
-            await run(data, clock);
+            await run(data, { ...clock, tries: retryCount + 1 });
             onEnd(name, 'done');
           } catch (error) {
             onEnd(name, retryCount < retryLimit ? 'failed' : 'given-up', error);

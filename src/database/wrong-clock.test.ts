@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { acceptClock, lookAtClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import { openJobQueue } from './job-queue.ts';
+import { jobOptions } from './job-kinds.ts';
+import { addJobs, openJobQueue } from './job-queue.ts';
 import { deliveries, leads } from './tables/lead-tables.ts';
 import { clock } from './tables/store-tables.ts';
 import { mendFutureTimes } from './wrong-clock.ts';
@@ -30,8 +31,7 @@ describe('what a clock that was ahead has left behind', () => {
     await database.db.delete(leads);
     await database.db.delete(clock);
     await lookAtClock(database.db);
-    await boss.deleteAllJobs('publication');
-    await boss.deleteAllJobs('delivery/thu/crm');
+    await database.executeSql('delete from jobs.job');
   });
 
   const inDays = (days: number) => new Date(Date.now() + days * dayMs);
@@ -81,11 +81,13 @@ describe('what a clock that was ahead has left behind', () => {
     await boss.send('publication', { what: 'put off', at: inDays(50) }, { startAfter: inDays(200) });
     await boss.send('publication', { what: 'planned by an older version' }, { startAfter: inDays(70) });
     await boss.send('publication', { what: 'repeat' }, { startAfter: inDays(200) });
+    await addJobs(database.db, jobOptions('saves'), [{ data: { what: 'of a day' }, startAfter: inDays(200) }]);
     await database.executeSql(`update jobs.job set state = 'retry' where data->>'what' = 'repeat'`);
     await mendFutureTimes(database);
     expect(await jobs()).toEqual([
       { what: 'delivery', state: 'created', days: 0 },
       { what: 'delivery tomorrow', state: 'created', days: 1 },
+      { what: 'of a day', state: 'created', days: 0 },
       { what: 'planned', state: 'created', days: 100 },
       { what: 'planned by an older version', state: 'created', days: 70 },
       { what: 'put off', state: 'created', days: 50 },
@@ -97,13 +99,13 @@ describe('what a clock that was ahead has left behind', () => {
     await boss.send('delivery/thu/crm', { what: 'under way' });
     await boss.send('publication', { what: 'planned' }, { startAfter: inDays(300) });
     await database.executeSql(`
-      update jobs.job set state = 'active', started_on = now() + interval '200 days' where data->>'what' = 'under way';
+      update jobs.job set state = 'active', started_on = now() + interval '200 days', heartbeat_on = now() + interval '200 days' where data->>'what' = 'under way';
       update jobs.queue set monitor_claim_on = now() + interval '200 days', maintain_on = now() + interval '200 days';
       update jobs.version set bam_on = now() + interval '200 days', monitor_backoff_on = now() + interval '200 days'`);
     await mendFutureTimes(database);
     const { rows } = await database.executeSql(`
       select
-        (select count(*) from jobs.job where started_on > now())::int as started,
+        (select count(*) from jobs.job where greatest(started_on, heartbeat_on) > now())::int as started,
         (select count(*) from jobs.queue where greatest(monitor_claim_on, maintain_on) > now())::int as maintained,
         (select count(*) from jobs.version where greatest(bam_on, monitor_backoff_on) > now())::int as version,
         (select count(*) from jobs.job where keep_until < now() + interval '50 years')::int as "goneInFiftyYears",

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { writableText } from '../contract/clean-text.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { jobOptions } from '../database/job-kinds.ts';
 import { mails } from '../database/tables/mail-table.ts';
 import { codePoints } from '../testing/code-points.ts';
 import { decodeMail, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
+import { readWaitingLetters } from '../testing/waiting-letters.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
 import { createMailBox, createMailbox } from './post-mail.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
-import { type MailTry, removeOldMails, sendMails, sendNextMail } from './send-mails.ts';
+import { type MailEnd, removeOldMails, sendMail, takeOverMails } from './send-mails.ts';
 
 const letter: Letter = {
   to: 'ha@lachong.example',
@@ -22,11 +24,11 @@ const letter: Letter = {
 let database: OpenDatabase;
 let server: TestMailServer | undefined;
 let now = new Date('2026-11-24T02:00:00Z');
-let tries: MailTry[] = [];
+let ends: MailEnd[] = [];
 beforeEach(async () => {
   database = await openTestDatabase();
   now = new Date('2026-11-24T02:00:00Z');
-  tries = [];
+  ends = [];
 });
 afterEach(async () => {
   await server?.close();
@@ -36,16 +38,16 @@ afterEach(async () => {
 
 const post = () =>
   database.db.transaction((transaction) => createMailbox(testLeadKeys, () => now).post(transaction, letter));
-const deps = (url: string) => ({
-  database,
-  box: createMailBox(testLeadKeys),
-  send: (message: Parameters<typeof sendBySmtp>[0]) =>
-    sendBySmtp(message, { smtpUrl: url, from: 'Lạc Hồng <no-reply@example.vn>', timeoutMs: 5_000 }),
-  now: () => now,
-  onTried: (tried: MailTry) => void tries.push(tried),
-  onError: (error: unknown) => expect.unreachable(String(error)),
-});
-const waiting = () => database.db.select().from(mails);
+const box = createMailBox(testLeadKeys);
+const bySmtp = (url: string) => (message: Parameters<typeof sendBySmtp>[0]) =>
+  sendBySmtp(message, { smtpUrl: url, from: 'Lạc Hồng <no-reply@example.vn>', timeoutMs: 5_000 });
+const waiting = () => readWaitingLetters(database.db);
+/** Does the job of the letter that waits. */
+async function sendWaiting(url: string, { tries = 1, opens = box } = {}): Promise<void> {
+  const { rows } = await database.executeSql(`select data from jobs.job where name = 'mails'`);
+  const deps = { db: database.db, box: opens, send: bySmtp(url), onEnd: (end: MailEnd) => void ends.push(end) };
+  for (const row of rows) await sendMail(deps, Object(row).data, { now, seenAt: now, verdict: 'plausible', tries });
+}
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
@@ -59,7 +61,7 @@ describe('a letter', () => {
     expect(html).toContain('href="https://studio.example.vn/studio/lien-ket#bi-mat&quot;&gt;&lt;x"');
     server = await startMailServer();
     await post();
-    await sendNextMail(deps(server.url));
+    await sendWaiting(server.url);
     expect(server.mails[0]?.to).toEqual(['ha@lachong.example']);
     expect(decodeMail(server.mails[0]).head).not.toMatch(/^bcc/im);
   });
@@ -106,7 +108,7 @@ describe('a letter', () => {
     await database.db.transaction((transaction) =>
       createMailbox(testLeadKeys, () => now).post(transaction, { ...letter, to }),
     );
-    await sendNextMail(deps(server.url));
+    await sendWaiting(server.url);
     expect(server.mails.flatMap((mail) => mail.to)).not.toContain('ke-gian@example.com');
   });
 
@@ -122,12 +124,11 @@ describe('a letter', () => {
     const [row] = await waiting();
     expect(Buffer.from(row?.sealed ?? []).toString('latin1')).not.toMatch(/lachong|bi-mat/);
     server = await startMailServer();
-    expect(await sendNextMail(deps(server.url))).toBe(true);
-    expect(await sendNextMail(deps(server.url))).toBe(false);
+    await sendWaiting(server.url);
     expect(server.mails.length).toBe(1);
     expect(decodeMail(server.mails[0]).head).toContain(`Message-ID: <${row?.id}@example.vn>`);
     expect(await waiting()).toEqual([]);
-    expect(tries).toEqual([{ id: row?.id, attempts: 1, result: 'sent' }]);
+    expect(ends).toEqual([{ id: row?.id, tries: 1, result: 'sent' }]);
   });
 
   it('is tried again after a while, under the same id, until the mail server takes it', async () => {
@@ -137,20 +138,13 @@ describe('a letter', () => {
         done(isBusy ? Object.assign(new Error('later'), { responseCode: 451 }) : undefined),
     });
     await post();
-    await sendNextMail(deps(server.url));
-    expect(await sendNextMail(deps(server.url))).toBe(false);
-    later(1);
-    await sendNextMail(deps(server.url));
-    later(1);
-    expect(await sendNextMail(deps(server.url))).toBe(false);
+    const [{ id } = { id: '' }] = await waiting();
+    await expect(sendWaiting(server.url)).rejects.toThrow(`e-mail ${id}, try 1: SMTP 451`);
+    expect(await waiting()).toHaveLength(1);
     isBusy = false;
-    later(1);
-    await sendNextMail(deps(server.url));
-    expect(tries.map(({ result, reason }) => [result, reason])).toEqual([
-      ['retried', 'SMTP 451'],
-      ['retried', 'SMTP 451'],
-      ['sent', undefined],
-    ]);
+    await sendWaiting(server.url, { tries: 2 });
+    expect(ends).toEqual([{ id, tries: 2, result: 'sent' }]);
+    expect(decodeMail(server.mails[0]).head).toContain(`Message-ID: <${id}@example.vn>`);
     expect(server.mails.length).toBe(1);
   });
 
@@ -160,51 +154,43 @@ describe('a letter', () => {
         done(Object.assign(new Error('unknown ha@lachong.example'), { responseCode: 550 })),
     });
     await post();
-    await sendNextMail(deps(server.url));
+    await sendWaiting(server.url);
     await post();
     later(24 * 60);
-    await sendNextMail(deps('smtp://127.0.0.1:1'));
+    await sendWaiting('smtp://127.0.0.1:1');
     await post();
     const otherKeys = testLeadKeys.map((key) => ({ ...key, secret: Buffer.alloc(32, 'x') }));
-    await sendNextMail({ ...deps(server.url), box: createMailBox(otherKeys) });
+    await sendWaiting(server.url, { opens: createMailBox(otherKeys) });
     expect(await waiting()).toEqual([]);
-    expect(tries.map(({ result, reason }) => `${result}: ${reason}`)).toEqual([
+    expect(ends.map(({ result, reason }) => `${result}: ${reason}`)).toEqual([
       'given up: SMTP 550',
       'given up: ESOCKET',
       'given up: it cannot be opened with LEAD_KEY',
     ]);
-    expect(JSON.stringify(tries)).not.toContain('lachong');
+    expect(JSON.stringify(ends)).not.toContain('lachong');
   });
 
-  it('is taken by one of two processes; one that died gives it back', async () => {
-    const sent: string[] = [];
-    const hanging = Promise.withResolvers<{ kind: 'sent' }>();
-    await post();
-    const dying = sendNextMail({ ...deps(''), send: () => hanging.promise });
-    await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
-    const other = {
-      ...deps(''),
-      send: async ({ id }: { id: string }) => {
-        sent.push(id);
-        return { kind: 'sent' as const };
-      },
+  it('is tried for longer than a day, every hour at most', () => {
+    const { retryLimit = 0, retryDelay = 0, retryDelayMax } = jobOptions('mails');
+    expect(retryDelayMax).toBe(3_600);
+    const shortest = Array.from({ length: retryLimit }, (_, index) => Math.min(3_600, retryDelay * 2 ** index));
+    expect(shortest.reduce((sum, seconds) => sum + seconds)).toBeGreaterThan(24 * 3_600);
+  });
+
+  it('that an older version stored is taken over when it is due, under the same id', async () => {
+    const stored = async (id: string, minutes: number) => {
+      const message = { to: letter.to, ...composeMail(letter) };
+      const { sealed, keyId } = box.seal(id, Buffer.from(JSON.stringify(message)));
+      const at = new Date(Date.now() + minutes * 60_000);
+      await database.db.insert(mails).values({ id, sealed, keyId, dueAt: at, createdAt: now });
     };
-    expect(await sendNextMail(other)).toBe(false);
-    later(2);
-    expect(await sendNextMail(other)).toBe(true);
-    expect(sent.length).toBe(1);
-    hanging.resolve({ kind: 'sent' });
-    await dying;
+    const [due, beingSent] = ['3b241101-e2bb-4255-8caf-4136c566a962', '6f2f8f0a-3d0f-4a55-9a3d-0f4f2cf3a111'];
+    await stored(due, -1);
+    await stored(beingSent, 1);
+    expect(await takeOverMails(database.db)).toBe(1);
+    expect((await database.db.select().from(mails)).map(({ id }) => id)).toEqual([beingSent]);
+    server = await startMailServer();
+    await sendWaiting(server.url);
+    expect(decodeMail(server.mails[0]).head).toContain(`Message-ID: <${due}@example.vn>`);
   });
-});
-
-it('a server sends what waits at its start, and what is posted later at once', async () => {
-  server = await startMailServer();
-  const { mails: taken, url } = server;
-  await post();
-  const stop = sendMails(deps(url));
-  await expect.poll(() => taken.length).toBe(1);
-  await post();
-  await expect.poll(() => taken.length).toBe(2);
-  stop();
 });

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Database, notifyWithin } from '../database/database.ts';
+import type { Database } from '../database/database.ts';
+import { jobOptions } from '../database/job-kinds.ts';
+import { addJobs } from '../database/job-queue.ts';
 import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
-import { mails } from '../database/tables/mail-table.ts';
 import type { LeadKey } from '../env.ts';
 import { composeMail, type Letter } from './compose-mail.ts';
-
-/** Wakes the processes that send. No payload. */
-export const mailsChannel = 'mails_posted';
 
 /** Where letters are posted. They are sent after the transaction commits, by a server process. */
 export interface Mailbox {
@@ -18,7 +16,23 @@ export function createMailBox(keys: readonly LeadKey[]): SealedBox {
   return createSealedBox(keys, 'mail');
 }
 
-/** `now`: when letters are due. */
+/** A letter as a job. Its id is that of the message, by which mail servers recognise repeats. */
+export interface SealedLetter {
+  readonly id: string;
+  readonly sealed: Uint8Array;
+  readonly keyId: string;
+  readonly postedAt: Date;
+}
+
+export async function addLetters(transaction: Database, letters: readonly SealedLetter[]): Promise<void> {
+  const jobs = letters.map(({ sealed, ...letter }) => ({
+    id: letter.id,
+    data: { ...letter, sealed: Buffer.from(sealed).toString('base64') },
+  }));
+  await addJobs(transaction, jobOptions('mails'), jobs);
+}
+
+/** `now`: when letters are posted. */
 export function createMailbox(keys: readonly LeadKey[], now: () => Date): Mailbox {
   const box = createMailBox(keys);
   return {
@@ -26,9 +40,7 @@ export function createMailbox(keys: readonly LeadKey[], now: () => Date): Mailbo
       const id = randomUUID();
       const message = JSON.stringify({ to: letter.to, ...composeMail(letter) });
       const { sealed, keyId } = box.seal(id, Buffer.from(message));
-      const at = now();
-      await transaction.insert(mails).values({ id, sealed, keyId, dueAt: at, createdAt: at });
-      await notifyWithin(transaction, mailsChannel, '');
+      await addLetters(transaction, [{ id, sealed, keyId, postedAt: now() }]);
     },
   };
 }

@@ -1,142 +1,89 @@
-import { asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, OpenDatabase } from '../database/database.ts';
-import { keepTrying } from '../database/keep-trying.ts';
+import type { Database } from '../database/database.ts';
+import type { JobTry } from '../database/run-jobs.ts';
 import type { SealedBox } from '../database/sealed-box.ts';
 import { mails } from '../database/tables/mail-table.ts';
-import { mailsChannel } from './post-mail.ts';
+import { addLetters } from './post-mail.ts';
 import type { MailMessage, MailOutcome } from './send-by-smtp.ts';
 
+const jobSchema = z.object({ id: z.string(), sealed: z.base64(), keyId: z.string(), postedAt: z.coerce.date() });
 const messageSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
-const minuteMs = 60_000;
-/** An attempt whose process died counts as lost after this time. */
-const lostAfterMs = 2 * minuteMs;
 /** A letter is given up when it is this old: by then a one-time link in it is half over. */
-const giveUpAfterMs = 24 * 60 * minuteMs;
-const longestDelayMs = 60 * minuteMs;
-/** How often letters are looked for whose next attempt is due. The database wakes at once for new ones. */
-const lookEveryMs = 20_000;
-
-/** What became of an attempt. Nothing of the letter is in it. */
-export interface MailTry {
-  readonly id: string;
-  readonly attempts: number;
-  readonly result: 'sent' | 'retried' | 'given up';
-  readonly reason?: string;
-}
-
-interface Deps {
-  database: Pick<OpenDatabase, 'db' | 'listen'>;
-  box: SealedBox;
-  send: (message: MailMessage) => Promise<MailOutcome>;
-  now: () => Date;
-  onTried: (tried: MailTry) => void;
-  onError: (error: unknown) => void;
-}
-
-/** Delay before the next attempt: 1, 2, 4 … 60 minutes. */
-function delayAfter(attempts: number): number {
-  return Math.min(minuteMs * 2 ** (attempts - 1), longestDelayMs);
-}
-
-/**
- * Sends the next letter that is due; false when there is none. Of several processes one gets it. It is sent outside of
- * any transaction, so a crash between sending and writing it down sends it twice, under the same id.
- */
-export async function sendNextMail({ database: { db }, box, send, now, onTried }: Deps): Promise<boolean> {
-  const at = now();
-  const next = db
-    .select({ id: mails.id })
-    .from(mails)
-    .where(lte(mails.dueAt, at))
-    .orderBy(asc(mails.dueAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
-  const [mail] = await db
-    .update(mails)
-    .set({ attempts: sql`${mails.attempts} + 1`, dueAt: new Date(at.getTime() + lostAfterMs) })
-    .where(inArray(mails.id, next))
-    .returning();
-  if (!mail) return false;
-  const { id, attempts } = mail;
-  const outcome = await trySending(mail, { box, send });
-  const isOld = at.getTime() - mail.createdAt.getTime() >= giveUpAfterMs;
-  if (outcome.kind === 'retry' && !isOld) {
-    await db
-      .update(mails)
-      .set({ dueAt: new Date(at.getTime() + delayAfter(attempts)) })
-      .where(eq(mails.id, id));
-    onTried({ id, attempts, result: 'retried', reason: outcome.reason });
-    return true;
-  }
-  await db.delete(mails).where(eq(mails.id, id));
-  if (outcome.kind === 'sent') onTried({ id, attempts, result: 'sent' });
-  else onTried({ id, attempts, result: 'given up', reason: outcome.reason });
-  return true;
-}
-
+const giveUpAfterMs = 24 * 3_600_000;
 /**
  * How long a letter waits for a server that sends e-mail: commands post letters whether or not there is one. A one-time
  * link in it ends then.
  */
 const keptMs = 2 * giveUpAfterMs;
 
+/** What became of a letter. Nothing of it is in it. */
+export interface MailEnd {
+  readonly id: string;
+  readonly tries: number;
+  readonly result: 'sent' | 'given up';
+  readonly reason?: string;
+}
+
+interface Deps {
+  db: Database;
+  box: SealedBox;
+  send: (message: MailMessage) => Promise<MailOutcome>;
+  onEnd: (end: MailEnd) => void;
+}
+
+/**
+ * Sends the letter of a job, and removes the job with what is sealed in it. It is sent outside of any transaction, so a
+ * crash between sending and removing sends it twice, under the same id. Rejects to be tried again.
+ */
+export async function sendMail({ db, box, send, onEnd }: Deps, job: unknown, { now, tries }: JobTry): Promise<void> {
+  const { id, keyId, postedAt, sealed } = jobSchema.parse(job);
+  const message = openMessage(box, id, { keyId, sealed: Buffer.from(sealed, 'base64') });
+  const outcome: MailOutcome = message
+    ? await send({ ...message, id, to: [message.to] })
+    : { kind: 'refused', reason: 'it cannot be opened with LEAD_KEY' };
+  const isOld = now.getTime() - postedAt.getTime() >= giveUpAfterMs;
+  if (outcome.kind === 'retry' && !isOld) throw new Error(`e-mail ${id}, try ${tries}: ${outcome.reason}`);
+  await db.execute(sql`delete from jobs.job where name = 'mails' and id = ${id}`);
+  if (outcome.kind === 'sent') onEnd({ id, tries, result: 'sent' });
+  else onEnd({ id, tries, result: 'given up', reason: outcome.reason });
+}
+
+function openMessage(box: SealedBox, id: string, letter: { keyId: string; sealed: Uint8Array }) {
+  try {
+    return messageSchema.parse(JSON.parse(box.open(id, letter).toString('utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
 /** Removes letters that no server has sent. */
 export async function removeOldMails({ db, now }: { db: Database; now: () => Date }): Promise<void> {
-  await db.delete(mails).where(lt(mails.createdAt, new Date(now().getTime() - keptMs)));
+  const oldest = new Date(now().getTime() - keptMs).toISOString();
+  await db.execute(
+    sql`delete from jobs.job where name = 'mails' and (data->>'postedAt')::timestamptz < ${oldest}::timestamptz`,
+  );
 }
 
-async function trySending(
-  { id, sealed, keyId }: typeof mails.$inferSelect,
-  { box, send }: Pick<Deps, 'box' | 'send'>,
-): Promise<MailOutcome> {
-  let message: z.infer<typeof messageSchema>;
-  try {
-    message = messageSchema.parse(JSON.parse(box.open(id, { sealed, keyId }).toString('utf8')));
-  } catch {
-    return { kind: 'refused', reason: 'it cannot be opened with LEAD_KEY' };
-  }
-  return send({ ...message, id, to: [message.to] });
-}
-
-/** Sends letters from now on, one after the other. Returns the function that stops it. */
-export function sendMails(deps: Deps): () => void {
-  let hasStopped = false;
-  let isRunning = false;
-  let isWanted = false;
-  let endListening = async (): Promise<void> => {};
-
-  async function drain(): Promise<void> {
-    isRunning = true;
-    try {
-      while (isWanted && !hasStopped) {
-        isWanted = false;
-        while (!hasStopped && (await sendNextMail(deps)));
-      }
-    } catch (error) {
-      deps.onError(error);
-    } finally {
-      isRunning = false;
+/**
+ * Makes jobs of letters that are due and wait in the table of versions before 0.2.0: those of before the upgrade, and
+ * of processes of such a version that still run. One that such a process is sending is not due. Returns their number.
+ */
+export function takeOverMails(db: Database): Promise<number> {
+  return db.transaction(async (transaction) => {
+    const due = transaction
+      .select({ id: mails.id })
+      .from(mails)
+      .where(lte(mails.dueAt, sql`now()`))
+      .for('update', { skipLocked: true });
+    const letters = await transaction.delete(mails).where(inArray(mails.id, due)).returning();
+    if (letters.length > 0) {
+      await addLetters(
+        transaction,
+        letters.map(({ id, sealed, keyId, createdAt }) => ({ id, sealed, keyId, postedAt: createdAt })),
+      );
     }
-  }
-  function wake(): void {
-    isWanted = true;
-    if (!isRunning) void drain();
-  }
-  async function begin(): Promise<void> {
-    const end = await deps.database.listen(mailsChannel, wake, wake);
-    if (hasStopped) return end();
-    endListening = end;
-    wake();
-  }
-
-  const stopTrying = keepTrying(begin, deps.onError);
-  const timer = setInterval(wake, lookEveryMs).unref();
-  return () => {
-    hasStopped = true;
-    stopTrying();
-    clearInterval(timer);
-    endListening().catch(() => {});
-  };
+    return letters.length;
+  });
 }

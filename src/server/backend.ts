@@ -30,8 +30,7 @@ import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/pr
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
 import { createMailBox, createMailbox } from '../mail/post-mail.ts';
-import { sendBySmtp } from '../mail/send-by-smtp.ts';
-import { sendMails } from '../mail/send-mails.ts';
+import { type MailMessage, sendBySmtp } from '../mail/send-by-smtp.ts';
 import { createFactorBox } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createWork } from './jobs.ts';
@@ -131,6 +130,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         if (summaries) await planNextSummary(database.db, now());
         const work = createWork({
           ...{ db: database.db, now, store, summaries, retention: timekeeping.retention, log },
+          mail: createMailSender(env),
           audit: (entry, db = database.db) => appendAudit(db, auditKeys, entry),
         });
         await runJobs(boss, database.db, work, (job, result, err) => {
@@ -144,9 +144,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         await boss.stop({ close: false, graceful: false }).catch(() => {});
         throw error;
       }
-      const stopMails = startMails(env, database, now, log);
       return async (patienceMs) => {
-        stopMails();
         timekeeping.stop();
         delivery.stop(patienceMs);
         await boss.stop({ close: false, timeout: patienceMs });
@@ -187,20 +185,13 @@ function sayLimits(): string {
 /** Time limit of an attempt to hand a letter to the mail server. */
 const mailTimeoutMs = 10_000;
 
-/** Sends the e-mails to staff, if a mail server is set. Returns the function that stops it. */
-function startMails(env: ServerSettings, database: OpenDatabase, now: () => Date, log: Logger): () => void {
-  const { SMTP_URL: smtpUrl, SMTP_FROM: from } = env;
-  if (smtpUrl === undefined) return () => {};
-  return sendMails({
-    ...{ database, now, box: createMailBox(env.LEAD_KEY) },
-    send: (message) => sendBySmtp(message, { smtpUrl, from, timeoutMs: mailTimeoutMs }),
-    onTried: (tried) => {
-      if (tried.result === 'sent') log.info(tried, 'e-mail to staff sent');
-      else if (tried.result === 'retried') log.warn(tried, 'e-mail to staff not sent; it will be tried again');
-      else log.error(tried, 'e-mail to staff not sent, and given up');
-    },
-    onError: (err) => log.warn({ err }, 'e-mails to staff have trouble'),
-  });
+/** What hands letters to the mail server, if one is set. */
+function createMailSender({ SMTP_URL: smtpUrl, SMTP_FROM: from, LEAD_KEY }: ServerSettings) {
+  if (smtpUrl === undefined) return undefined;
+  return {
+    box: createMailBox(LEAD_KEY),
+    send: (message: MailMessage) => sendBySmtp(message, { smtpUrl, from, timeoutMs: mailTimeoutMs }),
+  };
 }
 
 /** With a wrong key the server does not start and releases the data folder. */

@@ -12,6 +12,7 @@ import { sendDueSummary } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { keepRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
 import type { Mailbox } from '../mail/post-mail.ts';
+import { type MailEnd, sendMail, takeOverMails } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
 import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
@@ -23,13 +24,15 @@ interface Needs {
   audit: (entry: AuditEntry, transaction?: Database) => Promise<void>;
   /** Nobody gets summaries without a mail server. `studioOrigin`: where staff see the Studio. */
   summaries: { mail: Mailbox; studioOrigin: string } | undefined;
+  /** Hands a letter to the mail server; without one other processes do it. */
+  mail: Pick<Parameters<typeof sendMail>[0], 'box' | 'send'> | undefined;
   /** How runs of the retention ended. */
   retention: RetentionCounts;
   log: Logger;
 }
 
 /** What is done for each kind of job (`database/job-kinds.ts`). */
-export function createWork({ db, now, store, audit, summaries, retention, log }: Needs): AllWork {
+export function createWork({ db, now, store, audit, summaries, mail, retention, log }: Needs): AllWork {
   let toldHead: ChainHead | undefined;
   return {
     publication: (job, clock) => carryOutPublication({ db, store, log: publicationLog(log) }, job, clock),
@@ -65,6 +68,8 @@ export function createWork({ db, now, store, audit, summaries, retention, log }:
     },
     'forget-visitors': () => forgetEnded(db),
     'forget-staff': () => forgetEndedSessions({ db, now }),
+    mails: mail && ((job, at) => sendMail({ ...mail, db, onEnd: (end) => tellOfMail(log, end) }, job, at)),
+    'older-mails': async () => void (await takeOverMails(db)),
     'audit-head': async () => {
       const head = await findNewHead(db, toldHead);
       if (!head) return;
@@ -72,6 +77,11 @@ export function createWork({ db, now, store, audit, summaries, retention, log }:
       log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log');
     },
   };
+}
+
+function tellOfMail(log: Logger, end: MailEnd): void {
+  if (end.result === 'sent') log.info(end, 'e-mail to staff sent');
+  else log.error(end, 'e-mail to staff not sent, and given up');
 }
 
 function publicationLog(log: Logger): Parameters<typeof carryOutPublication>[0]['log'] {

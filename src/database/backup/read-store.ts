@@ -76,7 +76,7 @@ function storedValueOf(table: string, column: string): string | undefined {
     : undefined;
 }
 
-/** Finished jobs are left out. */
+/** Finished jobs are left out, and e-mails that wait: none is sent twice by a restore. */
 function conditionOf(table: string): string {
-  return table === `${jobSchema}.job` ? ` where state <= 'active'` : '';
+  return table === `${jobSchema}.job` ? ` where state <= 'active' and name <> 'mails'` : '';
 }
