@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
-import { describeAddress } from '../content/delivery-address.ts';
+import { describeDestination } from '../content/destinations/registry.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { deliveries, leads } from '../database/tables/lead-tables.ts';
 import { createDeliveryOutbox, queueOf } from '../leads/delivery/delivery-outbox.ts';
@@ -138,8 +138,8 @@ describe('somebody who may publish and replay, and wants the leads', () => {
     }
     await queue.deleteAllJobs(queueOf({ webid: 'thu', id: 'crm' }));
     await queue.stop({ graceful: false, close: false });
-    const good = describeAddress({ ...crm, url: 'https://crm.example.vn/leads' });
-    const bad = describeAddress({ ...crm, url: 'https://evil.example/leads?key=1' });
+    const good = describeDestination({ ...crm, url: 'https://crm.example.vn/leads' }).address;
+    const bad = describeDestination({ ...crm, url: 'https://evil.example/leads?key=1' }).address;
     await database.db.update(deliveries).set({ state: 'delivered', endedAt: new Date(), boundTo: good });
 
     await publish(world, 'https://evil.example/leads?key=1', '--by', 'Kẻ xấu');

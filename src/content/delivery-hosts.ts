@@ -1,4 +1,4 @@
-import type { DeliveryDestination } from './delivery-destination.ts';
+import { type DeliveryDestination, describeDestination } from './destinations/registry.ts';
 
 /** Whether DELIVERY_HOSTS allows the host of this address. Without entries every host is allowed. */
 export function isAllowedHost(hosts: readonly string[], { protocol, hostname, port }: URL): boolean {
@@ -11,20 +11,13 @@ export function isAllowedHost(hosts: readonly string[], { protocol, hostname, po
   });
 }
 
-/** The address that leads are sent to. Undefined for a folder, and for e-mail, which has no personal data. */
-export function findTarget(destination: DeliveryDestination): { path: string; address: string } | undefined {
-  if (destination.kind === 'webhook') return { path: 'url', address: destination.url };
-  if (destination.kind === 'csv' && destination.bucket) {
-    return { path: 'bucket.endpoint', address: destination.bucket.endpoint };
-  }
-  return undefined;
-}
-
 /** Hosts of these destinations that are not allowed. */
 export function listForbiddenHosts(
   hosts: readonly string[],
   destinations: readonly DeliveryDestination[] = [],
 ): readonly string[] {
-  const urls = destinations.flatMap((destination) => URL.parse(findTarget(destination)?.address ?? '') ?? []);
+  const urls = destinations.flatMap(
+    (destination) => URL.parse(describeDestination(destination).target?.address ?? '') ?? [],
+  );
   return [...new Set(urls.filter((url) => !isAllowedHost(hosts, url)).map(({ host }) => host))];
 }

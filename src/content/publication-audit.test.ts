@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../database/database.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
-import { describeAddress } from './delivery-address.ts';
-import type { DeliveryDestination } from './delivery-destination.ts';
+import type { DeliveryDestination } from './destinations/registry.ts';
+import { describeDestination } from './destinations/registry.ts';
 import type { ContentStore } from './site.ts';
 
 let database: OpenDatabase;
@@ -37,8 +37,8 @@ async function readLog(subject: string) {
 }
 
 test('each publication says who, which version before and after, and where leads go when that changes', async () => {
-  const good = describeAddress(crm('https://crm.example.vn/leads'));
-  const bad = describeAddress(crm('https://evil.example/leads?key=bí-mật'));
+  const good = describeDestination(crm('https://crm.example.vn/leads')).address;
+  const bad = describeDestination(crm('https://evil.example/leads?key=bí-mật')).address;
   await save('thu', crm('https://crm.example.vn/leads'));
   await save('thu', crm('https://crm.example.vn/leads'));
   await save('thu', crm('https://evil.example/leads?key=bí-mật'));
@@ -141,9 +141,9 @@ test.each<[name: string, one: DeliveryDestination, other: DeliveryDestination, s
     /^email example\.vn,example\.com [0-9a-f]{16}$/,
   ],
 ])('%s makes another address; neither path nor person is told', (_name, one, other, shown) => {
-  expect(describeAddress(one)).toMatch(shown);
-  expect(describeAddress(other)).not.toBe(describeAddress(one));
-  expect(describeAddress({ ...one, id: 'x' })).toBe(describeAddress(one));
+  expect(describeDestination(one).address).toMatch(shown);
+  expect(describeDestination(other).address).not.toBe(describeDestination(one).address);
+  expect(describeDestination({ ...one, id: 'x' }).address).toBe(describeDestination(one).address);
 });
 
 function bucket(prefix: string) {

@@ -6,7 +6,7 @@ import type { PublicationChannel } from '../contract/studio/history-calls.ts';
 import { templateNames, templateTitles } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { Database } from '../database/database.ts';
-import { deliveryDestinationsSchema } from './delivery-destination.ts';
+import { deliveryDestinationsSchema } from './destinations/registry.ts';
 
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
 export type Content = Readonly<Record<string, unknown>>;

@@ -2,8 +2,11 @@ import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
-import { describeAddress } from '../content/delivery-address.ts';
-import { type DeliveryDestination, deliveryDestinationsSchema } from '../content/delivery-destination.ts';
+import {
+  type DeliveryDestination,
+  deliveryDestinationsSchema,
+  describeDestination,
+} from '../content/destinations/registry.ts';
 import type { Destination } from '../contract/studio/destination-calls.ts';
 import type { Database } from '../database/database.ts';
 import { sites, siteVersions } from '../database/tables/campaign-tables.ts';
@@ -30,8 +33,8 @@ export async function listDestinations(
   return found.map(({ webid, name, destination, isDraft }) => {
     const of = isDraft ? undefined : counts.get(`${webid} ${destination.id}`);
     return {
-      ...{ webid, name, id: destination.id, kind: destination.kind, isDraft },
-      where: nameAddress(destination),
+      ...{ webid, name, id: destination.id, isDraft },
+      ...{ kind: describeDestination(destination).title, where: describeDestination(destination).name },
       missing: destinations.listMissing(destination),
       ...{ waiting: of?.waiting ?? 0, dead: of?.dead ?? 0, arrivedAt: of?.arrivedAt ?? null },
       lastError: of?.lastError ?? null,
@@ -54,7 +57,7 @@ export async function tryDestination(
     action: 'deliveries.try',
     subject: { kind: 'campaign', id: webid },
     after: {
-      ...{ destination: id, address: describeAddress(wanted.destination), isDraft },
+      ...{ destination: id, address: describeDestination(wanted.destination).address, isDraft },
       ...{ hasArrived: outcome.kind === 'delivered', ...(outcome.kind !== 'delivered' && { reason: outcome.reason }) },
     },
   });
@@ -97,19 +100,6 @@ async function findDestinations(db: Database, webid?: string): Promise<Found[]> 
 function readDestinations(value: unknown): readonly DeliveryDestination[] {
   const read = deliveryDestinationsSchema.safeParse(value ?? []);
   return read.success ? read.data : [];
-}
-
-function nameAddress(destination: DeliveryDestination): string {
-  switch (destination.kind) {
-    case 'webhook':
-      return new URL(destination.url).host;
-    case 'csv':
-      return destination.bucket
-        ? `${destination.bucket.name}, ${new URL(destination.bucket.endpoint).host}`
-        : (destination.folder ?? '');
-    case 'email':
-      return [...new Set(destination.to.map((one) => one.slice(one.lastIndexOf('@') + 1)))].join(', ');
-  }
 }
 
 const countsSchema = z.object({

@@ -51,7 +51,7 @@ export const studioSentences: Partial<Readonly<Record<RemarkCode, string>>> = {
   'the name of a bucket: 3 to 63 of a-z, 0-9, "." and "-"':
     'tên kho gồm 3 đến 63 ký tự a-z, 0-9, dấu chấm hoặc dấu nối',
   'exactly one of "folder" and "bucket"': 'đúng một nơi nhận: thư mục hoặc kho',
-  '"kind" to be "webhook", "csv" or "email"': 'một trong ba cách gửi: hệ thống, tệp CSV, e-mail',
+  '"kind" to be one of {names}': 'một cách gửi có trong danh sách: {names}',
   'an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true':
     'địa chỉ bắt đầu bằng https://; muốn dùng http thì người vận hành máy chủ phải cho phép',
   'a host that the server allows (DELIVERY_HOSTS): {hosts}': 'địa chỉ thuộc một nơi mà máy chủ cho phép: {hosts}',

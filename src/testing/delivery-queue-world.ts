@@ -1,12 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { vi } from 'vitest';
-import { describeAddress } from '../content/delivery-address.ts';
-import type { DeliveryDestination } from '../content/delivery-destination.ts';
+import { type DeliveryDestination, describeDestination } from '../content/destinations/registry.ts';
 import { acceptClock } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { deliveries, leads } from '../database/tables/lead-tables.ts';
-import { createDeliver, type DeliveryLog, type DeliverySenders } from '../leads/delivery/deliver.ts';
+import { createDeliver, type DeliveryLog } from '../leads/delivery/deliver.ts';
 import {
   createDeliveryOutbox,
   type DeliveryOutbox,
@@ -16,6 +15,7 @@ import {
   type ReplayFilter,
   type ReplayOptions,
 } from '../leads/delivery/delivery-outbox.ts';
+import type { IdentifiedLead } from '../leads/delivery/destinations/destination-sender.ts';
 import type { DeliveryOutcome } from '../leads/delivery/outcome.ts';
 import type { Lead } from '../leads/lead.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
@@ -34,9 +34,16 @@ export const crmName: DestinationName = { webid: 'hu_vang', id: 'crm', kind: 'we
 export const filesName: DestinationName = { webid: 'hu_vang', id: 'tep', kind: 'csv' };
 export const delivered: DeliveryOutcome = { kind: 'delivered' };
 
+/** What stands for the destinations. */
+interface Senders {
+  webhook: (destination: DeliveryDestination, item: IdentifiedLead) => Promise<DeliveryOutcome>;
+  csv: (destination: DeliveryDestination, batch: { name: string; leads: readonly Lead[] }) => Promise<DeliveryOutcome>;
+  email: Senders['webhook'];
+}
+
 interface ProcessChanges {
   outcomes?: DeliveryOutcome[];
-  senders?: Partial<DeliverySenders>;
+  senders?: Partial<Senders>;
   destinations?: readonly DeliveryDestination[];
   signal?: AbortSignal;
   findLeads?: Parameters<typeof createDeliver>[0]['findLeads'];
@@ -90,7 +97,7 @@ export async function openDeliveryQueue() {
         allowsNewAddress: false,
         findAddress: async ({ id }) => {
           const destination = destinations.find((one) => one.id === id);
-          return destination && describeAddress(destination);
+          return destination && describeDestination(destination).address;
         },
         note: async () => {},
         ...options,
@@ -123,9 +130,9 @@ function createProcess(db: Database, outbox: DeliveryOutbox, changes: ProcessCha
   const next = () =>
     Promise.resolve(outcomes.length > 1 ? (outcomes.shift() ?? delivered) : (outcomes[0] ?? delivered));
   const all = {
-    webhook: vi.fn<DeliverySenders['webhook']>(senders.webhook ?? next),
-    csv: vi.fn<DeliverySenders['csv']>(senders.csv ?? next),
-    email: vi.fn<DeliverySenders['email']>(senders.email ?? next),
+    webhook: vi.fn<Senders['webhook']>(senders.webhook ?? next),
+    csv: vi.fn<Senders['csv']>(senders.csv ?? next),
+    email: vi.fn<Senders['email']>(senders.email ?? next),
   };
   const count = vi.fn();
   const tried = vi.fn<DeliveryLog['tried']>();
@@ -133,7 +140,10 @@ function createProcess(db: Database, outbox: DeliveryOutbox, changes: ProcessCha
     ...{ db, outbox, count, now: () => new Date() },
     findLeads: createLeadRepository(db, testVault).readByIds,
     findDestination: async ({ id }) => destinations.find((destination) => destination.id === id),
-    senders: all,
+    send: (destination, { name, items }) =>
+      destination.kind === 'csv'
+        ? all.csv(destination, { name, leads: items.map(({ lead }) => lead) })
+        : all[destination.kind](destination, items[0]),
     random: () => 0,
     signal: new AbortController().signal,
     log: { tried },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { DeliveryDestination } from '../../content/delivery-destination.ts';
+import type { DeliveryDestination } from '../../content/destinations/registry.ts';
 import { checkExample } from '../../testing/example-site.ts';
 import { deliveryAddresses } from './deliveries.ts';
 

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
-import { findTarget, isAllowedHost } from '../../content/delivery-hosts.ts';
+import { isAllowedHost } from '../../content/delivery-hosts.ts';
+import { describeDestination } from '../../content/destinations/registry.ts';
 import { asItStands, remark } from '../../contract/remarks/remark.ts';
 import { isPublicAddress } from '../../leads/delivery/public-address.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
@@ -10,7 +11,7 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
  */
 export const deliveryAddresses: Rule = ({ settings: { deliveries = [] }, deliveryHosts }) =>
   deliveries.flatMap((destination, index): FoundByRule[] => {
-    const found = findTarget(destination);
+    const found = describeDestination(destination).target;
     if (!found) return [];
     const url = URL.parse(found.address);
     if (!url) return [];

@@ -149,7 +149,7 @@ export const vietnamese = {
   'a subject': 'tiêu đề thư',
   'a subject of at most 150 characters': 'tiêu đề nhiều nhất 150 ký tự',
   'a subject on one line': 'tiêu đề nằm trên một dòng',
-  '"kind" to be "webhook", "csv" or "email"': '"kind" là "webhook", "csv" hoặc "email"',
+  '"kind" to be one of {names}': '"kind" là một trong {names}',
   'at most 10 destinations': 'nhiều nhất 10 nơi nhận',
   'an id of its own for each destination': 'mã riêng cho mỗi nơi nhận',
   'an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true':

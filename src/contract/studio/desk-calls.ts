@@ -116,7 +116,7 @@ export const deskRegistrationSchema = z.object({
     z.object({
       id: z.string(),
       destination: z.string(),
-      kind: z.enum(['webhook', 'csv', 'email']),
+      kind: z.string(),
       state: z.enum(['waiting', 'held', 'delivered', 'dead']),
       attempts: z.int(),
       lastError: z.nullable(z.string()),

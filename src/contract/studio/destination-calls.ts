@@ -9,7 +9,8 @@ const destinationSchema = z.object({
   name: z.string(),
   /** Id in the settings of the campaign. */
   id: z.string(),
-  kind: z.enum(['webhook', 'csv', 'email']),
+  /** What people call its kind. */
+  kind: z.string(),
   /** Host, folder, bucket or domains; never a whole address, which may hold a secret. */
   where: z.string(),
   /** Only in the working copy: leads do not go there yet. */

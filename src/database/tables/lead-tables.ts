@@ -4,8 +4,6 @@ import type { ArmLetter } from '../../contract/insight/page-events.ts';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 import { bytea, timeOf } from './columns.ts';
 
-/** Kinds of delivery in a campaign's settings. */
-type DeliveryKind = 'webhook' | 'csv' | 'email';
 /** `held`: the lead is quarantined or hidden. `dead`: given up, until it is replayed. */
 export type DeliveryState = 'waiting' | 'held' | 'delivered' | 'dead';
 
@@ -133,15 +131,15 @@ export const deliveries = pgTable(
     webid: text().notNull(),
     /** Id of the destination in the settings of the campaign. */
     destination: text().notNull(),
-    kind: text().$type<DeliveryKind>().notNull(),
+    kind: text().notNull(),
     state: text().$type<DeliveryState>().notNull(),
     /** Finished attempts. */
     attempts: integer().notNull().default(0),
     /** Why the last attempt failed, in a few words without values. */
     lastError: text('last_error'),
     /**
-     * The address that it was delivered to, from `describeAddress`: a replay goes nowhere else without an operator's
-     * permission. Null before the delivery.
+     * The address that it was delivered to, from `describeDestination`: a replay goes nowhere else without an
+     * operator's permission. Null before the delivery.
      */
     boundTo: text('bound_to'),
     /** Name of the CSV file with this lead. */

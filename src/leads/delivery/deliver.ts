@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { describeAddress } from '../../content/delivery-address.ts';
-import type { DeliveryDestination, DeliveryKind } from '../../content/delivery-destination.ts';
+import { type DeliveryDestination, describeDestination, isFileKind } from '../../content/destinations/registry.ts';
 import { lookAtClock } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
@@ -15,23 +14,12 @@ import {
   type DeliveryOutbox,
   type DestinationName,
 } from './delivery-outbox.ts';
+import { makeBatchName } from './destinations/csv.ts';
+import type { DeliveryBatch, IdentifiedLead } from './destinations/destination-sender.ts';
 import type { DeliveryOutcome } from './outcome.ts';
-import { type CsvBatch, makeBatchName } from './send-csv.ts';
 
-/** The sender of each kind. Never rejects; failures are outcomes. */
-export interface DeliverySenders {
-  webhook(destination: DeliveryDestination & { kind: 'webhook' }, item: IdentifiedLead): Promise<DeliveryOutcome>;
-  csv(destination: DeliveryDestination & { kind: 'csv' }, batch: CsvBatch): Promise<DeliveryOutcome>;
-  email(destination: DeliveryDestination & { kind: 'email' }, item: IdentifiedLead): Promise<DeliveryOutcome>;
-}
-
-/** `id` is that of the delivery, the same in all attempts. */
-interface IdentifiedLead {
-  id: string;
-  lead: Lead;
-  /** Nobody has registered: an administrator tries the destination. */
-  isTest?: boolean;
-}
+/** Never rejects; failures are outcomes. */
+export type SendBatch = (destination: DeliveryDestination, batch: DeliveryBatch) => Promise<DeliveryOutcome>;
 
 /** Result of an attempt, for metrics. */
 export type DeliveryResult = 'delivered' | 'retried' | 'dead';
@@ -42,12 +30,12 @@ interface DeliverOptions {
   findLeads: LeadRepository['readByIds'];
   /** The destination's settings in the published version, or in that of the lead. Undefined when neither has it. */
   findDestination(name: DestinationName, version: number): Promise<DeliveryDestination | undefined>;
-  senders: DeliverySenders;
+  send: SendBatch;
   now: () => Date;
   random: () => number;
   /** Aborted when the server stops: an aborted attempt does not count. */
   signal: AbortSignal;
-  count(kind: DeliveryKind, result: DeliveryResult, deliveries: number): void;
+  count(kind: string, result: DeliveryResult, deliveries: number): void;
   log: DeliveryLog;
 }
 
@@ -56,7 +44,7 @@ export interface DeliveryLog {
   tried(facts: {
     destination: string;
     webid: string;
-    kind: DeliveryKind;
+    kind: string;
     references: readonly string[];
     attempt: number;
     result: DeliveryResult;
@@ -104,7 +92,7 @@ export class GivenBack extends Error {}
 export function createDeliver(
   options: DeliverOptions,
 ): (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void> {
-  const { db, outbox, findLeads, findDestination, senders, now, random, signal, count, log } = options;
+  const { db, outbox, findLeads, findDestination, send, now, random, signal, count, log } = options;
   // Attempts that end while a statement runs are stored together by the next one.
   const writeTogether = createBatches<EndedTry, number>({
     run: writeEnds,
@@ -115,8 +103,9 @@ export function createDeliver(
 
   return async (destination, jobs) => {
     const claimed = await claim(destination, jobs);
-    const batches =
-      destination.kind === 'csv' ? await readBatches(claimed) : claimed.map((row): readonly Row[] => [row]);
+    const batches = isFileKind(destination.kind)
+      ? await readBatches(claimed)
+      : claimed.map((row): readonly Row[] => [row]);
     const found = await findLeads(batches.flat().map(({ leadId }) => leadId));
     const results = await Promise.allSettled(batches.map((rows) => attempt(destination, rows, found)));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
@@ -129,7 +118,7 @@ export function createDeliver(
   async function claim(destination: DestinationName, jobs: readonly DeliveryJob[]): Promise<Row[]> {
     const attemptOf = new Map(jobs.map(({ deliveryId, attempt }) => [deliveryId, attempt]));
     const ids = [...attemptOf.keys()];
-    const batch = destination.kind === 'csv' ? makeBatchName(destination.webid, now()) : null;
+    const batch = isFileKind(destination.kind) ? makeBatchName(destination.webid, now()) : null;
     return db.transaction(async (transaction) => {
       const batchesOf = transaction
         .select({ batch: deliveries.batch })
@@ -200,7 +189,7 @@ export function createDeliver(
     // A file without some of its leads would look complete.
     const isReadable = items.length === rows.length;
     const { outcome, address }: Sent = isReadable
-      ? await send(destination, items)
+      ? await sendItems(destination, items)
       : { outcome: { kind: 'retry', reason: 'a lead cannot be opened' } };
     if (signal.aborted && outcome.kind === 'retry') {
       await db
@@ -212,31 +201,17 @@ export function createDeliver(
     await writeDown(destination, rows, items, { outcome, address });
   }
 
-  async function send(name: DestinationName, items: readonly BatchedLead[]): Promise<Sent> {
-    const [first] = items;
+  async function sendItems(name: DestinationName, items: readonly BatchedLead[]): Promise<Sent> {
+    const [first, ...others] = items;
     if (!first) throw new Error('Nothing to send');
     const destination = await findDestination(name, first.lead.version);
     if (destination?.kind !== name.kind) return { outcome: { kind: 'refused', reason: 'not in the settings' } };
-    const address = describeAddress(destination);
+    const { address } = describeDestination(destination);
     if (first.boundTo !== null && first.boundTo !== address) {
       return { outcome: { kind: 'refused', reason: 'another address than before' } };
     }
-    return { outcome: await sendTo(destination, first, items), address };
-  }
-
-  function sendTo(
-    destination: DeliveryDestination,
-    first: BatchedLead,
-    items: readonly BatchedLead[],
-  ): Promise<DeliveryOutcome> {
-    switch (destination.kind) {
-      case 'webhook':
-        return senders.webhook(destination, first);
-      case 'email':
-        return senders.email(destination, first);
-      case 'csv':
-        return senders.csv(destination, { name: first.batch ?? first.id, leads: items.map(({ lead }) => lead) });
-    }
+    const batch: DeliveryBatch = { name: first.batch ?? first.id, items: [first, ...others] };
+    return { outcome: await send(destination, batch), address };
   }
 
   async function writeDown(

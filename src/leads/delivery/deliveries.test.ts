@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeliveryDestination } from '../../content/delivery-destination.ts';
+import type { DeliveryDestination } from '../../content/destinations/registry.ts';
 import type { SiteVersion } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { openJobQueue } from '../../database/job-queue.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeAddress } from '../../content/delivery-address.ts';
+import { describeDestination } from '../../content/destinations/registry.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
 import {
   crm,
@@ -127,7 +127,7 @@ describe('a replay', () => {
 
 describe('a replay of what has arrived', () => {
   const evil = { ...crm, url: 'https://evil.example/leads' };
-  const [good, bad] = [describeAddress(crm), describeAddress(evil)];
+  const [good, bad] = [describeDestination(crm).address, describeDestination(evil).address];
 
   beforeEach(async () => {
     await world.save([crm], { reference: 'DEN' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DeliveryKind } from '../../content/delivery-destination.ts';
+import { isFileKind } from '../../content/destinations/registry.ts';
 import type { Database } from '../../database/database.ts';
 import { addJobs as addJobsOf, type JobOptions, keepJobSeconds } from '../../database/job-queue.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
@@ -10,7 +10,7 @@ import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 export interface DestinationName {
   webid: string;
   id: string;
-  kind: DeliveryKind;
+  kind: string;
 }
 
 /** A lead that was stored in this transaction, and its destinations. */
@@ -30,7 +30,7 @@ export interface ReplayFilter {
 }
 
 export interface ReplayOptions {
-  /** The current address of a destination, from `describeAddress`. Undefined when the campaign no longer has it. */
+  /** The current address of a destination, from `describeDestination`. Undefined when the campaign no longer has it. */
   findAddress(destination: DestinationName, version: number): Promise<string | undefined>;
   /** Whether delivered leads may be sent to another address than before. */
   allowsNewAddress: boolean;
@@ -89,7 +89,7 @@ export function queueOf({ webid, id }: Pick<DestinationName, 'webid' | 'id'>): s
 export const attemptExpiresSeconds = 60;
 
 /** Leads of one destination that arrive within this time share a CSV file. */
-const csvIntervalMs = 60_000;
+const fileIntervalMs = 60_000;
 
 /** A delivery that is overdue by this has lost its job. */
 const lostAfter = sql`interval '15 minutes'`;
@@ -129,8 +129,7 @@ export function createDeliveryOutbox({ db, now, onDestination = () => {} }: Outb
     onDestination(destination);
   }
 
-  /** CSV waits for the end of the minute, so that many leads make one file and not hundreds. */
-  const firstDelayMs = (kind: DeliveryKind) => (kind === 'csv' ? csvIntervalMs - (now().getTime() % csvIntervalMs) : 0);
+  const firstDelayMs = (kind: string) => (isFileKind(kind) ? fileIntervalMs - (now().getTime() % fileIntervalMs) : 0);
 
   async function add(transaction: Database, items: readonly LeadToDeliver[]): Promise<void> {
     const references = items.filter(({ destinations }) => destinations.length > 0).map(({ reference }) => reference);
@@ -290,7 +289,7 @@ interface WaitingRow {
   id: string;
   webid: string;
   destination: string;
-  kind: DeliveryKind;
+  kind: string;
 }
 
 function nameOf({ webid, destination, kind }: Omit<WaitingRow, 'id'>): DestinationName {

@@ -1,17 +1,16 @@
 import type { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { describeDestination } from '../../content/destinations/registry.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { type Env, readDeliverySecret } from '../../env.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import type { LeadVault } from '../privacy/lead-vault.ts';
-import { createDeliver, type DeliverySenders } from './deliver.ts';
+import { createDeliver, type SendBatch } from './deliver.ts';
 import { createDeliveryOutbox, type DeliveryOutbox } from './delivery-outbox.ts';
+import type { SendingTools } from './destinations/destination-sender.ts';
+import { findSender } from './destinations/registry.ts';
 import { findDestination } from './find-destination.ts';
-import { sendCsv } from './send-csv.ts';
-import { sendEmail } from './send-email.ts';
-import { sendWebhook } from './send-webhook.ts';
-import type { Sending } from './sending.ts';
 import {
   createDeliveryCounts,
   type DeliveryCounts,
@@ -74,15 +73,14 @@ export function createDeliveryService({
     // Those of leads that arrive before the start are found by it.
     onDestination: (destination) => running?.serve(destination),
   });
-  const sending: Sending = {
+  const tools: SendingTools = {
     findSecret: readDeliverySecret,
     now,
     allowsPrivate: env.DELIVERY_ALLOW_PRIVATE,
     allowedHosts: env.DELIVERY_HOSTS,
     timeoutMs: tryTimeoutMs,
     signal: stopping.signal,
-  };
-  const mail = {
+    dataDir: env.DATA_DIR,
     smtpUrl: env.SMTP_URL,
     from: env.SMTP_FROM,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -94,20 +92,13 @@ export function createDeliveryService({
     hasWarned = true;
     log.warn('leads may be sent to every host that a campaign names: DELIVERY_HOSTS is not set');
   }
-  const senders: DeliverySenders = {
-    webhook: (destination, item) => {
-      warnOnce();
-      return sendWebhook(destination, item, sending);
-    },
-    csv: (destination, batch) => {
-      if (destination.bucket) warnOnce();
-      return sendCsv(destination, batch, { ...sending, dataDir: env.DATA_DIR });
-    },
-    email: (destination, item) => sendEmail(destination, item, { ...sending, ...mail }),
+  const send: SendBatch = (destination, batch) => {
+    if (describeDestination(destination).target) warnOnce();
+    return findSender(destination.kind).send(destination, batch, tools);
   };
 
   const deliver = createDeliver({
-    ...{ db, outbox, senders, now, random: Math.random },
+    ...{ db, outbox, send, now, random: Math.random },
     findDestination: (name, version) => findDestination(store, name, version),
     findLeads: createLeadRepository(db, vault).readByIds,
     signal: stopping.signal,
@@ -123,10 +114,7 @@ export function createDeliveryService({
 
   return {
     outbox,
-    destinations: createDestinationTools({
-      ...{ senders, findSecret: sending.findSecret, now },
-      hasMail: mail.smtpUrl !== undefined,
-    }),
+    destinations: createDestinationTools({ ...tools, send }),
     status: { counts, oldestWaitingSeconds: () => readOldestWaitingSeconds(db, now()) },
     start: async (queue) => {
       running = await startDeliveries({

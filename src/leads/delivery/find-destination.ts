@@ -1,5 +1,4 @@
-import { describeAddress } from '../../content/delivery-address.ts';
-import type { DeliveryDestination } from '../../content/delivery-destination.ts';
+import { type DeliveryDestination, describeDestination } from '../../content/destinations/registry.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { DestinationName } from './delivery-outbox.ts';
 
@@ -13,12 +12,12 @@ export async function findDestination(
   return site?.settings.deliveries?.find((destination) => destination.id === id);
 }
 
-/** Where it goes now, from `describeAddress`. Undefined when the campaign does not have it any more. */
+/** Where it goes now, from `describeDestination`. Undefined when the campaign does not have it any more. */
 export async function findAddress(
   store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>,
   name: Pick<DestinationName, 'webid' | 'id'>,
   version: number,
 ): Promise<string | undefined> {
   const destination = await findDestination(store, name, version);
-  return destination && describeAddress(destination);
+  return destination && describeDestination(destination).address;
 }

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import type { DeliveryKind } from '../../content/delivery-destination.ts';
 import type { Database } from '../../database/database.ts';
 import { type DeliveryState, deliveries, leads } from '../../database/tables/lead-tables.ts';
 import type { ReplayFilter } from './delivery-outbox.ts';
@@ -9,11 +8,11 @@ export interface ListedDelivery {
   reference: string;
   webid: string;
   destination: string;
-  kind: DeliveryKind;
+  kind: string;
   state: DeliveryState;
   attempts: number;
   lastError: string | undefined;
-  /** The address it was delivered to, from `describeAddress`. */
+  /** The address it was delivered to, from `describeDestination`. */
   boundTo: string | undefined;
   createdAt: Date;
   /** Time of the next attempt; for ended deliveries, of their end. Undefined for held ones. */

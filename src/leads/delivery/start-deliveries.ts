@@ -1,6 +1,6 @@
 import { eq, min } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
-import type { DeliveryKind } from '../../content/delivery-destination.ts';
+import { destinationKinds } from '../../content/destinations/registry.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
 import type { DeliveryResult } from './deliver.ts';
@@ -11,9 +11,7 @@ import {
   deliveryQueue,
   queueOf,
 } from './delivery-outbox.ts';
-
-/** Parallel attempts for one destination in one process. */
-const parallelTries: Record<DeliveryKind, number> = { webhook: 10, email: 5, csv: 500 };
+import { findSender } from './destinations/registry.ts';
 
 /** How often workers poll. The database also wakes them at once for new jobs. */
 const lookEverySeconds = 2;
@@ -62,7 +60,7 @@ export async function startDeliveries({
         {
           pollingIntervalSeconds: lookEverySeconds,
           notifyPollingIntervalSeconds: lookEverySeconds,
-          batchSize: parallelTries[destination.kind],
+          batchSize: findSender(destination.kind).parallelTries,
           burstWhenBatchFull: true,
         },
         (jobs) =>
@@ -100,13 +98,14 @@ function listWaitingDestinations(db: Database): Promise<DestinationName[]> {
 
 /** Results of deliveries since the process started, for the metrics. */
 export interface DeliveryCounts {
-  readonly results: ReadonlyMap<DeliveryKind, Readonly<Record<DeliveryResult, number>>>;
-  count(kind: DeliveryKind, result: DeliveryResult, deliveries: number): void;
+  readonly results: ReadonlyMap<string, Readonly<Record<DeliveryResult, number>>>;
+  count(kind: string, result: DeliveryResult, deliveries: number): void;
 }
 
 export function createDeliveryCounts(): DeliveryCounts {
-  const kinds: readonly DeliveryKind[] = ['webhook', 'csv', 'email'];
-  const results = new Map(kinds.map((kind) => [kind, { delivered: 0, retried: 0, dead: 0 }]));
+  const results = new Map<string, Record<DeliveryResult, number>>(
+    destinationKinds.map(({ kind }) => [kind, { delivered: 0, retried: 0, dead: 0 }]),
+  );
   return {
     results,
     count: (kind, result, number) => {

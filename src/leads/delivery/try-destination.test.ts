@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DeliveryDestination } from '../../content/delivery-destination.ts';
-import type { DeliverySenders } from './deliver.ts';
+import type { DeliveryDestination } from '../../content/destinations/registry.ts';
 import { createDestinationTools } from './try-destination.ts';
 
 const webhook: DeliveryDestination = {
@@ -26,9 +25,16 @@ function open(secrets: Readonly<Record<string, string>> = {}, hasMail = false) {
     sent.push(item);
     return { kind: 'delivered' } as const;
   };
-  const senders: DeliverySenders = { webhook: send, csv: send, email: send };
   const now = () => new Date('2026-11-28T00:00:00Z');
-  return { sent, tools: createDestinationTools({ senders, findSecret: (name) => secrets[name], hasMail, now }) };
+  return {
+    sent,
+    tools: createDestinationTools({
+      send,
+      findSecret: (name) => secrets[name],
+      smtpUrl: hasMail ? 'smtp://x' : undefined,
+      now,
+    }),
+  };
 }
 
 test('what the server lacks for a destination is named, and never its value', () => {
@@ -51,9 +57,9 @@ test('a try holds nothing of a visitor, and says what it is', async () => {
   const { sent, tools } = open();
   for (const destination of [webhook, csv, email]) await tools.tryOut(destination, 'hu_vang');
   const lead = expect.objectContaining({ reference: 'GUI-THU', webid: 'hu_vang', fields: {}, phoneNormalised: '' });
-  expect(sent).toEqual([
-    { id: expect.any(String), lead, isTest: true },
-    { name: expect.stringMatching(/^gui-thu-hu_vang-/), leads: [] },
-    { id: expect.any(String), lead },
-  ]);
+  const batch = {
+    name: expect.stringMatching(/^gui-thu-hu_vang-/),
+    items: [{ id: expect.any(String), lead, isTest: true }],
+  };
+  expect(sent).toEqual([batch, batch, batch]);
 });

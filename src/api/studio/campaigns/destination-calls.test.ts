@@ -22,7 +22,14 @@ test('an administrator alone sees destinations, edits them as far as the table s
   const list = async () => (await world.call('listDestinations', { token })).body.data;
   expect(await list()).toEqual([
     {
-      ...{ webid: 'hu', name: expect.any(String), id: 'crm', kind: 'webhook', where: 'crm.example.vn', isDraft: false },
+      ...{
+        webid: 'hu',
+        name: expect.any(String),
+        id: 'crm',
+        kind: 'Hệ thống (webhook)',
+        where: 'crm.example.vn',
+        isDraft: false,
+      },
       ...{ missing: [], waiting: 0, dead: 0, arrivedAt: null, lastError: null },
     },
   ]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
-import { describeAddress } from '../../../content/delivery-address.ts';
+import { describeDestination } from '../../../content/destinations/registry.ts';
 import { deliveries, leads } from '../../../database/tables/lead-tables.ts';
 import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
@@ -41,7 +41,10 @@ const readDelivery = async () => (await world.db.select().from(deliveries))[0];
 
 test.each<[string, Partial<typeof deliveries.$inferInsert>]>([
   ['was given up', { state: 'dead', attempts: 9, lastError: 'answered 500', endedAt: deskTime }],
-  ['arrived, at the same address', { state: 'delivered', boundTo: describeAddress(crm), endedAt: deskTime }],
+  [
+    'arrived, at the same address',
+    { state: 'delivered', boundTo: describeDestination(crm).address, endedAt: deskTime },
+  ],
 ])('a delivery that %s is sent again, from the beginning, with an entry in the audit log', async (_what, given) => {
   const path = await deliver(given);
   expect((await resend(path)).status).toBe(200);

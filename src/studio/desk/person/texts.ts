@@ -135,7 +135,6 @@ export const personTexts = {
       delivered: (_: number, when: string) => `Đã nhận ${when}`,
       dead: (attempts: number) => `Không gửi được sau ${attempts} lần`,
     },
-    deliveryKinds: { webhook: 'Hệ thống', csv: 'Tệp CSV', email: 'E-mail' },
     sample: 'Dữ liệu mẫu, không phải khách thật.',
   },
 

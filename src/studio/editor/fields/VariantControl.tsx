@@ -88,7 +88,7 @@ function fixedIn({ properties = {} }: ContentSchema): string | undefined {
 function nameVariant(variant: ContentSchema): string {
   if (variant.title !== undefined) return variant.title;
   const fixed = fixedIn(variant);
-  if (fixed !== undefined) return fieldTexts.deliveryKinds[fixed] ?? fixed;
+  if (fixed !== undefined) return fixed;
   return controlOf(variant).kind === 'group' ? fieldTexts.variant.fields : fieldTexts.variant.plain;
 }
 

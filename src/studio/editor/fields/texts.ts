@@ -167,7 +167,6 @@ export const fieldTexts = {
   },
   choice: { none: 'Mặc định', unknown: (value: string) => `Giá trị lạ: ${value}` },
   variant: { kind: 'Kiểu', plain: 'Chữ', fields: 'Nhiều ô' },
-  deliveryKinds: { webhook: 'Hệ thống (webhook)', csv: 'Tệp CSV', email: 'E-mail' } as Readonly<Record<string, string>>,
 
   html: {
     bold: 'Đậm',

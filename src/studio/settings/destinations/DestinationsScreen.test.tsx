@@ -6,7 +6,14 @@ import { answer, openStudio } from '../../../testing/studio-screen.tsx';
 import { sayReason } from './say-reason.ts';
 
 const crm: Destination = {
-  ...{ webid: 'hu_vang', name: 'Hũ Vàng', id: 'crm', kind: 'webhook', where: 'crm.example.vn', isDraft: false },
+  ...{
+    webid: 'hu_vang',
+    name: 'Hũ Vàng',
+    id: 'crm',
+    kind: 'Hệ thống (webhook)',
+    where: 'crm.example.vn',
+    isDraft: false,
+  },
   ...{ missing: [], waiting: 2, dead: 1, arrivedAt: null, lastError: 'HTTP 503' },
 };
 
@@ -18,7 +25,7 @@ test('an administrator alone sees where registrations go, what does not arrive, 
       {
         ...crm,
         id: 'tep',
-        kind: 'csv',
+        kind: 'Tệp CSV',
         where: 'crm/hang-ngay',
         isDraft: true,
         missing: ['DELIVERY_KEY'],

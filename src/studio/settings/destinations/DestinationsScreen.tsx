@@ -54,7 +54,7 @@ const columns: readonly Column<Destination>[] = [
           {id} {isDraft && <Badge state="draft">{words.draft}</Badge>}
         </span>
         <span className={styles.soft}>
-          {words.kinds[kind]}: {where}
+          {kind}: {where}
         </span>
       </div>
     ),

@@ -1,14 +1,8 @@
-import type { Destination } from '../../../contract/studio/destination-calls.ts';
-
 /** Words of where registrations are sent. */
 export const destinationTexts = {
   note: 'Mỗi đăng ký được gửi tới các nơi nhận của chiến dịch. Bạn sửa nơi nhận trong “Cài đặt chiến dịch” của chiến dịch ấy; bản mới có hiệu lực khi được xuất bản.',
   table: 'Nơi nhận đăng ký',
   columns: { campaign: 'Chiến dịch', destination: 'Nơi nhận', state: 'Tình trạng', actions: 'Thao tác' },
-  kinds: { webhook: 'Hệ thống (webhook)', csv: 'Tệp CSV', email: 'E-mail' } satisfies Record<
-    Destination['kind'],
-    string
-  >,
   draft: 'Chưa xuất bản',
   missing: (names: string) => `Máy chủ thiếu ${names}`,
   waiting: (count: number) => `${count} đăng ký đang chờ gửi`,

@@ -1,9 +1,10 @@
-import type { WebhookDestination } from '../../content/delivery-destination.ts';
-import { readSigningKey, signWebhook } from '../../http/standard-webhooks.ts';
-import type { Lead } from '../lead.ts';
-import { type DeliveryOutcome, judgeResult } from './outcome.ts';
-import { sendRequest } from './send-request.ts';
-import type { Sending } from './sending.ts';
+import type { WebhookDestination } from '../../../content/destinations/webhook.ts';
+import { readSigningKey, signWebhook } from '../../../http/standard-webhooks.ts';
+import type { Lead } from '../../lead.ts';
+import { type DeliveryOutcome, judgeResult } from '../outcome.ts';
+import { sendRequest } from '../send-request.ts';
+import type { Sending } from '../sending.ts';
+import { defineSender, type IdentifiedLead } from './destination-sender.ts';
 
 /** Types of the event. */
 const leadCreated = 'lead.created';
@@ -12,7 +13,7 @@ const leadTest = 'lead.test';
 /** Posts one lead. The id is the same in all attempts, so that the receiver can drop a repeat. */
 export async function sendWebhook(
   destination: WebhookDestination,
-  { id, lead, isTest = false }: { id: string; lead: Lead; isTest?: boolean },
+  { id, lead, isTest = false }: IdentifiedLead,
   { findSecret, now, allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses }: Sending,
 ): Promise<DeliveryOutcome> {
   const secret = findSecret(destination.secret);
@@ -59,3 +60,10 @@ function buildWebhookPayload(lead: Lead) {
     },
   };
 }
+
+export const webhookSender = defineSender<WebhookDestination>({
+  kind: 'webhook',
+  parallelTries: 10,
+  listMissing: ({ secret }, { findSecret }) => (readSigningKey(findSecret(secret) ?? '') ? [] : [secret]),
+  send: (settings, { items: [item] }, tools) => sendWebhook(settings, item, tools),
+});

@@ -2,16 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { AwsV4Signer } from 'aws4fetch';
-import type { CsvDestination } from '../../content/delivery-destination.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { groupRightsOf, sharedFolderName } from '../../database/private-files.ts';
-import { makeFolder, writeWholeFile } from '../../database/whole-file.ts';
-import type { Lead } from '../lead.ts';
-import { exportLeads } from '../lead-export.ts';
-import { surveyLeads } from '../lead-survey.ts';
-import { type DeliveryOutcome, judgeResult } from './outcome.ts';
-import { sendRequest } from './send-request.ts';
-import type { Sending } from './sending.ts';
+import type { CsvDestination } from '../../../content/destinations/csv.ts';
+import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { groupRightsOf, sharedFolderName } from '../../../database/private-files.ts';
+import { makeFolder, writeWholeFile } from '../../../database/whole-file.ts';
+import type { Lead } from '../../lead.ts';
+import { exportLeads } from '../../lead-export.ts';
+import { surveyLeads } from '../../lead-survey.ts';
+import { type DeliveryOutcome, judgeResult } from '../outcome.ts';
+import { sendRequest } from '../send-request.ts';
+import type { Sending } from '../sending.ts';
+import { defineSender } from './destination-sender.ts';
 
 /**
  * The leads of one file. Its name is stored with the deliveries, so that another attempt writes the same file and not a
@@ -135,3 +136,13 @@ function addressOf({ endpoint, name: bucket, prefix }: NonNullable<CsvDestinatio
   const base = endpoint.replace(/(?<!\/)\/+$/, '');
   return [base, bucket, ...(prefix === undefined ? [] : [prefix]), `${name}.csv`].join('/');
 }
+
+export const csvSender = defineSender<CsvDestination>({
+  kind: 'csv',
+  parallelTries: 500,
+  listMissing: ({ bucket }, { findSecret }) =>
+    bucket ? [bucket.accessKeyId, bucket.secretAccessKey].filter((name) => findSecret(name) === undefined) : [],
+  // A try is a file with headings only.
+  send: (settings, { name, items }, tools) =>
+    sendCsv(settings, { name, leads: items.flatMap(({ lead, isTest }) => (isTest ? [] : [lead])) }, tools),
+});

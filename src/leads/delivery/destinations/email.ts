@@ -1,17 +1,8 @@
-import type { EmailDestination } from '../../content/delivery-destination.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { sendBySmtp } from '../../mail/send-by-smtp.ts';
-import type { DeliveryOutcome } from './outcome.ts';
-import type { Sending } from './sending.ts';
-
-export interface MailSettings {
-  /** SMTP_URL; undefined where no mail server is set. */
-  smtpUrl: string | undefined;
-  /** Sender of the messages. */
-  from: string;
-  /** Address that visitors see. */
-  publicUrl: string;
-}
+import type { EmailDestination } from '../../../content/destinations/email.ts';
+import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { sendBySmtp } from '../../../mail/send-by-smtp.ts';
+import type { DeliveryOutcome } from '../outcome.ts';
+import { defineSender, type SendingTools } from './destination-sender.ts';
 
 /** The part of a lead that a message may have: nothing personal. */
 export interface MailedLead {
@@ -26,7 +17,13 @@ export interface MailedLead {
 export async function sendEmail(
   destination: EmailDestination,
   { id, lead: { reference, webid, createdAt } }: { id: string; lead: MailedLead },
-  { smtpUrl, from, publicUrl, timeoutMs, signal }: Pick<Sending, 'timeoutMs' | 'signal'> & MailSettings,
+  {
+    smtpUrl,
+    from,
+    publicUrl,
+    timeoutMs,
+    signal,
+  }: Pick<SendingTools, 'smtpUrl' | 'from' | 'publicUrl' | 'timeoutMs' | 'signal'>,
 ): Promise<DeliveryOutcome> {
   if (smtpUrl === undefined) return { kind: 'retry', reason: 'SMTP_URL is not set' };
   const link =
@@ -44,3 +41,10 @@ export async function sendEmail(
   );
   return outcome.kind === 'sent' ? { kind: 'delivered' } : outcome;
 }
+
+export const emailSender = defineSender<EmailDestination>({
+  kind: 'email',
+  parallelTries: 5,
+  listMissing: (_settings, { smtpUrl }) => (smtpUrl === undefined ? ['SMTP_URL'] : []),
+  send: (settings, { items: [item] }, tools) => sendEmail(settings, item, tools),
+});

@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { WebhookDestination } from '../../content/delivery-destination.ts';
-import { type Receiver, someLead, someSecret, startReceiver } from '../../testing/delivery-world.ts';
-import { sendWebhook } from './send-webhook.ts';
+import type { WebhookDestination } from '../../../content/destinations/webhook.ts';
+import { type Receiver, someLead, someSecret, startReceiver } from '../../../testing/delivery-world.ts';
+import { sendWebhook } from './webhook.ts';
 
 let receiver: Receiver | undefined;
 afterEach(() => receiver?.close());

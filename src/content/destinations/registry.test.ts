@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
-import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
-import { deliveryDestinationsSchema } from './delivery-destination.ts';
+import { remarkOfIssue } from '../../contract/remarks/remark-of-issue.ts';
+import { inVietnamese } from '../../contract/remarks/word-in-vietnamese.ts';
+import { deliveryDestinationsSchema } from './registry.ts';
 
 const webhook = { id: 'crm', kind: 'webhook', url: 'https://crm.example.vn/leads', secret: 'DELIVERY_CRM' };
 const folder = { id: 'tep', kind: 'csv', folder: 'crm/hang-ngay' };
@@ -31,8 +31,8 @@ describe('destinations of a campaign', () => {
   });
 
   it.each<[what: string, destination: unknown, message: string]>([
-    ['no kind', { id: 'x' }, '0.kind: "kind" là "webhook", "csv" hoặc "email"'],
-    ['another kind', { id: 'x', kind: 'ftp' }, '0.kind: "kind" là "webhook", "csv" hoặc "email"'],
+    ['no kind', { id: 'x' }, '0.kind: "kind" là một trong "webhook", "csv", "email"'],
+    ['another kind', { id: 'x', kind: 'ftp' }, '0.kind: "kind" là một trong "webhook", "csv", "email"'],
     ['an id that is no name', { ...webhook, id: 'CRM chính' }, '0.id: một mã gồm'],
     ['an id that leaves its folder', { ...webhook, id: '../x' }, '0.id: một mã gồm'],
     ['no address', { ...webhook, url: 'crm' }, '0.url: một địa chỉ đầy đủ'],

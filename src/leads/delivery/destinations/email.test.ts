@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { EmailDestination } from '../../content/delivery-destination.ts';
-import { someLead } from '../../testing/delivery-world.ts';
-import { decodeMail, startMailServer as startServer, type TestMailServer } from '../../testing/mail-server.ts';
-import { sendEmail } from './send-email.ts';
+import type { EmailDestination } from '../../../content/destinations/email.ts';
+import { someLead } from '../../../testing/delivery-world.ts';
+import { decodeMail, startMailServer as startServer, type TestMailServer } from '../../../testing/mail-server.ts';
+import { sendEmail } from './email.ts';
 
 let server: TestMailServer | undefined;
 afterEach(() => server?.close());

@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { CsvDestination } from '../../content/delivery-destination.ts';
-import { type Received, type Receiver, someLead, startReceiver } from '../../testing/delivery-world.ts';
-import { makeBatchName, sendCsv } from './send-csv.ts';
+import type { CsvDestination } from '../../../content/destinations/csv.ts';
+import { type Received, type Receiver, someLead, startReceiver } from '../../../testing/delivery-world.ts';
+import { makeBatchName, sendCsv } from './csv.ts';
 
 const now = new Date('2026-11-20T02:30:00Z');
 const secrets: Readonly<Record<string, string>> = { DELIVERY_S3_ID: 'AKIAEXAMPLE', DELIVERY_S3_SECRET: 'rất bí mật' };
