@@ -95,6 +95,16 @@ export function moveOverAll(
   return current;
 }
 
+/** Where the value at a place is after changes of lists, oldest first. Undefined when its item was removed. */
+export function followPlace(at: Place, shifts: readonly ContentChange[]): Place | undefined {
+  return moveOverAll({ kind: 'unset', at }, shifts)?.at;
+}
+
+/** Whether a change gives items of a list another index. */
+export function isShift({ kind }: ContentChange): boolean {
+  return kind === 'insert' || kind === 'remove' || kind === 'move';
+}
+
 /** Whether a change takes away all that is at its place. */
 function overwrites({ kind }: ContentChange): boolean {
   return kind === 'set' || kind === 'unset' || kind === 'remove';

@@ -16,7 +16,14 @@ const draw = (dialog: ReactNode) =>
       <EditingContext
         value={{
           ...{ webid: 'hu', pages: '', fields: [], document: {}, isReadOnly: false, findings: [], samples: [] },
-          ...{ colleagues: [], chosen: undefined, choose: vi.fn(), entered: undefined, enter: vi.fn() },
+          ...{
+            colleagues: [],
+            chosen: undefined,
+            choose: vi.fn(),
+            entered: undefined,
+            enter: vi.fn(),
+            shifts: () => [],
+          },
           ...{ change: vi.fn(), askToRemove: vi.fn() },
         }}
       >

@@ -4,6 +4,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
+import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { commentCalls } from '../../contract/studio/comment-calls.ts';
 import { mediaCalls } from '../../contract/studio/media-calls.ts';
@@ -132,6 +133,30 @@ test('two people who type at one place are asked once the field is left, with bo
   for (const text of [`${first}, của Hà nữa`, theirs]) expect(dialog.textContent).toContain(text);
   await user.click(within(dialog).getByRole('button', { name: 'Giữ cả hai' }));
   await waitFor(() => expect(stored(subTitle)).toBe(`${theirs}, của Hà nữa`));
+});
+
+test.each<[string, ContentChange, number]>([
+  ['removes an item before it', { kind: 'remove', at: [...questions, 0] }, 0],
+  ['moves its item', { kind: 'move', at: [...questions, 1], to: 2 }, 2],
+])('what is typed in an item stays in it while a colleague %s', async (_, change, index) => {
+  const { user, stored, colleagueAt, colleagueSaves } = await openEditor('?phan=home.section4&o=questions[1].question');
+  const first = readSpaces(String(stored([...questions, 1, 'question'])));
+  const field = await screen.findByLabelText(/^Câu hỏi\s*bắt buộc/);
+  await waitFor(() => expect(document.activeElement === field).toBe(true));
+  colleagueAt('home.section4', 'questions[1].question');
+  await user.keyboard('{End} hỏi');
+  await waitFor(() => expect(stored([...questions, 1, 'question'])).toBe(`${first} hỏi`));
+  const others = (stored(questions) as readonly Json[]).toSpliced(1, 1);
+  colleagueSaves(change);
+  const now = `questions[${index}].question`;
+  await waitFor(() => expect(field.closest<HTMLElement>('[data-place]')?.dataset.place).toBe(now));
+  expect(document.activeElement === field).toBe(true);
+  expect(new URLSearchParams(location.search).get('o')).toBe(now);
+  expect(field.closest('li')?.textContent).toContain(quan.name);
+  await user.keyboard(' nữa');
+  await waitFor(() => expect(stored([...questions, index, 'question'])).toBe(`${first} hỏi nữa`));
+  const rest = (stored(questions) as readonly Json[]).toSpliced(index, 1);
+  for (const one of rest) expect(others).toContainEqual(one);
 });
 
 const removeFirst = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {

@@ -1,12 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
-import { isSame, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
+import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
+import { followPlace } from '../../contract/changes/rebase-change.ts';
 import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
+import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { keepRecent } from '../app/recent-campaigns.ts';
 import { texts } from '../app/texts.ts';
@@ -30,6 +32,7 @@ import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
 import { useChosen } from './use-chosen.ts';
+import { followName, type ReadShifts, useFollowed } from './use-followed.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
 import { usePanes } from './use-panes.ts';
 import { usePresence } from './use-presence.ts';
@@ -75,7 +78,8 @@ interface EditorProps {
 function Editor({ webid, copy, fields }: EditorProps) {
   const { session } = copy;
   const view = useStore(session.view);
-  const present = useStore(copy.present);
+  const shifts = () => session.view.get().shifts;
+  const present = usePresent(copy, shifts);
   const { id: personId } = usePerson();
   const isNarrow = useIsNarrow();
   const isReadOnly = !useMayDo('campaign.edit', webid);
@@ -84,7 +88,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const preparation = usePreparation(webid).data;
   const returned = preparation?.newest?.state === 'returned' ? preparation.newest : undefined;
   const [layout, setLayout] = useLayout();
-  const [chosen, setChosen] = useChosen(fields);
+  const [chosen, setChosen] = useChosen(fields, shifts);
   const [entered, setEntered] = useState<PlaceName>();
   const choose = (place: PlaceName) => {
     setEntered(undefined);
@@ -129,9 +133,11 @@ function Editor({ webid, copy, fields }: EditorProps) {
       const inside = others.find(
         (one) => one.personId !== personId && one.place?.key === place.key && isWithin(one.place.path, place.path),
       );
-      if (inside) setRemoval({ name: inside.name, at: placeOf(place), document: view.document, remove });
-      else remove();
+      const at = placeOf(place);
+      if (inside) setRemoval({ name: inside.name, at, seen: view.shifts.length, remove });
+      else remove(at, valueAt(view.document, at));
     },
+    shifts,
   };
   const undo = async (kind: 'undo' | 'redo') => {
     // What was typed last is not stored yet.
@@ -321,7 +327,8 @@ function Editor({ webid, copy, fields }: EditorProps) {
             name={removal.name}
             onDone={(isAgreed) => {
               setRemoval(undefined);
-              if (isAgreed && isStillAt(removal, view.document)) removal.remove();
+              const at = followPlace(removal.at, view.shifts.slice(removal.seen));
+              if (isAgreed && at) removal.remove(at, valueAt(view.document, at));
             }}
           />
         )}
@@ -335,15 +342,23 @@ function Editor({ webid, copy, fields }: EditorProps) {
 interface Removal {
   readonly name: string;
   readonly at: Place;
-  /** As it was when it was asked. */
-  readonly document: Json;
-  readonly remove: () => void;
+  /** How many changes of lists there were when it was asked. */
+  readonly seen: number;
+  readonly remove: (at: Place, value: Json | undefined) => void;
 }
 
-/** Whether the place is that of the same item: its neighbours are as they were. */
-function isStillAt({ at, document }: Removal, now: Json): boolean {
-  const index = at.at(-1);
-  const [before, after] = [document, now].map((one) => valueAt(one, at.slice(0, -1)));
-  if (!Array.isArray(before) || !Array.isArray(after) || typeof index !== 'number') return true;
-  return isSame(before.toSpliced(index, 1), after.toSpliced(index, 1));
+/** Who is there, each where the last changes of lists have led their place. */
+function usePresent({ present }: OpenedCopy, shifts: ReadShifts): Present {
+  const told = useStore(present);
+  const [followed, follow] = useFollowed(
+    shifts,
+    () => ({ told, present: told }),
+    (one, shift) => ({
+      ...one,
+      present: one.present.map((who) => ({ ...who, place: who.place && (followName(who.place, shift) ?? null) })),
+    }),
+  );
+  if (followed.told === told) return followed.present;
+  follow(() => ({ told, present: told }));
+  return told;
 }

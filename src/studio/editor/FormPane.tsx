@@ -1,7 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { valueAt } from '../../contract/changes/content-change.ts';
-import { placeOf } from '../../contract/changes/place-name.ts';
-import { changesToRemove } from '../../contract/fields/field-changes.ts';
+import type { Json, Place } from '../../contract/changes/content-change.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import { templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
@@ -46,10 +44,8 @@ export function FormPane({ template, onHide }: FormPaneProps) {
     );
   const parts = listParts(fields, document);
   const index = parts.findIndex(({ key }) => key === chosen.key);
-  const removePost = () => {
-    const at = placeOf({ key: chosen.key, path: '' });
-    const value = valueAt(document, at);
-    change(changesToRemove(document, at));
+  const removePost = (at: Place, value: Json | undefined) => {
+    change([{ kind: 'unset', at }]);
     choose({ key: categoriesKey, path: '' });
     if (value === undefined) return;
     const back = { kind: 'set', at, value } as const;

@@ -1,9 +1,10 @@
 import { createContext, useContext } from 'react';
-import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
+import type { ContentChange, Json, Place } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import type { ReadShifts } from './use-followed.ts';
 
 /** What the parts of the editor share: the working copy as this window sees it, and how it is changed. */
 export interface Editing {
@@ -33,8 +34,11 @@ export interface Editing {
    * two seconds, are taken back together: typing in a field passes the field's place.
    */
   change(changes: readonly ContentChange[], step?: string): void;
-  /** Removes what is at a place; first asks when a colleague is in it. */
-  askToRemove(place: PlaceName, remove: () => void): void;
+  /**
+   * Removes what is at a place; first asks when a colleague is in it. `remove` gets where it is by then, and its value.
+   */
+  askToRemove(place: PlaceName, remove: (at: Place, value: Json | undefined) => void): void;
+  readonly shifts: ReadShifts;
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

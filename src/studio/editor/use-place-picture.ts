@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
+import { followPlace } from '../../contract/changes/rebase-change.ts';
 import { changesToSet } from '../../contract/fields/field-changes.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
 import { usePicturePicker } from '../media/use-picture-picker.tsx';
@@ -9,21 +10,34 @@ import type { PickPicture } from './fields/form-context.ts';
 
 /** Chooses pictures and files for places of the working copy. `dialog` is to be drawn by the caller. */
 export function usePlacePicture(): { pickPicture: PickPicture; pickFile: PickPicture; dialog: ReactNode } {
-  const { webid, fields, document, change } = useEditing();
+  const editing = useEditing();
+  const { webid, fields, shifts } = editing;
+  // Choosing takes a while, in which items come and go.
+  const latest = useRef(editing);
+  latest.current = editing;
   const { pick, dialog } = usePicturePicker(webid);
   return {
     dialog,
     pickPicture: async ({ place, current, files }) => {
-      const label = nameField(fields, document, place);
-      const at = placeOf(place);
-      const before = asPicture(valueAt(document, at));
-      const currentAlt = typeof before.alt === 'string' ? before.alt : undefined;
+      const label = nameField(fields, editing.document, place);
+      const { alt } = asPicture(valueAt(editing.document, placeOf(place)));
+      const currentAlt = typeof alt === 'string' ? alt : undefined;
+      const seen = shifts().length;
       const picked = await pick({ label, current, currentAlt, files });
-      if (picked) change(changesToSet(document, at, { ...keepOf(before, picked.url), ...picked }));
+      const at = followPlace(placeOf(place), shifts().slice(seen));
+      const { document, change } = latest.current;
+      if (picked && at)
+        change(changesToSet(document, at, { ...keepOf(asPicture(valueAt(document, at)), picked.url), ...picked }));
       // The address is set already, together with the words that go with it.
       return undefined;
     },
-    pickFile: async ({ label, current }) => (await pick({ label, current, kind: 'file' }))?.url,
+    pickFile: async ({ place, label, current }) => {
+      const seen = shifts().length;
+      const picked = await pick({ label, current, kind: 'file' });
+      const at = followPlace(placeOf(place), shifts().slice(seen));
+      if (picked && at) latest.current.change(changesToSet(latest.current.document, at, picked.url));
+      return undefined;
+    },
   };
 }
 

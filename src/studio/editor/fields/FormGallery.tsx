@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
-import type { Json } from '../../../contract/changes/content-change.ts';
-import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import { type PlaceName, placeOf } from '../../../contract/changes/place-name.ts';
+import { isShift } from '../../../contract/changes/rebase-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
@@ -51,6 +52,7 @@ function Forms({ template }: { template: TemplateName }) {
   const described = useStudioQuery(templateCalls.describeTemplate, { path: { template } });
   const copy = useStudioQuery(workingCopyCalls.openWorkingCopy, { path: { webid: template } });
   const [document, setDocument] = useState<Json>();
+  const shifts = useRef<readonly ContentChange[]>([]);
   const wantedPath = search.get('path');
   const wantedKey = search.get('key');
   const [chosen, setChosen] = useState<PlaceName | undefined>(
@@ -86,13 +88,16 @@ function Forms({ template }: { template: TemplateName }) {
         choose: setChosen,
         entered: undefined,
         enter: setChosen,
-        askToRemove: (_, remove) => remove(),
-        change: (changes) =>
+        askToRemove: (place, remove) => remove(placeOf(place), valueAt(document, placeOf(place))),
+        shifts: () => shifts.current,
+        change: (changes) => {
+          shifts.current = [...shifts.current, ...changes.filter(isShift)];
           setDocument((before) => {
             const applied = before === undefined ? undefined : applyChanges(before, changes);
             if (!applied) throw new Error(`A change does not apply: ${JSON.stringify(changes)}`);
             return applied.document;
-          }),
+          });
+        },
       }}
     >
       <div className={styles.forms}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import type { Json, Place } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema, FormGroup } from '../../../contract/content-schema.ts';
@@ -151,12 +152,11 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
 export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
   const field = useField(at);
   const { askToRemove } = useEditing();
-  const remove = () => {
-    const { value } = field;
-    field.remove();
+  const remove = (place: Place, value: Json | undefined) => {
     if (value === undefined) return;
-    const back = { kind: 'set', at: field.place, value } as const;
-    toasts.show(fieldTexts.removed(inSentence(label)), { label: fieldTexts.undo, run: () => field.change([back]) });
+    field.change([{ kind: 'unset', at: place }]);
+    const run = field.later({ kind: 'set', at: place, value });
+    toasts.show(fieldTexts.removed(inSentence(label)), { label: fieldTexts.undo, run });
   };
   return (
     <IconButton icon="trash" label={fieldTexts.remove(inSentence(label))} onPress={() => askToRemove(at, remove)} />

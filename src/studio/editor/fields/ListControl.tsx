@@ -1,6 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import type { Json } from '../../../contract/changes/content-change.ts';
+import { applyChange } from '../../../contract/changes/apply-change.ts';
+import type { Json, Place } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { followPlace, startsWith } from '../../../contract/changes/rebase-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, itemSchema } from '../../../contract/fields/control-of.ts';
@@ -15,6 +17,7 @@ import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
 import { useEditing } from '../editing.ts';
+import { useFollowed } from '../use-followed.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
@@ -31,7 +34,7 @@ interface ListActions {
   readonly isReadOnly: boolean;
   readonly move: (from: number, to: number) => void;
   readonly duplicate: (index: number) => void;
-  readonly remove: (index: number, name: string) => void;
+  readonly remove: (place: Place, value: Json | undefined, name: string) => void;
 }
 
 /** A list: its items are folded and show what they hold; one is open at a time. */
@@ -43,8 +46,9 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
   const root = useRef<HTMLFieldSetElement>(null);
   const [focused, setFocused] = useState<number>();
   const [said, setSaid] = useState('');
-  const [drag, setDrag] = useState<{ from: number; to: number }>();
+  const [drag, setDrag] = useState<Drag>();
   const items: readonly Json[] = Array.isArray(field.value) ? field.value : [];
+  const keys = useItemKeys(field.place, items.length);
   const noun = schema.itemTitle ?? fieldTexts.item;
   const most = schema.maxItems;
   const isFull = most !== undefined && items.length >= most;
@@ -56,13 +60,13 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
   }, [focused]);
 
   const pathOf = (index: number) => joinPath(at.path, index);
-  const openOnly = (index: number | undefined) => {
+  const closeOthers = (index?: number) => {
     for (const [other] of items.entries()) if (other !== index && opened.get(pathOf(other))) open(pathOf(other), false);
-    if (index !== undefined) open(pathOf(index), true);
   };
   const insert = (index: number, value: Json) => {
+    closeOthers();
     field.change(changesToInsert(document, field.place, index, value));
-    openOnly(index);
+    open(pathOf(index), true);
     setFocused(index);
   };
   const schemaOf = (index: number): ContentSchema => itemSchema(schema, index) ?? {};
@@ -75,9 +79,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
     move: (from, to) => {
       const changes = changesToMove(document, field.place, from, to);
       if (changes.length === 0) return;
-      const wasOpen = opened.get(pathOf(from)) === true;
       field.change(changes);
-      openOnly(wasOpen ? to : undefined);
       setFocused(to);
       setSaid(fieldTexts.moved(to + 1, items.length));
     },
@@ -85,15 +87,12 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
       const value = items[index];
       if (value !== undefined) insert(index + 1, copyValue(schemaOf(index), value));
     },
-    remove: (index, name) => {
-      const value = items[index];
+    remove: (place, value, name) => {
       if (value === undefined) return;
-      const place = [...field.place, index];
       field.change([{ kind: 'remove', at: place }]);
-      openOnly(undefined);
-      setFocused(Math.max(0, Math.min(index, items.length - 2)));
-      const back = { kind: 'insert', at: place, value } as const;
-      toasts.show(fieldTexts.removed(name), { label: fieldTexts.undo, run: () => field.change([back]) });
+      setFocused(Math.max(0, Math.min(Number(place.at(-1)), items.length - 2)));
+      const run = field.later({ kind: 'insert', at: place, value });
+      toasts.show(fieldTexts.removed(name), { label: fieldTexts.undo, run });
     },
   };
   const words = wordsFor({ schema, at, label, isRequired }, field);
@@ -129,16 +128,20 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
         <ul className={styles.items}>
           {items.map((value, index) => (
             <Item
-              key={pathOf(index)}
+              key={keys[index]}
               schema={schemaOf(index)}
               list={schema}
               at={{ key: at.key, path: pathOf(index) }}
               index={index}
               value={value}
               actions={actions}
+              keys={keys}
               drag={drag}
               onDrag={setDrag}
-              onOpen={(isOpen) => (isOpen ? openOnly(index) : open(pathOf(index), false))}
+              onOpen={(isOpen) => {
+                if (isOpen) closeOthers(index);
+                open(pathOf(index), isOpen);
+              }}
               renderField={renderField}
             />
           ))}
@@ -159,6 +162,34 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
   );
 }
 
+/** Keys of the item that is dragged and of the one that it is over. */
+interface Drag {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** A key for each item of a list, which stays with it while others come, go and move. */
+function useItemKeys(place: Place, count: number): readonly string[] {
+  const { shifts } = useEditing();
+  const name = (prefix: number) => Array.from({ length: count }, (_, index) => `${prefix}.${index}`);
+  const [{ keys }, setKeys] = useFollowed<{ readonly at: Place; readonly keys: readonly string[] }>(
+    shifts,
+    () => ({ at: place, keys: name(0) }),
+    ({ at, keys }, shift, number) => {
+      const isOfThisList = shift.at.length === at.length + 1 && startsWith(shift.at, at);
+      if (!isOfThisList) return { at: followPlace(at, [shift]) ?? at, keys };
+      const ofKeys = { ...shift, at: shift.at.slice(-1), ...(shift.kind === 'insert' && { value: `${number + 1}` }) };
+      const after = applyChange(keys, ofKeys)?.document;
+      return { at, keys: Array.isArray(after) ? after.map(String) : keys };
+    },
+  );
+  if (keys.length === count) return keys;
+  // Another list was put in the place of this one.
+  const next = name(shifts().length + 1);
+  setKeys(() => ({ at: place, keys: next }));
+  return next;
+}
+
 interface ItemProps {
   schema: ContentSchema;
   list: ContentSchema;
@@ -166,14 +197,16 @@ interface ItemProps {
   index: number;
   value: Json;
   actions: ListActions;
-  drag: { from: number; to: number } | undefined;
-  onDrag: (drag: { from: number; to: number } | undefined) => void;
+  /** Of all items. */
+  keys: readonly string[];
+  drag: Drag | undefined;
+  onDrag: (drag: Drag | undefined) => void;
   onOpen: (isOpen: boolean) => void;
   renderField: (props: FieldProps) => ReactNode;
 }
 
 /** One item. A text of a single field needs no folding; a list in a list is a group with a name. */
-function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, renderField }: ItemProps) {
+function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onOpen, renderField }: ItemProps) {
   const { opened } = useForm();
   const { document, colleagues, askToRemove } = useEditing();
   const within = useFindingsWithin(at);
@@ -220,7 +253,8 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
     const props = { schema: { ...schema, description: undefined }, at, label: name, isRequired: true };
     return renderField(props);
   };
-  const isTarget = drag !== undefined && drag.to === index && drag.from !== index;
+  const key = keys[index] ?? '';
+  const isTarget = drag !== undefined && drag.to === key && drag.from !== key;
   return (
     <li
       data-place={at.path}
@@ -229,7 +263,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
         isWhole && isOpen && styles.opened,
         within.errors > 0 && styles.wrong,
         away !== undefined && styles.away,
-        isTarget && (drag.from > index ? styles.before : styles.after),
+        isTarget && (keys.indexOf(drag.from) > index ? styles.before : styles.after),
         sizes !== undefined && styles.group,
       )}
       onKeyDown={onKeyDown}
@@ -237,13 +271,13 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
         if (!drag) return;
         event.preventDefault();
         event.stopPropagation();
-        if (drag.to !== index) onDrag({ ...drag, to: index });
+        if (drag.to !== key) onDrag({ ...drag, to: key });
       }}
       onDrop={(event) => {
         if (!drag) return;
         event.preventDefault();
         event.stopPropagation();
-        actions.move(drag.from, index);
+        actions.move(keys.indexOf(drag.from), index);
         onDrag(undefined);
       }}
     >
@@ -259,7 +293,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
               event.dataTransfer.setData('text/plain', name);
               const row = event.currentTarget.closest('li');
               if (row) event.dataTransfer.setDragImage(row, 12, 12);
-              onDrag({ from: index, to: index });
+              onDrag({ from: key, to: key });
             }}
             onDragEnd={() => onDrag(undefined)}
             aria-hidden="true"
@@ -322,7 +356,7 @@ function Item({ schema, list, at, index, value, actions, drag, onDrag, onOpen, r
                 label: fieldTexts.remove(noun),
                 icon: 'trash',
                 isDanger: true,
-                onAction: () => askToRemove(at, () => actions.remove(index, name)),
+                onAction: () => askToRemove(at, (place, removed) => actions.remove(place, removed, name)),
               },
             ]}
           />

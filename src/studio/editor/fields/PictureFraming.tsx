@@ -139,11 +139,19 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
     setMoved(undefined);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
+  // Its item may have moved when the part is cut out.
+  const latest = useRef(at);
+  latest.current = at;
 
   const cut = async (next: CropShares) => {
     setState('cutting');
     try {
-      const kind = await pictures.crop({ ...at, of: picture.path, crop: isWhole(next) ? null : next, step });
+      const kind = await pictures.crop({
+        ...latest.current,
+        of: picture.path,
+        crop: isWhole(next) ? null : next,
+        step,
+      });
       setState(kind === 'saved' ? 'resting' : kind);
       if (kind !== 'saved') setMoved(undefined);
     } catch {

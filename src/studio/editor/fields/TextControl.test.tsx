@@ -16,7 +16,7 @@ it('shows a space for `&nbsp;`, and tells the text as it was shown', () => {
       value={{
         ...{ webid: 'hu', pages: '', fields: [], document, isReadOnly: false, findings: [], samples: [] },
         ...{ colleagues: [], chosen: undefined, choose: vi.fn(), change, askToRemove: vi.fn() },
-        ...{ entered: undefined, enter: vi.fn() },
+        ...{ entered: undefined, enter: vi.fn(), shifts: () => [] },
       }}
     >
       <FormContext

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import { type ContentChange, type Json, type Place, valueAt } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { placeOf } from '../../../contract/changes/place-name.ts';
+import { moveOverAll } from '../../../contract/changes/rebase-change.ts';
 import { changesToRemove, changesToSet } from '../../../contract/fields/field-changes.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
@@ -74,6 +75,8 @@ export interface FieldState {
   remove(): void;
   /** Changes several places as a step of its own. */
   change(changes: readonly ContentChange[]): void;
+  /** What makes a change later, of the same items as now. */
+  later(change: ContentChange): () => void;
 }
 
 /** A field of the working copy, as a control sees and changes it. */
@@ -103,6 +106,13 @@ export function useField(at: PlaceName): FieldState {
     },
     remove: () => change(changesToRemove(editing.document, place)),
     change: (changes) => change(changes),
+    later: (one) => {
+      const seen = editing.shifts().length;
+      return () => {
+        const moved = moveOverAll(one, editing.shifts().slice(seen));
+        if (moved) change([moved]);
+      };
+    },
   };
 }
 

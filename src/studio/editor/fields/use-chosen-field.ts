@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useEditing } from '../editing.ts';
+import { followName, followToList, useFollowed } from '../use-followed.ts';
 import { typingAttribute } from './typing-attribute.ts';
 
 interface OpenParts {
@@ -13,16 +14,33 @@ interface OpenParts {
  * field that gets the focus is chosen, and so is a part that somebody opens.
  */
 export function useChosenField(root: RefObject<HTMLElement | null>, key: string): OpenParts {
-  const { chosen, choose, entered } = useEditing();
+  const { chosen, choose, entered, shifts } = useEditing();
   const path = chosen?.key === key ? chosen.path : undefined;
-  const [opened, setOpened] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const [shown, setShown] = useState<string>();
+  const [opened, setOpened] = useFollowed<ReadonlyMap<string, boolean>>(
+    shifts,
+    () => new Map(),
+    (paths, shift) => {
+      const followed = [...paths].map(
+        ([one, isOpen]) => [followName({ key, path: one }, shift)?.path, isOpen] as const,
+      );
+      return new Map(followed.flatMap(([one, isOpen]) => (one === undefined ? [] : [[one, isOpen] as const])));
+    },
+  );
+  const [shown, setShown] = useFollowed<string | undefined>(
+    shifts,
+    () => undefined,
+    (one, shift) => (one === undefined ? undefined : followToList({ key, path: one }, shift).path),
+  );
+  // Only a choice leads somewhere: a field whose item has moved is where it was.
+  const [choices, setChoices] = useState(0);
   if (path !== undefined && path !== shown) {
-    setShown(path);
-    setOpened(openTo(opened, path));
+    setShown(() => path);
+    setOpened((paths) => openTo(paths, path));
+    setChoices(choices + 1);
   }
 
   // Choosing a field in the preview, the outline or a finding leads to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each choice leads to its field, once.
   useEffect(() => {
     if (path === undefined || path === '') return;
     const found = findPlace(root.current, path);
@@ -32,7 +50,7 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
       root.current?.contains(focused) && focused?.closest<HTMLElement>('[data-place]')?.dataset.place === path;
     if (!found || isThere || found.contains(focused)) return;
     return focusWhenThere(found);
-  }, [root, path]);
+  }, [root, choices]);
 
   useEffect(() => {
     if (entered?.key !== key) return;
@@ -57,7 +75,7 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
   return {
     opened,
     open: (at, isOpen) => {
-      setOpened((before) => new Map([...before, [at, isOpen]]));
+      setOpened((paths) => new Map([...paths, [at, isOpen]]));
       if (isOpen) choose({ key, path: at });
     },
   };

@@ -28,7 +28,7 @@ const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, pr
 
 const view: SessionView = {
   ...{ document: {}, revision: 7, baseVersion: 3, publishedVersion: null, findings: [], steps: { undo: 0, redo: 0 } },
-  ...{ status: { kind: 'saved', at: undefined }, conflicts: [], refused: [], isPreviewOld: false },
+  ...{ status: { kind: 'saved', at: undefined }, conflicts: [], shifts: [], refused: [], isPreviewOld: false },
 };
 
 /** The button of the editor's bar, with the editor's answers. */
@@ -43,7 +43,7 @@ function openEditor(answers: readonly RequestHandler[]) {
         value={{
           ...{ webid: 'hu_vang', pages: 'https://uudai.example', fields: [], document: {}, isReadOnly: false },
           ...{ findings: [], samples: [], colleagues: [], chosen: undefined, entered: undefined },
-          ...{ choose: () => {}, enter: () => {}, change: () => {}, askToRemove: () => {} },
+          ...{ choose: () => {}, enter: () => {}, change: () => {}, askToRemove: () => {}, shifts: () => [] },
         }}
       >
         <Bar />

@@ -9,6 +9,7 @@ import {
 import { joinChange, withWas } from '../../../contract/changes/join-changes.ts';
 import { mergeTexts } from '../../../contract/changes/merge-texts.ts';
 import {
+  isShift,
   moveChange,
   moveOverAll,
   rebaseChange,
@@ -45,12 +46,14 @@ export interface SyncState {
   readonly pending: readonly Pending[];
   readonly isSending: boolean;
   readonly conflicts: readonly OpenConflict[];
+  /** Changes of lists, in the order in which the shown document took them: what holds a place follows them. */
+  readonly shifts: readonly ContentChange[];
   /** Who else has saved last. */
   readonly lastBy: OpenConflict['by'];
 }
 
 export function startSync(revision: number, stored: Json): SyncState {
-  return { revision, stored, pending: [], isSending: false, conflicts: [], lastBy: null };
+  return { revision, stored, pending: [], isSending: false, conflicts: [], shifts: [], lastBy: null };
 }
 
 /** The document as this window shows it: a field with an open conflict has what was typed here. */
@@ -131,13 +134,14 @@ const mostChanges = 100;
 
 function addPending(state: SyncState, change: ContentChange, step: string, newId: string): SyncState {
   const conflicts = followOwn(state.conflicts, change);
+  const shifts = isShift(change) ? [...state.shifts, change] : state.shifts;
   const last = state.pending.at(-1);
   const isOnItsWay = state.isSending && state.pending.length === 1;
   const isFull = isOnItsWay || (last?.changes.length ?? 0) >= mostChanges;
   if (!last || (last.id !== newId && (last.step !== step || isFull)))
-    return { ...state, conflicts, pending: [...state.pending, { id: newId, step, changes: [change] }] };
+    return { ...state, conflicts, shifts, pending: [...state.pending, { id: newId, step, changes: [change] }] };
   const joined = { ...last, changes: joinChange(last.changes, change) };
-  return { ...state, conflicts, pending: [...state.pending.slice(0, -1), joined] };
+  return { ...state, conflicts, shifts, pending: [...state.pending.slice(0, -1), joined] };
 }
 
 /** Open conflicts after a change of this window. What it replaced needs no choice any more. */
@@ -201,7 +205,8 @@ function takeOther(state: SyncState, { changes, by }: Pick<SavedChanges, 'change
     .map((save) => ({ ...save, changes: save.changes.flatMap(take) }))
     .filter((save) => save.changes.length > 0);
   const followed = state.conflicts.flatMap((open) => followTheirs(open, earlier, merged, by));
-  return { ...state, pending, conflicts: joinConflicts(followed, opened), lastBy: by };
+  const shifts = [...state.shifts, ...earlier.filter((one) => one !== undefined).filter(isShift)];
+  return { ...state, pending, shifts, conflicts: joinConflicts(followed, opened), lastBy: by };
 }
 
 /**
@@ -253,7 +258,13 @@ export function restorePending(
   const state = saves.reduce(takeSave, { ...opened, pending, conflicts });
   const merged = mergedOf(state);
   const newest = (open: OpenConflict) => ({ ...open, theirs: valueAt(merged, open.change.at) ?? null });
-  return { ...state, conflicts: state.conflicts.map((open) => (open.theirs === undefined ? open : newest(open))) };
+  // The opened document has what others did; to it come only the changes that are restored.
+  const shifts = [...opened.shifts, ...state.pending.flatMap((save) => save.changes).filter(isShift)];
+  return {
+    ...state,
+    shifts,
+    conflicts: state.conflicts.map((open) => (open.theirs === undefined ? open : newest(open))),
+  };
 }
 
 /** Takes the save with this id back out of what is to be sent, for example because the server refused it. */

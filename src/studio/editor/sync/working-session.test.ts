@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { StudioCall } from '../../../contract/studio/studio-call.ts';
 import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import type { CallOutcome } from '../../app/client.ts';
@@ -73,10 +74,14 @@ let kept: SyncState[];
 let taken: string[];
 let isKeeping: boolean;
 let versions: [string, number | null][];
-const open = ({ state = startSync(0, page), left = [] as readonly LeftEdits[] } = {}) =>
+const open = ({
+  state = startSync(0, page),
+  left = [] as readonly LeftEdits[],
+  findings = [] as WordedFinding[],
+} = {}) =>
   startSession({
     ...{ webid: 'hu', state, left, send: server.send as never },
-    opened: { baseVersion: 1, publishedVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
+    opened: { baseVersion: 1, publishedVersion: 1, findings, steps: { undo: 0, redo: 0 } },
     onVersion: (kind, version) => versions.push([kind, version]),
     keep: async (next, windows) => {
       kept.push(next);
@@ -238,6 +243,17 @@ it('undo comes after what is not stored yet, and says when there is nothing', as
   expect(title(session)).toBe('Hũ');
   server.fail('forbidden');
   expect(await session.undo('undo')).toEqual({ kind: 'nothing' });
+});
+
+it('a finding stays with its item while an item before it is not stored yet', () => {
+  const finding = { key: 'home.section4', severity: 'warning', rule: 'r', expected: 'e', received: 'r' } as const;
+  const items = (...indexes: number[]) =>
+    indexes.map((index) => ({ ...finding, path: `questions[${index}].question` }));
+  const state = startSync(0, { content: { 'home.section4': { questions: ['a', 'b'] } } });
+  const session = open({ state, findings: items(0, 1) });
+  server.hold();
+  session.change([{ kind: 'insert', at: ['content', 'home.section4', 'questions', 1], value: 'mới' }]);
+  expect(session.view.get().findings).toEqual(items(0, 2));
 });
 
 it('takes in what others save, and stops when it is told', async () => {

@@ -1,6 +1,8 @@
 import { composeChanges } from '../../../contract/changes/compose-changes.ts';
 import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
 import { keepBoth } from '../../../contract/changes/merge-texts.ts';
+import { nameOf, placeOf } from '../../../contract/changes/place-name.ts';
+import { followPlace, isShift } from '../../../contract/changes/rebase-change.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { PreviewUpdate } from '../../../contract/studio/preview-messages.ts';
 import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
@@ -44,6 +46,8 @@ export interface SessionView {
   readonly steps: { readonly undo: number; readonly redo: number };
   readonly status: SaveStatus;
   readonly conflicts: readonly OpenConflict[];
+  /** Changes of lists that the document has taken, in order. */
+  readonly shifts: readonly ContentChange[];
   readonly refused: readonly RefusedSave[];
   /** A part of the page cannot be drawn, so the frame shows the state before. */
   readonly isPreviewOld: boolean;
@@ -138,10 +142,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
       : count > 0
         ? { kind: 'saving' }
         : { kind: 'saved', at: savedAt };
-    const { baseVersion, publishedVersion, findings, steps } = facts;
-    const { revision, conflicts } = state;
+    const { baseVersion, publishedVersion, steps } = facts;
+    const { revision, conflicts, shifts } = state;
     return {
-      ...{ revision, conflicts, baseVersion, publishedVersion, findings, steps, status, refused, isPreviewOld },
+      ...{ revision, conflicts, shifts, baseVersion, publishedVersion, steps, status, refused, isPreviewOld },
+      findings: moveFindings(facts.findings, state.pending.flatMap(({ changes }) => changes).filter(isShift)),
       document: documentOf(state),
     };
   }
@@ -333,6 +338,15 @@ export function startSession(deps: SessionDeps): WorkingSession {
   };
   if (left.length > 0) void work();
   return session;
+}
+
+/** Findings are of the stored document; in the shown one items may have moved already. */
+function moveFindings(findings: SessionView['findings'], shifts: readonly ContentChange[]): SessionView['findings'] {
+  if (shifts.length === 0) return findings;
+  return findings.flatMap((finding) => {
+    const at = followPlace(placeOf(finding), shifts);
+    return at ? [{ ...finding, ...nameOf(at) }] : [];
+  });
 }
 
 /** What puts a chosen text in the place of the one that was shown as theirs. */
