@@ -18,6 +18,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
+import { OwnStepContext } from '../kit/use-held-text.ts';
 import { outlinesOf } from './colleague-outlines.ts';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext } from './editing.ts';
@@ -236,104 +237,106 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const [refused] = view.refused;
   return (
     <EditingContext value={editing}>
-      <title>{texts.title(editorTexts.title(title))}</title>
-      <div className={styles.editor}>
-        <EditorBar
-          webid={webid}
-          name={title}
-          view={view}
-          others={others}
-          partOf={partOf}
-          isReadOnly={isReadOnly && !mayEditProtected}
-          onUndo={(kind) => void undo(kind)}
-          isChecking={isChecking}
-          onFindings={() => {
-            setTab('findings');
-            setChecking(!isChecking);
-          }}
-          areToolsShown={areToolsShown}
-          onTools={() => showTools(!areToolsShown)}
-          action={
-            mayRequest && (
+      <OwnStepContext value={view.isOwnStep}>
+        <title>{texts.title(editorTexts.title(title))}</title>
+        <div className={styles.editor}>
+          <EditorBar
+            webid={webid}
+            name={title}
+            view={view}
+            others={others}
+            partOf={partOf}
+            isReadOnly={isReadOnly && !mayEditProtected}
+            onUndo={(kind) => void undo(kind)}
+            isChecking={isChecking}
+            onFindings={() => {
+              setTab('findings');
+              setChecking(!isChecking);
+            }}
+            areToolsShown={areToolsShown}
+            onTools={() => showTools(!areToolsShown)}
+            action={
+              mayRequest && (
+                <Suspense>
+                  <SendReview webid={webid} name={title} view={view} preparation={preparation} />
+                </Suspense>
+              )
+            }
+            tools={
               <Suspense>
-                <SendReview webid={webid} name={title} view={view} preparation={preparation} />
+                <Comparison
+                  fields={fields}
+                  publishedVersion={view.publishedVersion}
+                  baseVersion={view.baseVersion}
+                  onUndo={() => void undo('undo')}
+                />
+                <Comments fields={fields} commented={copy.commented} />
+                {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
               </Suspense>
-            )
-          }
-          tools={
-            <Suspense>
-              <Comparison
-                fields={fields}
-                publishedVersion={view.publishedVersion}
-                baseVersion={view.baseVersion}
-                onUndo={() => void undo('undo')}
-              />
-              <Comments fields={fields} commented={copy.commented} />
-              {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
-            </Suspense>
-          }
-        />
-        {returned && !isReadOnly && (
-          <div className={styles.notice}>
-            <Suspense>
-              <ReturnedNotice review={returned} />
-            </Suspense>
-          </div>
-        )}
-        {isReadOnly && (
-          <div className={styles.notice}>
-            <Notice tone="info">{mayEditProtected ? editorTexts.onlyProtected : editorTexts.readOnly}</Notice>
-          </div>
-        )}
-        {isNarrow ? (
-          <Suspense fallback={<Skeleton />}>
-            <NarrowPanes
-              template={copy.template}
-              commented={copy.commented}
-              preview={preview}
-              tab={tab}
-              onTab={setTab}
-            />
-          </Suspense>
-        ) : (
-          <WidePanes
-            template={copy.template}
-            layout={layout}
-            onLayout={setLayout}
-            middle={
-              <div className={styles.middle}>
-                {preview}
-                <Suspense>{isChecking && <FindingsPanel onClose={() => setChecking(false)} />}</Suspense>
-              </div>
             }
           />
-        )}
-      </div>
-      <Suspense>
-        {opened === 'share' && (
-          <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
-        )}
-        {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
-        {dropped && <DroppedFiles {...dropped} onDone={() => setDropped(undefined)} />}
-        {asked && (
-          <ConflictDialog
-            key={JSON.stringify(asked.change.at)}
-            conflict={asked}
-            onSettle={(choice) => session.settle(asked, choice)}
-          />
-        )}
-        {removal && (
-          <RemovalDialog
-            name={removal.name}
-            onDone={(isAgreed) => {
-              setRemoval(undefined);
-              const at = followPlace(removal.at, view.shifts.slice(removal.seen));
-              if (isAgreed && at) removal.remove(at, valueAt(view.document, at));
-            }}
-          />
-        )}
-        {!asked && refused && <RefusedDialog refused={refused} onDismiss={() => session.dismiss(refused)} />}
-      </Suspense>
+          {returned && !isReadOnly && (
+            <div className={styles.notice}>
+              <Suspense>
+                <ReturnedNotice review={returned} />
+              </Suspense>
+            </div>
+          )}
+          {isReadOnly && (
+            <div className={styles.notice}>
+              <Notice tone="info">{mayEditProtected ? editorTexts.onlyProtected : editorTexts.readOnly}</Notice>
+            </div>
+          )}
+          {isNarrow ? (
+            <Suspense fallback={<Skeleton />}>
+              <NarrowPanes
+                template={copy.template}
+                commented={copy.commented}
+                preview={preview}
+                tab={tab}
+                onTab={setTab}
+              />
+            </Suspense>
+          ) : (
+            <WidePanes
+              template={copy.template}
+              layout={layout}
+              onLayout={setLayout}
+              middle={
+                <div className={styles.middle}>
+                  {preview}
+                  <Suspense>{isChecking && <FindingsPanel onClose={() => setChecking(false)} />}</Suspense>
+                </div>
+              }
+            />
+          )}
+        </div>
+        <Suspense>
+          {opened === 'share' && (
+            <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
+          )}
+          {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
+          {dropped && <DroppedFiles {...dropped} onDone={() => setDropped(undefined)} />}
+          {asked && (
+            <ConflictDialog
+              key={JSON.stringify(asked.change.at)}
+              conflict={asked}
+              onSettle={(choice) => session.settle(asked, choice)}
+            />
+          )}
+          {removal && (
+            <RemovalDialog
+              name={removal.name}
+              onDone={(isAgreed) => {
+                setRemoval(undefined);
+                const at = followPlace(removal.at, view.shifts.slice(removal.seen));
+                if (isAgreed && at) removal.remove(at, valueAt(view.document, at));
+              }}
+            />
+          )}
+          {!asked && refused && <RefusedDialog refused={refused} onDismiss={() => session.dismiss(refused)} />}
+        </Suspense>
+      </OwnStepContext>
     </EditingContext>
   );
 }

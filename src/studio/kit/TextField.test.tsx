@@ -6,6 +6,7 @@ import { mergeTexts } from '../../contract/changes/merge-texts.ts';
 import { createStore } from '../app/store.ts';
 import { SuggestField } from './SuggestField.tsx';
 import { TextField } from './TextField.tsx';
+import { OwnStepContext } from './use-held-text.ts';
 
 afterEach(cleanup);
 
@@ -24,15 +25,28 @@ const fields = {
 function open(draw: (value: string, onTyped: Change) => ReactNode, first: string) {
   const text = createStore(first);
   const typed: [string, string][] = [];
-  const Field = () =>
-    draw(useSyncExternalStore(text.subscribe, text.get), (next, was) => {
-      typed.push([next, was]);
-      text.set(mergeTexts(was, next, text.get()) ?? next);
-    });
+  const isOwnStep = createStore(false);
+  const Field = () => (
+    <OwnStepContext value={useSyncExternalStore(isOwnStep.subscribe, isOwnStep.get)}>
+      {draw(useSyncExternalStore(text.subscribe, text.get), (next, was) => {
+        typed.push([next, was]);
+        text.set(mergeTexts(was, next, text.get()) ?? next);
+      })}
+    </OwnStepContext>
+  );
   render(<Field />);
   const field = screen.getByLabelText<HTMLInputElement>('Ô');
   act(() => field.focus());
-  return { field, typed, text, others: (next: string) => act(() => text.set(next)) };
+  const become = (next: string, isOwn: boolean) =>
+    act(() => {
+      isOwnStep.set(isOwn);
+      text.set(next);
+    });
+  return {
+    ...{ field, typed, text },
+    others: (next: string) => become(next, false),
+    step: (next: string) => become(next, true),
+  };
 }
 const caret = ({ selectionStart, selectionEnd }: HTMLInputElement) => [selectionStart, selectionEnd];
 
@@ -49,6 +63,15 @@ it.each(Object.entries(fields))('a text from outside leaves the caret between th
   field.setSelectionRange(6, 6);
   others('Mở thẻ Vàng ngay');
   expect(caret(field)).toEqual([6, 6]);
+});
+
+it.each(Object.entries(fields))('an own undo and redo take the caret along: %s', (_, draw) => {
+  const { field, step } = open(draw, 'Hũ một hai');
+  field.setSelectionRange(10, 10);
+  step('Hũ');
+  expect(caret(field)).toEqual([2, 2]);
+  step('Hũ một hai');
+  expect([field.value, caret(field)]).toEqual(['Hũ một hai', [10, 10]]);
 });
 
 it.each(Object.entries(fields))('what an input method composes is not broken off: %s', (_, draw) => {

@@ -1,5 +1,8 @@
-import { type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type CompositionEvent, createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
+
+/** Whether texts that come from outside are this person's own undo or redo, which takes the caret along. */
+export const OwnStepContext = createContext(false);
 
 /**
  * The text of a field in which somebody may be typing while another text comes from outside: the caret stays between
@@ -7,6 +10,7 @@ import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
  * `onTyped` also tells the text that the field had shown before.
  */
 export function useHeldText(text: string, onTyped: (text: string, was: string) => void) {
+  const isOwnStep = useContext(OwnStepContext);
   const [shown, setShown] = useState(text);
   const [, setEnds] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -19,7 +23,10 @@ export function useHeldText(text: string, onTyped: (text: string, was: string) =
     // A date or an e-mail address has no caret that scripts know.
     if (field && field === document.activeElement && field.selectionStart !== null) {
       const edit = editOf(shown, text);
-      caret.current = [placeAfter(edit, field.selectionStart), placeAfter(edit, field.selectionEnd ?? 0)];
+      const end = edit.from + edit.text.length;
+      caret.current = isOwnStep
+        ? [end, end]
+        : [placeAfter(edit, field.selectionStart), placeAfter(edit, field.selectionEnd ?? 0)];
     }
     setShown(text);
   });

@@ -62,15 +62,20 @@ export class RichTextEditor extends Squire {
     return writeHtml(this.getRoot(), this.#kind);
   }
 
-  /** Replaces the text, which is no change by hand. The caret stays between the same letters. */
-  write(html: string): void {
+  /**
+   * Replaces the text, which is no change by hand. The caret stays between the same letters; in a focused text an own
+   * undo or redo takes it along.
+   */
+  write(html: string, isOwnStep = false): void {
     const root = this.getRoot();
     const { startContainer, startOffset, endContainer, endOffset } = this.getSelection();
     const before = readLines(root);
     const [start, end] = [countTo(root, startContainer, startOffset), countTo(root, endContainer, endOffset)];
     this.modifyDocument(() => root.replaceChildren(readHtml(html)));
     const edit = editOf(before, readLines(root));
-    const [first, last] = [start, end].map((letters) => findPlace(root, placeAfter(edit, letters)));
+    const [first, last] = [start, end].map((letters) =>
+      findPlace(root, isOwnStep ? edit.from + edit.text.length : placeAfter(edit, letters)),
+    );
     const selection = document.createRange();
     if (first) selection.setStart(...first);
     if (last) selection.setEnd(...last);

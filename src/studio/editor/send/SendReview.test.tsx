@@ -28,7 +28,14 @@ const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, pr
 
 const view: SessionView = {
   ...{ document: {}, revision: 7, baseVersion: 3, publishedVersion: null, findings: [], steps: { undo: 0, redo: 0 } },
-  ...{ status: { kind: 'saved', at: undefined }, conflicts: [], shifts: [], refused: [], isPreviewOld: false },
+  ...{
+    status: { kind: 'saved', at: undefined },
+    conflicts: [],
+    shifts: [],
+    isOwnStep: false,
+    refused: [],
+    isPreviewOld: false,
+  },
 };
 
 /** The button of the editor's bar, with the editor's answers. */

@@ -239,8 +239,13 @@ it('undo comes after what is not stored yet, and says when there is nothing', as
   const undone = session.undo('undo');
   expect(await undone).toBeUndefined();
   expect(session.view.get().steps).toEqual({ undo: 0, redo: 1 });
+  expect(session.view.get().isOwnStep).toBe(true);
   expect(server.asked.map(({ call }) => call)).toEqual(['changes', 'undo']);
   expect(title(session)).toBe('Hũ');
+  server.add('q', [set('Bạc', 'subTitle')], quan);
+  session.look();
+  await settled();
+  expect(session.view.get().isOwnStep).toBe(false);
   server.fail('forbidden');
   expect(await session.undo('undo')).toEqual({ kind: 'nothing' });
 });

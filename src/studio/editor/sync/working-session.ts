@@ -44,6 +44,8 @@ export interface SessionView {
   readonly publishedVersion: number | null;
   readonly findings: readonly WordedFinding[];
   readonly steps: { readonly undo: number; readonly redo: number };
+  /** The last save was an undo or a redo of this window. */
+  readonly isOwnStep: boolean;
   readonly status: SaveStatus;
   readonly conflicts: readonly OpenConflict[];
   /** Changes of lists that the document has taken, in order. */
@@ -127,6 +129,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
   let heardOf = 0;
   let left = deps.left;
   let undos: { kind: 'undo' | 'redo'; id: string; settle: (trouble: UndoTrouble | undefined) => void }[] = [];
+  /** The revision that the last undo or redo has made. */
+  let stepped: number | undefined;
   let step = { name: '', id: '', at: 0 };
   let isBusy = false;
   let hasStopped = false;
@@ -145,6 +149,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     const { baseVersion, publishedVersion, steps } = facts;
     const { revision, conflicts, shifts } = state;
     return {
+      isOwnStep: revision === stepped,
       ...{ revision, conflicts, shifts, baseVersion, publishedVersion, steps, status, refused, isPreviewOld },
       findings: moveFindings(facts.findings, state.pending.flatMap(({ changes }) => changes).filter(isShift)),
       document: documentOf(state),
@@ -273,6 +278,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     }
     if (outcome.data.kind === 'saved') {
       savedAt = new Date(now());
+      stepped = outcome.data.news.revision;
       take(outcome.data.news);
       settle(undefined);
     } else {
