@@ -31,6 +31,10 @@ const jobKinds = {
     does: 'publishes or takes off at a time that a command planned',
     ...{ tries: 21, delaySeconds: 5, lookSeconds: 2 },
   },
+  times: {
+    does: 'publishes and takes off what has a time in the Studio',
+    ...{ tries: 10, delaySeconds: 5, lookSeconds: 2, repeats: '* * * * *' },
+  },
   'weekly-summaries': {
     does: 'posts the weekly summary of what campaigns brought',
     ...{ tries: 21, delaySeconds: 60, lookSeconds: 30, needsClock: true },

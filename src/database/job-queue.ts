@@ -74,6 +74,8 @@ export function describeTrouble(error: unknown): string {
 export type JobOptions = Readonly<Omit<Queue, 'name'>>;
 
 export interface NewJob {
+  /** Of a kind that repeats one job with this key waits or runs at a time; the repeated one has none. */
+  readonly key?: string;
   /** A job with this id that is there already stays as it is. Random if missing. */
   readonly id?: string;
   /** Nothing personal, unless it is sealed. */
@@ -94,8 +96,8 @@ export async function addJobs(
   jobs: readonly NewJob[],
 ): Promise<number> {
   const rows = JSON.stringify(
-    jobs.map(({ id = randomUUID(), data, startAfter = { delayMs: 0 } }) => ({
-      ...{ id, data },
+    jobs.map(({ id = randomUUID(), key, data, startAfter = { delayMs: 0 } }) => ({
+      ...{ id, key, data },
       ...(startAfter instanceof Date ? { at: startAfter } : startAfter),
     })),
   );
@@ -104,14 +106,14 @@ export async function addJobs(
       await transaction.execute(sql`
         with wanted as (
           select *, coalesce(at, now() + "delayMs" * interval '1 millisecond') as starts
-          from json_to_recordset(${rows}::json) as job (id uuid, data jsonb, at timestamptz, "delayMs" double precision)
+          from json_to_recordset(${rows}::json) as job (id uuid, key text, data jsonb, at timestamptz, "delayMs" double precision)
         ), added as (
           insert into ${jobTable} (
-            id, name, data, start_after, keep_until, policy,
+            id, name, data, singleton_key, start_after, keep_until, policy,
             retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
           )
           select
-            wanted.id, queue.name, wanted.data, starts, starts + queue.retention_seconds * interval '1 second', policy,
+            wanted.id, queue.name, wanted.data, wanted.key, starts, starts + queue.retention_seconds * interval '1 second', policy,
             retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
           from wanted join ${queueTable} as queue on queue.name = ${name}
           on conflict do nothing

@@ -30,9 +30,9 @@ const mendJobs = `
   -- Of a version in which the queue did the retention.
   delete from ${jobSchema}.job where name = 'lead-purge' and state < 'active';
   update ${jobSchema}.job set start_after = (data->>'at')::timestamptz
-    where name = 'publication' and state < 'active' and data ? 'at' and start_after <> (data->>'at')::timestamptz;
+    where name in ('publication', 'times') and state < 'active' and data ? 'at' and start_after <> (data->>'at')::timestamptz;
   update ${jobSchema}.job set start_after = now()
-    where (name not in ('publication', 'weekly-summaries') or (state = 'retry' and not data ? 'at')) and state < 'active' and start_after > now() + ${longestDelay};
+    where (name not in ('publication', 'times', 'weekly-summaries') or (state = 'retry' and not data ? 'at')) and state < 'active' and start_after > now() + ${longestDelay};
   update ${jobSchema}.job set started_on = now(), heartbeat_on = now() where state = 'active' and started_on > now();
   update ${jobSchema}.job set keep_until = start_after + interval '${keepJobSeconds} seconds'
     where state < 'active' and keep_until < start_after + interval '${keepJobSeconds} seconds';

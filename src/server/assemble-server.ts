@@ -15,7 +15,7 @@ import { buildOwnServer } from '../page/own-server.ts';
 import { wordProblem } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
-import { carryOutTimes } from '../publishing/reviews/carry-out-times.ts';
+import { type CarriedOut, carryOutDue } from '../publishing/reviews/carry-out-times.ts';
 import { beginTryOut } from '../publishing/sample-data/try-out.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import { createNoticeWatch } from '../staff/notice-watch.ts';
@@ -49,6 +49,8 @@ export interface AssembledServer {
   pages: CampaignPages;
   kept: ResponseCache;
   metrics: Metrics;
+  /** Publishes and takes off what has a time in the Studio. Rejects when some of it failed. */
+  carryOutTimes(): Promise<void>;
   /** From now on `/readyz` answers 503. */
   announceStop(): void;
   /** Stops background work. The backend stays open. */
@@ -186,16 +188,14 @@ export function assembleServer({
     ...{ listPlanned: backend.listPlanned, destinations: backend.destinations },
     onError: (err, webid) => log.warn({ webid, err }, 'the newest version could not be checked'),
   });
-  const stopTimes = carryOutTimes(
-    { staff, campaigns: campaignsContext },
-    {
-      done: (carried) => {
-        if (carried.result === 'stopped') log.error(carried, 'could not do what was planned for this time');
-        else log.info(carried, 'did what was planned for this time');
-      },
-      failed: (err, webid) => log.warn({ webid, err }, 'planned publications have trouble; they are tried again'),
+  const times = {
+    done: (carried: CarriedOut) => {
+      if (carried.result === 'stopped') log.error(carried, 'could not do what was planned for this time');
+      else log.info(carried, 'did what was planned for this time');
     },
-  );
+    failed: (err: unknown, webid: string) =>
+      log.warn({ webid, err }, 'a planned publication has trouble; it is tried again'),
+  };
   const watchNotices = createNoticeWatch(database, (message, err) => log.warn({ err }, message));
   const watchDesk = createDeskWatch(database, (message, err) => log.warn({ err }, message));
   const desk: DeskContext = {
@@ -262,6 +262,10 @@ export function assembleServer({
     pages,
     kept,
     metrics,
+    carryOutTimes: async () => {
+      const failed = await carryOutDue({ staff, campaigns: campaignsContext }, times);
+      if (failed > 0) throw new Error(`${failed} of the planned publications failed`);
+    },
     announceStop: () => {
       readiness.announceStop();
       // Open streams would keep their connections until the end of the patience.
@@ -270,7 +274,6 @@ export function assembleServer({
     stop: () => {
       ends.stop();
       campaignsContext.workingCopyNews.stop();
-      void stopTimes();
       pages.stop();
       media.stop();
     },

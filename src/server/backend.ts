@@ -69,7 +69,10 @@ export interface Backend {
    * Starts the workers of the queue, for example for planned publications. Resolves to the function that stops them: a
    * running job gets `patienceMs` to finish. `studioOrigin`: where staff see the Studio, for addresses in e-mails.
    */
-  startJobs: (studioOrigin: string) => Promise<(patienceMs: number) => Promise<void>>;
+  startJobs: (of: {
+    studioOrigin: string;
+    carryOutTimes: () => Promise<void>;
+  }) => Promise<(patienceMs: number) => Promise<void>>;
 }
 
 /**
@@ -121,7 +124,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     captcha,
     vault,
     previewKey: keys.preview,
-    startJobs: async (studioOrigin) => {
+    startJobs: async ({ studioOrigin, carryOutTimes }) => {
       // A process without the Studio does not know its address.
       const summaries = staff.mail === null || env.SERVE === 'public' ? undefined : { mail: staff.mail, studioOrigin };
       const boss = await openJobQueue(database, { role: 'server', log: report });
@@ -129,7 +132,7 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
         await timekeeping.start();
         if (summaries) await planNextSummary(database.db, now());
         const work = createWork({
-          ...{ db: database.db, now, store, summaries, retention: timekeeping.retention, log },
+          ...{ db: database.db, now, store, summaries, carryOutTimes, retention: timekeeping.retention, log },
           mail: createMailSender(env),
           audit: (entry, db = database.db) => appendAudit(db, auditKeys, entry),
         });

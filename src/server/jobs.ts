@@ -24,6 +24,8 @@ interface Needs {
   audit: (entry: AuditEntry, transaction?: Database) => Promise<void>;
   /** Nobody gets summaries without a mail server. `studioOrigin`: where staff see the Studio. */
   summaries: { mail: Mailbox; studioOrigin: string } | undefined;
+  /** Publishes and takes off what has a time in the Studio. */
+  carryOutTimes: () => Promise<void>;
   /** Hands a letter to the mail server; without one other processes do it. */
   mail: Pick<Parameters<typeof sendMail>[0], 'box' | 'send'> | undefined;
   /** How runs of the retention ended. */
@@ -32,10 +34,11 @@ interface Needs {
 }
 
 /** What is done for each kind of job (`database/job-kinds.ts`). */
-export function createWork({ db, now, store, audit, summaries, mail, retention, log }: Needs): AllWork {
+export function createWork({ db, now, store, audit, summaries, carryOutTimes, mail, retention, log }: Needs): AllWork {
   let toldHead: ChainHead | undefined;
   return {
     publication: (job, clock) => carryOutPublication({ db, store, log: publicationLog(log) }, job, clock),
+    times: carryOutTimes,
     'weekly-summaries':
       summaries &&
       (async (job) => {

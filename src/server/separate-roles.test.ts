@@ -164,7 +164,10 @@ describe('one role that owns the tables, and one that uses them', () => {
       };
       await backend.store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
       expect(await backend.store.publish('hu_vang', 1, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
-      const endJobs = await backend.startJobs('https://studio.example.vn');
+      const endJobs = await backend.startJobs({
+        studioOrigin: 'https://studio.example.vn',
+        carryOutTimes: async () => {},
+      });
       const result = await backend.registerLead({
         lead: { ...someNewLead, version: 1 },
         channel: 'script',

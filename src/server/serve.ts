@@ -124,7 +124,7 @@ async function start(): Promise<void> {
       );
     const studioOrigin = new URL(env.STUDIO_URL ?? publicUrl).origin;
     endJobs = keepStarting(
-      () => backend.startJobs(studioOrigin),
+      () => backend.startJobs({ studioOrigin, carryOutTimes: server.carryOutTimes }),
       (err) => log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
     );
   } catch (error) {

@@ -10,8 +10,6 @@ import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
 import { tellAuthors } from './tell-people.ts';
 
-/** How often due times are looked for. */
-const lookEveryMs = 2_000;
 /** Most reviews in one look. */
 const batchSize = 20;
 
@@ -26,38 +24,15 @@ export interface CarriedOut {
 interface Log {
   readonly done: (carried: CarriedOut) => void;
   /** It is tried again. */
-  readonly failed: (error: unknown, webid?: string) => void;
+  readonly failed: (error: unknown, webid: string) => void;
 }
 
 /**
- * Publishes and takes off what has a time, exactly once: the row of the review says what was done, and changes in the
+ * Publishes and takes off what is due now, exactly once: the row of the review says what was done, and changes in the
  * transaction that does it, under the lock of its campaign. While the clock is not plausible only what is due by the
- * latest plausible time is done. Returns the function that stops it.
+ * latest plausible time is done. One that fails does not keep the others from their time. Returns how many failed.
  */
-export function carryOutTimes(context: ReviewContext, log: Log): () => Promise<void> {
-  let hasStopped = false;
-  let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> = Promise.resolve();
-  const look = async () => {
-    await carryOutDue(context, log).catch((error: unknown) => {
-      // The database is closed while the process ends.
-      if (!hasStopped) log.failed(error);
-    });
-    if (!hasStopped) timer = setTimeout(begin, lookEveryMs).unref();
-  };
-  const begin = () => {
-    looking = look();
-  };
-  begin();
-  return async () => {
-    hasStopped = true;
-    clearTimeout(timer);
-    await looking;
-  };
-}
-
-/** Carries out what is due now. One that fails does not keep the others from their time. */
-export async function carryOutDue(context: ReviewContext, log: Log): Promise<void> {
+export async function carryOutDue(context: ReviewContext, log: Log): Promise<number> {
   const { db } = context.staff;
   const { now, seenAt, verdict } = await lookAtClock(db);
   const until = verdict === 'plausible' ? now : seenAt < now ? seenAt : now;
@@ -67,14 +42,17 @@ export async function carryOutDue(context: ReviewContext, log: Log): Promise<voi
     .where(isDue(until))
     .orderBy(sql`coalesce(${reviews.publishAt}, ${reviews.unpublishAt})`)
     .limit(batchSize);
+  let failed = 0;
   for (const name of due) {
     try {
       const carried = await carryOutOne(context, name, until);
       if (carried) log.done(carried);
     } catch (error) {
+      failed += 1;
       log.failed(error, name.webid);
     }
   }
+  return failed;
 }
 
 function isDue(until: Date) {

@@ -10,6 +10,7 @@ import type { sites } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { tellOfReviews } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
+import { addTimes } from './add-times.ts';
 import { readFourEyes } from './four-eyes.ts';
 import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
 import type { StoredReview } from './read-reviews.ts';
@@ -88,6 +89,7 @@ export async function setReviewTimes(
     if (!isRunning || (unpublishAt === null && review.unpublishAt === null)) throw new Refused('reviewEnded');
     if (unpublishAt !== null && unpublishAt <= context.staff.now()) throw new Refused('pastTime');
     await transaction.update(reviews).set({ unpublishAt }).where(eq(reviews.id, review.id));
+    await addTimes(transaction, [unpublishAt]);
     await audit(context, transaction, 'reviews.plan', review, reviewer, { unpublishAt });
     return null;
   });
@@ -122,6 +124,7 @@ async function carryOut(
     .update(reviews)
     .set({ state: 'approved', decidedBy, decidedAt, ...planned, ...(isNew && sealApproval(staff.auditKeys, review)) })
     .where(eq(reviews.id, review.id));
+  await addTimes(transaction, [publishAt, unpublishAt]);
   await tellAuthors(
     context,
     transaction,

@@ -49,6 +49,34 @@ async function carryOut(campaigns = world.campaigns): Promise<CarriedOut[]> {
 }
 
 describe('a planned version', () => {
+  it('has a job at each of its times, added with the decision, and at a changed end', async () => {
+    const jobs = async () =>
+      (await world.database.executeSql(`select start_after::text as at from jobs.job where name = 'times'`)).rows.map(
+        (row) => new Date(Object(row).at).toISOString(),
+      );
+    await world.db.execute(sql`delete from jobs.job`);
+    const hours = (some: number) => new Date(world.clock.now.getTime() + some * 3_600_000).toISOString();
+    await campaign.write(ha, 'Hẹn giờ');
+    const { id } = (await campaign.send(ha)).data;
+    const times = { publishAt: hours(1), unpublishAt: hours(2) };
+    await campaign.approve(minh, id, times);
+    expect((await jobs()).sort()).toEqual([hours(1), hours(2)]);
+    const changed = { publishAt: hours(1), unpublishAt: hours(3) };
+    await campaign.call('setReviewTimes', minh, { path: { id }, body: changed });
+    expect((await jobs()).sort()).toEqual([hours(1), hours(2), hours(3)]);
+  });
+
+  it('that fails is told, does not keep others from their time, and counts', async () => {
+    await planDue('Hỏng');
+    const failing = { ...world.campaigns, findTemplate: () => expect.unreachable('broken') };
+    const failed: string[] = [];
+    const log = { done: () => {}, failed: (_error: unknown, webid: string) => failed.push(webid) };
+    const context = { staff: world.context, campaigns: failing };
+    expect(await carryOutDue(context, log)).toBe(1);
+    expect(failed).toEqual([campaign.webid]);
+    expect(await carryOut()).toEqual([expect.objectContaining({ result: 'published', version: 2 })]);
+  });
+
   it('that no longer passes the check stays off, and its author and its approver are told why, once', async () => {
     const id = await planDue('Hẹn giờ');
     // After an update of the program its template is gone.
