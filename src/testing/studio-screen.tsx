@@ -217,4 +217,6 @@ function close(): void {
   for (const { id } of toasts.get()) toasts.remove(id);
   localStorage.clear();
   sessionStorage.clear();
+  // It speaks 0.1 s after it was made if it is still there, perhaps when the window of the test is gone.
+  document.querySelector('[data-live-announcer]')?.remove();
 }
