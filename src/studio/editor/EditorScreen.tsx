@@ -100,7 +100,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
   const [dropped, setDropped] = useState<{ place: PlaceName; files: readonly File[] }>();
   const partOf = (key: string) => findField(fields, key)?.title ?? key;
   usePresence(webid, copy, chosen);
-  const { asked, ask } = useAskedConflict(view.conflicts, chosen);
+  const { asked, ask, close, tellTyping } = useAskedConflict(view.conflicts, chosen, shifts);
   const [removal, setRemoval] = useState<Removal>();
   const visitedFinding = useRef<PlaceName>(undefined);
   const [isChecking, setChecking] = useState(false);
@@ -207,6 +207,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
       }}
       onTyped={(place, text, was) => {
         const at = placeOf(place);
+        tellTyping();
         if (!isReadOnly) session.change([{ kind: 'set', at, value: text, was }], JSON.stringify(at));
       }}
       onHistory={(kind) => void undo(kind)}
@@ -321,7 +322,10 @@ function Editor({ webid, copy, fields }: EditorProps) {
             <ConflictDialog
               key={JSON.stringify(asked.change.at)}
               conflict={asked}
-              onSettle={(choice) => session.settle(asked, choice)}
+              onSettle={(choice) => {
+                close();
+                session.settle(asked, choice);
+              }}
             />
           )}
           {removal && (

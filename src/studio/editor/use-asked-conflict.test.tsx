@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { OpenConflict } from './sync/sync-state.ts';
@@ -16,12 +16,13 @@ const typed = (value: string, theirs: string | undefined = 'Hũ bạc'): OpenCon
 function open(first: readonly OpenConflict[]) {
   const { result, rerender } = renderHook(
     ({ conflicts, chosen }: { conflicts: readonly OpenConflict[]; chosen: PlaceName }) =>
-      useAskedConflict(conflicts, chosen),
+      useAskedConflict(conflicts, chosen, () => []),
     { initialProps: { conflicts: first, chosen: field } },
   );
   return {
     asked: () => result.current.asked,
     ask: () => act(() => result.current.ask()),
+    close: () => act(() => result.current.close()),
     become: (conflicts: readonly OpenConflict[], chosen: PlaceName = field) => rerender({ conflicts, chosen }),
     after: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   };
@@ -44,7 +45,31 @@ it('letters of the other person do not put the question off', () => {
   const newer = { ...conflict, theirs: 'Hũ bạc nhỏ' };
   become([newer]);
   after(100);
-  expect(asked()).toBe(newer);
+  expect(asked()).toEqual(newer);
+});
+
+it('no question opens while somebody types, wherever: a key of the next word would answer it', () => {
+  const { asked, become, after } = open([]);
+  fireEvent.keyDown(document.body, { key: 'a' });
+  become([typed('Hũ vàng')], { ...field, path: 'subTitle' });
+  after(1_900);
+  fireEvent.keyDown(document.body, { key: 'b' });
+  after(1_900);
+  expect(asked()).toBeUndefined();
+  after(100);
+  expect(asked()).toEqual(typed('Hũ vàng'));
+  fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(asked()).toEqual(typed('Hũ vàng'));
+});
+
+it('what they type on while the question is open is not part of it; the next question shows it', () => {
+  const { asked, become, close, after } = open([typed('Hũ vàng')]);
+  after(2_000);
+  become([typed('Hũ vàng', 'Hũ bạc nhỏ')]);
+  expect(asked()).toEqual(typed('Hũ vàng', 'Hũ bạc'));
+  close();
+  after(2_000);
+  expect(asked()).toEqual(typed('Hũ vàng', 'Hũ bạc nhỏ'));
 });
 
 it.each<[string, readonly OpenConflict[], PlaceName]>([
@@ -53,7 +78,7 @@ it.each<[string, readonly OpenConflict[], PlaceName]>([
 ])('at once %s', (_, conflicts, chosen) => {
   const { asked, become } = open([]);
   become(conflicts, chosen);
-  expect(asked()).toBe(conflicts[0]);
+  expect(asked()).toEqual(conflicts[0]);
 });
 
 it('at once when somebody wants to take the last step back', () => {

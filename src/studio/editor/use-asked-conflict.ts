@@ -1,19 +1,34 @@
-import { useEffect, useState } from 'react';
-import type { ContentChange } from '../../contract/changes/content-change.ts';
+import { useEffect, useRef, useState } from 'react';
+import { type ContentChange, isSamePlace } from '../../contract/changes/content-change.ts';
 import { nameOf, type PlaceName } from '../../contract/changes/place-name.ts';
+import { moveChange } from '../../contract/changes/rebase-change.ts';
 import { isTyped, type OpenConflict } from './sync/sync-state.ts';
+import { type ReadShifts, useFollowed } from './use-followed.ts';
 
 /** Time without a letter after which a conflict is asked about. */
 const pauseMs = 2_000;
 
+interface AskedConflict {
+  /** As it was when the question opened: nobody is asked to replace words that were not shown. */
+  readonly asked: OpenConflict | undefined;
+  /** Asks without waiting. */
+  readonly ask: () => void;
+  /** The question was answered. */
+  readonly close: () => void;
+  /** Somebody has typed where this window hears no keys: in the page. */
+  readonly tellTyping: () => void;
+}
+
 /**
- * The open conflict that is asked about. One in the chosen field waits until this person pauses, so that it interrupts
- * nobody; `ask` does not wait.
+ * The open conflict that is asked about. It waits until this person pauses, because a key of the next word would answer
+ * the question; one in the chosen field also waits for a pause of its own.
  */
 export function useAskedConflict(
   conflicts: readonly OpenConflict[],
   chosen: PlaceName | undefined,
-): { asked: OpenConflict | undefined; ask: () => void } {
+  shifts: ReadShifts,
+): AskedConflict {
+  const { isTyping, tellTyping } = useTyping();
   const isBeingTyped = (conflict: OpenConflict) => {
     const { key, path } = nameOf(conflict.change.at);
     return isTyped(conflict) && key === chosen?.key && path === chosen.path;
@@ -26,6 +41,44 @@ export function useAskedConflict(
     const timer = setTimeout(() => setPaused(change), pauseMs);
     return () => clearTimeout(timer);
   }, [change]);
-  const asked = here && paused !== change ? conflicts.find((one) => one !== here) : (here ?? conflicts[0]);
-  return { asked, ask: () => setPaused(change) };
+
+  const [shown, setShown] = useFollowed<OpenConflict | undefined>(
+    shifts,
+    () => undefined,
+    (one, shift) => one && { ...one, change: moveChange(one.change, shift) ?? one.change },
+  );
+  const ask = (one: OpenConflict | undefined) => setShown(() => one);
+  const isOpen = shown !== undefined;
+  const live = shown && conflicts.find((one) => isSamePlace(one.change.at, shown.change.at));
+  const next = here && paused !== change ? conflicts.find((one) => one !== here) : (here ?? conflicts[0]);
+  if (isOpen && !live) ask(undefined);
+  else if (!isOpen && !isTyping && next) ask(next);
+  const asked = shown && live && isTyped(shown) && isTyped(live) ? { ...live, theirs: shown.theirs } : live;
+  return { asked, ask: () => ask(here ?? conflicts[0]), close: () => ask(undefined), tellTyping };
+}
+
+/** Whether a key was pressed a moment ago. A press of the pointer says that the hands have left the keyboard. */
+function useTyping(): { isTyping: boolean; tellTyping: () => void } {
+  const [isTyping, setTyping] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = (isNow: boolean) => {
+    setTyping(isNow);
+    clearTimeout(timer.current);
+    if (isNow) timer.current = setTimeout(() => setTyping(false), pauseMs);
+  };
+  const latest = useRef(tell);
+  latest.current = tell;
+  useEffect(() => {
+    const onKey = () => latest.current(true);
+    const onPointer = () => latest.current(false);
+    const keys = ['keydown', 'input', 'compositionupdate'];
+    for (const type of keys) addEventListener(type, onKey, { capture: true });
+    addEventListener('pointerdown', onPointer, { capture: true });
+    return () => {
+      for (const type of keys) removeEventListener(type, onKey, { capture: true });
+      removeEventListener('pointerdown', onPointer, { capture: true });
+      clearTimeout(timer.current);
+    };
+  }, []);
+  return { isTyping, tellTyping: () => tell(true) };
 }
