@@ -15,9 +15,16 @@ export function editOf(was: string, is: string): TextEdit {
   return { from, to: was.length - after, text: is.slice(from, is.length - after) };
 }
 
-/** Where a place between two letters is after an edit. What is put in at the place comes after it. */
-export function placeAfter({ from, to, text }: TextEdit, place: number): number {
-  if (place <= from) return place;
+/**
+ * Where a place between two letters of a text is in what became of the text. What is put in at the place comes after
+ * it. Of letters that stand there twice now the first ones are new: two people who write the same word at one place
+ * would otherwise have both carets at one place, and each letter of the one would come before the last of the other.
+ */
+export function placeAfter(was: string, is: string, place: number): number {
+  const { from, to, text } = editOf(was, is);
+  let first = from;
+  while (from === to && first > 0 && was[first - 1] === is[first - 1 + text.length]) first -= 1;
+  if (place <= first) return place;
   return place >= to ? place + text.length - (to - from) : Math.min(place, from + text.length);
 }
 
@@ -43,10 +50,19 @@ export function mergeTexts(was: string, mine: string, theirs: string): string | 
 export function keepBoth(was: string, mine: string, theirs: string): string | undefined {
   const [own, other] = [editOf(was, mine), editOf(was, theirs)];
   const [from, to] = [Math.min(own.from, other.from), Math.max(own.to, other.to)];
-  const [before, after] = [other, own].map((edit) => was.slice(from, edit.from) + edit.text + was.slice(edit.to, to));
-  const seam = /[^\s>]$/.test(before ?? '') && /^[\p{L}\p{N}]/u.test(after ?? '') ? ' ' : '';
-  const both = was.slice(0, from) + before + seam + after + was.slice(to);
+  const within = (edit: TextEdit) => was.slice(from, edit.from) + edit.text + was.slice(edit.to, to);
+  const [before, after] = [within(other), within(own)];
+  const start = was.slice(0, from);
+  const seam = /[^\s>]$/.test(before) && isWordStart(after) ? ' ' : '';
+  const head = start.lastIndexOf('<') > start.lastIndexOf('>') ? undefined : /[\p{L}\p{M}\p{N}]+$/u.exec(start)?.[0];
+  // Who goes on with a word keeps it whole; when both do, it stands there twice.
+  const inWord = isWordStart(before) ? `${before} ${head}${after}` : after + before;
+  const both = start + (head !== undefined && isWordStart(after) ? inWord : before + seam + after) + was.slice(to);
   return isWhole(both) || !isWhole(mine) || !isWhole(theirs) ? both : undefined;
+}
+
+function isWordStart(text: string): boolean {
+  return /^[\p{L}\p{N}]/u.test(text);
 }
 
 function hasDigit(was: string, { from, to, text }: TextEdit): boolean {

@@ -22,11 +22,11 @@ export function useHeldText(text: string, onTyped: (text: string, was: string) =
     const field = box.current?.querySelector<HTMLInputElement | HTMLTextAreaElement>('input, textarea');
     // A date or an e-mail address has no caret that scripts know.
     if (field && field === document.activeElement && field.selectionStart !== null) {
-      const edit = editOf(shown, text);
-      const end = edit.from + edit.text.length;
+      const { from, text: put } = editOf(shown, text);
+      const end = from + put.length;
       caret.current = isOwnStep
         ? [end, end]
-        : [placeAfter(edit, field.selectionStart), placeAfter(edit, field.selectionEnd ?? 0)];
+        : [placeAfter(shown, text, field.selectionStart), placeAfter(shown, text, field.selectionEnd ?? 0)];
     }
     setShown(text);
   });

@@ -1,4 +1,4 @@
-import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
+import { placeAfter } from '../../contract/changes/merge-texts.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { Spot } from './find-places.ts';
 
@@ -133,11 +133,11 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
       if (!editing || editing.told !== was || editing.isComposing) return;
       const { box, text } = editing;
       const selection = document.getSelection();
-      const edit = editOf(box.textContent ?? '', words);
+      const before = box.textContent ?? '';
       const [from = 0, to = 0] = [
         [selection?.anchorNode, selection?.anchorOffset] as const,
         [selection?.focusNode, selection?.focusOffset] as const,
-      ].map(([node, offset = 0]) => placeAfter(edit, countTo(box, node, offset)));
+      ].map(([node, offset = 0]) => placeAfter(before, words, countTo(box, node, offset)));
       editing.told = words;
       text.data = words;
       box.replaceChildren(text);

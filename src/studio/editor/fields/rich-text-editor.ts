@@ -72,9 +72,10 @@ export class RichTextEditor extends Squire {
     const before = readLines(root);
     const [start, end] = [countTo(root, startContainer, startOffset), countTo(root, endContainer, endOffset)];
     this.modifyDocument(() => root.replaceChildren(readHtml(html)));
-    const edit = editOf(before, readLines(root));
+    const after = readLines(root);
+    const edit = editOf(before, after);
     const [first, last] = [start, end].map((letters) =>
-      findPlace(root, isOwnStep ? edit.from + edit.text.length : placeAfter(edit, letters)),
+      findPlace(root, isOwnStep ? edit.from + edit.text.length : placeAfter(before, after, letters)),
     );
     const selection = document.createRange();
     if (first) selection.setStart(...first);
