@@ -21,7 +21,13 @@ const textSchema = z.string().check(z.refine(isStorable));
 
 /** A change as it is sent and kept. */
 export const contentChangeSchema: z.ZodMiniType<ContentChange, ContentChange> = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('set'), at: placeSchema, value: valueSchema, was: z.optional(textSchema) }),
+  z.object({
+    kind: z.literal('set'),
+    at: placeSchema,
+    value: valueSchema,
+    was: z.optional(textSchema),
+    isChosen: z.optional(z.literal(true)),
+  }),
   z.object({ kind: z.literal('unset'), at: fieldPlaceSchema }),
   z.object({ kind: z.literal('insert'), at: itemPlaceSchema, value: valueSchema }),
   z.object({ kind: z.literal('remove'), at: itemPlaceSchema }),

@@ -6,10 +6,17 @@ export type Place = readonly (string | number)[];
 
 /**
  * A change of a document. `at` of insert, remove and move ends with the index of the item; `to` is its index
- * afterwards. `was` of a typed text is the text in which it was typed: two such changes of one text merge.
+ * afterwards. `was` of a typed text is the text in which it was typed: two such changes of one text merge. `isChosen`:
+ * somebody has chosen it in place of what another person wrote, who is asked as well.
  */
 export type ContentChange =
-  | { readonly kind: 'set'; readonly at: Place; readonly value: Json; readonly was?: string | undefined }
+  | {
+      readonly kind: 'set';
+      readonly at: Place;
+      readonly value: Json;
+      readonly was?: string | undefined;
+      readonly isChosen?: true | undefined;
+    }
   | { readonly kind: 'unset'; readonly at: Place }
   | { readonly kind: 'insert'; readonly at: Place; readonly value: Json }
   | { readonly kind: 'remove'; readonly at: Place }

@@ -153,6 +153,18 @@ describe('saves of others', () => {
     });
   });
 
+  it('that somebody chose in place of what was typed here are asked about, while the field goes on showing it', () => {
+    const once = takeSaves(types(start, 'Hũ bạc', 'title'), [save(1, [text('Hũ bạc', 'Hũ')], 'own0')]) ?? start;
+    const chosen = save(2, [{ kind: 'set', at: ['title'], value: 'Hũ vàng', was: 'Hũ bạc', isChosen: true }]);
+    const state = takeSaves(types(once, 'Hũ bạc nhỏ', 'title'), [chosen]) ?? start;
+    expect(documentOf(state)).toMatchObject({ title: 'Hũ bạc nhỏ' });
+    expect(state.conflicts).toEqual([{ change: set('Hũ bạc nhỏ', 'title'), by: quan, theirs: 'Hũ vàng nhỏ' }]);
+    const further = types(state, 'Hũ bạc nhỏ xinh', 'title');
+    expect(further.conflicts).toMatchObject([{ change: { value: 'Hũ bạc nhỏ xinh' }, theirs: 'Hũ vàng nhỏ' }]);
+    const other = takeSaves(start, [save(1, [text('Hũ bạc', 'Hũ')]), chosen]);
+    expect([other && documentOf(other), other?.conflicts]).toMatchObject([{ title: 'Hũ vàng' }, []]);
+  });
+
   it('in another value of one field are a conflict at once, of all that was chosen here', () => {
     const sending = { ...typed(start, 1, 'title'), isSending: true };
     const state = takeSaves(typed(sending, 12, 'title'), [save(1, [set(2, 'title')])]);

@@ -7,8 +7,9 @@ import {
   valueAt,
 } from '../../../contract/changes/content-change.ts';
 import { joinChange, withWas } from '../../../contract/changes/join-changes.ts';
-import { mergeTexts } from '../../../contract/changes/merge-texts.ts';
+import { editOf, mergeTexts } from '../../../contract/changes/merge-texts.ts';
 import {
+  followPlace,
   isShift,
   moveChange,
   moveOverAll,
@@ -48,12 +49,14 @@ export interface SyncState {
   readonly conflicts: readonly OpenConflict[];
   /** Changes of lists, in the order in which the shown document took them: what holds a place follows them. */
   readonly shifts: readonly ContentChange[];
+  /** Places of the texts that were typed in this window. */
+  readonly typed: readonly Place[];
   /** Who else has saved last. */
   readonly lastBy: OpenConflict['by'];
 }
 
 export function startSync(revision: number, stored: Json): SyncState {
-  return { revision, stored, pending: [], isSending: false, conflicts: [], shifts: [], lastBy: null };
+  return { revision, stored, pending: [], isSending: false, conflicts: [], shifts: [], typed: [], lastBy: null };
 }
 
 /** The document as this window shows it: a field with an open conflict has what was typed here. */
@@ -95,7 +98,10 @@ export function addChanges(
   newId: string,
 ): SyncState {
   if (!applyChanges(documentOf(state), changes)) return state;
-  return changes.reduce((current, change) => addChange(current, change, step, newId), state);
+  const typed = changes.flatMap((change) => (change.kind === 'set' && change.was !== undefined ? [change.at] : []));
+  const others = state.typed.filter((at) => !typed.some((one) => isSamePlace(one, at)));
+  const known: SyncState = { ...state, typed: [...others, ...typed] };
+  return changes.reduce((current, change) => addChange(current, change, step, newId), known);
 }
 
 function addChange(state: SyncState, change: ContentChange, step: string, newId: string): SyncState {
@@ -134,14 +140,15 @@ const mostChanges = 100;
 
 function addPending(state: SyncState, change: ContentChange, step: string, newId: string): SyncState {
   const conflicts = followOwn(state.conflicts, change);
-  const shifts = isShift(change) ? [...state.shifts, change] : state.shifts;
+  const own = [change].filter(isShift);
+  const [shifts, typed] = [[...state.shifts, ...own], followAll(state.typed, own)];
   const last = state.pending.at(-1);
   const isOnItsWay = state.isSending && state.pending.length === 1;
   const isFull = isOnItsWay || (last?.changes.length ?? 0) >= mostChanges;
   if (!last || (last.id !== newId && (last.step !== step || isFull)))
-    return { ...state, conflicts, shifts, pending: [...state.pending, { id: newId, step, changes: [change] }] };
+    return { ...state, conflicts, shifts, typed, pending: [...state.pending, { id: newId, step, changes: [change] }] };
   const joined = { ...last, changes: joinChange(last.changes, change) };
-  return { ...state, conflicts, shifts, pending: [...state.pending.slice(0, -1), joined] };
+  return { ...state, conflicts, shifts, typed, pending: [...state.pending.slice(0, -1), joined] };
 }
 
 /** Open conflicts after a change of this window. What it replaced needs no choice any more. */
@@ -205,8 +212,41 @@ function takeOther(state: SyncState, { changes, by }: Pick<SavedChanges, 'change
     .map((save) => ({ ...save, changes: save.changes.flatMap(take) }))
     .filter((save) => save.changes.length > 0);
   const followed = state.conflicts.flatMap((open) => followTheirs(open, earlier, merged, by));
-  const shifts = [...state.shifts, ...earlier.filter((one) => one !== undefined).filter(isShift)];
-  return { ...state, pending, shifts, conflicts: joinConflicts(followed, opened), lastBy: by };
+  const theirs = earlier.filter((one) => one !== undefined);
+  const [shifts, typed] = [[...state.shifts, ...theirs.filter(isShift)], followAll(state.typed, theirs)];
+  const asked = [...followed, ...opened];
+  const replaced = listReplaced(state, theirs, merged, by).filter(
+    ({ change }) => !asked.some((one) => isSamePlace(one.change.at, change.at)),
+  );
+  const conflicts = [...joinConflicts(followed, opened), ...replaced];
+  return { ...state, pending, shifts, typed, conflicts, lastBy: by };
+}
+
+function followAll(places: readonly Place[], changes: readonly ContentChange[]): readonly Place[] {
+  return places.map((at) => followPlace(at, changes)).filter((at) => at !== undefined);
+}
+
+/**
+ * Texts of this window in whose place somebody has chosen their own. They stay on the screen of who may be typing in
+ * them, and it is asked. What both texts stand on is not known, so they do not merge.
+ */
+function listReplaced(
+  state: SyncState,
+  changes: readonly ContentChange[],
+  document: Json,
+  by: OpenConflict['by'],
+): readonly OpenConflict[] {
+  const chosen = changes.filter((change) => change.kind === 'set' && change.isChosen === true);
+  if (chosen.length === 0) return [];
+  const shown = documentOf(state);
+  return state.typed.flatMap((place) => {
+    const at = followPlace(place, changes);
+    if (!at || !chosen.some((change) => isSamePlace(change.at, at))) return [];
+    const [mine, theirs] = [valueAt(shown, place), valueAt(document, at)];
+    if (typeof mine !== 'string' || typeof theirs !== 'string') return [];
+    const { from, to } = editOf(mine, theirs);
+    return to > from ? [{ change: { kind: 'set', at, value: mine }, by, theirs }] : [];
+  });
 }
 
 /**

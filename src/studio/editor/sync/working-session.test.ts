@@ -220,6 +220,8 @@ describe('a conflict waits for a choice', () => {
     await settled();
     expect(title(session)).toBe('Chiếc Hũ vàng');
     expect(session.view.get().conflicts).toEqual([]);
+    // Who wrote the other text is asked.
+    expect(server.asked.at(-1)?.body.changes).toMatchObject([{ value: 'Chiếc Hũ vàng', isChosen: true }]);
   });
 
   it('also after its window was closed', async () => {

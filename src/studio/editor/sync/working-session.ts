@@ -355,11 +355,11 @@ function moveFindings(findings: SessionView['findings'], shifts: readonly Conten
   });
 }
 
-/** What puts a chosen text in the place of the one that was shown as theirs. */
+/** What puts a chosen text in the place of the one that was shown as theirs, and leaves what they wrote since. */
 function changeOf({ change, theirs }: OpenConflict, choice: 'mine' | 'both'): ContentChange {
-  if (change.kind !== 'set' || change.was === undefined || typeof theirs !== 'string') return change;
-  const mine = String(change.value);
-  return { ...change, was: theirs, value: choice === 'both' ? (keepBoth(change.was, mine, theirs) ?? mine) : mine };
+  if (change.kind !== 'set' || typeof change.value !== 'string' || typeof theirs !== 'string') return change;
+  const both = choice === 'both' ? keepBoth(change.was ?? '', change.value, theirs) : undefined;
+  return both === undefined ? { ...change, was: theirs, isChosen: true } : { ...change, was: theirs, value: both };
 }
 
 /** Failures that go away by themselves, or after signing in. Others are an answer. */
