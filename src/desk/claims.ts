@@ -119,7 +119,7 @@ export async function endClaim(
     const isWhose = whose === 'own' ? eq(leadWork.holder, reader.personId) : isWithin(reader);
     const work = await lockWork(transaction, reference, isWhose);
     if (!work?.holder) return false;
-    await transaction.update(leadWork).set(nobody).where(eq(leadWork.person, work.person));
+    await transaction.update(leadWork).set(unassigned).where(eq(leadWork.person, work.person));
     await announceDesk(transaction);
     await appendAudit(transaction, auditKeys, {
       ...actor,
@@ -150,7 +150,7 @@ export async function assignPerson(
 }
 
 /** Columns of a person whom nobody holds. */
-export const nobody = { holder: null, heldSince: null, heldUntil: null } as const;
+export const unassigned = { holder: null, heldSince: null, heldUntil: null } as const;
 
 /** The work on the person of a registration, locked until the end of the transaction. Undefined when there is none. */
 export async function lockWork(transaction: Database, reference: string, isFound?: SQL) {

@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { consents } from '../database/tables/lead-tables.ts';
 import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
-import { lockWork, nobody } from './claims.ts';
+import { lockWork, unassigned } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree } from './desk-rows.ts';
@@ -105,7 +105,7 @@ export async function storeCall(
   if (!isHistory) {
     await transaction
       .update(leadWork)
-      .set({ ...after, ...nobody, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
+      .set({ ...after, ...unassigned, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
       .where(eq(leadWork.person, work.person));
   }
   const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];

@@ -1,4 +1,4 @@
-import './app/before-schemas.ts';
+import './app/zod-without-eval.ts';
 import './kit/studio.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchAttention } from './app/attention.ts';
-import { loadFirstScreen } from './app/first-screen.ts';
+import { loadFirstScreen } from './app/load-first-screen.ts';
 import { refuseDroppedFiles } from './app/refuse-dropped-files.ts';
 import { StudioRouter } from './app/StudioRouter.tsx';
 import { queries } from './app/studio.ts';

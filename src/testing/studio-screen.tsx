@@ -17,7 +17,7 @@ import { type StudioCall, type StudioFailure, studioApiPath, studioPath } from '
 import { App } from '../studio/app/App.tsx';
 import type { CallData, CallInput } from '../studio/app/client.ts';
 import { StudioRouter } from '../studio/app/StudioRouter.tsx';
-import { connection, hasNewVersion, interruptions, queries } from '../studio/app/studio.ts';
+import { connection, hasNewVersion, identityDialogs, queries } from '../studio/app/studio.ts';
 import { toasts } from '../studio/kit/toasts.ts';
 import { speakVietnamese } from '../studio/kit/vietnamese-controls.ts';
 
@@ -211,7 +211,7 @@ function prepareOnce(): void {
 function close(): void {
   cleanup();
   queries.clear();
-  interruptions.settle(false);
+  identityDialogs.settle(false);
   connection.set('fine');
   hasNewVersion.set(false);
   for (const { id } of toasts.get()) toasts.remove(id);

@@ -26,7 +26,7 @@ export async function keepLeadDays(db: Database, now: Date): Promise<number> {
   const until = addPeriodDays(formatVietnamTime(now).slice(0, 10), 1 - liveDays);
   let kept = 0;
   let from = until;
-  await alone(db, async (transaction) => {
+  await withLockedDays(db, async (transaction) => {
     const firstLiveDay = await findFirstLiveDay(transaction);
     kept += await mendDays(transaction, firstLiveDay);
     from = firstLiveDay ?? (await findFirstDay(transaction)) ?? until;
@@ -36,7 +36,7 @@ export async function keepLeadDays(db: Database, now: Date): Promise<number> {
     const end = next < until ? next : until;
     const { since } = boundsOf({ from, to: from });
     const isWithin = and(gte(leads.createdAt, since), lt(leads.createdAt, boundsOf({ from: end, to: end }).since));
-    await alone(db, async (transaction) => {
+    await withLockedDays(db, async (transaction) => {
       kept += await writeSums(transaction, sql`with sums as (${sumLeads(isWithin)})`);
     });
     from = end;
@@ -45,7 +45,7 @@ export async function keepLeadDays(db: Database, now: Date): Promise<number> {
 }
 
 /** Runs wait for each other: an older sum must not replace a newer one. */
-async function alone(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
+async function withLockedDays(db: Database, work: (transaction: Database) => Promise<void>): Promise<void> {
   await db.transaction(async (transaction) => {
     await transaction.execute(sql`lock table ${leadDays} in exclusive mode`);
     await work(transaction);

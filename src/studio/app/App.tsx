@@ -6,7 +6,7 @@ import { linkScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
 import { StudioCallError, sendCall } from './client.ts';
 import { FailedScreen } from './FailedScreen.tsx';
-import { loadFirstScreen, SignedInApp } from './first-screen.ts';
+import { loadFirstScreen, SignedInApp } from './load-first-screen.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { sessionKey } from './studio.ts';
 

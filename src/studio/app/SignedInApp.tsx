@@ -6,8 +6,8 @@ import { accountPath, insightScreensPath } from '../../contract/studio/studio-ad
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
 import { HomeLink } from './FailedScreen.tsx';
-import { Interruptions } from './Interruptions.tsx';
-import { HomeScreen } from './late-home.ts';
+import { HomeScreen } from './home-screen.ts';
+import { IdentityDialogs } from './IdentityDialogs.tsx';
 import { lateScreen } from './late-screen.tsx';
 import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
@@ -95,7 +95,7 @@ export function SignedInApp({ person, version }: { person: OwnPerson; version: s
           <Route component={UnknownScreen} />
         </Switch>
       </Shell>
-      <Interruptions person={person} />
+      <IdentityDialogs person={person} />
       <ToastRegion />
     </PersonContext>
   );

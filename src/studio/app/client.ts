@@ -171,7 +171,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-interface Interruptions {
+interface IdentityDialogs {
   /** Resolves to true once the person has signed in again, to false when they gave up. */
   signInAgain: () => Promise<boolean>;
   /** Resolves to true once the person has proven who they are. */
@@ -184,7 +184,7 @@ interface Interruptions {
  * Calls of a signed-in person. When the session has ended or a call needs a fresh proof, the client asks the person for
  * it and sends the call again: the caller sees only the answer, and the screen stays. Throws StudioCallError.
  */
-export function createStudioClient({ signInAgain, proveAgain, onReached }: Interruptions) {
+export function createStudioClient({ signInAgain, proveAgain, onReached }: IdentityDialogs) {
   return async function ask<Data>(send: () => Promise<CallOutcome<Data>>): Promise<Data> {
     for (;;) {
       const outcome = await send();

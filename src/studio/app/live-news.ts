@@ -7,7 +7,7 @@ import { sessionCalls } from '../../contract/studio/session-calls.ts';
 import { staffCalls } from '../../contract/studio/staff-calls.ts';
 import { studioEvents, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
 import { sendCall, unreachable } from './client.ts';
-import { connection, hasNewVersion, interruptions, queries } from './studio.ts';
+import { connection, hasNewVersion, identityDialogs, queries } from './studio.ts';
 import { callKey } from './use-studio.ts';
 
 /** How long to wait before the next attempt to reach the server. */
@@ -83,7 +83,7 @@ export function followServer(ownVersion: string): () => void {
   }
 
   async function signInAgain(): Promise<void> {
-    if ((await interruptions.ask('signIn')) && !hasEnded) open();
+    if ((await identityDialogs.ask('signIn')) && !hasEnded) open();
   }
 
   function found(): void {

@@ -12,7 +12,7 @@ import {
   sendFile,
   sendFileSlowly,
 } from './client.ts';
-import { createInterruptions } from './interruption.ts';
+import { createIdentityDialogs } from './identity-dialogs.ts';
 import { createStore } from './store.ts';
 
 /** Whether the server answers. StatusBar reports `lost` above every screen. */
@@ -21,7 +21,7 @@ export const connection = createStore<'fine' | 'lost'>('fine');
 /** A newer version of the Studio than the loaded one is on the server. */
 export const hasNewVersion = createStore(false);
 
-export const interruptions = createInterruptions();
+export const identityDialogs = createIdentityDialogs();
 
 /** Cache of the server's answers. Calls are made even when the browser reports that it is offline. */
 export const queries = new QueryClient({
@@ -39,8 +39,8 @@ notifyManager.setScheduler(queueMicrotask);
 export const sessionKey = ['session'] as const;
 
 const ask = createStudioClient({
-  signInAgain: () => interruptions.ask('signIn'),
-  proveAgain: () => interruptions.ask('proof'),
+  signInAgain: () => identityDialogs.ask('signIn'),
+  proveAgain: () => identityDialogs.ask('proof'),
   onReached: (isReached) => connection.set(isReached ? 'fine' : 'lost'),
 });
 

@@ -4,7 +4,7 @@ import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { type CallOutcome, callOutcomes } from '../../../contract/desk/outcomes.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { deskPath } from '../../app/screens.ts';
-import { connection, interruptions, queries } from '../../app/studio.ts';
+import { connection, identityDialogs, queries } from '../../app/studio.ts';
 import { useKeys } from '../../app/use-keys.ts';
 import { useMatches } from '../../app/use-matches.ts';
 import { useServerNow } from '../../app/use-server-now.ts';
@@ -53,7 +53,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const now = useServerNow(person, answeredAt, 1000);
   const isPhone = useMatches('(max-width: 900px)');
   const isLost = useStore(connection) === 'lost';
-  const isSignedOut = useStore(interruptions.shown) === 'signIn';
+  const isSignedOut = useStore(identityDialogs.shown) === 'signIn';
   const mayClaim = useMayDo('lead.claim', row.webid);
   const nameCampaign = useCampaignNames();
   const { kept, calls } = useKeptCalls();

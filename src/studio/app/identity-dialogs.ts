@@ -1,23 +1,23 @@
 import { createStore, type Store } from './store.ts';
 
 /** What the person is asked for in the middle of their work; undefined for nothing. */
-type Interruption = 'signIn' | 'proof';
+type IdentityQuestion = 'signIn' | 'proof';
 
 /**
  * Opens one dialog at a time, however many calls wait for it. `ask` resolves when the dialog ends: to true when the
  * waiting calls may be sent again.
  */
-export function createInterruptions() {
-  const shown: Store<Interruption | undefined> = createStore<Interruption | undefined>(undefined);
+export function createIdentityDialogs() {
+  const shown: Store<IdentityQuestion | undefined> = createStore<IdentityQuestion | undefined>(undefined);
   let waiting: ((mayTryAgain: boolean) => void)[] = [];
 
   return {
     shown,
-    ask: (interruption: Interruption): Promise<boolean> =>
+    ask: (question: IdentityQuestion): Promise<boolean> =>
       new Promise((resolve) => {
         waiting.push(resolve);
         // Without a session no proof can be given.
-        if (interruption === 'signIn' || shown.get() === undefined) shown.set(interruption);
+        if (question === 'signIn' || shown.get() === undefined) shown.set(question);
       }),
     /** Ends the dialog. */
     settle: (mayTryAgain: boolean): void => {

@@ -14,7 +14,7 @@ import { TextField } from '../kit/TextField.tsx';
 import { SignInSteps } from '../sign-in/SignInSteps.tsx';
 import { useSend } from '../sign-in/use-send.ts';
 import { signOut } from './sign-out.ts';
-import { interruptions, sessionKey } from './studio.ts';
+import { identityDialogs, sessionKey } from './studio.ts';
 import { texts } from './texts.ts';
 
 type SignedIn = SessionState & { kind: 'signedIn' };
@@ -28,7 +28,7 @@ export function SignInAgain({ person }: { person: OwnPerson }) {
     // Another person must not see this person's screen.
     if (next.person.id !== person.id) return location.assign(studioPath);
     queries.setQueryData(sessionKey, next);
-    interruptions.settle(true);
+    identityDialogs.settle(true);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== sessionKey });
   };
   const look = useSend(sessionCalls.readSession, goOn);
@@ -82,7 +82,7 @@ export function ProofDialog({ person }: { person: OwnPerson }) {
   const [answer, setAnswer] = useState('');
   const accept = (state: SessionState) => {
     queries.setQueryData(sessionKey, state);
-    if (state.kind === 'signedIn' && state.provenUntil !== null) interruptions.settle(true);
+    if (state.kind === 'signedIn' && state.provenUntil !== null) identityDialogs.settle(true);
   };
   const { send, isSending, failure } = useSend(sessionCalls.proveAgain, accept);
   const { send: look } = useSend(sessionCalls.readSession, accept);
@@ -103,7 +103,7 @@ export function ProofDialog({ person }: { person: OwnPerson }) {
       action={person.isExternal ? undefined : texts.proof.action}
       isWaiting={isSending}
       failure={failure}
-      onClose={() => interruptions.settle(false)}
+      onClose={() => identityDialogs.settle(false)}
       onSubmit={submit}
     >
       <p>{texts.proof.note}</p>

@@ -1,5 +1,5 @@
 import { studioPath } from '../../contract/studio/studio-call.ts';
-import { HomeScreen } from './late-home.ts';
+import { HomeScreen } from './home-screen.ts';
 import { lateScreen } from './late-screen.tsx';
 
 export const SignedInApp = lateScreen(async () => (await import('./SignedInApp.tsx')).SignedInApp);
