@@ -8,6 +8,7 @@ import {
   countOptional,
   readDemo,
   type Stretch,
+  strangeCutOuts,
   strangeLogos,
   strangePictures,
   stretchContent,
@@ -17,13 +18,22 @@ import {
 test.use({ bypassCSP: true });
 
 const allWidths = [320, 360, 768, 1024, 1440];
-const strange = [...strangePictures, ...strangeLogos];
+const strange = [...strangePictures, ...strangeLogos, ...Object.values(strangeCutOuts)];
 /** Pictures that exist only in this test; the server knows only their size. */
 const hashOf = (index: number) => `${index}`.padStart(20, 'e');
 
 for (const template of campaignPages) {
   const demo = readDemo(template);
-  const stretches: readonly Stretch[] = ['longest', 'shortest', 'tokens', 'tables', 'pictures', 'most'];
+  const stretches: readonly Stretch[] = [
+    'longest',
+    'shortest',
+    'tokens',
+    'tables',
+    'pictures',
+    'high pictures',
+    'flat pictures',
+    'most',
+  ];
   for (const stretch of stretches) {
     test(`${template}: nothing is cut, covered, too wide or out of reach with all fields ${stretch}`, async ({
       page,
@@ -97,7 +107,7 @@ async function showMeasured(
       path,
       {
         hash: hashOf(index),
-        type: 'image/jpeg',
+        type: path.endsWith('.png') ? 'image/png' : 'image/jpeg',
         bytes: 1,
         width,
         height,

@@ -1,14 +1,14 @@
 /** Something that a visitor cannot read or reach: kind, text and place. */
 export interface Fault {
-  kind: 'overflow' | 'cut' | 'covered' | 'broken' | 'unreachable' | 'below';
+  kind: 'overflow' | 'cut' | 'covered' | 'broken' | 'unreachable' | 'below' | 'high';
   words: string;
   place: string;
 }
 
 /**
  * Runs in a page. Finds everything that is wider than the window, cut off, covered, broken inside a short word or a
- * number, or out of reach. With an open dialog it measures only the dialog, and whether its last button is visible
- * without scrolling.
+ * number, or out of reach, and pictures that are higher than the window. With an open dialog it measures only the
+ * dialog, and whether its last button is visible without scrolling.
  */
 export async function measurePage(dialogId: string | undefined): Promise<Fault[]> {
   const faults: Fault[] = [];
@@ -65,6 +65,9 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
       widest ?? document.body,
     );
   }
+  for (const image of document.querySelectorAll('main img'))
+    if (isShown(image) && image.getBoundingClientRect().height > innerHeight * 1.1)
+      add('high', `${Math.round(image.getBoundingClientRect().height)} px`, image);
   scroller.scrollTo({ top: 0, behavior: 'instant' });
   await frame();
   const header = document.querySelector<HTMLElement>('header[data-sticky-header]');

@@ -5,7 +5,16 @@ import { join } from 'node:path';
  * How every field of a campaign is stretched. `missing` omits one optional field of every object: the one with this
  * index.
  */
-export type Stretch = 'longest' | 'shortest' | 'tokens' | 'tables' | 'pictures' | 'most' | { missing: number };
+export type Stretch =
+  | 'longest'
+  | 'shortest'
+  | 'tokens'
+  | 'tables'
+  | 'pictures'
+  | 'high pictures'
+  | 'flat pictures'
+  | 'most'
+  | { missing: number };
 
 interface Schema {
   description?: string;
@@ -27,6 +36,12 @@ export const strangePictures = [
   { path: 'media/la-3-4.jpg', width: 900, height: 1200 },
   { path: 'media/la-3-1.jpg', width: 1500, height: 500 },
 ] as const;
+
+/** Cut-out pictures of any ratio, one at every place. */
+export const strangeCutOuts = {
+  'high pictures': { path: 'media/la-1-3.png', width: 500, height: 1700 },
+  'flat pictures': { path: 'media/la-7-1.png', width: 3000, height: 420 },
+} as const;
 
 /** Logos of other banks: five and ten times as wide as high. */
 export const strangeLogos = [
@@ -199,6 +214,8 @@ function stretchPicture(value: unknown, path: readonly string[], stretch: Stretc
   if (typeof value !== 'object' || value === null) return value;
   const place = path.join('.');
   const isLogo = /logo/i.test(place);
+  if ((stretch === 'high pictures' || stretch === 'flat pictures') && !isLogo)
+    return { ...value, url: strangeCutOuts[stretch].path };
   if (stretch !== 'pictures' && !(isLogo && stretch === 'tokens')) return value;
   const pictures = isLogo ? strangeLogos : strangePictures;
   const index = [...place].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % pictures.length;
@@ -212,7 +229,7 @@ const pasted =
 /** Adds text at the end, so that the tags stay as in the design. */
 function stretchHtml(value: string, name: string, path: readonly string[], stretch: Stretch): string {
   if (stretch === 'tables') return /title/i.test(name) ? value : `${value}${pasted}`;
-  if (typeof stretch === 'object' || stretch === 'most' || stretch === 'pictures') return value;
+  if (typeof stretch === 'object' || stretch === 'most' || stretch.endsWith('pictures')) return value;
   const isBlock = /<(p|ul|ol|dl|table)\b/.test(value);
   const words = value
     .replace(/<[^>]+>/g, ' ')

@@ -7,6 +7,7 @@ import { anchors } from './rules/anchors.ts';
 import { buttonIds } from './rules/button-ids.ts';
 import { composedLetters } from './rules/composed-letters.ts';
 import { contrast } from './rules/contrast.ts';
+import { croppedPictures } from './rules/cropped-pictures.ts';
 import { crowdedLists } from './rules/crowded-lists.ts';
 import { currencySign } from './rules/currency-sign.ts';
 import { datedRates } from './rules/dated-rates.ts';
@@ -44,6 +45,7 @@ export const rules = {
   'media-sizes': mediaSizes,
   'moving-pictures': movingPictures,
   'small-pictures': smallPictures,
+  'cropped-pictures': croppedPictures,
   'alt-text': altText,
   'light-pictures': lightPictures,
   'sanitised-html': sanitisedHtml,

@@ -13,6 +13,8 @@ export interface ContentPlace {
   room?: number | undefined;
   /** Of a text: it names what the campaign offers. */
   namesOffer?: boolean | undefined;
+  /** Of a picture that the page crops: the shape that it shows. */
+  frame?: ContentSchema['frame'];
 }
 
 /** A field that no section reads. */
@@ -52,7 +54,9 @@ export function listPlaces(
     const fitting = schemas.flatMap((candidate) => listVariants(candidate)).filter((variant) => fits(value, variant));
     const kind = fitting.find(({ contentKind }) => contentKind)?.contentKind;
     const room = fitting.find(({ room }) => room !== undefined)?.room;
-    places.push({ key, path, kind, value, room, namesOffer: schemas.some(({ namesOffer }) => namesOffer === true) });
+    const namesOffer = schemas.some((candidate) => candidate.namesOffer === true);
+    const frame = schemas.find((candidate) => candidate.frame !== undefined)?.frame;
+    places.push({ key, path, kind, value, room, namesOffer, frame });
     if (Array.isArray(value)) {
       value.forEach((item, index) => {
         const items = fitting.flatMap(({ prefixItems, items: rest }) => prefixItems?.[index] ?? rest ?? []);

@@ -71,6 +71,7 @@ function describeForEditor({
   itemNames: _itemNames,
   formGroups: _formGroups,
   namesOffer: _namesOffer,
+  frame: _frame,
   initial: _initial,
   optionTitles = {},
   room,

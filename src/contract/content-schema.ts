@@ -53,6 +53,8 @@ export interface FieldWords {
    * that is the sample's is not the campaign's own.
    */
   namesOffer?: boolean | undefined;
+  /** Of a picture that the page crops: width and height of the shape that it shows. */
+  frame?: readonly [width: number, height: number] | undefined;
   /** What a form begins with when somebody adds it; left out, its required fields are empty. */
   initial?: unknown;
 }

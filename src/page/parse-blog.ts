@@ -64,7 +64,7 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
   const { text, optionalText, optionalHtml, image, textLink } = types;
   return z
     .object({
-      image: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+      image: image.meta({ title: 'Ảnh', frame: [1200, 675], description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
       title: text
         .refine(
           (title) => title.length <= blogLimits.title,

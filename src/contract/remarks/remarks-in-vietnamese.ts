@@ -374,6 +374,10 @@ export const vietnamese = {
   '{path}, {size}': '{path}, {size}',
   'a picture {least} pixels wide or wider, as the page draws it up to {drawn} wide':
     'ảnh rộng từ {least} điểm ảnh trở lên, vì trang hiện ảnh này rộng đến {drawn} điểm ảnh; nhỏ hơn thì ảnh bị mờ',
+  'a picture of about the shape {width} × {height}, because the page cuts off what goes beyond':
+    'ảnh có tỷ lệ gần {width} × {height}, vì trang cắt phần vượt ra ngoài',
+  '{path}, {width} × {height} pixels, of which about {share}% is shown':
+    '{path}, {width} × {height} điểm ảnh, chỉ hiện khoảng {share}%',
   '{path}, {width} pixels wide': '{path}, rộng {width} điểm ảnh',
   'used by {fields}': 'dùng ở {fields}',
   'a readable {type} picture': 'ảnh {type} đọc được',

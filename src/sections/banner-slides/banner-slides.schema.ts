@@ -14,10 +14,12 @@ export function bannerSlidesSchema(types: ContentTypes) {
   const slide = z.object({
     img: image.meta({
       title: 'Ảnh cho máy tính',
+      frame: [1920, 860],
       description: 'Từ 860 px trở lên; nên dùng 1920 × 860 px, nửa trái tối để đặt chữ.',
     }),
     imgMobile: image.optional().meta({
       title: 'Ảnh cho điện thoại',
+      frame: [860, 1000],
       description: 'Dưới 860 px; nên dùng 860 × 1000 px, phần trên tối để đặt chữ. Thiếu thì dùng ảnh cho máy tính.',
     }),
     title: optionalHtml.meta({

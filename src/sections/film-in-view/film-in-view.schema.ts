@@ -15,6 +15,7 @@ export function filmInViewSchema(types: ContentTypes) {
       content: optionalText.meta({ title: 'Câu dẫn' }),
       thumbnail: image.optional().meta({
         title: 'Ảnh bìa',
+        frame: [1280, 720],
         description: 'Hiện cho tới khi phim chạy. Ảnh ngang, nên dùng 1280 × 720 px.',
       }),
       link: file.refine(isFilmFile, expected('an MP4 or WebM film')).meta({

@@ -16,7 +16,7 @@ export function lifeBlocksSchema(types: ContentTypes) {
       blocks: z
         .array(
           z.object({
-            img: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+            img: image.meta({ title: 'Ảnh', frame: [1200, 675], description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
             title: text.meta({ title: 'Tiêu đề' }),
             content: optionalText.meta({ title: 'Nội dung' }),
           }),

@@ -9,6 +9,7 @@ export function linkSlidesSchema(types: ContentTypes) {
   const slide = z.object({
     img: image.meta({
       title: 'Ảnh',
+      frame: [1200, 675],
       description: 'Ảnh ngang, nên dùng 1200 × 675 px. Mô tả ảnh là chữ hiện dưới ảnh.',
     }),
     link: optionalText.pipe(link.optional()).meta({ title: 'Dẫn tới' }),

@@ -8,10 +8,12 @@ export function linkedBannerSchema(types: ContentTypes) {
     .object({
       img: image.meta({
         title: 'Ảnh cho máy tính',
+        frame: [1920, 860],
         description: 'Từ 860 px trở lên; nên dùng 1920 × 860 px. Khung tiêu đề che nửa trái.',
       }),
       imgMobile: image.optional().meta({
         title: 'Ảnh cho điện thoại',
+        frame: [860, 1000],
         description: 'Dưới 860 px; nên dùng 860 × 1000 px. Thiếu thì dùng ảnh cho máy tính.',
       }),
       label: optionalText.meta({

@@ -11,7 +11,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 export function newsCarouselSchema(types: ContentTypes) {
   const { text, optionalText, image, textLink, posts } = types;
   const item = z.object({
-    image: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+    image: image.meta({ title: 'Ảnh', frame: [1200, 675], description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
     title: text.meta({ title: 'Tiêu đề' }),
     description: optionalText.meta({ title: 'Nội dung' }),
     link: textLink.optional().meta({ title: 'Liên kết' }),

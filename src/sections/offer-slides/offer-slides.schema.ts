@@ -14,7 +14,7 @@ export function offerSlidesSchema(types: ContentTypes) {
     slides: z
       .array(
         z.object({
-          img: image.meta({ title: 'Ảnh', description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
+          img: image.meta({ title: 'Ảnh', frame: [1200, 675], description: 'Ảnh ngang, nên dùng 1200 × 675 px.' }),
           title: text.meta({ title: 'Tiêu đề' }),
           description: optionalText.meta({ title: 'Nội dung' }),
           link: textLink.optional().meta({ title: 'Liên kết' }),

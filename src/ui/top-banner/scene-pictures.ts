@@ -15,11 +15,13 @@ export function scenePictureFields({ backdrop }: Pick<ContentTypes, 'backdrop'>)
   return {
     img: backdrop.meta({
       title: 'Ảnh cho máy tính',
+      frame: [1920, 860],
       description:
         'Từ 860 px trở lên; nên dùng 1920 × 860 px. Nửa trái tối thì chữ nằm trên ảnh, sáng thì chữ đứng riêng.',
     }),
     imgMobile: backdrop.optional().meta({
       title: 'Ảnh cho điện thoại',
+      frame: [860, 1000],
       description:
         'Dưới 860 px; nên dùng 860 × 1000 px, phần ba phía trên tối để đặt chữ. Thiếu thì dùng ảnh cho máy tính.',
     }),
