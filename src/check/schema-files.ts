@@ -72,6 +72,8 @@ function describeForEditor({
   formGroups: _formGroups,
   namesOffer: _namesOffer,
   frame: _frame,
+  isInk: _isInk,
+  madeOf: _madeOf,
   initial: _initial,
   optionTitles = {},
   room,

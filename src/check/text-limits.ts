@@ -7,6 +7,9 @@ interface TextLimit {
   why: Remark;
 }
 
+/** Why a text of a result in a search engine has a least length. */
+export const whyLeast = remark('search engines choose words of their own for what is shorter');
+
 interface PlacedLimit extends TextLimit {
   /** Matched against `<key>, <path>`, with `[]` for any place in a list. */
   place: RegExp;

@@ -124,8 +124,8 @@ describe('site check', () => {
   });
 
   it.each([
-    ['javascript:alert(document.cookie)', 'địa chỉ https, hoặc đường dẫn như /demo/portal'],
-    ['//portal.example.vn/dang-ky', 'địa chỉ https, hoặc đường dẫn như /demo/portal'],
+    ['javascript:alert(document.cookie)', 'địa chỉ https, hoặc đường dẫn trên máy chủ này'],
+    ['//portal.example.vn/dang-ky', 'địa chỉ https, hoặc đường dẫn trên máy chủ này'],
     ['http://portal.example.vn/dang-ky', 'địa chỉ https'],
     ['https://an:mat-khau@portal.example.vn/dang-ky', 'địa chỉ không chứa tên đăng nhập và mật khẩu'],
   ])('reports the registration address %s: "target must be https"', async (registrationUrl, expected) => {

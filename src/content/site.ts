@@ -54,7 +54,8 @@ export const siteSettingsSchema = z.strictObject({
     }),
   registrationUrl: registrationAddress.optional().meta({
     title: 'Trang nhận đăng ký',
-    description: 'Trang thẻ chuyển khách tới đây sau biểu mẫu: địa chỉ https, hoặc đường dẫn như /demo/portal.',
+    description:
+      'Trang thẻ chuyển khách tới đây sau biểu mẫu: địa chỉ https của trang mà ngân hàng dùng để nhận đăng ký.',
   }),
   registrationUrls: z.array(registrationAddress).max(20).optional().meta({
     title: 'Các trang nhận đăng ký khác',

@@ -53,6 +53,10 @@ export interface FieldWords {
    * that is the sample's is not the campaign's own.
    */
   namesOffer?: boolean | undefined;
+  /** Of a colour: letters or lines have it, so nothing is read on it. */
+  isInk?: boolean | undefined;
+  /** Of a colour: the field beside it of which pages make this one, while that has a value and this one has none. */
+  madeOf?: string | undefined;
   /** Of a picture that the page crops: width and height of the shape that it shows. */
   frame?: readonly [width: number, height: number] | undefined;
   /** What a form begins with when somebody adds it; left out, its required fields are empty. */

@@ -255,7 +255,7 @@ export function findTargetFault(target: string, { listed, server }: HandOverSett
 }
 
 const targetFaults: Readonly<Record<HandOverRefusal['reason'], Remark>> = {
-  'not-an-address': remark('an https address, or a path such as /demo/portal'),
+  'not-an-address': remark('an https address, or a path of this server'),
   'not-https': remark('an https address'),
   'has-credentials': remark('an address without user name and password'),
   'not-listed': remark('an address that site.json lists (registrationUrl, registrationUrls)'),

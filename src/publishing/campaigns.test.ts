@@ -199,6 +199,9 @@ describe('details', () => {
     expect(details.card?.headline).toMatch(/^\p{L}.{5,}$/u);
     expect(details.card?.ground).toMatch(/^#[0-9A-F]{6}$/i);
     expect(details.card?.picture?.srcset).toContain('/media/');
+    const green = { ...version, settings: { ...version.settings, theme: { brand: '#00796B' } } };
+    const { card } = describeVersion(green, findTemplate, options);
+    expect(card?.ground, 'the ground takes the hue of the main colour').not.toBe(details.card?.ground);
     const ends = describeVersion(
       {
         ...version,

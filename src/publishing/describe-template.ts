@@ -6,6 +6,7 @@ import { settingsKey, type TemplateField, type TemplatePart } from '../contract/
 import { metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey } from '../page/parse-blog.ts';
 import { type PageTemplate, popupKey } from '../templates/define-template.tsx';
+import { followsBrand } from '../ui/brand-colours.ts';
 import { findShownColour } from '../ui/shown-colours.ts';
 import { protectedSettings, snippets } from './protected-parts.ts';
 
@@ -28,13 +29,24 @@ export const describeTemplate = memoise((template: PageTemplate): readonly Templ
   describeField(settingsKey, withColoursOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
 ]);
 
+/** Colours of letters and lines. */
+const inks: ReadonlySet<string> = new Set([
+  ...['ink', 'ink-soft', 'brand-ink', 'accent-ink', 'on-stage', 'on-stage-soft', 'error', 'success'],
+  ...['line', 'stage-line', 'control', 'focus'],
+]);
+
 /** The settings; each colour with the one that the template shows while the campaign has none of its own. */
 function withColoursOf({ theme }: PageTemplate): ContentSchema {
   const settings = describeSettings();
   const colours = withoutNull(settings.properties?.theme ?? {});
   const shown = Object.entries(colours.properties ?? {}).map(([token, colour]) => [
     token,
-    { ...colour, default: findShownColour(theme, token as keyof typeof themeTokenTitles) },
+    {
+      ...colour,
+      default: findShownColour(theme, token as keyof typeof themeTokenTitles),
+      ...(inks.has(token) && { isInk: true }),
+      ...(followsBrand(theme, token) && { madeOf: 'brand' }),
+    },
   ]);
   return {
     ...settings,

@@ -4,6 +4,7 @@ import type { CampaignCard } from '../contract/studio/campaign-calls.ts';
 import type { PageModel } from '../page/build-page.ts';
 import type { PicturePreload } from '../page/picture-sources.ts';
 import type { ParsedTemplate } from '../templates/define-template.tsx';
+import { coloursOf } from '../ui/brand-colours.ts';
 import { themes } from '../ui/themes.ts';
 
 /** Longest headline of a card, in characters; the rest would not be seen. */
@@ -14,7 +15,7 @@ const mostHeadline = 90;
  * its colours on the first screen.
  */
 export function drawCard({ facts, parsed }: PageModel<ParsedTemplate>): CampaignCard {
-  const tokens = { ...themes[facts.theme].tokens, ...facts.themeTokens };
+  const tokens = { ...themes[facts.theme].tokens, ...coloursOf(facts.theme, facts.themeTokens).tokens };
   return {
     headline: findHeadline(renderToStaticMarkup(parsed.draw(facts))) || facts.meta.title.slice(0, mostHeadline),
     ground: tokens.stage,

@@ -42,7 +42,7 @@ export const studioSentences: Partial<Readonly<Record<RemarkCode, string>>> = {
   'a label for a shown field': 'tên ô cho ô được hiện',
   'registrationUrl in site.json':
     'địa chỉ ở ô Trang nhận đăng ký, phần Cài đặt chiến dịch; quản trị viên đặt địa chỉ này',
-  'an https address, or a path such as /demo/portal': 'địa chỉ bắt đầu bằng https://',
+  'an https address, or a path of this server': 'địa chỉ bắt đầu bằng https://',
   'an address that site.json lists (registrationUrl, registrationUrls)':
     'một trong các trang nhận đăng ký ở phần Cài đặt chiến dịch',
 

@@ -35,6 +35,7 @@ it.each<[what: string, finding: Partial<Finding>, hides: string | undefined]>([
     undefined,
   ],
   ['a warning', { severity: 'warning' }, undefined],
+  ['a setting', { key: 'site.json', path: 'registrationUrl' }, undefined],
   ['another rule', { rule: 'unknown-names' }, undefined],
 ])('%s hides on the page: %o', (_, change, hides) => {
   expect(wordFinding({ ...finding, ...change }).hides).toBe(hides);

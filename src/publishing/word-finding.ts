@@ -5,6 +5,7 @@ import { vietnamese } from '../contract/remarks/remarks-in-vietnamese.ts';
 import { inVietnamese, wordVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import type { WordedFinding } from '../contract/studio/campaign-calls.ts';
 import { nameField } from '../contract/studio/name-field.ts';
+import { settingsKey } from '../contract/studio/template-calls.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { describeTemplate } from './describe-template.ts';
 import { studioSentences } from './studio-sentences.ts';
@@ -60,8 +61,8 @@ function isNothing({ expected, received }: Finding): boolean {
 const leavesOut = '{wanted}; {part} is not shown without it';
 
 /** Content that cannot be read hides its section, or only the part that the sentence names. */
-function findHidden({ severity, rule, expected }: Finding): string | undefined {
-  if (rule !== 'malformed-content') return undefined;
+function findHidden({ severity, rule, key, expected }: Finding): string | undefined {
+  if (rule !== 'malformed-content' || key === settingsKey) return undefined;
   if (expected.code === leavesOut) return String(expected.parts.part);
   if (expected.code === '{limit}; those after them are not shown') return undefined;
   return severity === 'error' ? '' : undefined;

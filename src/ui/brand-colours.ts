@@ -17,6 +17,14 @@ const fixed: ReadonlySet<string> = new Set(['brand', 'error', 'success']);
 /** Page grounds and what stands on them: on a dark page they are its night, and stay. */
 const ofPage = /^(?:surface|ink|line|control|tab-on)/;
 
+/** Whether pages of a theme make the colour from a replaced brand colour. */
+export function followsBrand(theme: ThemeName, token: string): boolean {
+  const { scheme, tokens } = themes[theme];
+  const own: Readonly<Record<string, string>> = { ...tokens };
+  const isMixed = own[token] !== undefined && !parseHexColour(own[token]);
+  return !isMixed && !fixed.has(token) && !(scheme === 'dark' && ofPage.test(token));
+}
+
 /**
  * The other colours of a theme for another brand colour: banner, marks and steps take its hue and stay as light or dark
  * as they are, so that one colour of content is enough. Empty if the brand colour is the theme's own, or none.

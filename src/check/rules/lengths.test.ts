@@ -8,11 +8,14 @@ const menu = (length: number) => ({ 'home.header': { menu: [{ label: text(length
 it.each([
   [
     { 'home.meta': { title: text(71) } },
-    'home.meta, title: 10 to 70 characters: search engines cut what is longer <- 71: ',
+    'home.meta, title: at most 70 characters: search engines cut what is longer <- 71: ',
   ],
-  [{ 'home.meta.title': text(9) }, 'home.meta.title: 10 to 70 characters'],
-  [{ 'home.meta': { description: text(49) } }, 'home.meta, description: 50 to 170 characters'],
-  [{ 'home.meta': { description: text(171) } }, 'home.meta, description: 50 to 170 characters'],
+  [
+    { 'home.meta.title': text(9) },
+    'home.meta.title: at least 10 characters: search engines choose words of their own for what is shorter <- 9: ',
+  ],
+  [{ 'home.meta': { description: text(49) } }, 'home.meta, description: at least 50 characters'],
+  [{ 'home.meta': { description: text(171) } }, 'home.meta, description: at most 170 characters'],
   [menu(25), 'home.header, menu[0].label: at most 24 characters: the menu has one line <- 25: '],
   [
     { 'home.banner': { button: { classID: 'a', labelButtonAction: text(33) } } },

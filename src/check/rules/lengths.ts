@@ -1,6 +1,6 @@
 import { remark } from '../../contract/remarks/remark.ts';
 import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
-import { findTextLimit } from '../text-limits.ts';
+import { findTextLimit, whyLeast } from '../text-limits.ts';
 import { describeTooLong, findTooLongTexts, quoteStart } from '../too-long-texts.ts';
 
 /** Texts that are too long for their place or for their kind of field, or too short to be of use. */
@@ -14,11 +14,11 @@ export const lengths = ruleOfKeys(({ key, stored, schema, words }) => {
       if (!limit || paths.has(path)) return [];
       const length = [...text.normalize('NFC')].length;
       const { least, most, why } = limit;
-      if (length >= (least ?? 0) && length <= most) return [];
-      const expected =
-        least === undefined
-          ? remark('at most {most} characters: {why}', { most, why })
-          : remark('{least} to {most} characters: {why}', { least, most, why });
+      const isShort = least !== undefined && length < least;
+      if (!isShort && length <= most) return [];
+      const expected = isShort
+        ? remark('at least {least} characters: {why}', { least, why: whyLeast })
+        : remark('at most {most} characters: {why}', { most, why });
       return [{ severity: 'warning', key, path, expected, received: quoteStart(length, text) }];
     }),
   ];

@@ -107,7 +107,7 @@ export const vietnamese = {
   'a label for a shown field': 'tên ô (label) cho ô được hiện',
   '{name} to be shown too': 'ô {name} cũng được hiện',
   'registrationUrl in site.json': 'registrationUrl trong site.json',
-  'an https address, or a path such as /demo/portal': 'địa chỉ https, hoặc đường dẫn như /demo/portal',
+  'an https address, or a path of this server': 'địa chỉ https, hoặc đường dẫn trên máy chủ này',
   'an https address': 'địa chỉ https',
   'an address without user name and password': 'địa chỉ không chứa tên đăng nhập và mật khẩu',
   'an address that site.json lists (registrationUrl, registrationUrls)':
@@ -242,12 +242,14 @@ export const vietnamese = {
     'ngày áp dụng (áp dụng từ 01/12/2026) hoặc chữ "minh họa" trong phần này, vì có nêu lãi suất hay phí',
   'a day that exists': 'một ngày có thật',
   'an end that is still to come; today is {today}': 'thời hạn chưa qua; hôm nay là {today}',
-  '{least} to {most} characters: {why}': '{least} đến {most} ký tự: {why}',
+  'at least {least} characters: {why}': 'ít nhất {least} ký tự: {why}',
   'at most {most} characters: {why}': 'nhiều nhất {most} ký tự: {why}',
   'at most {most} characters in this kind of field': 'nhiều nhất {most} ký tự trong ô loại này',
   'content that is checked within {seconds} seconds': 'nội dung kiểm tra xong trong {seconds} giây',
   'it took too long, and the check was stopped; shorten the longest texts':
     'kiểm tra quá lâu nên đã dừng; bạn rút ngắn những đoạn chữ dài nhất',
+  'search engines choose words of their own for what is shorter':
+    'ngắn hơn thì công cụ tìm kiếm tự chọn chữ khác trên trang',
   'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
   'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
   'the menu has one line': 'menu chỉ có một dòng',

@@ -76,8 +76,8 @@ describe('the form’s part of the content', () => {
   });
 
   it.each([
-    ['javascript:alert(1)', 'an https address, or a path such as /demo/portal'],
-    ['JaVaScRiPt:alert(1)', 'an https address, or a path such as /demo/portal'],
+    ['javascript:alert(1)', 'an https address, or a path of this server'],
+    ['JaVaScRiPt:alert(1)', 'an https address, or a path of this server'],
     ['http://portal.example.vn/dang-ky', 'an https address'],
     ['https://a:b@portal.example.vn/dang-ky', 'an address without user name and password'],
     ['https://portal.example.vn/khac', 'an address that site.json lists (registrationUrl, registrationUrls)'],

@@ -107,6 +107,9 @@ export function historyPath(webid: string): string {
   return historyScreenPath(encodeURIComponent(webid));
 }
 
+/** In the address of a history: the dialog that puts the page back is open. */
+export const putBackParameter = 'bat-lai';
+
 /** A person of the desk, by the reference of a registration; the screen has the whole window. */
 export const deskPersonRoute = `${deskPath}/:reference`;
 export function deskPersonPath(reference: string): string {

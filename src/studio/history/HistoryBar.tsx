@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import { PlaceBar } from '../app/PlaceBar.tsx';
-import { editorPath } from '../app/screens.ts';
+import { editorPath, putBackParameter } from '../app/screens.ts';
+import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
@@ -23,12 +24,21 @@ interface HistoryBarProps {
 /** Where one is, and what can be done with what visitors see. */
 export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
   const { name, publishedVersion, takenOffVersion, address, returnUntil } = history;
-  const [opened, setOpened] = useState<'back' | 'putBack' | 'takeOff'>();
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<'back' | 'putBack' | 'takeOff' | undefined>(
+    search.has(putBackParameter) ? 'putBack' : undefined,
+  );
   const mayDecide = useMayDo('review.decide', webid);
   const mayTakeOff = useMayDo('campaign.takeOff', webid) && publishedVersion !== null;
   const mayEdit = useMayDo('campaign.edit', webid);
   const minutes = useMinutesUntil(returnUntil);
-  const close = () => setOpened(undefined);
+  const close = () => {
+    setOpened(undefined);
+    setSearch((current) => {
+      current.delete(putBackParameter);
+      return current;
+    });
+  };
   return (
     <>
       <PlaceBar
@@ -110,7 +120,7 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
         {opened === 'back' && publishedVersion !== null && (
           <GoBackDialog way="toPrevious" webid={webid} version={publishedVersion} address={address} onClose={close} />
         )}
-        {opened === 'putBack' && takenOffVersion !== null && (
+        {opened === 'putBack' && mayDecide && takenOffVersion !== null && (
           <GoBackDialog way="afterTakeOff" webid={webid} version={takenOffVersion} address={address} onClose={close} />
         )}
         {opened === 'takeOff' && (

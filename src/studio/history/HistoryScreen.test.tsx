@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type HistoryEvent, historyCalls } from '../../contract/studio/history-calls.ts';
 import { answer, answerNow, openStudio } from '../../testing/studio-screen.tsx';
+import { putBackParameter } from '../app/screens.ts';
 
 const common = { at: '2026-11-23T03:31:00.000Z', note: null, review: null, version: 1 };
 const published: HistoryEvent = {
@@ -107,6 +108,19 @@ test('a page that was taken off is put back by an approver', async () => {
   await user.click(dialog.getByRole('button', { name: 'Bật lại trang' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bật lại trang…' })).toBeNull());
   expect(asked).toEqual([1]);
+});
+
+test('the address that the list of campaigns leads to opens the dialog at once, and no longer once it was closed', async () => {
+  const user = openStudio(`/chien-dich/hu_vang/lich-su?${putBackParameter}=`, { roles: ['approver'] }, [
+    answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh' }, published], {
+      ...{ publishedVersion: null, takenOffVersion: 1 },
+    }),
+    version,
+  ]);
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Bật lại trang?' }));
+  await user.click(dialog.getByRole('button', { name: 'Hủy' }));
+  await waitFor(() => expect(location.search).not.toContain(putBackParameter));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
 });
 
 test('only an approver puts a page back', async () => {

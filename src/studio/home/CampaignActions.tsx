@@ -3,7 +3,7 @@ import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { campaignFile } from '../../contract/studio/campaign-calls.ts';
 import { mayDo, mayDoOne } from '../../contract/studio/permissions.ts';
 import { buildCallAddress } from '../app/client.ts';
-import { editorPath, historyPath } from '../app/screens.ts';
+import { editorPath, historyPath, putBackParameter } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Menu } from '../kit/Menu.tsx';
@@ -79,7 +79,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
       id: 'putBack',
       label: homeTexts.menu.putBack,
       icon: 'undo',
-      onAction: () => navigate(historyPath(webid)),
+      onAction: () => navigate(`${historyPath(webid)}?${putBackParameter}=`),
     });
   return (
     <Menu

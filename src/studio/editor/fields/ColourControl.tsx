@@ -14,12 +14,17 @@ const hexPattern = /^#[0-9a-f]{6}$/i;
 const enough = 4.5;
 
 /**
- * A colour: a swatch, its code, and how well white and black words can be read on it. While there is none, the one that
- * pages show instead.
+ * A colour: a swatch, its code, and how well white and black words can be read on it, if it is a ground. While there is
+ * none, the one that pages show instead, or that they make it of another.
  */
 export function ColourControl(props: FieldProps) {
-  const field = useField(props.at);
-  const usual = typeof props.schema.default === 'string' ? props.schema.default : undefined;
+  const { at, schema } = props;
+  const field = useField(at);
+  const { madeOf } = schema;
+  const source = useField(madeOf === undefined ? at : { ...at, path: at.path.replace(/[^.]+$/, madeOf) });
+  const isMade = madeOf !== undefined && typeof source.value === 'string' && source.value !== '';
+  const own = typeof schema.default === 'string' ? schema.default : undefined;
+  const usual = isMade ? undefined : own;
   const stored = typeof field.value === 'string' ? field.value : '';
   const [typed, setTyped] = useState<{ text: string; stored: string }>();
   const text = typed && typed.stored === stored ? typed.text : stored;
@@ -44,23 +49,24 @@ export function ColourControl(props: FieldProps) {
       <TextField
         {...words}
         aside={
-          usual !== undefined &&
+          (isMade || usual !== undefined) &&
           stored !== '' &&
           !field.isReadOnly && (
             <span className={styles.usual}>
               <Button look="bare" size="small" onPress={() => type('')}>
-                {fieldTexts.colour.usual}
+                {isMade ? fieldTexts.colour.make : fieldTexts.colour.usual}
               </Button>
             </span>
           )
         }
         error={words.error ?? (text !== '' && !isHex && stored === text ? fieldTexts.colour.wrong : undefined)}
-        help={seen === undefined ? words.help : <Contrast hex={seen} />}
+        help={seen === undefined || schema.isInk ? words.help : <Contrast hex={seen} />}
         value={text}
         onChange={type}
         onBlur={() => setTyped(undefined)}
         isReadOnly={field.isReadOnly}
         spellCheck="false"
+        {...(isMade && { placeholder: fieldTexts.colour.made })}
         {...(usual !== undefined && { placeholder: fieldTexts.colour.ofTemplate(usual) })}
       />
     </div>

@@ -81,6 +81,21 @@ test('a field says that a text is longer than it takes, and keeps it', async () 
   expect(storedValue('home.section3', 'title')).toHaveLength(10_001);
 });
 
+test('colours say what is read on them only where something is, and which ones the page makes of the main colour', async () => {
+  const user = await openForm('hu_vang', 'site.json');
+  await press(user, 'button', /^Màu riêng/);
+  const colour = (name: string) => screen.findByRole('textbox', { name });
+  const helpOf = async (name: string) => (await colour(name)).getAttribute('aria-describedby');
+  expect(await helpOf('Chữ')).toBeNull();
+  expect(await helpOf('Đường kẻ')).toBeNull();
+  expect(await helpOf('Nền trang')).not.toBeNull();
+  expect((await colour('Nền đậm')).getAttribute('placeholder')).toBe('#4A0308, màu của mẫu trang');
+  await user.click(await colour('Màu chính'));
+  await user.paste('#0B4DA2');
+  expect((await colour('Nền đậm')).getAttribute('placeholder')).toBe('Trang tự pha theo màu chính');
+  expect((await colour('Báo lỗi')).getAttribute('placeholder')).toBe('#B54708, màu của mẫu trang');
+});
+
 test('a section is hidden and brought back with its content', async () => {
   const user = await openForm('hu_vang', 'home.section4');
   const before = storedValue('home.section4');

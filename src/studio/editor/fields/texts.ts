@@ -153,6 +153,8 @@ export const fieldTexts = {
     pick: (label: string) => `Chọn màu: ${label}`,
     ofTemplate: (hex: string) => `${hex}, màu của mẫu trang`,
     usual: 'Về màu của mẫu trang',
+    made: 'Trang tự pha theo màu chính',
+    make: 'Để trang tự pha theo màu chính',
     wrong: 'Mã màu gồm dấu # và sáu chữ số hoặc chữ từ a đến f, ví dụ #A3171C.',
     white: (ratio: string) => `Chữ trắng ${ratio}`,
     black: (ratio: string) => `Chữ đen ${ratio}`,
