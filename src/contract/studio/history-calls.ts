@@ -91,7 +91,7 @@ export const historyCalls = {
       /** Names of protected settings and fields that were left as they are. */
       kept: z.array(z.string()),
     }),
-    errors: ['misfit'],
+    errors: ['unmatchedSave'],
   }),
   returnToPrevious: defineCall({
     method: 'POST',

@@ -25,6 +25,10 @@ export const studioErrors = {
     status: 409,
     message: 'Chỗ này không còn trong chiến dịch. Chưa lưu gì, bạn tải lại trang để thấy bản mới nhất.',
   },
+  unmatchedSave: {
+    status: 409,
+    message: 'Máy chủ không ghép được lần lưu này với những gì đã lưu. Chưa lưu gì, bạn tải lại trang rồi sửa lại.',
+  },
   protectedPart: {
     status: 403,
     message: 'Phần này chỉ quản trị viên sửa được: mã nhúng, nơi nhận đăng ký, trang nhận đăng ký. Chưa lưu gì.',

@@ -139,7 +139,7 @@ export const workingCopyCalls = {
       z.object({ kind: z.literal('saved'), news: newsSchema }),
       z.object({ kind: z.literal('conflict'), conflicts: z.array(conflictSchema), news: newsSchema }),
     ]),
-    errors: ['misfit', 'protectedPart', 'onlyProtected', 'textTooLong'],
+    errors: ['misfit', 'unmatchedSave', 'protectedPart', 'onlyProtected', 'textTooLong'],
   }),
   undoWorkingCopy: defineCall({
     method: 'POST',
@@ -150,6 +150,7 @@ export const workingCopyCalls = {
     inPath,
     body: z.object({ id: z.uuid(), kind: z.enum(['undo', 'redo']), base: revisionSchema, drawn }),
     data: z.discriminatedUnion('kind', undoAnswers),
+    errors: ['unmatchedSave'],
   }),
   tellPresence: defineCall({
     method: 'POST',

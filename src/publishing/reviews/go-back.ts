@@ -96,7 +96,7 @@ export async function openVersion(
     if (!before) throw new Refused('notFound');
     const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
     if (known?.webid === webid && known.person === personId) return { copy: before, isChanged: true, kept: [] };
-    if (known) throw new Refused('notFound');
+    if (known) throw new Refused('unmatchedSave');
     const all = diffDocuments(asJson(before.document), asJson(target));
     const isKept = ({ at }: ContentChange) => at[0] === 'settings' && fixedSettings.includes(String(at[1]));
     const own = all.filter((change) => !isKept(change));

@@ -92,7 +92,7 @@ describe('saves of a version', () => {
     await write('Tết', 0);
     await belongTo(1);
     await removeOldSaves(database.db, daysLater(31));
-    expect(await write('Cũ', 0)).toEqual({ kind: 'refused', reason: 'misfit' });
+    expect(await write('Cũ', 0)).toEqual({ kind: 'refused', reason: 'unmatched' });
     expect((await readWorkingCopy(deps, 'hu'))?.document.content).toEqual({ 'home.banner': { title: 'Tết' } });
   });
 });

@@ -54,11 +54,12 @@ export type SaveResult =
   | { kind: 'unknown' };
 
 /**
- * `misfit`: a place does not exist. `protected`: only administrators change it. `only-protected`: the person may change
+ * `misfit`: a place does not exist. `unmatched`: the id is that of another save, or nobody knows the revision that the
+ * changes were made on. `protected`: only administrators change it. `only-protected`: the person may change
  * nothing but protected parts. `fixed`: address and template stay. `too-large`: the campaign would be larger than
  * `documentMaxLength`. `too-long`: a text is longer than its kind of field takes.
  */
-export type SaveRefusal = 'misfit' | 'protected' | 'only-protected' | 'fixed' | 'too-large' | 'too-long';
+export type SaveRefusal = 'misfit' | 'unmatched' | 'protected' | 'only-protected' | 'fixed' | 'too-large' | 'too-long';
 
 /** Largest content of a campaign, in characters of its JSON. The demo campaigns have up to 60,000. */
 export const documentMaxLength = 1_000_000;
@@ -75,14 +76,14 @@ export async function saveChanges(
   const result = await deps.db.transaction(async (transaction): Promise<SaveResult> => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy) return { kind: 'unknown' };
-    if (base > copy.revision) return { kind: 'refused', reason: 'misfit' };
+    if (base > copy.revision) return { kind: 'refused', reason: 'unmatched' };
     const since = await listSaves(transaction, webid, base);
     if (since.some((save) => save.id === id)) return { kind: 'saved', copy };
     // Of another campaign, or from long ago.
     if ((await transaction.$count(draftChanges, eq(draftChanges.id, id))) > 0)
-      return { kind: 'refused', reason: 'misfit' };
+      return { kind: 'refused', reason: 'unmatched' };
     // Saves are removed in time, and without them nobody can tell what else was changed.
-    if (since.length < copy.revision - base) return { kind: 'refused', reason: 'misfit' };
+    if (since.length < copy.revision - base) return { kind: 'refused', reason: 'unmatched' };
     const merged = merge(composeChanges(request.changes), copy, since);
     if (merged.kind !== 'merged') return merged;
     const refusal = findRefusal(copy, merged.document, editor, deps.findTemplate);

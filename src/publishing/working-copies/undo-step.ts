@@ -37,6 +37,8 @@ export type UndoResult =
   | { kind: 'protected' }
   /** The person may change nothing but protected parts now; the step is skipped. */
   | { kind: 'only-protected' }
+  /** The id is that of another save. */
+  | { kind: 'unmatched' }
   | { kind: 'unknown' };
 
 /** The steps of a person that can be taken back, and those that can be made again; the next one last. */
@@ -92,7 +94,7 @@ export async function undoStep(
     if (!copy) return { kind: 'unknown' };
     const [known] = await transaction.select().from(draftChanges).where(eq(draftChanges.id, id));
     if (known?.webid === webid && known.person === person) return { kind: 'saved', copy, changes: known.changes };
-    if (known) return { kind: 'unknown' };
+    if (known) return { kind: 'unmatched' };
     const step = (await readSteps(transaction, webid, person))[kind].at(-1);
     if (step === undefined) return { kind: 'nothing' };
     const saves = await listSavesOfStep(transaction, webid, step, kind);

@@ -233,7 +233,7 @@ describe('refused, and nothing is stored', () => {
   });
 
   it('a base that is not there yet', async () => {
-    expect(await save([set('x', 'title')], { base: 9 })).toEqual({ kind: 'refused', reason: 'misfit' });
+    expect(await save([set('x', 'title')], { base: 9 })).toEqual({ kind: 'refused', reason: 'unmatched' });
   });
 
   const code: ContentChange = { kind: 'set', at: ['content', 'home.meta.gtm_head'], value: '<script></script>' };

@@ -75,7 +75,8 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
       editsOnlyProtected: !mayDo(person.grants, 'campaign.edit', webid),
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
-    if (result.kind === 'protected' || result.kind === 'only-protected') throw new Refused(refusals[result.kind]);
+    if (result.kind === 'protected' || result.kind === 'only-protected' || result.kind === 'unmatched')
+      throw new Refused(refusals[result.kind]);
     if (result.kind !== 'saved') return { data: result };
     const steps = await countSteps(campaigns.db, webid, person.id);
     return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
@@ -91,6 +92,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
 
 const refusals = {
   misfit: 'misfit',
+  unmatched: 'unmatchedSave',
   fixed: 'misfit',
   protected: 'protectedPart',
   'only-protected': 'onlyProtected',
