@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { judgeSite } from './check-site.ts';
@@ -14,6 +14,22 @@ it('stops a loop and a pattern that would not end, and goes on working', () => {
   ).toBeUndefined();
   expect(runWithin(20, () => slowPattern.test(`${'a'.repeat(60)}!`))).toBeUndefined();
   expect(runWithin(1_000, () => [...'abc'].length)).toEqual({ made: 3 });
+});
+
+it.each([
+  ['a fifth of the processor gets five times the time', 4, { made: 'done' }],
+  ['nearly all of it is stopped', 19, undefined],
+])('work that had %s', (_what, milliseconds, result) => {
+  const usage = vi.spyOn(process, 'threadCpuUsage');
+  usage.mockReturnValueOnce({ user: 0, system: 0 }).mockReturnValueOnce({ user: milliseconds * 1_000, system: 0 });
+  let rounds = 0;
+  const work = () => {
+    rounds += 1;
+    // As if the machine was busy in the first round only.
+    while (rounds === 1);
+    return 'done';
+  };
+  expect(runWithin(20, work)).toEqual(result);
 });
 
 it('lets an error through as it is', () => {

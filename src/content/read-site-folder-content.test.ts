@@ -113,6 +113,32 @@ describe('a folder whose settings or content are bad', () => {
       'a deeper one',
     ],
     [
+      'a list with more items than a page can have',
+      () => put('content/home.banner.json', JSON.stringify({ rows: Array(1_001).fill({}) })),
+      'content/home.banner.json',
+      '',
+      'at most 1000 items in a list',
+      '1001',
+    ],
+    [
+      'more values than a campaign can have',
+      () => put('content/home.banner.json', JSON.stringify({ rows: Array(25).fill(Array(900).fill(0)) })),
+      'content',
+      '',
+      'at most 20000 values',
+      '22',
+    ],
+    [
+      'more text than a campaign can have',
+      () => {
+        for (const key of ['a', 'b', 'c']) put(`content/${key}.json`, JSON.stringify({ text: 'x'.repeat(400_000) }));
+      },
+      'content',
+      '',
+      'at most 1000000 characters',
+      '12',
+    ],
+    [
       'a NUL',
       () => put('content/home.a.json', '["a\\u0000b"]'),
       'content/home.a.json',

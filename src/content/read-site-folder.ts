@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { greatestContent, measureContent } from '../contract/content-size.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { findJsonProblem } from './check-json.ts';
@@ -25,6 +26,7 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
     const value = readJson(file, problems);
     if (value !== undefined) content[file.path.slice('content/'.length, -'.json'.length)] = value.json;
   }
+  problems.push(...findTooMuch(content));
   // Decoding pictures takes most of the time, so as many run in parallel as the system has threads for it.
   const mediaOfFolder = files.filter(({ path }) => path.startsWith('media/'));
   const checkedMedia = await Promise.all(
@@ -41,6 +43,42 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
   }
   if (problems.length > 0 || !settings) return { kind: 'problems', problems };
   return { kind: 'draft', draft: { settings, content, media, files: bytesByHash } };
+}
+
+/** More content than a campaign holds: the check would keep the server busy with it. */
+function findTooMuch(content: Readonly<Record<string, unknown>>): FolderProblem[] {
+  const { items: mostItems, values: mostValues, characters } = greatestContent;
+  const lists = Object.entries(content).flatMap(([key, value]): FolderProblem[] => {
+    const { items } = measureContent(value);
+    const expected = remark('at most {most} items in a list', { most: mostItems });
+    return items > mostItems
+      ? [{ file: `content/${key}.json`, where: '', expected, received: asItStands(String(items)) }]
+      : [];
+  });
+  const { values } = measureContent(content);
+  const length = JSON.stringify(content).length;
+  const ofAll = { file: 'content', where: '' };
+  return [
+    ...lists,
+    ...(values > mostValues
+      ? [
+          {
+            ...ofAll,
+            expected: remark('at most {most} values', { most: mostValues }),
+            received: asItStands(String(values)),
+          },
+        ]
+      : []),
+    ...(length > characters
+      ? [
+          {
+            ...ofAll,
+            expected: remark('at most {most} characters', { most: characters }),
+            received: asItStands(String(length)),
+          },
+        ]
+      : []),
+  ];
 }
 
 /** The fields that name a file, so that a problem can say where it is used; empty when none does. */

@@ -334,6 +334,8 @@ export const vietnamese = {
   'a value: text in double quotes, a number, a list, an object, true, false or null':
     'một giá trị: văn bản trong ngoặc kép, số, danh sách [ … ], nhóm trường { … }, true, false hoặc null',
   'a number up to 1.8e308': 'số không quá 1.8e308',
+  'at most {most} items in a list': 'nhiều nhất {most} mục trong một danh sách',
+  'at most {most} values': 'nhiều nhất {most} giá trị trong cả chiến dịch',
   'at most {most} levels of lists and objects': 'nhiều nhất {most} cấp lồng nhau',
   'a deeper one': 'lồng sâu hơn',
 

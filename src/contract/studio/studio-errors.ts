@@ -154,6 +154,12 @@ export const studioErrors = {
       'Nội dung quá dài: mỗi lần lưu nhận tối đa 256 kB, cả chiến dịch tối đa 1 triệu ký tự. Chưa lưu gì, bạn rút gọn ' +
       'rồi thử lại.',
   },
+  tooManyItems: {
+    status: 413,
+    message:
+      'Quá nhiều mục nên chưa lưu gì: mỗi danh sách nhận nhiều nhất 1.000 mục, cả chiến dịch 20.000 giá trị. Bạn bớt đi ' +
+      'rồi thử lại.',
+  },
   textTooLong: {
     status: 413,
     message:

@@ -139,7 +139,7 @@ export const workingCopyCalls = {
       z.object({ kind: z.literal('saved'), news: newsSchema }),
       z.object({ kind: z.literal('conflict'), conflicts: z.array(conflictSchema), news: newsSchema }),
     ]),
-    errors: ['misfit', 'unmatchedSave', 'protectedPart', 'onlyProtected', 'textTooLong'],
+    errors: ['misfit', 'unmatchedSave', 'protectedPart', 'onlyProtected', 'textTooLong', 'tooManyItems'],
   }),
   undoWorkingCopy: defineCall({
     method: 'POST',

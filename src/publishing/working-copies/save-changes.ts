@@ -7,6 +7,7 @@ import { applyChange } from '../../contract/changes/apply-change.ts';
 import { composeChanges } from '../../contract/changes/compose-changes.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { moveOverAll, rebaseOverAll } from '../../contract/changes/rebase-change.ts';
+import { greatestContent, measureContent } from '../../contract/content-size.ts';
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -56,13 +57,18 @@ export type SaveResult =
 /**
  * `misfit`: a place does not exist. `unmatched`: the id is that of another save, or nobody knows the revision that the
  * changes were made on. `protected`: only administrators change it. `only-protected`: the person may change
- * nothing but protected parts. `fixed`: address and template stay. `too-large`: the campaign would be larger than
- * `documentMaxLength`. `too-long`: a text is longer than its kind of field takes.
+ * nothing but protected parts. `fixed`: address and template stay. `too-large` and `too-many`: the campaign would have
+ * more than `greatestContent`. `too-long`: a text is longer than its kind of field takes.
  */
-export type SaveRefusal = 'misfit' | 'unmatched' | 'protected' | 'only-protected' | 'fixed' | 'too-large' | 'too-long';
-
-/** Largest content of a campaign, in characters of its JSON. The demo campaigns have up to 60,000. */
-export const documentMaxLength = 1_000_000;
+export type SaveRefusal =
+  | 'misfit'
+  | 'unmatched'
+  | 'protected'
+  | 'only-protected'
+  | 'fixed'
+  | 'too-large'
+  | 'too-many'
+  | 'too-long';
 
 /** Stores changes of a working copy, all or none, merged with what others have saved since `base`. */
 export async function saveChanges(
@@ -163,7 +169,15 @@ function findRefusal(
   if (fixedSettings.some((name) => before.settings[name] !== after.settings[name])) return 'fixed';
   if (!mayEditProtected && listProtectedChanges(before, after).length > 0) return 'protected';
   if (editsOnlyProtected && !differOnlyInProtected(before, after)) return 'only-protected';
-  if (JSON.stringify([after.settings, after.content]).length > documentMaxLength) return 'too-large';
+  if (JSON.stringify([after.settings, after.content]).length > greatestContent.characters) return 'too-large';
+  const [old, now] = [before, after].map(({ settings, content }) => measureContent([settings, content]));
+  // What was stored before there was a limit can be made smaller.
+  if (
+    old &&
+    now &&
+    (['items', 'values'] as const).some((what) => now[what] > Math.max(greatestContent[what], old[what]))
+  )
+    return 'too-many';
   return hasLongerText(before, after, findTemplate) ? 'too-long' : undefined;
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import type { ContentStore } from '../../content/site.ts';
 import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
+import { greatestContent } from '../../contract/content-size.ts';
 import { greatestLengths } from '../../contract/text-lengths.ts';
 import type { Database, OpenDatabase } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
@@ -10,7 +11,7 @@ import { draftChanges, drafts } from '../../database/tables/working-copy-tables.
 import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { documentMaxLength, type SaveResult, saveChanges } from './save-changes.ts';
+import { type SaveResult, saveChanges } from './save-changes.ts';
 import { countSteps, type UndoResult, undoStep } from './undo-step.ts';
 import { createWorkingCopies, readWorkingCopy, type WorkingCopiesDeps } from './working-copy.ts';
 
@@ -226,7 +227,13 @@ describe('refused, and nothing is stored', () => {
       { kind: 'set', at: ['settings', 'name'], value: 'x'.repeat(greatestLengths.text + 1) },
       { reason: 'too-long' },
     ],
-    ['a campaign without an end', set('x'.repeat(documentMaxLength), 'title'), { reason: 'too-large' }],
+    ['a list without an end', set(Array(greatestContent.items + 1).fill({}), 'khac'), { reason: 'too-many' }],
+    [
+      'lists without an end',
+      set(Array(25).fill(Array(greatestContent.items - 1).fill(0)), 'khac'),
+      { reason: 'too-many' },
+    ],
+    ['a campaign without an end', set('x'.repeat(greatestContent.characters), 'title'), { reason: 'too-large' }],
   ])('%s', async (_, change, refusal) => {
     expect(await save([set('Tết', 'title'), change])).toEqual({ kind: 'refused', ...refusal });
     expect(await database.db.select().from(draftChanges)).toEqual([]);

@@ -97,6 +97,7 @@ const refusals = {
   protected: 'protectedPart',
   'only-protected': 'onlyProtected',
   'too-large': 'contentTooLong',
+  'too-many': 'tooManyItems',
   'too-long': 'textTooLong',
 } as const satisfies Record<SaveRefusal, StudioErrorName>;
 

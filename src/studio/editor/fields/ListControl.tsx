@@ -5,6 +5,7 @@ import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { followPlace, startsWith } from '../../../contract/changes/rebase-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
+import { greatestContent } from '../../../contract/content-size.ts';
 import { controlOf, itemSchema } from '../../../contract/fields/control-of.ts';
 import { changesToInsert, changesToMove } from '../../../contract/fields/field-changes.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
@@ -50,8 +51,8 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
   const items: readonly Json[] = Array.isArray(field.value) ? field.value : [];
   const keys = useItemKeys(field.place, items.length);
   const noun = schema.itemTitle ?? fieldTexts.item;
-  const most = schema.maxItems;
-  const isFull = most !== undefined && items.length >= most;
+  const most = Math.min(schema.maxItems ?? greatestContent.items, greatestContent.items);
+  const isFull = items.length >= most;
 
   useEffect(() => {
     if (focused === undefined) return;
@@ -96,8 +97,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
     },
   };
   const words = wordsFor({ schema, at, label, isRequired }, field);
-  const room =
-    most !== undefined && !isFull && most - items.length <= 3 ? fieldTexts.room(most - items.length) : undefined;
+  const room = !isFull && most - items.length <= 3 ? fieldTexts.room(most - items.length) : undefined;
   return (
     <fieldset ref={root} className={styles.list} aria-labelledby={id}>
       <div className={styles.listHead}>
@@ -147,7 +147,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
           ))}
         </ul>
       )}
-      {isFull && most !== undefined && <p className={styles.help}>{fieldTexts.full(most, noun)}</p>}
+      {isFull && <p className={styles.help}>{fieldTexts.full(most, noun)}</p>}
       {items.length === 0 && !field.isReadOnly && (
         <div>
           <Button look="bare" size="small" icon="plus" onPress={() => insert(0, newValue(schemaOf(0)))}>
