@@ -30,17 +30,21 @@ export function summarise(whole: ContentSchema, value: Json | undefined): ItemSu
   const named = nameByFields(schema, value);
   // Codes are for programs: they name an item only while it has no words.
   let code: string | undefined;
+  let shown: string | undefined;
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
     const part = at(value, name);
     const { kind } = controlOf(field);
-    if (kind === 'picture') picture ??= pictureOf(part);
+    if (kind === 'picture') {
+      picture ??= pictureOf(part);
+      shown ??= wordsOf(at(part, 'alt'));
+    } else if (field.namesOffer === true && field.contentKind === undefined) code ??= wordsOf(part);
     else if (kind === 'number' || kind === 'date' || name === 'value') note ??= wordsOf(part);
     else if (field.contentKind === 'cta-id' || field.pattern !== undefined) code ??= wordsOf(part);
     else if (kind === 'text' || kind === 'html') title ??= wordsOf(part);
     else if (kind === 'button' || kind === 'group') title ??= summarise(field, part).title;
   }
   if (named !== undefined) return { title: named, note: undefined, picture };
-  return { title: title ?? note ?? code, note: title === undefined ? undefined : note, picture };
+  return { title: title ?? note ?? shown ?? code, note: title === undefined ? undefined : note, picture };
 }
 
 /** What an item is called by its fields, where its schema says so; it may be stored as a text of JSON. */

@@ -1,8 +1,8 @@
 import { type Json, valueAt } from '../changes/content-change.ts';
 import { type PlaceName, placeOf } from '../changes/place-name.ts';
 import type { ContentSchema } from '../content-schema.ts';
-import { nameByFields } from '../fields/item-title.ts';
-
+import { controlOf } from '../fields/control-of.ts';
+import { nameByFields, summarise } from '../fields/item-title.ts';
 import type { TemplateField } from './template-calls.ts';
 
 /** The key of every post among the described keys. */
@@ -81,7 +81,16 @@ export function titleOfItem(value: Json | undefined, schemas: readonly ContentSc
   if (named !== undefined) return named;
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const texts = Object.entries(value).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
+  // As its form calls it: codes and addresses of files are for programs.
+  const said = schemas
+    .map((schema) => shorten(summarise(schema, value).title ?? ''))
+    .find((name) => name !== undefined);
+  if (said !== undefined) return said;
+  const declared = schemas.flatMap(listVariants).flatMap(({ properties = {} }) => Object.entries(properties));
+  const known = new Set(declared.flatMap(([name, schema]) => (controlOf(schema).kind === 'unknown' ? [] : [name])));
+  const texts = Object.entries(value).filter(
+    ([name, text]) => !known.has(name) && typeof text === 'string' && text.trim() !== '',
+  );
   const [, title] = texts.find(([name]) => /title|name|question|label|heading/i.test(name)) ?? texts[0] ?? [];
   return typeof title === 'string' ? shorten(title) : undefined;
 }

@@ -25,7 +25,7 @@ export function listItems(document: Json, { key, field }: Part): readonly Outlin
       if (named === undefined && (typeof item !== 'object' || item === null)) continue;
       const at = [...place, index];
       const { path } = nameOf(at);
-      const title = Array.isArray(item) ? undefined : (named ?? titleOfItem(item, []));
+      const title = Array.isArray(item) ? undefined : (named ?? titleOfItem(item, [inside]));
       if (title !== undefined) {
         items.push({ path, title, isGroup: false });
         continue;

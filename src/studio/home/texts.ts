@@ -115,7 +115,7 @@ export const homeTexts = {
     },
     needsName: 'Bạn đặt tên cho chiến dịch này.',
     action: 'Tạo chiến dịch',
-    done: (name: string) => `Đã tạo ${name}. Khách chưa thấy trang này cho tới khi bạn xuất bản.`,
+    done: (name: string) => `Đã tạo ${name}. Khách chưa thấy trang này cho tới khi trang được xuất bản.`,
     copyTitle: (name: string) => `Nhân đôi ${name}`,
     copyNote: (name: string) =>
       `Bản sao có nội dung và ảnh như bản mới nhất của ${name}, nhưng không gửi đăng ký tới nơi nhận của ${name}.`,
@@ -163,7 +163,7 @@ export const homeTexts = {
 
   file: {
     title: 'Nhập tệp ZIP',
-    note: 'Tệp ZIP chứa thư mục của một chiến dịch. Nhập xong thì có một bản mới; khách chưa thấy cho tới khi bạn xuất bản.',
+    note: 'Tệp ZIP chứa thư mục của một chiến dịch. Nhập xong thì có một bản mới; khách chưa thấy cho tới khi bản ấy được xuất bản.',
     choose: 'Chọn tệp ZIP',
     chosen: (name: string) => `Đã chọn ${name}`,
     action: 'Nhập tệp ZIP',

@@ -11,6 +11,8 @@ interface CheckboxProps {
   isSelected: boolean;
   onChange: (isSelected: boolean) => void;
   isDisabled?: boolean;
+  /** It has to be ticked before the form is sent. */
+  isInvalid?: boolean;
 }
 
 /** Yes or no for one of several things, or for something that counts once a form is sent. */

@@ -80,6 +80,8 @@ export function MediaPicker(props: MediaPickerProps) {
   const alt = typed ?? proposal;
   const isDecorative = decorative ?? (isCurrent && currentAlt === '');
 
+  const lacksAlt = picture !== undefined && asksAlt && !isDecorative && alt.trim() === '';
+
   const use = (file: LibraryFile | undefined) => {
     const [place] = file?.places ?? [];
     if (!file || !place || take.isPending) return;
@@ -105,7 +107,7 @@ export function MediaPicker(props: MediaPickerProps) {
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button
             look="primary"
-            isDisabled={!picture || (asksAlt && !isDecorative && alt.trim() === '')}
+            isDisabled={!picture || lacksAlt}
             isWaiting={take.isPending}
             onPress={() => use(picture)}
           >
@@ -181,6 +183,7 @@ export function MediaPicker(props: MediaPickerProps) {
                     {words.decorative}
                   </Checkbox>
                 )}
+                {lacksAlt && <p className={styles.soft}>{words.lacksAlt}</p>}
               </>
             ) : (
               <p className={styles.soft}>{kind === 'file' ? words.noFile : words.none}</p>

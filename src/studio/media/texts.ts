@@ -81,6 +81,7 @@ export const mediaTexts = {
     altHelp: 'Trình đọc màn hình đọc câu này. Bạn tả điều ảnh cho thấy, không cần chữ “hình ảnh”.',
     altProposal: 'Studio đã điền mô tả của lần dùng trước. Bạn xem có hợp chỗ này không.',
     decorative: 'Ảnh chỉ để trang trí',
+    lacksAlt: 'Ảnh chưa có mô tả. Bạn viết một câu, hoặc đánh dấu “Ảnh chỉ để trang trí”, thì dùng được ảnh này.',
     empty: 'Chưa có ảnh nào',
     emptyNote: 'Kéo ảnh từ máy vào đây, dán ảnh vừa sao chép, hoặc bấm “Tải tệp lên”.',
     notFound: 'Không có ảnh nào khớp.',

@@ -26,7 +26,7 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       : approving.send({ path: { webid, id }, body: { contentHash, publishAt: null, unpublishAt: null } });
   const comments = useStudioQuery(commentCalls.listComments, { path: { webid } });
   const open = comments.data?.threads.filter(({ resolved }) => resolved === null).length ?? 0;
-  const warnings = findings.filter(({ severity }) => severity === 'warning').length;
+  const warnings = findings.filter(({ severity }) => severity !== 'error').length;
   return (
     <FormDialog
       {...(isPlanned ? hastening : approving).dialog}

@@ -57,7 +57,7 @@ export function ReviewAside(props: ReviewAsideProps) {
           approvers={data.approvers}
           changes={changes?.length}
           errors={errors}
-          warnings={findings.filter(({ severity }) => severity === 'warning').length}
+          warnings={findings.filter(({ severity }) => severity !== 'error').length}
         />
         <div className={styles.tabs}>
           <Tabs

@@ -48,7 +48,9 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
   return (
     <>
       <Button look="bare" icon="compare" onPress={() => setOpen(true)}>
-        <VisuallyHidden>{compareTexts.button}</VisuallyHidden>
+        <VisuallyHidden>
+          {publishedVersion === null ? compareTexts.buttonUnpublished(version) : compareTexts.button}
+        </VisuallyHidden>
         <span className={styles.count}>{count === undefined ? '…' : compareTexts.count(count)}</span>
         <span className={styles.shortCount} aria-hidden="true">
           {count ?? '…'}

@@ -1,6 +1,7 @@
 /** Words of the comparison with the version that visitors see. */
 export const compareTexts = {
   button: 'So với bản đang chạy: ',
+  buttonUnpublished: (version: number) => `So với bản ${version}: `,
   count: (count: number) => `${count} chỗ khác`,
   title: (version: number) => `Khác gì bản đang chạy (bản ${version})`,
   titleUnpublished: (version: number) => `Khác gì bản ${version}`,

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { readText } from '../../../contract/changes/compare-words.ts';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { nameField, nameSteps } from '../../../contract/studio/name-field.ts';
@@ -58,6 +59,7 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
     const [part] = nameSteps(fields, document, first);
     return first.severity === 'sample' ? words.samples(part, more.length + 1) : nameField(fields, document, first);
   };
+  const isMarked = (marks: readonly string[]) => marks.every((mark) => acknowledged.includes(mark));
   const hasOpenWarnings = warnings.some((finding) => !acknowledged.includes(markFinding(finding)));
   // The same until it is sent, so that a lost answer does not send it twice.
   const [id] = useState(() => crypto.randomUUID());
@@ -121,7 +123,8 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
             return (
               <Checkbox
                 key={marks[0]}
-                isSelected={marks.every((mark) => acknowledged.includes(mark))}
+                isSelected={isMarked(marks)}
+                isInvalid={isTried && !isMarked(marks)}
                 onChange={(isOn) =>
                   setAcknowledged((known) => [...known.filter((one) => !marks.includes(one)), ...(isOn ? marks : [])])
                 }
@@ -161,7 +164,8 @@ function groupOf(finding: WordedFinding): string {
 function Details({ group }: { group: readonly WordedFinding[] }) {
   const { fields, document } = useEditing();
   const lines = group.flatMap((finding) => {
-    const { severity, expected, received } = finding;
+    const { severity, expected } = finding;
+    const received = wordsOf(finding.received);
     if (severity !== 'sample') return [reviewTexts.expected(expected), reviewTexts.received(received)];
     return [`${nameSteps(fields, document, finding).slice(1).join(' › ')}: ${received}`];
   });
@@ -170,6 +174,11 @@ function Details({ group }: { group: readonly WordedFinding[] }) {
       {line}
     </span>
   ));
+}
+
+/** A text that is quoted, and may be cut off in a tag, without its markup. */
+function wordsOf(quoted: string): string {
+  return readText(quoted.replace(/<[^<>]*…"$/, '…"')).replace(/\s+/g, ' ');
 }
 
 /** What is not stored cannot be sent. Nothing while all is. */

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { expect, test } from 'vitest';
-import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { type Review, reviewCalls } from '../../../contract/studio/review-calls.ts';
 import { studioEvents } from '../../../contract/studio/studio-addresses.ts';
 import { answer, answerNow, openPart, sessionOf, tellEvent } from '../../../testing/studio-screen.tsx';
@@ -39,7 +39,7 @@ const view: SessionView = {
 };
 
 /** The button of the editor's bar, with the editor's answers. */
-function openEditor(answers: readonly RequestHandler[]) {
+function openEditor(answers: readonly RequestHandler[], findings: readonly WordedFinding[] = []) {
   const Bar = () => (
     <SendReview webid="hu_vang" name="Hũ Vàng" view={view} preparation={usePreparation('hu_vang').data} />
   );
@@ -49,7 +49,7 @@ function openEditor(answers: readonly RequestHandler[]) {
       <EditingContext
         value={{
           ...{ webid: 'hu_vang', pages: 'https://uudai.example', fields: [], document: {}, isReadOnly: false },
-          ...{ findings: [], samples: [], colleagues: [], chosen: undefined, entered: undefined },
+          ...{ findings, samples: [], colleagues: [], chosen: undefined, entered: undefined },
           ...{ choose: () => {}, enter: () => {}, change: () => {}, askToRemove: () => {}, shifts: () => [] },
         }}
       >
@@ -117,4 +117,23 @@ test('a page that was taken off is not said to be new', async () => {
   await user.click(await sendButton());
   await screen.findByText(/^Trang đang tắt; trước khi tắt, khách thấy bản 3\./);
   expect(screen.queryByText(/chưa xuất bản lần nào/)).toBeNull();
+});
+
+test('a warning that is not ticked is led to, and shows the words of its text', async () => {
+  const warning = { severity: 'warning', rule: 'short', key: 'home.banner', expected: 'một câu' } as const;
+  const user = openEditor(
+    [standing(null)],
+    [
+      { ...warning, path: 'title', received: '"<p>Hũ<br>vàng</p>"' },
+      { ...warning, path: 'description', received: '"Góp <em>mỗi ngày</em> một ít, lâu dần th<str…"' },
+    ],
+  );
+  await user.click(await sendButton());
+  await user.type(await screen.findByRole('textbox'), 'Tựa cho dịp Tết');
+  const [first, second] = screen.getAllByRole('checkbox');
+  expect(screen.getByRole('dialog').textContent).not.toMatch(/[<>]/);
+  if (first) await user.click(first);
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi duyệt' }));
+  await screen.findByText('Còn cảnh báo chưa đánh dấu.');
+  await waitFor(() => expect(document.activeElement === second).toBe(true));
 });
