@@ -35,7 +35,7 @@ const question = `
     count(*) filter (where state = 'failed') as "givenUp",
     coalesce(extract(epoch from now() - min(start_after) filter (where state < 'active' and start_after <= now())), 0) as "oldestDueSeconds"
   from ${jobSchema}.job
-  where state <= 'active' or state = 'failed'
+  where (state <= 'active' or state = 'failed') and not starts_with(name, '__pgboss')
   group by name
   order by name`;
 

@@ -7,6 +7,7 @@ import type { PageAssets } from '../render/render-page.ts';
 import type { AssembledServer } from './assemble-server.ts';
 import { type Backend, openBackend } from './backend.ts';
 import { drawErrorPage } from './error-page.ts';
+import { type End, keepStarting } from './keep-starting.ts';
 import { createLog } from './operation-log.ts';
 import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
@@ -25,6 +26,8 @@ interface Development {
   log: Logger;
   backend: Promise<Backend>;
   server: AssembledServer | undefined;
+  /** Ends the work on jobs, which goes on with the code of the first start. */
+  endJobs: End | undefined;
 }
 
 declare global {
@@ -88,6 +91,15 @@ development.server = assembleServer({
   },
 });
 
+development.endJobs ??= keepStarting(
+  () =>
+    backend.startJobs({
+      studioOrigin: new URL(env.STUDIO_URL ?? publicUrl).origin,
+      carryOutTimes: async () => development.server?.carryOutTimes(),
+    }),
+  (err) => development.log.error({ err }, 'the work that waits in the database could not be begun'),
+);
+
 /** What `@hono/vite-dev-server` serves. */
 export const app: Hono<ServerEnv> = development.server.app;
 
@@ -102,5 +114,5 @@ function openDevelopment(): Development {
     opened.store.onPublish(() => globalThis.landingReloadPages?.());
     return opened;
   };
-  return { log, backend: open(), server: undefined };
+  return { log, backend: open(), server: undefined, endJobs: undefined };
 }

@@ -49,7 +49,7 @@ async function carryOut(campaigns = world.campaigns): Promise<CarriedOut[]> {
 }
 
 describe('a planned version', () => {
-  it('has a job at each of its times, added with the decision, and at a changed end', async () => {
+  it('has a job at each of its times and ten seconds later, added with the decision, and at a changed end', async () => {
     const jobs = async () =>
       (await world.database.executeSql(`select start_after::text as at from jobs.job where name = 'times'`)).rows.map(
         (row) => new Date(Object(row).at).toISOString(),
@@ -60,10 +60,11 @@ describe('a planned version', () => {
     const { id } = (await campaign.send(ha)).data;
     const times = { publishAt: hours(1), unpublishAt: hours(2) };
     await campaign.approve(minh, id, times);
-    expect((await jobs()).sort()).toEqual([hours(1), hours(2)]);
+    const twice = (some: number) => [hours(some), hours(some + 10 / 3_600)];
+    expect((await jobs()).sort()).toEqual([...twice(1), ...twice(2)]);
     const changed = { publishAt: hours(1), unpublishAt: hours(3) };
     await campaign.call('setReviewTimes', minh, { path: { id }, body: changed });
-    expect((await jobs()).sort()).toEqual([hours(1), hours(2), hours(3)]);
+    expect((await jobs()).sort()).toEqual([...twice(1), ...twice(2), ...twice(3)]);
   });
 
   it('that fails is told, does not keep others from their time, and counts', async () => {
