@@ -13,6 +13,8 @@ import { inEnglish } from '../contract/remarks/remark.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
 import { pageDays } from '../database/tables/insight-tables.ts';
+import { staff } from '../database/tables/staff-tables.ts';
+import { draftChanges } from '../database/tables/working-copy-tables.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { newLead } from '../testing/personal-data-world.ts';
@@ -144,6 +146,20 @@ describe('the list of campaigns', () => {
     expect(change('chay')).toMatchObject({ kind: 'published', by: 'Minh', version: 1 });
     expect(change('doi')).toMatchObject({ kind: 'saved', by: 'Hà', version: 2 });
     expect(change('tat')).toMatchObject({ kind: 'unpublished', by: 'Lan', version: null });
+  });
+
+  it('says who edits a working copy, until a version has it', async () => {
+    await save('hu');
+    const [person] = await database.db
+      .insert(staff)
+      .values({ name: 'Quân', email: 'quan@lachong.example' })
+      .returning({ id: staff.id });
+    const edit = { webid: 'hu', revision: 1, kind: 'edit' as const, changes: [], inverses: [] };
+    const ids = { id: crypto.randomUUID(), step: crypto.randomUUID(), person: person?.id ?? null };
+    await database.db.insert(draftChanges).values({ ...edit, ...ids, at: new Date(Date.now() + 60_000) });
+    expect((await list())[0]?.change).toMatchObject({ kind: 'edited', by: 'Quân', version: null });
+    await database.db.update(draftChanges).set({ version: 2 });
+    expect((await list())[0]?.change).toMatchObject({ kind: 'saved', by: 'Hà' });
   });
 
   it('names the time of what is planned', async () => {

@@ -8,6 +8,8 @@ import type { Database } from '../database/database.ts';
 import { publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { pageDays } from '../database/tables/insight-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
+import { staff } from '../database/tables/staff-tables.ts';
+import { draftChanges } from '../database/tables/working-copy-tables.ts';
 import { countByDay } from '../leads/count-by-day.ts';
 
 const time = z.union([z.date(), z.string()]).transform((value) => new Date(value));
@@ -26,6 +28,8 @@ const rowsSchema = z.object({
       shown_version: z.number().nullable(),
       shown_by: z.string().nullable(),
       shown_at: time.nullable(),
+      edited_by: z.string().nullable(),
+      edited_at: time.nullable(),
       is_waiting: z.boolean(),
       planned_at: time.nullable(),
     }),
@@ -48,6 +52,7 @@ export async function listCampaigns(db: Database, planned: readonly PlannedPubli
     select s.webid, s.published_version, s.is_demo, s.archived_at,
       v.settings, v.version, v.saved_by, v.created_at as saved_at,
       p.version as shown_version, p.published_by as shown_by, p.published_at as shown_at,
+      d.name as edited_by, d.at as edited_at,
       exists (select from ${reviews} where webid = s.webid and state = 'waiting') as is_waiting,
       (select min(case when published_at is null then publish_at else unpublish_at end) from ${reviews}
         where webid = s.webid and state = 'approved' and stopped_at is null and unpublished_at is null
@@ -58,7 +63,11 @@ export async function listCampaigns(db: Database, planned: readonly PlannedPubli
     ) v on true
     left join lateral (
       select * from ${publications} where webid = s.webid order by id desc limit 1
-    ) p on true`);
+    ) p on true
+    left join lateral (
+      select c.at, e.name from ${draftChanges} c join ${staff} e on e.id = c.person
+      where c.webid = s.webid and c.version is null order by c.revision desc limit 1
+    ) d on true`);
   return rowsSchema
     .parse(answer)
     .rows.map((row): CampaignInList => {
@@ -138,7 +147,11 @@ function stateOf({ published_version, version, shown_at, is_waiting }: Row, isSc
   return published_version === version ? 'running' : 'changed';
 }
 
-function changeOf({ version, saved_by, saved_at, shown_version, shown_by, shown_at }: Row): CampaignRow['change'] {
+function changeOf({ edited_by, edited_at, ...row }: Row): CampaignRow['change'] {
+  const { version, saved_by, saved_at, shown_version, shown_by, shown_at } = row;
+  // Of the working copy: who looks at the list while somebody types sees that, not the version before.
+  if (edited_at !== null && edited_at > saved_at && (shown_at === null || edited_at > shown_at))
+    return { kind: 'edited', version: null, by: edited_by, at: edited_at.toISOString() };
   if (shown_at === null || shown_at < saved_at)
     return { kind: 'saved', version, by: saved_by, at: saved_at.toISOString() };
   const kind = shown_version === null ? 'unpublished' : 'published';

@@ -25,9 +25,9 @@ const campaignRowSchema = z.object({
   newestVersion: z.int(),
   /** Time of the next planned publication or taking off. */
   scheduledAt: z.nullable(timeSchema),
-  /** The newest event of its history. */
+  /** The newest event of its history; `edited`: a later one of its working copy, which is in no version yet. */
   change: z.object({
-    kind: z.enum(['saved', 'published', 'unpublished']),
+    kind: z.enum(['saved', 'published', 'unpublished', 'edited']),
     version: z.nullable(z.int()),
     by: z.nullable(z.string()),
     at: timeSchema,

@@ -45,6 +45,7 @@ export const homeTexts = {
     saved: (version: number | null) => `sửa, bản\u00a0${version ?? '?'}`,
     published: (version: number | null) => `xuất bản, bản\u00a0${version ?? '?'}`,
     unpublished: () => 'tắt trang',
+    edited: () => 'sửa bản nháp',
   },
   nobody: 'Dòng lệnh',
 
