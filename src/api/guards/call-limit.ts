@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { addressPrefix } from '../../http/address-prefix.ts';
+import { secondsUntil } from '../../http/seconds-until.ts';
 import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { type ApiEnv, answerError } from '../answers.ts';
 
@@ -20,7 +21,7 @@ export function createCallLimit({ perAddress, now }: CallLimitDeps): CallLimit {
   return (address) => {
     if (perAddress === 0) return 0;
     const { count, endsAt } = counter.countOne({ key: addressPrefix(address), windowMs: callWindowMs });
-    return count <= perAddress ? 0 : Math.max(1, Math.ceil((endsAt.getTime() - now().getTime()) / 1000));
+    return count <= perAddress ? 0 : secondsUntil(endsAt, now());
   };
 }
 

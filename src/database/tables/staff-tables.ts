@@ -123,9 +123,9 @@ export const staffLinks = pgTable('staff_links', {
 export const signInTries = pgTable('sign_in_tries', {
   key: text().primaryKey(),
   count: integer().notNull(),
-  /** Nothing is tried before. */
-  blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull(),
-  /** The count is forgotten then. */
+  /** Not used any more: that nothing is tried for a while follows from the other two. */
+  blockedUntil: timestamp('blocked_until', { withTimezone: true }).notNull().defaultNow(),
+  /** The count is forgotten then, an hour after its last try. */
   endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
 });
 

@@ -1,17 +1,4 @@
-/** What to count, and in which window. */
-export interface Count {
-  /** What is counted, for example calls of one address. */
-  key: string;
-  /** Length of the window, in milliseconds from its first count. */
-  windowMs: number;
-}
-
-/** State of a count. */
-export interface Counted {
-  count: number;
-  /** End of the window. */
-  endsAt: Date;
-}
+import type { Count, Counted } from '../../database/count-in-table.ts';
 
 /** Counts in fixed windows. Each window begins with its first count. */
 export interface Counter {

@@ -1,5 +1,6 @@
 import { BoundedMap } from '../../contract/bounded-map.ts';
-import type { Count, Counted, Counter } from './counter.ts';
+import type { Count, Counted } from '../../database/count-in-table.ts';
+import type { Counter } from './counter.ts';
 
 /** Most keys: some 12 MB. What was counted longest ago is forgotten first. */
 const mostKeys = 50_000;

@@ -1,6 +1,8 @@
 import { createHmac, createSecretKey } from 'node:crypto';
+import type { Count } from '../../database/count-in-table.ts';
 import { addressPrefix } from '../../http/address-prefix.ts';
-import type { Count, Counter } from './counter.ts';
+import { secondsUntil } from '../../http/seconds-until.ts';
+import type { Counter } from './counter.ts';
 import type { QuarantineReason } from './quarantine.ts';
 
 /** 0 means no limit. */
@@ -107,13 +109,10 @@ export function createRegistrationGuard({ counter, limits, key, now }: GuardDeps
     const rules = chooseRules(attempt);
     const counted = rules.length === 0 ? [] : await counter.count(rules);
     const states = rules.map((rule, index) => ({ rule, counted: counted[index] }));
-    const nowMs = now().getTime();
-    const waitsMs = states.flatMap(({ rule, counted }) =>
-      counted && counted.count > rule.limit ? [counted.endsAt.getTime() - nowMs] : [],
+    const waits = states.flatMap(({ rule, counted }) =>
+      counted && counted.count > rule.limit ? [secondsUntil(counted.endsAt, now())] : [],
     );
-    if (waitsMs.length > 0) {
-      return { kind: 'limited', retryAfterSeconds: Math.max(1, Math.ceil(Math.max(...waitsMs) / 1000)) };
-    }
+    if (waits.length > 0) return { kind: 'limited', retryAfterSeconds: Math.max(...waits) };
     const strong = attempt.isTrapFilled ? 'trap' : attempt.hasOddOrigin ? 'odd-origin' : undefined;
     const many = states.find(({ rule, counted }) => counted && counted.count > rule.tolerated)?.rule.reason;
     return { kind: 'taken', quarantine: strong ?? many };

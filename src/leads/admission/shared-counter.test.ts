@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
-import { visitorCounts } from '../../database/tables/lead-tables.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createRegistrationGuard } from './registration-guard.ts';
 import { createSharedCounter } from './shared-counter.ts';
@@ -10,41 +7,6 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const now = () => new Date();
 const minute = 60_000;
-
-describe('counts in the database', () => {
-  let database: OpenDatabase;
-  beforeAll(async () => {
-    database = await openTestDatabase();
-  });
-  afterAll(() => database.close());
-  beforeEach(async () => {
-    await database.db.delete(visitorCounts);
-  });
-
-  test('several keys by one call, each with its own window', async () => {
-    const counter = createSharedCounter(database.db);
-    const counts = [
-      { key: 'b', windowMs: minute },
-      { key: 'a', windowMs: 60 * minute },
-    ];
-    const first = await counter.count(counts);
-    expect(first.map(({ count }) => count)).toEqual([1, 1]);
-    const second = await counter.count(counts);
-    expect(second.map(({ count }) => count)).toEqual([2, 2]);
-    expect(second.map(({ endsAt }) => endsAt)).toEqual(first.map(({ endsAt }) => endsAt));
-    expect(await counter.count([])).toEqual([]);
-  });
-
-  test.each([
-    ['has ended', sql`now() - interval '1 second'`],
-    ['was left far in the future by a clock that was set back', sql`now() + interval '1 year'`],
-  ])('a window that %s starts again', async (_name, endsAt) => {
-    await database.db.insert(visitorCounts).values({ key: 'a', count: 99, endsAt: new Date() });
-    await database.db.update(visitorCounts).set({ endsAt });
-    const [counted] = await createSharedCounter(database.db).count([{ key: 'a', windowMs: minute }]);
-    expect(counted?.count).toBe(1);
-  });
-});
 
 describe('two processes on one Postgres server', () => {
   let database: TestDatabase;

@@ -1,0 +1,1 @@
+ALTER TABLE "sign_in_tries" ALTER COLUMN "blocked_until" SET DEFAULT now();
