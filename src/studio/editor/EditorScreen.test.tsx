@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
@@ -157,6 +157,24 @@ test.each<[string, ContentChange, number]>([
   await waitFor(() => expect(stored([...questions, index, 'question'])).toBe(`${first} hỏi nữa`));
   const rest = (stored(questions) as readonly Json[]).toSpliced(index, 1);
   for (const one of rest) expect(others).toContainEqual(one);
+});
+
+test('what is typed in an item on the page stays in it while a colleague removes an item before it', async () => {
+  const { stored, colleagueSaves } = await openEditor('?phan=home.section4');
+  const first = String(stored([...questions, 1, 'question']));
+  const others = (stored(questions) as readonly Json[]).slice(2);
+  const place = { key: 'home.section4', path: 'questions[1].question' };
+  const types = (step: 'begin' | 'input', text: string, was: string) => {
+    const { contentWindow = null } = document.querySelector('iframe') ?? {};
+    const data = { kind: 'typed', place, step, text, was };
+    act(() => void dispatchEvent(new MessageEvent('message', { data, source: contentWindow })));
+  };
+  types('begin', first, first);
+  colleagueSaves({ kind: 'remove', at: [...questions, 0] });
+  await waitFor(() => expect(screen.queryByText('Mỗi lần phải góp ít nhất bao nhiêu?')).toBeNull());
+  types('input', `${first} ngay`, first);
+  await waitFor(() => expect(stored([...questions, 0, 'question'])).toBe(`${first} ngay`));
+  expect((stored(questions) as readonly Json[]).slice(1)).toEqual(others);
 });
 
 const removeFirst = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {

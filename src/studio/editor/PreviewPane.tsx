@@ -19,6 +19,7 @@ import { typingAttribute } from './fields/typing-attribute.ts';
 import { type EditorLayout, previewWidths } from './layout.ts';
 import styles from './preview-pane.module.css';
 import { editorTexts } from './texts.ts';
+import { followName, useFollowed } from './use-followed.ts';
 import type { OpenedCopy } from './use-working-session.ts';
 
 interface PreviewPaneProps {
@@ -86,8 +87,12 @@ export function PreviewPane(props: PreviewPaneProps) {
   /** Its document has loaded, be it the page or an error. */
   const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  /** Where somebody types on the page, and the text that the frame has there. */
-  const [typed, setTyped] = useState<{ place: PlaceName; text: string }>();
+  /** Where somebody types on the page, by the name that the frame has for it, and by the one that it has now. */
+  const [typed, setTyped] = useFollowed<{ place: PlaceName; at: PlaceName | undefined; text: string } | undefined>(
+    () => copy.session.view.get().shifts,
+    () => undefined,
+    (one, shift) => one && { ...one, at: one.at && followName(one.at, shift) },
+  );
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useSize<HTMLDivElement>();
   const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
@@ -104,7 +109,7 @@ export function PreviewPane(props: PreviewPaneProps) {
       reload();
     } else if (next !== 'plain') tell({ kind: 'state', state: next });
   };
-  const latest = useLatest({ ...props, tell, reload });
+  const latest = useLatest({ ...props, tell, reload, typed, setTyped });
 
   useEffect(() => {
     copy.preview.show = (update, needsReload) => {
@@ -133,12 +138,15 @@ export function PreviewPane(props: PreviewPaneProps) {
           return;
         case 'choose':
           return now.onChoose(message.place);
-        case 'typed':
+        case 'typed': {
+          const { place, step, text } = message;
           // The form leaves the focus where somebody types.
-          frame.current?.toggleAttribute(typingAttribute, message.step !== 'end');
-          if (message.step !== 'begin') now.onTyped(message.place, message.text, message.was);
-          setTyped(message.step === 'end' ? undefined : { place: message.place, text: message.text });
+          frame.current?.toggleAttribute(typingAttribute, step !== 'end');
+          const at = step !== 'begin' && now.typed ? now.typed.at : place;
+          if (step !== 'begin' && at) now.onTyped(at, text, message.was);
+          now.setTyped(() => (step === 'end' ? undefined : { place, at, text }));
           return;
+        }
         case 'files':
           return now.onFiles(message.place, message.files);
         case 'history':
@@ -187,12 +195,12 @@ export function PreviewPane(props: PreviewPaneProps) {
     return () => clearTimeout(timer);
   }, [isLoaded, isReady, shown]);
 
-  const text = typed && props.textAt(typed.place);
+  const text = typed?.at && props.textAt(typed.at);
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other text.
   useEffect(() => {
     if (!typed || text === undefined || text === typed.text) return;
     tell({ kind: 'text', place: typed.place, text, was: typed.text });
-    setTyped({ ...typed, text });
+    setTyped(() => ({ ...typed, text }));
   }, [typed, text]);
 
   const pick = (isOn: boolean) => {
