@@ -10,7 +10,7 @@ const themeScript = `try {
 } catch {}`;
 
 /** Order of the cascade, said before any sheet: screens load theirs when they are opened, in whatever order. */
-const layers = '@layer reset, tokens, base, components, screens, states;';
+const layers = '@layer reset, tokens, base, components, layout, screens, states;';
 
 const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang.';
 

@@ -8,6 +8,7 @@ import { chooseTheme, themeChoice, themeChoices } from '../app/theme.ts';
 import { useMayDo, usePerson, useStore } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -33,28 +34,30 @@ export function AccountScreen() {
   }, [hash]);
   return (
     <Screen title={accountTexts.title}>
-      <div className={styles.parts}>
-        <section className={styles.part}>
+      <Stack className={styles.parts}>
+        <Stack as="section" gap={12} align="start" narrow className={styles.part}>
           <h2>{accountTexts.profile}</h2>
-          <div className={styles.who}>
+          <Row gap={12} align="center" narrow>
             <Avatar name={person.name} size="large" />
             <div>
               <strong>{person.name}</strong>
-              <p className={styles.soft}>
+              <Text tone="soft">
                 <LongWords>{person.email}</LongWords>
-              </p>
+              </Text>
             </div>
-          </div>
-          <ul className={styles.roles} aria-label={accountTexts.roles}>
+          </Row>
+          <Row as="ul" gap={6} wrap aria-label={accountTexts.roles}>
             {nameGrants(person.grants).map((grant) => (
               <li key={grant}>
                 <Badge state="plain">{grant}</Badge>
               </li>
             ))}
-          </ul>
-          <p className={styles.note}>{accountTexts.rolesNote}</p>
-        </section>
-        <section className={styles.part}>
+          </Row>
+          <Text tone="muted" size="xs" line={16}>
+            {accountTexts.rolesNote}
+          </Text>
+        </Stack>
+        <Stack as="section" gap={12} align="start" narrow className={styles.part}>
           <h2>{accountTexts.theme}</h2>
           <Segmented
             label={accountTexts.theme}
@@ -62,13 +65,15 @@ export function AccountScreen() {
             value={theme}
             onChange={chooseTheme}
           />
-          <p className={styles.note}>{accountTexts.themeNote}</p>
-        </section>
+          <Text tone="muted" size="xs" line={16}>
+            {accountTexts.themeNote}
+          </Text>
+        </Stack>
         {person.isExternal ? (
-          <section className={styles.part}>
+          <Stack as="section" gap={12} align="start" narrow className={styles.part}>
             <h2>{accountTexts.password.title}</h2>
             <Notice tone="info">{accountTexts.external}</Notice>
-          </section>
+          </Stack>
         ) : (
           <>
             <FactorPart person={person} />
@@ -78,7 +83,7 @@ export function AccountScreen() {
         <OwnSessions id={sessionsId} />
         <NoticePart id={noticeChoiceId} />
         {mayReadResults && <SummaryPart />}
-      </div>
+      </Stack>
     </Screen>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { kitTexts } from '../kit/kit-texts.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { RecoveryCodes } from '../sign-in/RecoveryCodes.tsx';
@@ -29,18 +30,20 @@ export function FactorPart({ person }: { person: OwnPerson }) {
     void queries.invalidateQueries({ queryKey: sessionKey });
   };
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12} align="start" narrow className={styles.part}>
       <h2>
         {words.title}{' '}
         <Badge state={person.hasSecondFactor ? 'live' : 'draft'}>{person.hasSecondFactor ? words.on : words.off}</Badge>
       </h2>
-      <p className={styles.note}>{person.hasSecondFactor ? words.onNote : words.offNote}</p>
-      <div className={styles.row}>
+      <Text tone="muted" size="xs" line={16}>
+        {person.hasSecondFactor ? words.onNote : words.offNote}
+      </Text>
+      <Row gap={6} wrap>
         <Button onPress={() => setOpened({ kind: 'enrol' })}>
           {person.hasSecondFactor ? words.change : words.enrol}
         </Button>
         {person.hasSecondFactor && <Button onPress={() => setOpened({ kind: 'renew' })}>{words.renew}</Button>}
-      </div>
+      </Row>
       {opened?.kind === 'enrol' && (
         <Dialog
           title={person.hasSecondFactor ? words.change : words.enrol}
@@ -62,7 +65,7 @@ export function FactorPart({ person }: { person: OwnPerson }) {
           <RecoveryCodes codes={opened.codes} onDone={finish} />
         </Dialog>
       )}
-    </section>
+    </Stack>
   );
 }
 

@@ -2,6 +2,7 @@ import { noticeCalls } from '../../contract/studio/notice-calls.ts';
 import { type NoticeKind, noticeKindNames, noticeKinds } from '../../contract/studio/notice-kinds.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { toasts } from '../kit/toasts.ts';
@@ -17,12 +18,18 @@ export function NoticePart({ id }: { id: string }) {
   const choose = (mailed: NoticeKind[]) =>
     change.mutate({ body: { mailed } }, { onSuccess: () => toasts.show(words.saved) });
   return (
-    <section className={styles.part} id={id}>
+    <Stack as="section" gap={12} align="start" narrow className={styles.part} id={id}>
       <h2>{words.title}</h2>
       <Loaded query={choice}>
         {({ hasMail, mailed }) => (
           <>
-            {hasMail ? <p className={styles.note}>{words.note}</p> : <Notice tone="info">{words.noMail}</Notice>}
+            {hasMail ? (
+              <Text tone="muted" size="xs" line={16}>
+                {words.note}
+              </Text>
+            ) : (
+              <Notice tone="info">{words.noMail}</Notice>
+            )}
             {noticeKindNames.map((kind) => (
               <Switch
                 key={kind}
@@ -39,6 +46,6 @@ export function NoticePart({ id }: { id: string }) {
         )}
       </Loaded>
       {change.error && <Notice tone="error">{change.error.failure.message}</Notice>}
-    </section>
+    </Stack>
   );
 }

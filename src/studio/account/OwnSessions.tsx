@@ -3,6 +3,7 @@ import { Loaded } from '../app/Loaded.tsx';
 import { SessionList } from '../app/SessionList.tsx';
 import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { toasts } from '../kit/toasts.ts';
 import styles from './account.module.css';
@@ -17,9 +18,11 @@ export function OwnSessions({ id }: { id: string }) {
   const endOne = (session: OpenSession) =>
     end.mutate({ path: { id: session.id } }, { onSuccess: () => toasts.show(words.ended(session.device)) });
   return (
-    <section className={styles.part} id={id}>
+    <Stack as="section" gap={12} align="start" narrow className={styles.part} id={id}>
       <h2>{words.title}</h2>
-      <p className={styles.note}>{words.note}</p>
+      <Text tone="muted" size="xs" line={16}>
+        {words.note}
+      </Text>
       <Loaded query={sessions}>
         {(open) => (
           <SessionList
@@ -33,6 +36,6 @@ export function OwnSessions({ id }: { id: string }) {
         )}
       </Loaded>
       {end.error && <Notice tone="error">{end.error.failure.message}</Notice>}
-    </section>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { sessionCalls } from '../../contract/studio/session-calls.ts';
 import { useDialogChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import styles from './account.module.css';
 import { accountTexts } from './texts.ts';
@@ -14,12 +15,14 @@ const leastLength = 12;
 export function PasswordPart() {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12} align="start" narrow className={styles.part}>
       <h2>{words.title}</h2>
-      <p className={styles.note}>{words.note}</p>
+      <Text tone="muted" size="xs" line={16}>
+        {words.note}
+      </Text>
       <Button onPress={() => setOpen(true)}>{words.open}</Button>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
-    </section>
+    </Stack>
   );
 }
 

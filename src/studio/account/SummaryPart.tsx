@@ -1,6 +1,7 @@
 import { insightOverviewCalls } from '../../contract/studio/insight-overview-calls.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { toasts } from '../kit/toasts.ts';
@@ -25,13 +26,15 @@ export function SummaryPart() {
       },
     );
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={12} align="start" narrow className={styles.part}>
       <h2>{words.title}</h2>
       <Loaded query={choice}>
         {({ hasMail, isOn }) => (
           <>
             {hasMail ? (
-              <p className={styles.note}>{words.note}</p>
+              <Text tone="muted" size="xs" line={16}>
+                {words.note}
+              </Text>
             ) : (
               <Notice tone="info">{accountTexts.notices.noMail}</Notice>
             )}
@@ -42,6 +45,6 @@ export function SummaryPart() {
         )}
       </Loaded>
       {change.error && <Notice tone="error">{change.error.failure.message}</Notice>}
-    </section>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { Dialog } from '../kit/Dialog.tsx';
 import { Key } from '../kit/Key.tsx';
+import { Stack } from '../kit/Layout.tsx';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {
@@ -23,7 +24,7 @@ export function KeysDialog({ words: { title, note, groups }, onClose }: KeysDial
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
           <h3>{group.title}</h3>
-          <dl>
+          <Stack as="dl" gap={8}>
             {group.keys.map(([keys, action]) => (
               <div key={keys}>
                 <dt>
@@ -34,7 +35,7 @@ export function KeysDialog({ words: { title, note, groups }, onClose }: KeysDial
                 <dd>{action}</dd>
               </div>
             ))}
-          </dl>
+          </Stack>
         </section>
       ))}
     </Dialog>

@@ -8,6 +8,7 @@ import { Brand } from '../kit/Brand.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { nameRoles } from './format.ts';
@@ -65,8 +66,12 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
             <Avatar name={person.name} />
             <span className={joinClasses(styles.who, styles.label)}>
               <VisuallyHidden>{words.personMenu}</VisuallyHidden>
-              <span className={styles.cut}>{person.name}</span>
-              <small className={styles.cut}>{roles}</small>
+              <Text as="span" breaks="cut">
+                {person.name}
+              </Text>
+              <Text tone="muted" size="xs" as="small" breaks="cut">
+                {roles}
+              </Text>
             </span>
             <Icon name="down" size="s" />
           </PressButton>
@@ -114,18 +119,20 @@ function RecentCampaigns() {
     .slice(0, mostRecent);
   if (listed.length === 0) return null;
   return (
-    <div className={styles.recent}>
+    <Stack gap={4} className={styles.recent}>
       <p id={titleId}>{words.recent}</p>
       <ul aria-labelledby={titleId}>
         {listed.map(({ webid, name }) => (
           <li key={webid}>
             <NavLink to={editorPath(webid)} className={joinClasses(styles.link)}>
               <Icon name="page" />
-              <span className={styles.cut}>{name}</span>
+              <Text as="span" breaks="cut">
+                {name}
+              </Text>
             </NavLink>
           </li>
         ))}
       </ul>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,7 @@ import { accountPath } from '../../contract/studio/studio-addresses.ts';
 import { TextButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import popoverStyles from '../kit/popover.module.css';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { formatMoment } from './format.ts';
@@ -55,12 +56,14 @@ function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
   };
   return (
     <>
-      <header className={styles.head}>
-        <h2>{words.title}</h2>
+      <Row as="header" gap={4} columnGap={12} align="baseline" pack="edges" wrap className={styles.head}>
+        <Text as="h2" size="m">
+          {words.title}
+        </Text>
         {unread > 0 && newest !== undefined && (
           <TextButton onPress={() => read.mutate({ body: { upTo: newest } })}>{words.readAll}</TextButton>
         )}
-      </header>
+      </Row>
       {notices.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
       ) : (
@@ -72,11 +75,13 @@ function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
                 onPress={() => open(notice)}
                 {...(!notice.isRead && { 'data-unread': true })}
               >
-                <strong>
+                <Text as="strong" tone="ink" weight="regular">
                   {!notice.isRead && <VisuallyHidden>{words.unread}</VisuallyHidden>} {notice.title}
-                </strong>
+                </Text>
                 <span>{notice.text}</span>
-                <time dateTime={notice.madeAt}>{formatMoment(notice.madeAt, now)}</time>
+                <Text as="time" tone="muted" size="xs" dateTime={notice.madeAt}>
+                  {formatMoment(notice.madeAt, now)}
+                </Text>
               </Button>
             </li>
           ))}

@@ -14,6 +14,7 @@ import { studioPath } from '../../contract/studio/studio-call.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { matchesSearch } from '../kit/search.ts';
 import { type Command, findLeads, listCommands } from './commands.ts';
 import styles from './palette.module.css';
@@ -86,7 +87,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
               ref={menu}
               aria-label={words.title}
               className={joinClasses(styles.menu)}
-              renderEmptyState={() => <p className={styles.empty}>{words.nothing}</p>}
+              renderEmptyState={() => (
+                <Text tone="soft" side="center" className={styles.empty}>
+                  {words.nothing}
+                </Text>
+              )}
             >
               {groups
                 .map((group) => ({ group, offered: commands.filter((command) => command.group === group) }))
@@ -104,7 +109,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
                         >
                           <Icon name={command.icon} />
                           <span>{command.title}</span>
-                          {command.note !== undefined && <span className={styles.note}>{command.note}</span>}
+                          {command.note !== undefined && (
+                            <Text as="span" flex="rigid" tone="muted" size="xs" className={styles.note}>
+                              {command.note}
+                            </Text>
+                          )}
                         </MenuItem>
                       )}
                     </Collection>
@@ -112,7 +121,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
                 ))}
             </Menu>
           </Autocomplete>
-          <p className={styles.foot} aria-hidden="true">
+          <Row as="p" gap={16} wrap flex="rigid" tone="muted" size="xs" className={styles.foot} aria-hidden="true">
             <span>
               <Key>↑</Key> <Key>↓</Key> {words.hints.choose}
             </span>
@@ -122,7 +131,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <span>
               <Key>Esc</Key> {words.hints.close}
             </span>
-          </p>
+          </Row>
         </Dialog>
       </Modal>
     </ModalOverlay>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from '../kit/Button.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { hasNavigated } from './has-navigated.ts';
 import { NoticeBell } from './NoticeBell.tsx';
 import { isDrawerOpen } from './navigation-drawer.ts';
@@ -29,19 +30,27 @@ export function Screen({ title, part, beside, actions, below, children }: Screen
   return (
     <>
       <title>{part === undefined ? texts.title(title) : texts.title(part, title)}</title>
-      <header className={styles.bar}>
+      <Row as="header" gap={8} align="center" wrap className={styles.bar}>
         <div className={styles.menu}>
           <IconButton icon="menu" label={texts.navigation.open} onPress={() => isDrawerOpen.set(true)} />
         </div>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>
-        {beside !== undefined && <div className={styles.beside}>{beside}</div>}
+        {beside !== undefined && (
+          <Row gap={8} align="center" wrap narrow className={styles.beside}>
+            {beside}
+          </Row>
+        )}
         <div className={styles.bell}>
           <NoticeBell />
         </div>
-        {actions && <div className={styles.actions}>{actions}</div>}
-      </header>
+        {actions && (
+          <Row gap={8} align="center" wrap narrow className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
       {below}
       <div className={styles.content}>{children}</div>
     </>

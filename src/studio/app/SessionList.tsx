@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OpenSession } from '../../contract/studio/session-calls.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { formatMoment } from './format.ts';
 import styles from './session-list.module.css';
 import { texts } from './texts.ts';
@@ -16,23 +17,23 @@ interface SessionListProps {
 export function SessionList({ sessions, renderAction }: SessionListProps) {
   const words = texts.sessions;
   return (
-    <ul className={styles.list}>
+    <Stack as="ul" tone="ink" className={styles.list}>
       {sessions.map((session) => (
-        <li key={session.id} className={styles.session}>
+        <Row key={session.id} as="li" gap={8} columnGap={12} align="center" wrap className={styles.session}>
           <Icon name={/iPhone|Android|iPad/.test(session.device) ? 'phone' : 'laptop'} />
-          <div className={styles.words}>
+          <Stack narrow className={styles.words}>
             <strong>{session.device}</strong>
-            <span>
+            <Text as="span" tone="muted" size="xs" line={16}>
               {words.line(
                 session.network,
                 formatMoment(session.begunAt, new Date()),
                 formatMoment(session.usedAt, new Date()),
               )}
-            </span>
-          </div>
+            </Text>
+          </Stack>
           {session.isThisOne ? <Badge state="live">{words.thisOne}</Badge> : renderAction?.(session)}
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

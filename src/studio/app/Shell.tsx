@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useLocation, useRoute } from 'wouter';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Grid } from '../kit/Layout.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { lateScreen } from './late-screen.tsx';
 import { Navigation } from './Navigation.tsx';
@@ -48,7 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useEffect(() => isDrawerOpen.set(false), [path]);
 
   return (
-    <div className={joinClasses(styles.app, isBare && styles.bare)}>
+    <Grid columns="leading" className={joinClasses(styles.app, isBare && styles.bare)}>
       <a className={styles.skip} href={`#${contentId}`}>
         {texts.skip}
       </a>
@@ -79,6 +80,6 @@ export function Shell({ children }: { children: ReactNode }) {
           />
         </Suspense>
       )}
-    </div>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row } from '../kit/Layout.tsx';
 import styles from './status-bar.module.css';
 import { connection, hasNewVersion } from './studio.ts';
 import { texts } from './texts.ts';
@@ -12,15 +13,15 @@ export function StatusBar() {
   return (
     <div role="status">
       {isLost && (
-        <p className={styles.lost}>
+        <Row as="p" gap={8} align="center" tone="warn" className={styles.lost}>
           <Icon name="warning" />
           <span>
             <strong>{texts.connection.lost}</strong> {texts.connection.lostNote}
           </span>
-        </p>
+        </Row>
       )}
       {isOld && !isLost && (
-        <p className={styles.fresh}>
+        <Row as="p" gap={8} align="center" className={styles.fresh}>
           <Icon name="info" />
           <span>
             <strong>{texts.connection.newVersion}</strong> {texts.connection.newVersionNote}
@@ -28,7 +29,7 @@ export function StatusBar() {
           <Button size="small" onPress={() => location.reload()}>
             {texts.connection.reload}
           </Button>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -7,6 +7,7 @@ import { useMatches } from '../app/use-matches.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { Select } from '../kit/Select.tsx';
 import styles from './calendar.module.css';
 import { addDays, listUpcoming, listWeeks, readStart, shownWeeks, usualStart } from './calendar-days.ts';
@@ -56,16 +57,16 @@ export function CalendarScreen() {
       title={words.title}
       actions={
         <>
-          <div className={styles.weeks}>
+          <Row gap={4} align="center">
             <IconButton icon="left" label={words.before} onPress={() => move(-shownWeeks)} />
             <Button isDisabled={start === usual} onPress={() => go({ tu: '', 'chien-dich': webid })}>
               {words.today}
             </Button>
             <IconButton icon="right" label={words.after} onPress={() => move(shownWeeks)} />
-          </div>
-          <strong className={styles.range} role="status">
+          </Row>
+          <Text as="strong" tabular side="center" className={styles.range} role="status">
             {words.range(formatDay(start, now), formatDay(end, now))}
-          </strong>
+          </Text>
           <Select
             label={words.campaign}
             hasHiddenLabel

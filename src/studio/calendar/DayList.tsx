@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
 import { nameDay } from '../app/name-day.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Stack } from '../kit/Layout.tsx';
 import { groupByDay } from './calendar-days.ts';
 import styles from './day-list.module.css';
 import { EntryLink } from './EntryLink.tsx';
@@ -10,19 +11,19 @@ import { calendarTexts as words } from './texts.ts';
 export function DayList({ entries, now }: { entries: readonly CalendarEntry[]; now: Date }) {
   if (entries.length === 0) return <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>;
   return (
-    <div className={styles.days}>
+    <Stack gap={16} className={styles.days}>
       {[...groupByDay(entries)].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
           <h2>{nameDay(day, now)}</h2>
-          <ol>
+          <Stack as="ol" gap={6}>
             {ofDay.map((entry) => (
               <li key={entry.id}>
                 <EntryLink entry={entry} />
               </li>
             ))}
-          </ol>
+          </Stack>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

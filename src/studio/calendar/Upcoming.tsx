@@ -10,6 +10,7 @@ import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { nameEntry, pathOf, timeOf } from './entry-words.ts';
 import { calendarTexts } from './texts.ts';
 import styles from './upcoming.module.css';
@@ -28,10 +29,10 @@ export function Upcoming({ entries, now }: { entries: readonly CalendarEntry[]; 
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole || entries.length <= seen + 1 ? entries : entries.slice(0, seen);
   return (
-    <aside className={styles.upcoming} aria-labelledby={id}>
+    <Stack as="aside" gap={12} pack="start" narrow className={styles.upcoming} aria-labelledby={id}>
       <h2 id={id}>{words.title}</h2>
       {entries.length === 0 ? (
-        <p className={styles.soft}>{words.nothing}</p>
+        <Text tone="soft">{words.nothing}</Text>
       ) : (
         <ol>
           {shown.map((entry) => (
@@ -44,9 +45,9 @@ export function Upcoming({ entries, now }: { entries: readonly CalendarEntry[]; 
           {isWhole ? calendarTexts.fewer : calendarTexts.more(entries.length - seen)}
         </Button>
       )}
-      <p className={styles.soft}>{words.note}</p>
+      <Text tone="soft">{words.note}</Text>
       <Suspense>{opened && <EntryDialog {...opened} onClose={() => setOpened(undefined)} />}</Suspense>
-    </aside>
+    </Stack>
   );
 }
 
@@ -66,34 +67,34 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
   return (
     <li className={styles.planned}>
       <CampaignPicture card={details === undefined ? undefined : (details?.card ?? null)} sizes="72px" />
-      <div className={styles.words}>
-        <p className={joinClasses(styles.at, isWrong && styles.wrong)}>
+      <Stack gap={2} narrow>
+        <Row as="p" gap={6} align="center" className={joinClasses(styles.at, isWrong && styles.wrong)}>
           <Icon name={isWrong ? 'error' : 'clock'} />
           <time dateTime={at}>
             {nameDay(vietnamDay(new Date(at)), now)}, {timeOf(entry)}
           </time>
-        </p>
+        </Row>
         <Link to={pathOf(entry)} className={styles.what}>
           {what}
         </Link>
-        <p className={styles.soft}>
-          {review === null ? words.byCommand(by ?? words.nobody) : sayPeople(requestedBy, by)}
-        </p>
-        {isFirst && kind === 'publish' && <p className={styles.soft}>{words.first}</p>}
+        <Text tone="soft">{review === null ? words.byCommand(by ?? words.nobody) : sayPeople(requestedBy, by)}</Text>
+        {isFirst && kind === 'publish' && <Text tone="soft">{words.first}</Text>}
         {isStopped && (
           <>
             <p className={styles.wrong}>{words.stopped}</p>
-            <p className={styles.because}>{words.stoppedBecause(because ?? '')}</p>
+            <Text tone="soft" breaks="cut3">
+              {words.stoppedBecause(because ?? '')}
+            </Text>
           </>
         )}
         {!isStopped && errors > 0 && <p className={styles.wrong}>{words.willStop(errors)}</p>}
-        <div className={styles.actions}>
+        <Row gap={6} wrap className={styles.actions}>
           {isWrong && review !== null && (
             <Link className={buttonClasses({ size: 'small' })} to={pathOf(entry)}>
               {words.openErrors}
             </Link>
           )}
-          {review === null && <p className={styles.soft}>{words.commandNote}</p>}
+          {review === null && <Text tone="soft">{words.commandNote}</Text>}
           {review !== null && mayDecide && (
             <>
               <Button
@@ -113,8 +114,8 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
               </Button>
             </>
           )}
-        </div>
-      </div>
+        </Row>
+      </Stack>
     </li>
   );
 }

@@ -3,6 +3,7 @@ import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
 import { formatDay } from '../app/format.ts';
 import { nameDay } from '../app/name-day.ts';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Stack } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { weekdayOf } from '../kit/vietnam-moment.ts';
 import { groupByDay, weekNumber } from './calendar-days.ts';
@@ -43,12 +44,12 @@ export function WeekTable({ weeks, entries, today, now }: WeekTableProps) {
               <th scope="row">{isThis ? words.thisWeek : words.week(weekNumber(days[0] ?? today))}</th>
               {days.map((day, index) => (
                 <td key={day} className={joinClasses(day === today && styles.today, index > 4 && styles.weekend)}>
-                  <time dateTime={day} className={styles.date}>
+                  <Stack dateTime={day} as="time" tone="soft" tabular className={styles.date}>
                     <VisuallyHidden>{nameDay(day, now)}</VisuallyHidden>
                     <span aria-hidden="true">
                       {index === 0 || day.endsWith('-01') ? formatDay(day, now) : Number(day.slice(8))}
                     </span>
-                  </time>
+                  </Stack>
                   <Day entries={byDay.get(day) ?? []} />
                 </td>
               ))}
@@ -69,13 +70,13 @@ function Day({ entries }: { entries: readonly CalendarEntry[] }) {
   const shown = isWhole || entries.length <= seen + 1 ? entries : entries.slice(0, seen);
   return (
     <>
-      <ol className={styles.entries}>
+      <Stack as="ol" gap={4}>
         {shown.map((entry) => (
           <li key={entry.id}>
             <EntryLink entry={entry} />
           </li>
         ))}
-      </ol>
+      </Stack>
       {entries.length > seen + 1 && (
         <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? words.fewer : words.more(entries.length - seen)}

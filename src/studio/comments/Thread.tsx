@@ -5,6 +5,7 @@ import { useMayDo, useStudioChange } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Grid, Row, Text } from '../kit/Layout.tsx';
 import styles from './comments.module.css';
 import { commentTexts } from './texts.ts';
 import { type CommentPerson, Writer } from './Writer.tsx';
@@ -37,21 +38,21 @@ export function Thread({ webid, thread, people, place, isCompact = false }: Thre
   return (
     <>
       {place !== undefined && (
-        <div className={styles.head}>
+        <Row gap={8} align="center" pack="edges">
           {place}
           {resolve}
-        </div>
+        </Row>
       )}
       <FailureNotice failure={resolving.error?.failure} />
       <ul>
         {comments.map(({ id: ofComment, by, at, text }) => (
-          <li key={ofComment} className={styles.comment}>
+          <Grid key={ofComment} as="li" columns="leading" gap={8} size="s" line={20} className={styles.comment}>
             <Avatar name={by.name} size="small" />
             <div>
               <strong>{by.name}</strong> <time dateTime={at}>{formatMoment(at, now)}</time>
-              <p>{text}</p>
+              <Text breaks="typed">{text}</Text>
             </div>
-          </li>
+          </Grid>
         ))}
       </ul>
       {resolved && <p className={styles.soft}>{commentTexts.resolved(resolved.by)}</p>}

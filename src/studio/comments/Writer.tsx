@@ -4,6 +4,7 @@ import { type CommentThread, commentCalls, commentMaxLength } from '../../contra
 import { useStudioChange } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './comments.module.css';
@@ -60,7 +61,7 @@ export function Writer(props: WriterProps) {
   const field = { label: words, value: text, onChange: setText, maxLength: commentMaxLength };
   if (isCompact) {
     return (
-      <div className={styles.writer}>
+      <Stack gap={6}>
         <div className={styles.compact}>
           <TextField {...field} placeholder={words} isGrowing />
           {mention(<IconButton icon="at" label={commentTexts.mention} />)}
@@ -72,14 +73,14 @@ export function Writer(props: WriterProps) {
           />
         </div>
         <FailureNotice failure={adding.error?.failure} />
-      </div>
+      </Stack>
     );
   }
   return (
-    <div className={styles.writer}>
+    <Stack gap={6}>
       <TextField {...field} isLong={thread === null} isGrowing={thread !== null} />
       <FailureNotice failure={adding.error?.failure} />
-      <div className={styles.buttons}>
+      <Row gap={8} align="center" pack="edges">
         {mention(
           <Button size="small" look="bare">
             {`@ ${commentTexts.mention}`}
@@ -88,7 +89,7 @@ export function Writer(props: WriterProps) {
         <Button size="small" isDisabled={isEmpty} isWaiting={adding.isPending} onPress={send}>
           {thread === null ? commentTexts.send : commentTexts.sendAnswer}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

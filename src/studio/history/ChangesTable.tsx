@@ -4,6 +4,7 @@ import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
 import { changeTexts } from '../changes/texts.ts';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { NumberedChange } from '../review/numbered-changes.ts';
 import styles from './changes-table.module.css';
@@ -73,14 +74,18 @@ function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoo
       </th>
       <td data-title={words.version(older)}>
         {isWorded && before === undefined ? (
-          <span className={styles.absent}>{words.absent}</span>
+          <Text as="span" tone="muted">
+            {words.absent}
+          </Text>
         ) : (
           <ChangedWords fields={fields} difference={difference} side="before" />
         )}
       </td>
       <td data-title={words.version(newer)}>
         {isWorded && after === undefined ? (
-          <span className={styles.absent}>{words.absent}</span>
+          <Text as="span" tone="muted">
+            {words.absent}
+          </Text>
         ) : (
           <ChangedWords fields={fields} difference={difference} side="after" />
         )}

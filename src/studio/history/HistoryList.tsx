@@ -10,6 +10,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -45,7 +46,7 @@ export function HistoryList({ webid, history, chosen, onChoose }: HistoryListPro
   const leading = new Set(new Map(rows.toReversed().map((row) => [row.review, row])).values());
   return (
     <section className={styles.list} aria-label={words.list}>
-      <div className={styles.tools}>
+      <Row gap={8} align="center" pack="edges" wrap className={styles.tools}>
         <Segmented
           label={words.show}
           choices={filters.map((id) => ({ id, label: words.filters[id] }))}
@@ -61,18 +62,20 @@ export function HistoryList({ webid, history, chosen, onChoose }: HistoryListPro
           onChange={setPerson}
           className={styles.person}
         />
-      </div>
+      </Row>
       {rows.length === 0 && <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>}
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
-          <h2 className={styles.day}>{nameDay(day, now)}</h2>
+          <Text as="h2" tone="soft" size="s" weight="regular" className={styles.day}>
+            {nameDay(day, now)}
+          </Text>
           <ol>
             {ofDay.map((event) => {
               const side =
                 event.version === chosen.before ? 'before' : event.version === chosen.after ? 'after' : undefined;
               const isMain = main.get(event.version) === event;
               return (
-                <Row
+                <EventRow
                   key={`${event.kind} ${event.at} ${event.version}`}
                   webid={webid}
                   event={event}
@@ -92,7 +95,7 @@ export function HistoryList({ webid, history, chosen, onChoose }: HistoryListPro
   );
 }
 
-interface RowProps {
+interface EventRowProps {
   webid: string;
   event: HistoryEvent;
   /** The side of the comparison that it is marked as. */
@@ -105,7 +108,7 @@ interface RowProps {
   onChoose: () => void;
 }
 
-function Row({ webid, event, side, isMain, leadsToReview, publishedVersion, events, onChoose }: RowProps) {
+function EventRow({ webid, event, side, isMain, leadsToReview, publishedVersion, events, onChoose }: EventRowProps) {
   const { kind, at, version, review } = event;
   const standing = standingOf(events, version, publishedVersion);
   const isShown = isMain && ['live', 'waiting', 'scheduled', 'kept'].includes(standing);
@@ -117,8 +120,8 @@ function Row({ webid, event, side, isMain, leadsToReview, publishedVersion, even
         {formatVietnamTime(new Date(at)).slice(11, 16)}
       </time>
       <span className={styles.point}>{kind === 'published' ? <Drum size="small" share={1} /> : <i />}</span>
-      <div className={styles.what}>
-        <div className={styles.head}>
+      <Stack gap={2} align="start" narrow>
+        <Row gap={2} columnGap={8} align="center" wrap className={styles.head}>
           <button type="button" className={styles.choose} aria-pressed={side !== undefined} onClick={onChoose}>
             <VisuallyHidden>{words.chooseVersion(version)}: </VisuallyHidden>
             <strong>{words.version(version)}</strong> {words.events[kind]}
@@ -128,19 +131,27 @@ function Row({ webid, event, side, isMain, leadsToReview, publishedVersion, even
           {isBreakGlass && <Badge state="back">{words.breakGlass}</Badge>}
           {kind === 'published' && event.withoutFourEyes && <Badge state="back">{words.withoutFourEyes}</Badge>}
           {kind === 'published' && event.channel === 'command' && <Badge state="plain">{words.command}</Badge>}
-        </div>
-        <p className={styles.detail}>
+        </Row>
+        <Row as="p" gap={6} align="center" tone="soft">
           <Avatar name={event.by ?? words.nobody} size="small" />
           <span>{detail}</span>
-        </p>
-        {isBreakGlass && <p className={styles.glass}>{words.breakGlassReason(event.breakGlass ?? '')}</p>}
-        {noteOf(event) !== null && <p className={styles.note}>{words.quote(noteOf(event) ?? '')}</p>}
+        </Row>
+        {isBreakGlass && (
+          <Text tone="warn" breaks="cut2">
+            {words.breakGlassReason(event.breakGlass ?? '')}
+          </Text>
+        )}
+        {noteOf(event) !== null && (
+          <Text tone="soft" breaks="cut2">
+            {words.quote(noteOf(event) ?? '')}
+          </Text>
+        )}
         {review !== null && leadsToReview && (
           <Link className={styles.review} to={reviewPath({ webid, id: review })}>
             {words.openReview}
           </Link>
         )}
-      </div>
+      </Stack>
       {side && (
         <span className={styles.side} aria-hidden="true">
           {words.sides[side]}

@@ -7,6 +7,7 @@ import { useMayDo, useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import styles from './open-version.module.css';
 import { historyTexts } from './texts.ts';
@@ -45,7 +46,7 @@ export function OpenVersion({ webid, versions }: OpenVersionProps) {
         <p>{words.note}</p>
         <FailureNotice failure={opening.error?.failure} />
       </div>
-      <div className={styles.actions}>
+      <Row gap={8} wrap className={styles.actions}>
         {versions.map((version, index) => (
           <Button
             key={version}
@@ -57,7 +58,7 @@ export function OpenVersion({ webid, versions }: OpenVersionProps) {
             {words.action(version)}
           </Button>
         ))}
-      </div>
+      </Row>
     </footer>
   );
 }

@@ -7,6 +7,7 @@ import { listSections } from '../changes/list-sections.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { numberChanges, stepTo } from '../review/numbered-changes.ts';
 import { PagesPane } from '../review/PagesPane.tsx';
 import { useReviewKeys } from '../review/use-review-keys.ts';
@@ -62,16 +63,18 @@ function Compared(props: VersionComparisonProps & VersionPair) {
   });
   return (
     <section className={styles.comparison} aria-label={words.comparison}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} columnGap={16} align="center" pack="edges" wrap className={styles.head}>
         <div>
-          <h2>{older === null ? words.one(newer) : words.compared(older, newer)}</h2>
-          <p>
+          <Text as="h2" size="l" line={24}>
+            {older === null ? words.one(newer) : words.compared(older, newer)}
+          </Text>
+          <Text tone="soft">
             {older === null
               ? words.oneNote
               : changes.length === 0
                 ? words.same
                 : words.differs(changes.length, sections.length, daysBetween(history, older, newer))}
-          </p>
+          </Text>
         </div>
         {older !== null && !isNarrow && (
           <Button
@@ -82,7 +85,7 @@ function Compared(props: VersionComparisonProps & VersionPair) {
             {hasBigPages ? words.words : words.bigPages}
           </Button>
         )}
-      </header>
+      </Row>
       <PagesPane
         before={older === null ? null : page(older)}
         after={page(newer)}
@@ -124,9 +127,9 @@ function PageHead({ history, version, side }: { history: History; version: numbe
       </span>
       <strong>{words.version(version)}</strong>
       {saved && (
-        <span className={styles.made}>
+        <Text as="span" flex="grow" narrow breaks="cut" className={styles.made}>
           {saved.by ?? words.nobody}, {formatMoment(saved.at, new Date())}
-        </span>
+        </Text>
       )}
       <Badge state={standingBadges[standing]}>{words.standings[standing]}</Badge>
     </>

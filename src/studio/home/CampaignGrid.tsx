@@ -3,6 +3,7 @@ import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { type CampaignListProps, Check } from './CampaignRows.tsx';
@@ -30,23 +31,27 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
   const count = formatNumber(countRegistrations(row));
   const registrations = (row.registrations.handOvers > 0 ? homeTexts.handOvers : homeTexts.registrations)(count);
   return (
-    <li className={styles.tile}>
+    <Stack as="li" gap={2} pack="start" narrow className={styles.tile}>
       <span className={styles.tilePicture}>
         <CampaignPicture card={details === null ? null : details?.card} sizes="(min-width: 1200px) 280px, 45vw" />
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
       </span>
-      <span className={styles.tileHead}>
+      <Row as="span" gap={8} align="center" className={styles.tileHead}>
         <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
           {row.name}
         </Link>
         <Check details={details ?? undefined} />
         <CampaignActions row={row} pages={pages} onAction={onAction} />
-      </span>
+      </Row>
       <span className={styles.soft}>{registrations}</span>
       <span className={styles.soft}>
         {who} {what}, {formatMoment(row.change.at, now)}
       </span>
-      {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
-    </li>
+      {excerpt !== undefined && (
+        <Text as="span" tone="soft" size="xs" line={16} breaks="cut2" className={styles.excerpt}>
+          {homeTexts.found(excerpt)}
+        </Text>
+      )}
+    </Stack>
   );
 }

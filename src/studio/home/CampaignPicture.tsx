@@ -1,4 +1,5 @@
 import type { CampaignCard } from '../../contract/studio/campaign-calls.ts';
+import { Stack, Text } from '../kit/Layout.tsx';
 import styles from './campaign-picture.module.css';
 
 interface CampaignPictureProps {
@@ -24,10 +25,12 @@ export function CampaignPicture({ card, sizes }: CampaignPictureProps) {
         />
       )}
       <span className={styles.shade} style={{ background: `linear-gradient(90deg, ${ground} 30%, transparent 78%)` }} />
-      <span className={styles.words}>
-        <span className={styles.headline}>{headline}</span>
+      <Stack as="span" align="start" pack="center" className={styles.words}>
+        <Text as="span" weight="bold" breaks="cut3" className={styles.headline}>
+          {headline}
+        </Text>
         <span className={styles.button} style={{ background: accent }} />
-      </span>
+      </Stack>
     </span>
   );
 }

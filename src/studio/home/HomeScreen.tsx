@@ -10,6 +10,7 @@ import { useSearchParams } from '../app/use-search-params.ts';
 import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -225,7 +226,7 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
   const nameOf = (state: (typeof states)[number]) =>
     state === 'all' ? homeTexts.all : state === 'archived' ? homeTexts.archived : homeTexts.states[state];
   return (
-    <div className={styles.filters}>
+    <Row gap={8} align="center" wrap className={styles.filters}>
       <div className={styles.states}>
         <Segmented
           label={homeTexts.filters}
@@ -277,6 +278,6 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
           onChange={(sort) => onChange({ sort })}
         />
       </div>
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,7 @@ import { postFile } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { toasts } from '../kit/toasts.ts';
 import styles from './home.module.css';
@@ -42,7 +43,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onSubmit={() => file && send.mutate(file)}
     >
       <p>{words.note}</p>
-      <div className={styles.fileChoice}>
+      <Row gap={12} align="center" wrap>
         <FileTrigger
           acceptedFileTypes={['.zip', 'application/zip']}
           onSelect={(files) => {
@@ -53,20 +54,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Button icon="upload">{file ? words.again : words.choose}</Button>
         </FileTrigger>
         {file && <span>{words.chosen(file.name)}</span>}
-      </div>
+      </Row>
       {refused.length > 0 && (
         <Notice tone="error">
           {words.refused(refused.length)}
-          <ul className={styles.findings}>
+          <Stack as="ul" gap={8} className={styles.findings}>
             {refused.slice(0, mostShown).map(({ key, path, expected, received }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two findings can be alike, and the list never changes.
-              <li key={index}>
+              <Stack as="li" key={index}>
                 <strong>{[key, path].filter(Boolean).join(', ')}</strong>
                 <span>{words.expected(expected)}</span>
                 <span>{words.received(received)}</span>
-              </li>
+              </Stack>
             ))}
-          </ul>
+          </Stack>
           {refused.length > mostShown && words.more(refused.length - mostShown)}
         </Notice>
       )}

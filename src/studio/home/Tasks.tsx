@@ -9,6 +9,7 @@ import { askStudio } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -59,17 +60,17 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
   const action = homeTexts.task.actions[task.kind];
   const { review } = task;
   return (
-    <li className={styles.task}>
+    <Row as="li" gap={12} align="center" className={styles.task}>
       <span className={styles.taskPicture}>
         <CampaignPicture card={details?.card} sizes="64px" />
       </span>
-      <span className={styles.names}>
+      <Stack as="span" narrow className={styles.names}>
         <strong title={task.name}>{task.name}</strong>
         <span className={tone}>
           <Icon name={icon} size="s" />
           {wordTask(task, now)}
         </span>
-      </span>
+      </Stack>
       <Link
         to={review ? reviewScreenPath(task.webid, review.id) : editorPath(task.webid)}
         className={buttonClasses({})}
@@ -77,7 +78,7 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
       >
         {action}
       </Link>
-    </li>
+    </Row>
   );
 }
 

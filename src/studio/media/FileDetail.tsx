@@ -6,6 +6,7 @@ import { editorPath } from '../app/screens.ts';
 import { useMayDo, useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { FilePicture } from './FileGrid.tsx';
 import { describeFile, isPicture, nameOfFile, nameType, noteFile } from './file-words.ts';
@@ -67,7 +68,7 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
     toasts.show(words.replaced(replaced.length), takeBack),
   );
   return (
-    <section className={styles.place}>
+    <Stack as="section" gap={6} className={styles.place}>
       <Link to={editorPath(webid)} className={styles.placeName} title={words.open(campaign)}>
         {campaign}
       </Link>
@@ -79,7 +80,7 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
         </ul>
       )}
       {mayEdit && (
-        <div className={styles.buttons}>
+        <Row gap={8} align="center" wrap>
           {mayReplace && uses.length > 0 && (
             <Button size="small" onPress={() => setReplacing(true)}>
               {words.replace}
@@ -97,7 +98,7 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
           ) : (
             <p className={styles.soft}>{words.mayNotRemove(uses.length)}</p>
           )}
-        </div>
+        </Row>
       )}
       <FailureNotice failure={remove.error?.failure ?? replace.error?.failure ?? undo.error?.failure} />
       {isReplacing && (
@@ -113,6 +114,6 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
           }}
         />
       )}
-    </section>
+    </Stack>
   );
 }

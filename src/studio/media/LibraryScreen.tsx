@@ -9,6 +9,7 @@ import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -67,7 +68,7 @@ function Library() {
   return (
     <Screen title={mediaTexts.title} actions={<UploadButton isPrimary isDisabled={!mayUpload} onFiles={uploads.add} />}>
       {data ? (
-        <div className={styles.library} data-over={drop.isOver || undefined} {...drop.props}>
+        <Row flex="grow" narrow className={styles.library} data-over={drop.isOver || undefined} {...drop.props}>
           <div className={styles.main}>
             <Filters
               files={files}
@@ -103,7 +104,7 @@ function Library() {
               <FileDetail key={chosen} listed={listed} />
             </Dialog>
           )}
-        </div>
+        </Row>
       ) : error ? (
         <FailedScreen failure={error.failure} onRetry={() => void refetch()} />
       ) : (
@@ -126,7 +127,7 @@ function Filters({ files, filters, note, onChange }: FiltersProps) {
   const counts = Map.groupBy(shown, ({ file }) => kindOf(file));
   const { kinds } = mediaTexts;
   return (
-    <div className={styles.filters}>
+    <Row gap={8} align="center" wrap>
       <div className={styles.kinds}>
         <Segmented
           label={kinds.label}
@@ -161,7 +162,7 @@ function Filters({ files, filters, note, onChange }: FiltersProps) {
         onChange={(id) => onChange({ webid: id === every ? undefined : id })}
       />
       <span className={styles.soft}>{note}</span>
-    </div>
+    </Row>
   );
 }
 

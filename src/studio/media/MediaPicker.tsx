@@ -6,6 +6,7 @@ import { Checkbox } from '../kit/Checkbox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -118,7 +119,7 @@ export function MediaPicker(props: MediaPickerProps) {
     >
       <div className={styles.picker} data-over={drop.isOver || undefined} {...drop.props}>
         <p className={styles.soft}>{label}</p>
-        <div className={styles.pickerBar}>
+        <Row gap={8} align="center" wrap className={styles.pickerBar}>
           <SearchField label={mediaTexts.search} value={text} onChange={setText} className={styles.search} />
           <Segmented
             label={words.scope}
@@ -130,7 +131,7 @@ export function MediaPicker(props: MediaPickerProps) {
             onChange={setScope}
           />
           {mayEdit && <UploadButton onFiles={uploads.add} />}
-        </div>
+        </Row>
         <UploadList uploads={uploads} />
         <FailureNotice failure={take.error?.failure ?? error?.failure} />
         <div className={styles.pickerParts}>

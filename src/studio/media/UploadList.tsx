@@ -2,6 +2,7 @@ import { fileMaxBytes } from '../../contract/studio/media-calls.ts';
 import { useStore } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { formatSize, nameOfFile, noteFile } from './file-words.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -17,17 +18,17 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const saved = list.filter(({ state }) => state.kind === 'saved').length;
   return (
     <section className={styles.uploads} aria-label={words.title(list.length)}>
-      <div className={styles.uploadsHead}>
-        <div className={styles.uploadsTitle}>
+      <Row gap={8} align="center" className={styles.uploadsHead}>
+        <Row align="baseline" wrap flex="grow" className={styles.uploadsTitle}>
           <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
           <span className={styles.soft} role="status">
             {words.done(saved, list.length - saved - running)}
           </span>
-        </div>
+        </Row>
         <Button size="small" look="bare" onPress={uploads.clear}>
           {running > 0 ? words.cancelAll : words.clear}
         </Button>
-      </div>
+      </Row>
       <ul>
         {list.map((upload) => (
           <UploadRow key={upload.id} upload={upload} uploads={uploads} />
@@ -47,14 +48,14 @@ function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Up
       <span className={state.kind === 'saved' ? styles.ok : isBad ? styles.error : undefined}>
         <Icon name={isRunning ? 'upload' : state.kind === 'saved' ? 'tick' : 'error'} />
       </span>
-      <span className={styles.uploadWords}>
+      <Stack as="span" flex="grow" narrow>
         <strong className={styles.cut}>{name}</strong>
         <span className={isBad ? styles.error : styles.soft}>{describeState(state, bytes)}</span>
         {note !== undefined && <span className={styles.soft}>{note}</span>}
         {state.kind === 'sending' && (
           <progress aria-label={words.progress(name)} max={100} value={part} className={styles.progress} />
         )}
-      </span>
+      </Stack>
       {state.kind === 'sending' && <span className={styles.soft}>{words.percent(part)}</span>}
       {state.kind === 'waiting' && <span className={styles.soft}>{words.waiting}</span>}
       {state.kind === 'failed' && (

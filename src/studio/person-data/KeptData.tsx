@@ -5,6 +5,7 @@ import type { PersonData } from '../../contract/studio/person-data-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import styles from './person-data.module.css';
 import { personDataTexts as words } from './texts.ts';
 
@@ -20,37 +21,37 @@ export function KeptData({ data }: { data: PersonData }) {
   return (
     <>
       {data.registrations.map((registration) => (
-        <article key={registration.reference} className={styles.part}>
+        <Stack key={registration.reference} as="article" gap={8} narrow className={styles.part}>
           <h3>
             {words.registration(registration.reference, formatMoment(registration.registeredAt, now))}
             {registration.isHidden && <Badge state="off">{words.hidden}</Badge>}
           </h3>
           <Rows rows={listRows(registration, nameOf(registration.webid), now)} />
-        </article>
+        </Stack>
       ))}
-      <article className={styles.part}>
+      <Stack as="article" gap={8} narrow className={styles.part}>
         <h3>{words.calls}</h3>
         {data.calls.length === 0 ? (
-          <p className={styles.soft}>{words.noCalls}</p>
+          <Text tone="soft">{words.noCalls}</Text>
         ) : (
-          <ol className={styles.calls}>
+          <Stack as="ol" gap={12} className={styles.calls}>
             {data.calls.map(({ id, at, by, outcome, note }) => (
-              <li key={id}>
+              <Stack as="li" gap={2} key={id}>
                 <strong>{outcomeNames[outcome]}</strong>
-                <span className={styles.soft}>
+                <Text as="span" tone="soft">
                   {formatMoment(at, now)}, {by?.name ?? words.crm}
-                </span>
+                </Text>
                 {note !== null && <p>{note}</p>}
-              </li>
+              </Stack>
             ))}
-          </ol>
+          </Stack>
         )}
-      </article>
+      </Stack>
       {data.withdrawals.length > 0 && (
-        <article className={styles.part}>
+        <Stack as="article" gap={8} narrow className={styles.part}>
           <h3>{words.withdrawals}</h3>
           <Rows rows={data.withdrawals.map(({ purpose, at }) => [purpose, formatMoment(at, now)])} />
-        </article>
+        </Stack>
       )}
     </>
   );
@@ -58,15 +59,17 @@ export function KeptData({ data }: { data: PersonData }) {
 
 function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className={styles.rows}>
+    <Stack as="dl" gap={6} className={styles.rows}>
       {rows.map(([label, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and rows never move.
         <div key={index}>
-          <dt>{label}</dt>
+          <Text as="dt" tone="muted">
+            {label}
+          </Text>
           <dd>{value}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 

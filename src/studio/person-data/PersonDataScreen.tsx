@@ -8,6 +8,7 @@ import { saveFile } from '../app/save-file.ts';
 import { useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { toasts } from '../kit/toasts.ts';
@@ -51,8 +52,8 @@ export function PersonDataScreen() {
 
   return (
     <Screen title={words.title}>
-      <div className={styles.screen}>
-        <form className={styles.request} onSubmit={submit} noValidate>
+      <Stack gap={24} pack="start" className={styles.screen}>
+        <Stack as="form" gap={16} narrow className={styles.request} onSubmit={submit} noValidate>
           <p>{words.lead}</p>
           <div className={styles.fields}>
             <TextField
@@ -78,14 +79,14 @@ export function PersonDataScreen() {
               onChange={change(setReason)}
             />
           </div>
-          <div className={styles.submit}>
+          <Row gap={8} columnGap={12} align="center" wrap>
             <Button type="submit" look="primary" icon="search" isWaiting={find.isPending}>
               {words.find}
             </Button>
-            <p className={styles.soft}>{words.logged}</p>
-          </div>
+            <Text tone="soft">{words.logged}</Text>
+          </Row>
           {wrongPhone === undefined && <FailureNotice failure={find.error?.failure} />}
-        </form>
+        </Stack>
         {erased ? (
           <Notice
             tone="ok"
@@ -99,7 +100,7 @@ export function PersonDataScreen() {
         ) : (
           find.data && <Found data={find.data} request={request} onErased={setErased} />
         )}
-      </div>
+      </Stack>
     </Screen>
   );
 }
@@ -117,15 +118,17 @@ function Found({ data, request, onErased }: FoundProps) {
   const isKept = data.registrations.length > 0;
   const campaigns = new Set(data.registrations.map(({ webid }) => webid)).size;
   return (
-    <section className={styles.found} aria-label={data.phone}>
-      <header className={styles.head}>
+    <Stack as="section" gap={16} narrow aria-label={data.phone}>
+      <Row as="header" gap={12} columnGap={24} align="start" pack="edges" wrap className={styles.head}>
         <div>
-          <h2>{isKept ? data.phone : words.none(data.phone)}</h2>
-          <p className={styles.soft}>
+          <Text as="h2" size="xl" line={28} tabular>
+            {isKept ? data.phone : words.none(data.phone)}
+          </Text>
+          <Text tone="soft">
             {isKept ? words.summary(data.registrations.length, campaigns, data.calls.length) : words.noneNote}
-          </p>
+          </Text>
         </div>
-        <div className={styles.buttons}>
+        <Row gap={8} columnGap={12} align="center" wrap>
           {isKept && (
             <Button icon="download" isWaiting={give.isPending} onPress={() => give.mutate({ body: request })}>
               {words.give}
@@ -134,14 +137,14 @@ function Found({ data, request, onErased }: FoundProps) {
           <Button look="danger" icon="trash" onPress={() => setErasing(true)}>
             {words.erase}
           </Button>
-        </div>
-      </header>
+        </Row>
+      </Row>
       <FailureNotice failure={(give.error ?? paper.error)?.failure} />
       {data.holder && (
         <Notice tone="warning">{words.held(data.holder.name, formatMoment(data.holder.until, new Date()))}</Notice>
       )}
       {data.erasures.length > 0 && (
-        <div className={styles.part}>
+        <Stack gap={8} narrow className={styles.part}>
           <h3>{words.erasures}</h3>
           <ul>
             {data.erasures.map(({ at, by, registrations }) => (
@@ -157,7 +160,7 @@ function Found({ data, request, onErased }: FoundProps) {
               {words.paper}
             </Button>
           </p>
-        </div>
+        </Stack>
       )}
       <KeptData data={data} />
       {isErasing && (
@@ -171,6 +174,6 @@ function Found({ data, request, onErased }: FoundProps) {
           onClose={() => setErasing(false)}
         />
       )}
-    </section>
+    </Stack>
   );
 }

@@ -13,6 +13,7 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './changes-tab.module.css';
 import type { NumberedChange } from './numbered-changes.ts';
@@ -39,15 +40,15 @@ export function ChangesTab({ data, fields, changes, current, onChoose, threads, 
   const sections = Map.groupBy(changes ?? [], ({ section }) => section);
   return (
     <>
-      <figure className={styles.note}>
+      <Grid as="figure" columns="leading" gap={10} className={styles.note}>
         <Avatar name={sender} size="small" />
         <blockquote>
           <span>
             <strong>{sender}</strong> <time dateTime={requestedAt}>{formatMoment(requestedAt, new Date())}</time>
           </span>
-          <p>{note}</p>
+          <Text breaks="typed">{note}</Text>
         </blockquote>
-      </figure>
+      </Grid>
       {!changes && <p className={styles.soft}>{reviewTexts.first}</p>}
       {changes?.length === 0 && <EmptyState title={reviewTexts.same}>{reviewTexts.sameNote}</EmptyState>}
       {[...sections].map(([title, ofSection]) => (
@@ -105,7 +106,7 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
   const open = threads.filter(({ resolved }) => resolved === null);
   return (
     <li ref={row} className={joinClasses(styles.change, isCurrent && styles.current)}>
-      <div className={styles.head}>
+      <Row gap={8} align="start" tone="soft">
         <ChangeButton number={number} isCurrent={isCurrent} onChoose={onChoose}>
           <VisuallyHidden>{reviewTexts.goTo(number)}</VisuallyHidden>
           {name}
@@ -114,16 +115,16 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
         {mayWrite && after && (
           <IconToggle icon="chat" label={reviewTexts.comment(name)} isOn={isWriting} onChange={setWriting} />
         )}
-      </div>
-      <div className={styles.body}>
+      </Row>
+      <Stack gap={10} className={styles.body}>
         <ChangedWords fields={fields} difference={difference} />
         {edit && (
-          <p className={styles.by}>
+          <Text tone="muted" size="xs" line={16}>
             {reviewTexts.changedBy(edit.by?.name ?? reviewTexts.byCommand, formatMoment(edit.at, new Date()))}
-          </p>
+          </Text>
         )}
         {(open.length > 0 || isWriting) && (
-          <div className={styles.talk}>
+          <Stack gap={8} className={styles.talk}>
             {open.map((thread) => (
               <Thread key={thread.id} webid={webid} thread={thread} people={people} isCompact />
             ))}
@@ -138,9 +139,9 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
                 isCompact
               />
             )}
-          </div>
+          </Stack>
         )}
-      </div>
+      </Stack>
     </li>
   );
 }

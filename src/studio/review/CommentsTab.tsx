@@ -4,6 +4,7 @@ import { nameField } from '../../contract/studio/name-field.ts';
 import { settingsKey, type TemplateField } from '../../contract/studio/template-calls.ts';
 import { Thread } from '../comments/Thread.tsx';
 import type { CommentPerson } from '../comments/Writer.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import styles from './comments-tab.module.css';
 import { reviewTexts } from './texts.ts';
 
@@ -23,21 +24,21 @@ export function CommentsTab({ webid, threads, people, fields, document }: Commen
   return (
     <ul>
       {ordered.map((thread) => (
-        <li key={thread.id} className={styles.thread}>
+        <Stack key={thread.id} as="li" gap={8} className={styles.thread}>
           <Thread
             webid={webid}
             thread={thread}
             people={people}
             isCompact
             place={
-              <span className={styles.place}>
+              <Text as="span" tone="soft">
                 {thread.key === settingsKey && thread.path === ''
                   ? reviewTexts.general
                   : nameField(fields, document, thread)}
-              </span>
+              </Text>
             }
           />
-        </li>
+        </Stack>
       ))}
     </ul>
   );

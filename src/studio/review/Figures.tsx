@@ -1,6 +1,7 @@
 import type { Review } from '../../contract/studio/review-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import styles from './figures.module.css';
 import { givenName, joinAlternatives } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
@@ -19,31 +20,35 @@ export function Figures({ review: { state, decidedBy }, approvers, changes, erro
   const words = reviewTexts.figures;
   const isApproved = state === 'approved';
   return (
-    <div className={styles.figures}>
+    <Row align="center" wrap className={styles.figures}>
       {changes !== undefined && (
         <span className={styles.figure}>
           <strong>{changes}</strong>
-          <span>{words.changes}</span>
+          <Row as="span" inline gap={4} align="center" tone="soft" line={18}>
+            {words.changes}
+          </Row>
         </span>
       )}
       <span className={joinClasses(styles.figure, errors > 0 ? styles.error : styles.ok)}>
         <strong>{errors}</strong>
-        <span>
+        <Row as="span" inline gap={4} align="center" tone="soft" line={18}>
           <Icon name={errors > 0 ? 'error' : 'check'} size="s" />
           {words.errors}
-        </span>
+        </Row>
       </span>
       <span className={joinClasses(styles.figure, warnings > 0 ? styles.warning : styles.ok)}>
         <strong>{warnings}</strong>
-        <span>
+        <Row as="span" inline gap={4} align="center" tone="soft" line={18}>
           <Icon name={warnings > 0 ? 'warning' : 'check'} size="s" />
           {words.warnings}
-        </span>
+        </Row>
       </span>
-      <span className={styles.approval}>
+      <Row as="span" gap={10} align="center" pack="end" flex="grow" className={styles.approval}>
         <span className={joinClasses(styles.ring, isApproved && styles.full)} aria-hidden="true" />
         <span>
-          <strong>{words.approved(isApproved ? 1 : 0)}</strong>
+          <Text as="strong" breaks="whole">
+            {words.approved(isApproved ? 1 : 0)}
+          </Text>
           <span>
             {isApproved
               ? decidedBy?.name
@@ -52,7 +57,7 @@ export function Figures({ review: { state, decidedBy }, approvers, changes, erro
                 : joinAlternatives(approvers.map(givenName))}
           </span>
         </span>
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -4,6 +4,7 @@ import { nameField } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Stack, Text } from '../kit/Layout.tsx';
 import styles from './findings-tab.module.css';
 import { reviewTexts } from './texts.ts';
 
@@ -24,11 +25,13 @@ export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
             <span className={joinClasses(severity === 'error' ? styles.error : styles.warning)}>
               <Icon name={severity === 'error' ? 'error' : 'warning'} />
             </span>
-            <span className={styles.words}>
+            <Stack as="span" gap={2} narrow>
               <strong>{nameField(fields, document, { key, path })}</strong>
               <span>{reviewTexts.expected(expected)}</span>
-              <span className={styles.soft}>{reviewTexts.received(received)}</span>
-            </span>
+              <Text as="span" tone="soft">
+                {reviewTexts.received(received)}
+              </Text>
+            </Stack>
           </li>
         ))}
       </ul>

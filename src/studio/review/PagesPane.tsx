@@ -5,6 +5,7 @@ import { useSize } from '../app/use-size.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { listMarks, type NumberedChange, stepTo } from './numbered-changes.ts';
 import { PageFrame, type PageSide } from './PageFrame.tsx';
@@ -85,7 +86,17 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
     const isHidden = arrangement !== 'beside' && arrangement !== 'slide' && arrangement !== side;
     return (
       <section className={styles.page} aria-label={page.title}>
-        <div className={joinClasses(styles.head, side === 'after' && styles.end)}>{page.head}</div>
+        <Row
+          gap={4}
+          columnGap={8}
+          align="center"
+          wrap
+          narrow
+          tone="soft"
+          className={joinClasses(styles.head, side === 'after' && styles.end)}
+        >
+          {page.head}
+        </Row>
         <div
           className={joinClasses(styles.box, isHidden && styles.hidden, side === 'after' && styles.second)}
           style={arrangement === 'slide' && side === 'after' ? { clipPath: `inset(0 0 0 ${line}%)` } : {}}
@@ -107,7 +118,7 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
   };
   return (
     <div className={styles.pane}>
-      <div className={styles.tools}>
+      <Row gap={8} columnGap={12} align="center" wrap className={styles.tools}>
         {before && (
           <Segmented<Arrangement>
             label={reviewTexts.pages.arrangement}
@@ -149,13 +160,13 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
           onChange={setWidth}
         />
         {!isPhone && changes.length > 0 && (
-          <div className={styles.steps}>
+          <Row gap={4} align="center" tone="soft" tabular>
             <IconButton icon="up" label={reviewTexts.pages.previous} onPress={() => go(-1)} />
             <span aria-live="polite">{reviewTexts.pages.position(index + 1, changes.length)}</span>
             <IconButton icon="down" label={reviewTexts.pages.following} onPress={() => go(1)} />
-          </div>
+          </Row>
         )}
-      </div>
+      </Row>
       <div
         className={joinClasses(
           styles.ground,

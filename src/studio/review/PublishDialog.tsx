@@ -3,6 +3,7 @@ import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import { AloneNotice } from './AloneNotice.tsx';
 import styles from './decision.module.css';
@@ -36,12 +37,12 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       onSubmit={submit}
     >
       <p>{publishedVersion === null ? words.firstTime(version) : words.replaces(version, publishedVersion)}</p>
-      <p className={styles.address}>
+      <Row as="p" gap={8} align="center" tone="ink" weight="bold" className={styles.address}>
         <Icon name="external" />
         <LongWords>{shortAddress(address)}</LongWords>
-      </p>
+      </Row>
       {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
-      <ul className={styles.facts}>
+      <Stack as="ul" gap={6} className={styles.facts}>
         {warnings > 0 && (
           <li>
             <Icon name="warning" />
@@ -60,7 +61,7 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
             {words.back(publishedVersion)}
           </li>
         )}
-      </ul>
+      </Stack>
     </FormDialog>
   );
 }

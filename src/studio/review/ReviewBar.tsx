@@ -8,6 +8,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Key } from '../kit/Key.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import type { DecisionKind } from './decision-kinds.ts';
 import styles from './review-bar.module.css';
@@ -46,11 +47,11 @@ export function ReviewBar({ review, standing, isPhone, onDecide }: ReviewBarProp
       >
         <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
         {!isPhone && (
-          <div className={styles.sent}>
+          <Row gap={6} align="center" tone="soft" breaks="whole" className={styles.sent}>
             <Avatar name={requestedBy?.name ?? reviewTexts.nobody} size="small" />
             <span>{requestedBy?.name ?? reviewTexts.nobody}</span>
             <time dateTime={requestedAt}>{reviewTexts.sent(formatMoment(requestedAt, new Date()))}</time>
-          </div>
+          </Row>
         )}
       </PlaceBar>
       {isPhone && <PhoneActions review={review} standing={standing} onDecide={onDecide} />}
@@ -85,10 +86,10 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
         <Button look="primary" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
           {words.publish}
           {mayDecide && (
-            <span className={styles.keys} aria-hidden="true">
+            <Row as="span" inline gap={2} className={styles.keys} aria-hidden="true">
               <Key>Ctrl</Key>
               <Key>↵</Key>
-            </span>
+            </Row>
           )}
         </Button>
       )}
@@ -117,7 +118,7 @@ function PhoneActions({ review, standing, onDecide }: ActionsProps) {
       : []),
   ];
   return (
-    <section className={styles.bottom} aria-label={words.label}>
+    <Row as="section" gap={8} className={styles.bottom} aria-label={words.label}>
       {mayDecide && more.length > 0 && (
         <Menu label={words.more} trigger={<IconButton icon="more" label={words.more} />} actions={more} />
       )}
@@ -136,6 +137,6 @@ function PhoneActions({ review, standing, onDecide }: ActionsProps) {
           {words.publish}
         </Button>
       )}
-    </section>
+    </Row>
   );
 }

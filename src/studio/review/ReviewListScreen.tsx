@@ -10,6 +10,7 @@ import { useDetails } from '../home/use-details.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import styles from './review-list.module.css';
 import { joinNames, phaseBadges, phaseOf } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
@@ -27,12 +28,12 @@ export function ReviewListScreen() {
           const others = waiting.filter(({ decision }) => decision !== 'allowed');
           const decided = reviews.filter(({ state }) => state !== 'waiting');
           return (
-            <div className={styles.lists}>
+            <Stack gap={32} className={styles.lists}>
               {waiting.length === 0 && <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>}
               <Reviews title={words.yours} reviews={own} />
               <Reviews title={words.others} note={words.othersNote} reviews={others} />
               <Reviews title={words.decided} reviews={decided} />
-            </div>
+            </Stack>
           );
         }}
       </Loaded>
@@ -52,14 +53,14 @@ function Reviews({ title, note, reviews }: { title: string; note?: string; revie
       {note !== undefined && <p className={styles.soft}>{note}</p>}
       <ul>
         {reviews.map((review) => (
-          <Row key={review.id} review={review} now={now} />
+          <ReviewRow key={review.id} review={review} now={now} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Row({ review, now }: { review: Review; now: Date }) {
+function ReviewRow({ review, now }: { review: Review; now: Date }) {
   const { webid, name, version, requestedBy, requestedAt, authors } = review;
   const details = useDetails({ webid, newestVersion: version });
   const sender = requestedBy?.name ?? reviewTexts.nobody;
@@ -71,20 +72,20 @@ function Row({ review, now }: { review: Review; now: Date }) {
       <span className={styles.picture}>
         <CampaignPicture card={details?.card} sizes="112px" />
       </span>
-      <div className={styles.names}>
+      <Stack gap={4} pack="start" narrow className={styles.names}>
         <Link to={reviewPath(review)} title={reviewTexts.title(name, version)}>
           <strong>{reviewTexts.title(name, version)}</strong>
         </Link>
         <p>{review.note}</p>
-      </div>
-      <div className={styles.facts}>
+      </Stack>
+      <Stack gap={6} align="start" pack="start" narrow>
         <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
-        <span className={styles.who}>
+        <Row as="span" gap={6} align="center">
           <Avatar name={sender} size="small" />
           {reviewTexts.list.sent(sender, formatMoment(requestedAt, now))}
-        </span>
+        </Row>
         {hasOthers && <span className={styles.soft}>{reviewTexts.list.authors(joinNames(authors))}</span>}
-      </div>
+      </Stack>
     </li>
   );
 }

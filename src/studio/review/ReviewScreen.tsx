@@ -8,6 +8,7 @@ import { useMatches } from '../app/use-matches.ts';
 import { ComparedVersions, type VersionPair } from '../changes/ComparedVersions.tsx';
 import { listSections } from '../changes/list-sections.ts';
 import { Badge } from '../kit/Badge.tsx';
+import { Text } from '../kit/Layout.tsx';
 import type { DecisionKind } from './decision-kinds.ts';
 import { numberChanges, stepTo } from './numbered-changes.ts';
 import { PagesPane } from './PagesPane.tsx';
@@ -90,9 +91,9 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
                   name: reviewTexts.pages.running,
                   head: (
                     <>
-                      <strong className={styles.side}>
+                      <Text as="strong" tone="ink" size="m">
                         {baseVersion === publishedVersion ? reviewTexts.pages.running : reviewTexts.pages.earlier}
-                      </strong>
+                      </Text>
                       <Badge state={baseVersion === publishedVersion ? 'live' : 'off'}>
                         {reviewTexts.pages.version(baseVersion)}
                       </Badge>
@@ -106,9 +107,15 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
             name: reviewTexts.pages.next,
             head: (
               <>
-                <strong className={styles.side}>{reviewTexts.pages.sides[phase]}</strong>
+                <Text as="strong" tone="ink" size="m">
+                  {reviewTexts.pages.sides[phase]}
+                </Text>
                 <Badge state={phaseBadges[phase]}>{reviewTexts.pages.version(version)}</Badge>
-                {madeBy !== undefined && <span className={styles.made}>{madeBy}</span>}
+                {madeBy !== undefined && (
+                  <Text as="span" flex="grow" side="end" breaks="cut" className={styles.made}>
+                    {madeBy}
+                  </Text>
+                )}
               </>
             ),
           }}

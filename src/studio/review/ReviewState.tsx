@@ -7,6 +7,7 @@ import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { toasts } from '../kit/toasts.ts';
@@ -30,9 +31,9 @@ export function ReviewState(props: ReviewStateProps) {
   const { data, standing } = props;
   if (data.review.state === 'waiting') return standing.mayDecide ? null : <Waiting {...props} />;
   return (
-    <div className={styles.state}>
+    <Stack gap={8} className={styles.state}>
       <Decided {...props} />
-    </div>
+    </Stack>
   );
 }
 
@@ -44,7 +45,7 @@ function Waiting({ data: { review }, standing }: ReviewStateProps) {
   const names = joinAlternatives(approvers);
   const at = formatMoment(requestedAt, new Date());
   return (
-    <div className={styles.state}>
+    <Stack gap={8} className={styles.state}>
       <Notice
         tone="info"
         title={isOwnWork ? reviewTexts.author.title : reviewTexts.author.editorTitle}
@@ -72,7 +73,7 @@ function Waiting({ data: { review }, standing }: ReviewStateProps) {
           : reviewTexts.author.nobody}
       </Notice>
       <FailureNotice failure={reminding.error?.failure} />
-    </div>
+    </Stack>
   );
 }
 
@@ -108,7 +109,7 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
     case 'returned':
       return (
         <Notice tone="warning" title={words.returned(name, at)}>
-          <p className={styles.reason}>{decisionNote}</p>
+          <Text breaks="typed">{decisionNote}</Text>
         </Notice>
       );
     case 'withdrawn':

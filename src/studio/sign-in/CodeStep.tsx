@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button, TextButton } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { CodeField } from './CodeField.tsx';
-import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
@@ -48,7 +48,7 @@ export function CodeStep({ email, renderHead, onState }: CodeStepProps) {
     </>
   );
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={20} onSubmit={submit} noValidate>
       {isRecovery ? renderHead(words.recoveryTitle, words.recoveryLead) : renderHead(words.title, lead)}
       {isRecovery ? (
         <TextField
@@ -76,10 +76,10 @@ export function CodeStep({ email, renderHead, onState }: CodeStepProps) {
       <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
         {words.action}
       </Button>
-      <p className={styles.help}>
+      <Text tone="muted" size="xs" line={16}>
         {!isRecovery && `${words.lostPhone} `}
         <TextButton onPress={change}>{isRecovery ? words.useCode : words.useRecovery}</TextButton>
-      </p>
-    </form>
+      </Text>
+    </Stack>
   );
 }

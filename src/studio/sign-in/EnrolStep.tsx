@@ -4,6 +4,7 @@ import { sendCall } from '../app/client.ts';
 import { Button } from '../kit/Button.tsx';
 import { CopyField } from '../kit/CopyField.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { QrCode } from '../kit/QrCode.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -41,12 +42,12 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
   if (begin.failure?.error === 'proofNeeded') return <Notice tone="info">{words.old}</Notice>;
   if (begin.failure)
     return (
-      <div className={styles.form}>
+      <Stack gap={20}>
         <FailureNotice failure={begin.failure} />
         <Button onPress={() => void begin.send({})} isWaiting={begin.isSending}>
           {words.action}
         </Button>
-      </div>
+      </Stack>
     );
   if (!enrolment) return <Skeleton rows={4} />;
 
@@ -55,20 +56,22 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
     if (code !== '') void confirm.send({ body: { code } });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={20} onSubmit={submit} noValidate>
       <div className={styles.scan}>
         <QrCode text={enrolment.address} label={words.qr} />
         <p>{words.scan}</p>
       </div>
-      <div className={styles.secret}>
-        <p className={styles.help}>{words.byHand}</p>
+      <Stack gap={4}>
+        <Text tone="muted" size="xs" line={16}>
+          {words.byHand}
+        </Text>
         <CopyField label={words.byHand} text={enrolment.secret} isWhole />
-      </div>
+      </Stack>
       <CodeField label={words.code} value={code} onChange={setCode} />
       <FailureNotice failure={confirm.failure} />
       <Button type="submit" look="primary" size="large" isWide isWaiting={confirm.isSending}>
         {words.action}
       </Button>
-    </form>
+    </Stack>
   );
 }

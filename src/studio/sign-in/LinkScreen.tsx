@@ -13,6 +13,7 @@ import { Checkbox } from '../kit/Checkbox.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusFirstWrong } from '../kit/focus-wrong.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -20,7 +21,6 @@ import { TextField } from '../kit/TextField.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
 import { SignInFrame, SignInHead } from './SignInFrame.tsx';
 import { SignInSteps } from './SignInSteps.tsx';
-import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
 import { useSend } from './use-send.ts';
 
@@ -159,7 +159,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
   return (
     <>
       <SignInHead title={titleOf(invitation)}>{leadOf(invitation)}</SignInHead>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" gap={20} onSubmit={submit} noValidate>
         {hasName && (
           <TextField
             label={words.name}
@@ -207,22 +207,26 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
         )}
         {invitation.grants.length > 0 && kind === 'invited' && (
           <div>
-            <p className={styles.help}>{words.invitedRoles}</p>
-            <ul className={styles.roles}>
+            <Text tone="muted" size="xs" line={16}>
+              {words.invitedRoles}
+            </Text>
+            <Row as="ul" gap={6} wrap>
               {nameGrants(invitation.grants).map((grant) => (
                 <li key={grant}>
                   <Badge state="plain">{grant}</Badge>
                 </li>
               ))}
-            </ul>
+            </Row>
           </div>
         )}
         <FailureNotice failure={failure} />
         <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
           {kind === 'reset' ? words.reset : words.create}
         </Button>
-        <p className={styles.help}>{words.expires(formatMoment(invitation.expiresAt, new Date()))}</p>
-      </form>
+        <Text tone="muted" size="xs" line={16}>
+          {words.expires(formatMoment(invitation.expiresAt, new Date()))}
+        </Text>
+      </Stack>
     </>
   );
 }

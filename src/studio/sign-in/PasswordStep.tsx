@@ -7,6 +7,7 @@ import { buttonClasses } from '../kit/button-classes.ts';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { focusFirstWrong } from '../kit/focus-wrong.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { PasswordField } from '../kit/PasswordField.tsx';
 import { TextField } from '../kit/TextField.tsx';
@@ -43,7 +44,7 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
     <>
       {!isInDialog && <RefusedSingleSignOn />}
       {state.singleSignOn !== null && (
-        <div className={styles.outside}>
+        <Stack gap={6} side="center">
           <a
             className={buttonClasses({ size: 'large', isWide: true })}
             href={singleSignOnPath}
@@ -52,17 +53,23 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
             <Icon name="key" />
             {signInTexts.singleSignOn}
           </a>
-          <p className={styles.help}>{signInTexts.singleSignOnHost(state.singleSignOn)}</p>
-        </div>
+          <Text tone="muted" size="xs" line={16}>
+            {signInTexts.singleSignOnHost(state.singleSignOn)}
+          </Text>
+        </Stack>
       )}
-      {state.singleSignOn !== null && hasForm && <p className={styles.or}>{signInTexts.or}</p>}
+      {state.singleSignOn !== null && hasForm && (
+        <Row as="p" gap={12} align="center" tone="muted" size="xs" className={styles.or}>
+          {signInTexts.or}
+        </Row>
+      )}
       {!hasForm && (
         <Notice tone="info" actions={<Button onPress={() => setEmergency(true)}>{signInTexts.emergency}</Button>}>
           {signInTexts.singleSignOnOnly}
         </Notice>
       )}
       {hasForm && (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack as="form" gap={20} onSubmit={submit} noValidate>
           <TextField
             label={signInTexts.email}
             type="email"
@@ -89,8 +96,10 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
           <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
             {signInTexts.next}
           </Button>
-          <p className={styles.help}>{signInTexts.forgotten}</p>
-        </form>
+          <Text tone="muted" size="xs" line={16}>
+            {signInTexts.forgotten}
+          </Text>
+        </Stack>
       )}
     </>
   );

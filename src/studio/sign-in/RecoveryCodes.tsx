@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../kit/Button.tsx';
 import { Checkbox } from '../kit/Checkbox.tsx';
 import { copyText } from '../kit/copy-text.ts';
+import { Grid, Row, Stack } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import styles from './sign-in.module.css';
 import { signInTexts } from './texts.ts';
@@ -15,26 +16,34 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
     if (await copyText(codes.join('\n'))) toasts.show(words.copied);
   };
   return (
-    <div className={styles.form}>
-      <ol className={styles.codes} aria-label={words.list} data-printed={words.printTitle}>
+    <Stack gap={20}>
+      <Grid
+        as="ol"
+        columns={2}
+        gap={4}
+        columnGap={16}
+        className={styles.codes}
+        aria-label={words.list}
+        data-printed={words.printTitle}
+      >
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
-      </ol>
-      <div className={styles.row}>
+      </Grid>
+      <Row gap={8} wrap>
         <Button icon="copy" onPress={copy}>
           {words.copy}
         </Button>
         <Button icon="print" onPress={() => print()}>
           {words.print}
         </Button>
-      </div>
+      </Row>
       <Checkbox isSelected={isKept} onChange={setKept}>
         {words.kept}
       </Checkbox>
       <Button look="primary" size="large" isWide isDisabled={!isKept} onPress={onDone}>
         {words.action}
       </Button>
-    </div>
+    </Stack>
   );
 }

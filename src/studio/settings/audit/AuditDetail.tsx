@@ -2,6 +2,7 @@ import { Fragment } from 'react';
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
+import { Grid, Stack, Text } from '../../kit/Layout.tsx';
 import styles from './audit-detail.module.css';
 import { wordDone, wordFacts, wordOrigin, wordSubject, wordTime, wordWho } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
@@ -12,40 +13,52 @@ const words = auditTexts.detail;
 export function AuditDetail({ row }: { row: AuditRow }) {
   const facts = wordFacts(row);
   return (
-    <div className={styles.detail} aria-live="polite">
+    <Stack gap={16} tone="ink" aria-live="polite">
       <div>
         <h2>{wordDone(row)}</h2>
-        <p className={styles.muted}>
+        <Text tone="muted" size="xs" line={16}>
           {wordWho(row)}, {wordTime(row.at)}
-        </p>
+        </Text>
       </div>
       <dl className={styles.facts}>
         {row.subject !== null && (
           <>
-            <dt>{words.subject}</dt>
+            <Text as="dt" tone="muted">
+              {words.subject}
+            </Text>
             <dd>{wordSubject(row)}</dd>
           </>
         )}
-        <dt>{words.origin}</dt>
+        <Text as="dt" tone="muted">
+          {words.origin}
+        </Text>
         <dd>
-          <span className={styles.mono}>{wordOrigin(row.origin)}</span>
+          <Text as="span" size="xs" mono>
+            {wordOrigin(row.origin)}
+          </Text>
           {row.device !== null && `, ${row.device}`}
         </dd>
         {row.leads > 0 && (
           <>
-            <dt>{words.leads}</dt>
+            <Text as="dt" tone="muted">
+              {words.leads}
+            </Text>
             <dd>{formatNumber(row.leads)}</dd>
           </>
         )}
         {row.reason !== null && (
           <>
-            <dt>{words.reason}</dt>
+            <Text as="dt" tone="muted">
+              {words.reason}
+            </Text>
             <dd>{row.reason}</dd>
           </>
         )}
         {row.isRefused && (
           <>
-            <dt>{words.refused}</dt>
+            <Text as="dt" tone="muted">
+              {words.refused}
+            </Text>
             <dd className={styles.refused}>
               <Icon name="lock" size="s" />
               {words.refusedNote}
@@ -54,54 +67,71 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         )}
       </dl>
       {facts.length > 0 && (
-        <section className={styles.part}>
+        <Stack as="section" gap={8}>
           <h3>{words.change}</h3>
-          <dl className={styles.change}>
+          <Grid as="dl" columns={2} className={styles.change}>
             {facts.map(({ name, before, after }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <span className={styles.side}>{words.before}</span>
+                  <Text as="span" tone="muted" size="xs" line={16} className={styles.side}>
+                    {words.before}
+                  </Text>
                   <Side values={before} others={after} Mark="del" />
                 </dd>
                 <dd>
-                  <span className={styles.side}>{words.after}</span>
+                  <Text as="span" tone="muted" size="xs" line={16} className={styles.side}>
+                    {words.after}
+                  </Text>
                   <Side values={after} others={before} Mark="ins" />
                 </dd>
               </Fragment>
             ))}
-          </dl>
-        </section>
+          </Grid>
+        </Stack>
       )}
-      <section className={styles.part}>
+      <Stack as="section" gap={8}>
         <h3>{words.chain}</h3>
         {row.hash === null ? (
-          <p className={styles.muted}>{words.unchained}</p>
+          <Text tone="muted" size="xs" line={16}>
+            {words.unchained}
+          </Text>
         ) : (
           <ol className={styles.chain}>
             {row.previousHash !== null && (
               <li>
-                <span className={styles.mono}>{shorten(row.previousHash)}</span>
-                <span className={styles.muted}>{words.previous}</span>
+                <Text as="span" size="xs" mono>
+                  {shorten(row.previousHash)}
+                </Text>
+                <Text as="span" tone="muted" size="xs" line={16}>
+                  {words.previous}
+                </Text>
               </li>
             )}
             <li className={styles.own}>
-              <span className={styles.mono}>
+              <Text as="span" size="xs" mono>
                 {formatNumber(row.id)} {shorten(row.hash)}
-              </span>
+              </Text>
               <span>{words.this}</span>
             </li>
           </ol>
         )}
-        <p className={styles.muted}>{words.chainNote}</p>
-      </section>
-    </div>
+        <Text tone="muted" size="xs" line={16}>
+          {words.chainNote}
+        </Text>
+      </Stack>
+    </Stack>
   );
 }
 
 /** Values of one side; those that the other side lacks are marked. */
 function Side({ values, others, Mark }: { values: readonly string[]; others: readonly string[]; Mark: 'ins' | 'del' }) {
-  if (values.length === 0) return <span className={styles.muted}>{words.nothing}</span>;
+  if (values.length === 0)
+    return (
+      <Text as="span" tone="muted" size="xs" line={16}>
+        {words.nothing}
+      </Text>
+    );
   return (
     <ul>
       {values.map((value) => (

@@ -4,6 +4,7 @@ import { formatNumber } from '../../app/format.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Text } from '../../kit/Layout.tsx';
 import styles from './audit-list.module.css';
 import {
   groupByDay,
@@ -56,7 +57,9 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                     <Icon name="lock" size="s" /> {auditTexts.refused(wordAction(row.action))}
                   </span>
                 ) : (
-                  <span className={styles.soft}>{wordDone(row)}</span>
+                  <Text as="span" tone="soft">
+                    {wordDone(row)}
+                  </Text>
                 )}{' '}
                 {[
                   ownWords.has(row.subject?.kind ?? '') || isOnSelf(row) ? '' : wordSubject(row),
@@ -65,8 +68,12 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                   .filter(Boolean)
                   .join(', ')}
               </span>
-              <span className={styles.origin}>{wordOrigin(row.origin)}</span>
-              <span className={styles.hash}>{row.hash?.slice(0, 4)}</span>
+              <Text as="span" flex="rigid" tone="muted" className={styles.origin}>
+                {wordOrigin(row.origin)}
+              </Text>
+              <Text as="span" flex="rigid" tone="muted" className={styles.hash}>
+                {row.hash?.slice(0, 4)}
+              </Text>
             </button>
           </li>
         ))}

@@ -18,6 +18,7 @@ import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { kitTexts } from '../../kit/kit-texts.ts';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { DateInput } from '../../kit/MomentInput.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -72,7 +73,7 @@ export function AuditScreen() {
         </>
       }
     >
-      <div className={styles.filters}>
+      <Row gap={8} align="center" wrap className={styles.filters}>
         <SearchField
           label={auditTexts.search}
           value={asked.search}
@@ -113,7 +114,7 @@ export function AuditScreen() {
           value={asked.action}
           onChange={(action) => change({ action })}
         />
-        <fieldset className={styles.kinds} aria-label={auditTexts.kinds}>
+        <Row as="fieldset" gap={6} wrap aria-label={auditTexts.kinds}>
           {auditKinds.map((kind) => (
             <ToggleButton
               key={kind}
@@ -124,11 +125,11 @@ export function AuditScreen() {
               {auditTexts.kindNames[kind]} <strong>{newest ? formatNumber(newest.counts[kind]) : ''}</strong>
             </ToggleButton>
           ))}
-        </fieldset>
+        </Row>
         <p className={styles.total} role="status">
           {newest && auditTexts.total(formatNumber(newest.total))}
         </p>
-      </div>
+      </Row>
       {log.error && rows.length === 0 ? (
         <FailedScreen failure={log.error.failure} onRetry={() => void log.refetch()} />
       ) : !newest ? (
@@ -156,7 +157,7 @@ export function AuditScreen() {
           </div>
           {isWide && (
             <aside className={styles.aside} aria-label={auditTexts.detail.title}>
-              {chosen ? <AuditDetail row={chosen} /> : <p className={styles.hint}>{auditTexts.detail.choose}</p>}
+              {chosen ? <AuditDetail row={chosen} /> : <Text tone="muted">{auditTexts.detail.choose}</Text>}
             </aside>
           )}
         </div>
@@ -192,24 +193,24 @@ function ChainCheck() {
   return (
     <>
       {result?.kind === 'whole' && (
-        <span className={styles.whole} role="status">
+        <Row as="span" inline gap={8} align="center" tone="ok" className={styles.whole} role="status">
           <Icon name="shield" />
           <span>
             <strong>{auditTexts.whole}</strong>{' '}
             {auditTexts.wholeNote(formatNumber(result.entries), formatMoment(result.checkedAt, new Date()))}
           </span>
-        </span>
+        </Row>
       )}
       {result?.kind === 'broken' && (
-        <span className={styles.broken} role="alert">
+        <Row as="span" inline gap={8} align="center" tone="error" className={styles.broken} role="alert">
           <Icon name="error" />
           <strong>{auditTexts.broken(formatNumber(result.id))}</strong>
-        </span>
+        </Row>
       )}
       {check.error && (
-        <span className={styles.broken} role="alert">
+        <Row as="span" inline gap={8} align="center" tone="error" className={styles.broken} role="alert">
           {check.error.failure.message}
-        </span>
+        </Row>
       )}
       <Button isWaiting={check.isPending} onPress={() => check.mutate()}>
         {result ? auditTexts.verifyAgain : auditTexts.verify}

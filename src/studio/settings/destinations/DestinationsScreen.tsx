@@ -9,6 +9,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
@@ -49,14 +50,14 @@ const columns: readonly Column<Destination>[] = [
     id: 'destination',
     title: words.columns.destination,
     cell: ({ id, kind, where, isDraft }) => (
-      <div className={styles.lines}>
+      <Stack gap={2}>
         <span>
           {id} {isDraft && <Badge state="draft">{words.draft}</Badge>}
         </span>
-        <span className={styles.soft}>
+        <Text as="span" tone="soft" size="s">
           {kind}: {where}
-        </span>
-      </div>
+        </Text>
+      </Stack>
     ),
   },
   { id: 'state', title: words.columns.state, cell: (destination) => <State destination={destination} /> },
@@ -74,17 +75,21 @@ function State({
   destination: Destination;
 }) {
   return (
-    <div className={styles.lines}>
+    <Stack gap={2}>
       {missing.length > 0 && <strong>{words.missing(missing.join(', '))}</strong>}
       {dead > 0 && <strong>{words.dead(dead)}</strong>}
       {waiting > 0 && <span>{words.waiting(waiting)}</span>}
-      {lastError !== null && <span className={styles.soft}>{sayReason(lastError)}</span>}
-      {!isDraft && (
-        <span className={styles.soft}>
-          {arrivedAt === null ? words.never : words.arrived(formatMoment(arrivedAt, new Date()))}
-        </span>
+      {lastError !== null && (
+        <Text as="span" tone="soft" size="s">
+          {sayReason(lastError)}
+        </Text>
       )}
-    </div>
+      {!isDraft && (
+        <Text as="span" tone="soft" size="s">
+          {arrivedAt === null ? words.never : words.arrived(formatMoment(arrivedAt, new Date()))}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -93,7 +98,7 @@ function Actions({ destination: { webid, name, id, isDraft } }: { destination: D
     toasts.show(hasArrived ? words.hasArrived(id) : words.hasNot(id, sayReason(reason ?? ''))),
   );
   return (
-    <div className={styles.actions}>
+    <Row gap={8} pack="end" className={styles.actions}>
       <Button
         size="small"
         aria-label={words.tryOne(id, name)}
@@ -114,6 +119,6 @@ function Actions({ destination: { webid, name, id, isDraft } }: { destination: D
       >
         {words.edit}
       </Link>
-    </div>
+    </Row>
   );
 }

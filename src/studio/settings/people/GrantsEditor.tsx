@@ -8,6 +8,7 @@ import { Checkbox } from '../../kit/Checkbox.tsx';
 import { ComboBox } from '../../kit/ComboBox.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { kitTexts } from '../../kit/kit-texts.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import type { GrantChoice } from './grant-choice.ts';
@@ -43,16 +44,16 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
   };
 
   return (
-    <fieldset className={styles.editor} aria-labelledby={legend}>
-      <span id={legend} className={styles.legend}>
+    <Stack as="fieldset" gap={4} aria-labelledby={legend}>
+      <Text id={legend} as="span" line={20}>
         {words.legend}
-      </span>
+      </Text>
       <div className={styles.roles}>
         {shown.map((role) => {
           const scope = choice[role];
           const name = texts.roles[role];
           return (
-            <div key={role} className={joinClasses(styles.role, scope !== undefined && styles.chosen)}>
+            <Stack key={role} gap={8} className={joinClasses(styles.role, scope !== undefined && styles.chosen)}>
               <Checkbox
                 isSelected={scope !== undefined}
                 onChange={(isSelected) => set(role, isSelected ? 'all' : undefined)}
@@ -61,7 +62,7 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
                 <strong>{name}</strong>
               </Checkbox>
               {scope !== undefined && (
-                <div className={styles.scope}>
+                <Stack gap={8} align="start" className={styles.scope}>
                   <Segmented
                     label={words.scope(name)}
                     choices={[
@@ -73,9 +74,9 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
                   />
                   {scope !== 'all' && (
                     <>
-                      <ul className={styles.chips}>
+                      <Row as="ul" gap={6} wrap className={styles.chips}>
                         {scope.map((webid) => (
-                          <li key={webid} className={styles.chip}>
+                          <Row key={webid} as="li" inline align="center" className={styles.chip}>
                             {nameOf(webid)}
                             <IconButton
                               icon="close"
@@ -87,9 +88,9 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
                                 )
                               }
                             />
-                          </li>
+                          </Row>
                         ))}
-                      </ul>
+                      </Row>
                       <ComboBox
                         // A new one after each choice: its text is empty again.
                         key={scope.length}
@@ -101,9 +102,9 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
                       />
                     </>
                   )}
-                </div>
+                </Stack>
               )}
-            </div>
+            </Stack>
           );
         })}
       </div>
@@ -115,6 +116,6 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
         </div>
       )}
       {error !== undefined && <Notice tone="error">{error}</Notice>}
-    </fieldset>
+    </Stack>
   );
 }

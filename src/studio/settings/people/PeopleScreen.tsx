@@ -11,6 +11,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Stack } from '../../kit/Layout.tsx';
 import { LongWords } from '../../kit/LongWords.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -135,13 +136,13 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? invitations : invitations.slice(0, firstInvitations);
   return (
-    <section className={styles.invitations}>
+    <Stack as="section" gap={8} className={styles.invitations}>
       <h2>{words.title}</h2>
       <ul>
         {shown.map((invitation) => (
-          <li key={invitation.id} className={styles.invitation}>
+          <Row key={invitation.id} as="li" gap={8} columnGap={12} align="center" wrap className={styles.invitation}>
             <Icon name="mail" />
-            <div className={styles.words}>
+            <Stack narrow className={styles.words}>
               <strong>
                 <LongWords>{invitation.email}</LongWords>
               </strong>
@@ -152,17 +153,17 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
                   formatMoment(invitation.invitedAt, new Date()),
                 )}
               </p>
-            </div>
+            </Stack>
             <TimeLeft expiresAt={invitation.expiresAt} />
             {mayManage && (
-              <div className={styles.buttons}>
+              <Row gap={4} wrap>
                 <RenewButton invitation={invitation} onOpen={onOpen} />
                 <Button look="bare" size="small" onPress={() => onOpen({ kind: 'withdraw', invitation })}>
                   {words.ask}
                 </Button>
-              </div>
+              </Row>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {shown.length < invitations.length && (
@@ -172,7 +173,7 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -181,10 +182,10 @@ function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
   if (hours >= 6) return <span className={styles.left}>{words.left(Math.floor(hours))}</span>;
   return (
-    <span className={styles.soon}>
+    <Row as="span" inline gap={6} align="center" tone="warn" size="xs" line={16} className={styles.soon}>
       <Icon name="warning" size="s" />
       {hours > 0 ? words.left(Math.floor(hours)) : words.expired}
-    </span>
+    </Row>
   );
 }
 
@@ -218,9 +219,9 @@ const columns: readonly Column<StaffPerson>[] = [
     title: peopleTexts.columns.person,
     className: styles.personCell,
     cell: (person) => (
-      <div className={styles.person}>
+      <Row gap={12} align="center" className={styles.person}>
         <Avatar name={person.name} size="large" />
-        <div className={styles.words}>
+        <Stack narrow className={styles.words}>
           <span title={person.name}>
             <strong>{person.name}</strong> {person.isSelf && <span className={styles.muted}>{peopleTexts.you}</span>}
           </span>
@@ -228,8 +229,8 @@ const columns: readonly Column<StaffPerson>[] = [
             <LongWords>{person.email}</LongWords>
             {person.isExternal && `, ${peopleTexts.external}`}
           </span>
-        </div>
-      </div>
+        </Stack>
+      </Row>
     ),
   },
   {
@@ -251,15 +252,15 @@ const columns: readonly Column<StaffPerson>[] = [
       isExternal ? (
         <span className={styles.muted}>{peopleTexts.external}</span>
       ) : hasSecondFactor ? (
-        <span className={styles.fine}>
+        <Row as="span" inline gap={6} align="center" tone="ok" size="xs" line={16} className={styles.fine}>
           <Icon name="check" size="s" />
           {peopleTexts.factorOn}
-        </span>
+        </Row>
       ) : mustHaveSecondFactor ? (
-        <span className={styles.soon}>
+        <Row as="span" inline gap={6} align="center" tone="warn" size="xs" line={16} className={styles.soon}>
           <Icon name="warning" size="s" />
           {peopleTexts.factorMissing}
-        </span>
+        </Row>
       ) : (
         <span className={styles.muted}>{peopleTexts.factorOff}</span>
       ),
@@ -273,7 +274,9 @@ const columns: readonly Column<StaffPerson>[] = [
       if (usedAt === null) return <span className={styles.muted}>{peopleTexts.neverUsed}</span>;
       const isInUse = openSessions > 0 && Date.now() - Date.parse(usedAt) < inUseMs;
       return isInUse ? (
-        <span className={styles.inUse}>{peopleTexts.inUse}</span>
+        <Row as="span" inline gap={6} align="center" size="xs" line={16} className={styles.inUse}>
+          {peopleTexts.inUse}
+        </Row>
       ) : (
         <time dateTime={usedAt}>{formatMoment(usedAt, new Date())}</time>
       );

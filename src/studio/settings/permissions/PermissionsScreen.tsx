@@ -6,6 +6,7 @@ import { texts } from '../../app/texts.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
@@ -35,7 +36,9 @@ export function PermissionsScreen() {
             <tr>
               <th scope="col">
                 <VisuallyHidden>{words.action}</VisuallyHidden>
-                <span className={styles.note}>{words.note}</span>
+                <Text as="span" tone="muted" size="xs">
+                  {words.note}
+                </Text>
               </th>
               {roles.map((role) => (
                 <th key={role} scope="col">
@@ -59,7 +62,9 @@ export function PermissionsScreen() {
                     {note !== undefined && (
                       <Fragment>
                         {' '}
-                        <span className={styles.note}>{note}</span>
+                        <Text as="span" tone="muted" size="xs">
+                          {note}
+                        </Text>
                       </Fragment>
                     )}
                   </th>
@@ -74,17 +79,17 @@ export function PermissionsScreen() {
           ))}
         </table>
       </section>
-      <ul className={styles.legend}>
-        <li>
+      <Row as="ul" gap={8} columnGap={24} wrap tone="muted" size="xs" className={styles.legend}>
+        <Row as="li" gap={8} align="center">
           <CellMark cell="yes" /> {words.legend.yes}
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={8} align="center">
           <CellMark cell="proof" /> {words.legend.proof}
-        </li>
-        <li>
+        </Row>
+        <Row as="li" gap={8} align="center">
           <CellMark cell="no" /> {words.legend.no}
-        </li>
-      </ul>
+        </Row>
+      </Row>
     </SettingsScreen>
   );
 }

@@ -2,6 +2,7 @@ import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useDialogChange, useStudioQuery } from '../../app/use-studio.ts';
+import { Stack, Text } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
@@ -40,16 +41,18 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
   });
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <fieldset className={styles.part}>
+    <Stack as="form" className={styles.form} noValidate onSubmit={form.onSubmit}>
+      <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.window}</legend>
-        <p className={styles.note}>{words.windowNote}</p>
+        <Text tone="muted" size="xs" line={16}>
+          {words.windowNote}
+        </Text>
         <div className={styles.pair}>
           <TextField label={words.opens} help={words.opensHelp} {...fieldOf('opensAt')} />
           <TextField label={words.closes} help={words.closesHelp} {...fieldOf('closesAt')} />
         </div>
-      </fieldset>
-      <fieldset className={styles.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.minutes}</legend>
         <div className={styles.pair}>
           <TextField
@@ -60,10 +63,12 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
           />
           <TextField label={words.hold} help={words.holdHelp} inputMode="numeric" {...fieldOf('holdMinutes')} />
         </div>
-      </fieldset>
-      <fieldset className={styles.part}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.first}</legend>
-        <p className={styles.note}>{words.firstNote}</p>
+        <Text tone="muted" size="xs" line={16}>
+          {words.firstNote}
+        </Text>
         <div>
           <Segmented
             label={words.first}
@@ -75,7 +80,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
             onChange={(first) => set({ first })}
           />
         </div>
-      </fieldset>
+      </Stack>
       <SaveFoot hasChanges={form.hasChanges} onDiscard={form.reset} />
       {form.isAsking && (
         <ReasonDialog
@@ -88,6 +93,6 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
           <p>{words.askNote}</p>
         </ReasonDialog>
       )}
-    </form>
+    </Stack>
   );
 }

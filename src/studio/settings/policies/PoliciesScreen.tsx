@@ -6,6 +6,7 @@ import { texts } from '../../app/texts.ts';
 import { useDialogChange, useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
+import { Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
@@ -43,11 +44,13 @@ function PolicyForm({ policies }: { policies: Policies }) {
   );
 
   return (
-    <form className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" className={styles.form} noValidate onSubmit={form.onSubmit}>
       {!mayManage && <Notice tone="info">{words.readOnly}</Notice>}
-      <fieldset className={styles.part} disabled={!mayManage}>
+      <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.factor}</legend>
-        <p className={styles.note}>{words.factorNote}</p>
+        <Text tone="muted" size="xs" line={16}>
+          {words.factorNote}
+        </Text>
         <div className={styles.checks}>
           {roles.map((role) => (
             <Checkbox
@@ -66,8 +69,8 @@ function PolicyForm({ policies }: { policies: Policies }) {
             </Checkbox>
           ))}
         </div>
-      </fieldset>
-      <fieldset className={styles.part} disabled={!mayManage}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.sessions}</legend>
         <div className={styles.pair}>
           <TextField
@@ -87,8 +90,8 @@ function PolicyForm({ policies }: { policies: Policies }) {
             error={problems.sessionHours}
           />
         </div>
-      </fieldset>
-      <fieldset className={styles.part} disabled={!mayManage}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.passwords}</legend>
         <Switch
           isSelected={draft.hasPasswords}
@@ -109,8 +112,8 @@ function PolicyForm({ policies }: { policies: Policies }) {
             error={problems.breakGlassPerson}
           />
         )}
-      </fieldset>
-      <fieldset className={styles.part} disabled={!mayManage}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.publishing}</legend>
         <Switch
           isSelected={draft.fourEyes}
@@ -120,10 +123,12 @@ function PolicyForm({ policies }: { policies: Policies }) {
         >
           {words.fourEyes}
         </Switch>
-      </fieldset>
-      <fieldset className={styles.part} disabled={!mayManage}>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.claims}</legend>
-        <p className={styles.note}>{words.claimsNote}</p>
+        <Text tone="muted" size="xs" line={16}>
+          {words.claimsNote}
+        </Text>
         <div className={styles.pair}>
           <TextField
             label={words.claimName}
@@ -182,7 +187,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             </Button>
           </div>
         )}
-      </fieldset>
+      </Stack>
       {mayManage && <SaveFoot hasChanges={form.hasChanges} onDiscard={form.reset} />}
       {form.isAsking && (
         <SaveDialog
@@ -192,7 +197,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
           onSaved={form.reset}
         />
       )}
-    </form>
+    </Stack>
   );
 }
 
