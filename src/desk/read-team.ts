@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { addCallMinutes, takeCallMinutes } from '../contract/desk/call-window.ts';
+import { medianOf } from '../contract/desk/median-of.ts';
 import { reachedOutcomes } from '../contract/desk/outcomes.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
 import { mayDo } from '../contract/studio/permissions.ts';
@@ -34,14 +35,6 @@ function countCalls(calls: readonly Pick<Call, 'outcome'>[]) {
     reached: calls.filter(({ outcome }) => reachedOutcomes.includes(outcome)).length,
     interested: calls.filter(({ outcome }) => outcome === 'interested').length,
   };
-}
-
-/** The middle value; null for none. */
-function medianOf(values: readonly number[]): number | null {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = Math.floor(sorted.length / 2);
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return low === undefined || high === undefined ? null : (low + high) / 2;
 }
 
 /** Midnight in Viet Nam, so many days before today. */

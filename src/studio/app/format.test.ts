@@ -1,5 +1,18 @@
 import { expect, it } from 'vitest';
-import { formatDay, formatMoment, groupGrants, nameGrants } from './format.ts';
+import {
+  formatDay,
+  formatMoment,
+  groupGrants,
+  nameGrants,
+  sayChange,
+  sayPoints,
+  sayRate,
+  sayShare,
+  saySigned,
+  saySize,
+  spellClock,
+  spellMinutes,
+} from './format.ts';
 
 const now = new Date('2026-11-24T00:30:00+07:00');
 
@@ -31,3 +44,54 @@ it('roles are said once, with their campaigns; all of them count more than some'
   ]);
   expect(nameGrants(grants)).toEqual(['Biên tập viên, 2 chiến dịch', 'Người duyệt, mọi chiến dịch']);
 });
+
+it.each([
+  { now: 31_904, before: 29_480, said: '+8,2%' },
+  { now: 97, before: 100, said: '−3,0%' },
+  { now: 100, before: 100, said: '0,0%' },
+  { now: 3, before: 0, said: undefined },
+])('from $before to $now is $said', ({ now, before, said }) => {
+  expect(sayChange(now, before)).toBe(said);
+});
+
+it.each([
+  { now: 0.0357, before: 0.033, digits: 2, said: '+0,27 điểm' },
+  { now: 0.461, before: 0.518, digits: 1, said: '−5,7 điểm' },
+  // Nothing that is rounded away has a sign.
+  { now: 0.4601, before: 0.4603, digits: 1, said: '0,0 điểm' },
+] as const)('points from $before to $now: $said', ({ now, before, digits, said }) => {
+  expect(sayPoints(now, before, digits)).toBe(said);
+});
+
+it.each([
+  { rate: 0.0357, digits: 2, said: '3,57%' },
+  { rate: 1.25, digits: 0, said: '125%' },
+  { rate: undefined, digits: 1, said: '–' },
+] as const)('$rate is said $said', ({ rate, digits, said }) => {
+  expect(sayRate(rate, digits)).toBe(said);
+});
+
+it('rates, shares and differences as people read them', () => {
+  expect([0, 0.0319, 1].map((rate) => sayRate(rate, 2))).toEqual(['0,00%', '3,19%', '100,00%']);
+  expect([0, 0.5, 0.4652, 1].map(sayShare)).toEqual(['0%', '50%', '46,5%', '100%']);
+  expect([0.0045, -0.0012, 0.000_04, -0.000_04, 0].map((difference) => saySigned(difference))).toEqual([
+    ...['+0,45', '−0,12', '0,00', '0,00', '0,00'],
+  ]);
+  expect(saySize(-0.0045)).toBe('0,45');
+});
+
+it.each([
+  [0, '0:00'],
+  [4.5, '4:30'],
+  [4.999, '5:00'],
+  [75, '75:00'],
+  [-1, '0:00'],
+])('%s minutes are spelled %s', (minutes, text) => expect(spellClock(minutes)).toBe(text));
+
+it.each([
+  [0, '0 phút'],
+  [59, '59 phút'],
+  [60, '1 giờ'],
+  [2879, '47 giờ'],
+  [2880, '2 ngày'],
+])('%s minutes in one word are %s', (minutes, text) => expect(spellMinutes(minutes)).toBe(text));

@@ -33,6 +33,67 @@ export function formatNumber(value: number): string {
   return numbers.format(value);
 }
 
+const percents = [0, 1, 2].map(
+  (digits) =>
+    new Intl.NumberFormat('vi-VN', { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+const decimals = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat('vi-VN', { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+
+/** `3,6%` from 0.0357; a dash where there is too little to say. */
+export function sayRate(rate: number | undefined, digits: 0 | 1 | 2 = 1): string {
+  return rate === undefined ? '–' : (percents[digits]?.format(rate) ?? '');
+}
+
+/** `46,5%` of 0.4652, `50%` of 0.5. */
+export function sayShare(share: number): string {
+  return sayRate(share, Number.isInteger(Number((share * 100).toFixed(1))) ? 0 : 1);
+}
+
+/** `0,02` and `1,9`. */
+export function sayDecimal(value: number, digits: 0 | 1 | 2): string {
+  return decimals[digits]?.format(value) ?? '';
+}
+
+/** `+8,2%` or `−3,0%` from before to now; undefined when there was nothing before. */
+export function sayChange(now: number, before: number): string | undefined {
+  return before <= 0 ? undefined : `${signOf(now - before)}${sayRate(Math.abs(now - before) / before)}`;
+}
+
+/** `+0,26 điểm` between two rates: percentage points. */
+export function sayPoints(now: number, before: number, digits: 1 | 2 = 1): string {
+  return texts.points(saySigned(now - before, digits));
+}
+
+/** `+0,45` of 0.0045: percentage points with their sign, which is no hyphen. Nothing that is rounded away has one. */
+export function saySigned(difference: number, digits: 1 | 2 = 2): string {
+  const size = saySize(difference, digits);
+  return `${Number((difference * 100).toFixed(digits)) === 0 ? '' : signOf(difference)}${size}`;
+}
+
+/** `0,45` of −0.0045. */
+export function saySize(difference: number, digits: 1 | 2 = 2): string {
+  return sayDecimal(Math.abs(difference * 100), digits);
+}
+
+function signOf(value: number): string {
+  return value > 0 ? '+' : value < 0 ? '−' : '';
+}
+
+/** `6 phút`, `3 giờ`, `2 ngày`, from minutes. */
+export function spellMinutes(minutes: number): string {
+  if (minutes < 60) return texts.time.minutes(minutes);
+  if (minutes < 48 * 60) return texts.time.hours(Math.floor(minutes / 60));
+  return texts.time.days(Math.floor(minutes / 1440));
+}
+
+/** `4:38` from minutes, where seconds count. */
+export function spellClock(minutes: number): string {
+  const seconds = Math.max(0, Math.round(minutes * 60));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
 /** Roles, each with its campaigns, in the order of the grants. */
 export function groupGrants(grants: readonly Grant[]): { role: Role; webids: readonly string[] | 'all' }[] {
   const byRole = new Map<Role, string[] | 'all'>();

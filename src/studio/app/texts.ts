@@ -98,5 +98,10 @@ export const texts = {
   time: {
     today: 'hôm nay',
     yesterday: 'hôm qua',
+    minutes: (count: number) => `${count} phút`,
+    hours: (count: number) => `${count} giờ`,
+    days: (count: number) => `${count} ngày`,
   },
+  /** Percentage points. */
+  points: (number: string) => `${number} điểm`,
 } as const;

@@ -4,6 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Stack } from '../kit/Layout.tsx';
 import styles from './all-called.module.css';
 import type { OwnDayData } from './DayNumbers.tsx';
 import { shortMoment } from './desk-words.ts';
@@ -23,15 +24,15 @@ interface AllCalledProps {
 export function AllCalled({ day, now, onClosed }: AllCalledProps) {
   const next = day?.callBacks.find(({ dueAt }) => dueAt !== null);
   return (
-    <div className={styles.done}>
+    <Row align="center" pack="center" wrap flex="grow" className={styles.done}>
       <Drum size="huge" share={1} />
-      <div className={styles.words}>
+      <Stack gap={8} tone="soft" className={styles.words}>
         <h2>{words.toCall}</h2>
         <p>
           {day !== undefined && day.calls > 0 && `${deskTexts.day.words(day.calls, day.reached)} `}
           {words.toCallNote}
         </p>
-        <div className={styles.actions}>
+        <Row gap={8} wrap className={styles.actions}>
           {next?.dueAt != null && (
             <Link className={buttonClasses({})} to={deskPersonPath(next.reference)}>
               <Icon name="calendar" />
@@ -41,8 +42,8 @@ export function AllCalled({ day, now, onClosed }: AllCalledProps) {
           <Button look={next === undefined ? undefined : 'bare'} onPress={onClosed}>
             {words.called}
           </Button>
-        </div>
-      </div>
-    </div>
+        </Row>
+      </Stack>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Grid, Stack, Text } from '../kit/Layout.tsx';
 import { ClaimButton, type NextProps } from './ClaimButton.tsx';
 import { clockAndDay, nameOf, ringWords } from './desk-words.ts';
 import styles from './own-day.module.css';
@@ -23,18 +24,24 @@ export function ClaimBar(props: ClaimBarProps) {
   return (
     <div className={styles.foot}>
       {!isDay && (
-        <div className={styles.thumb}>
-          {!isLive && held === null && <p className={styles.rule}>{deskTexts.next.lost}</p>}
+        <Stack gap={6} className={styles.thumb}>
+          {!isLive && held === null && (
+            <Text tone="soft" side="center" className={styles.rule}>
+              {deskTexts.next.lost}
+            </Text>
+          )}
           {isLive && left && held === null && isCallable && (
-            <p className={styles.rule}>{`${nameOf(urgent)}, ${ringWords(left)}`}</p>
+            <Text tone="soft" side="center" className={styles.rule}>{`${nameOf(urgent)}, ${ringWords(left)}`}</Text>
           )}
           {isLive && !isOpen && !isCallable && policy && held === null && (
-            <p className={styles.rule}>{deskTexts.next.closed(clockAndDay(nextCallTime(policy, now), now))}</p>
+            <Text tone="soft" side="center" className={styles.rule}>
+              {deskTexts.next.closed(clockAndDay(nextCallTime(policy, now), now))}
+            </Text>
           )}
           <ClaimButton {...{ held, isWaiting, onClaim, isCallable, isLive }} />
-        </div>
+        </Stack>
       )}
-      <nav className={styles.tabs} aria-label={words.tabs.label}>
+      <Grid as="nav" columns={2} className={styles.tabs} aria-label={words.tabs.label}>
         {[false, true].map((one) => (
           <button
             key={String(one)}
@@ -46,7 +53,7 @@ export function ClaimBar(props: ClaimBarProps) {
             {one ? words.tabs.day : words.tabs.queue}
           </button>
         ))}
-      </nav>
+      </Grid>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Button } from '../kit/Button.tsx';
 import { Key } from '../kit/Key.tsx';
+import { Text } from '../kit/Layout.tsx';
 import styles from './own-day.module.css';
 import { deskTexts } from './texts.ts';
 
@@ -39,7 +40,9 @@ export function ClaimButton({
       isDisabled={held === null && !(isCallable && isLive)}
       onPress={() => (held === null ? onClaim() : navigate(deskPersonPath(held)))}
     >
-      <span className={styles.claim}>{held === null ? deskTexts.next.claim : deskTexts.next.openHeld}</span>
+      <Text as="span" flex="grow" side="start" className={styles.claim}>
+        {held === null ? deskTexts.next.claim : deskTexts.next.openHeld}
+      </Text>
       <span className={styles.key}>
         <Key>N</Key>
       </span>

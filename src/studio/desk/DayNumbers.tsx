@@ -1,5 +1,6 @@
 import type { deskCalls } from '../../contract/studio/desk-calls.ts';
 import type { CallData } from '../app/client.ts';
+import { Row, Stack } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { clockOf } from './desk-words.ts';
 import styles from './own-day.module.css';
@@ -28,14 +29,14 @@ export function DayNumbers({ day, now }: { day: OwnDayData; now: Date }) {
   return (
     <section>
       <h2>{words.title}</h2>
-      <dl className={styles.facts}>
+      <Row as="dl" gap={12} pack="edges" breaks="whole" className={styles.facts}>
         {facts.map(([value, label]) => (
-          <div key={label}>
+          <Stack key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
-          </div>
+          </Stack>
         ))}
-      </dl>
+      </Row>
       <ol className={styles.hours} aria-hidden="true">
         {near.map((hour) => {
           const counted = hours.find((one) => one.hour === hour);
@@ -49,10 +50,10 @@ export function DayNumbers({ day, now }: { day: OwnDayData; now: Date }) {
         })}
       </ol>
       <VisuallyHidden>{words.words(calls, reached)}</VisuallyHidden>
-      <p className={styles.legend} aria-hidden="true">
+      <Row as="p" gap={14} tone="soft" size="xs" line={16} className={styles.legend} aria-hidden="true">
         <span className={styles.reached}>{words.answered}</span>
         <span className={styles.other}>{words.other}</span>
-      </p>
+      </Row>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import { Loaded } from '../app/Loaded.tsx';
 import { useDelayed } from '../app/use-delayed.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Row } from '../kit/Layout.tsx';
 import type { DeskFilters } from './desk-address.ts';
 import { QueueRow } from './QueueRow.tsx';
 import styles from './queue.module.css';
@@ -40,10 +41,10 @@ export function FoundPeople({ filters, policy, now, nameCampaign, mayClaim, onTa
           </EmptyState>
         ) : (
           <section aria-label={deskTexts.found(rows.length)}>
-            <p className={styles.found} role="status">
+            <Row as="p" align="center" tone="soft" className={styles.found} role="status">
               {rows.length < mostFound ? deskTexts.found(rows.length) : deskTexts.foundMost}
               {text.length < typed.length && `. ${deskTexts.searchCut}`}
-            </p>
+            </Row>
             <ul>
               {policy &&
                 rows.map((row) => (

@@ -3,6 +3,7 @@ import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
+import { Stack } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import styles from './queue.module.css';
 import { deskTexts } from './texts.ts';
@@ -17,7 +18,7 @@ export function KeptNotice() {
   const refused = calls.filter(({ refusal }) => refusal !== null);
   if (calls.length === 0) return null;
   return (
-    <div className={styles.notices}>
+    <Stack gap={8} className={styles.notices}>
       {waiting.length > 0 && (
         <Notice
           tone="warning"
@@ -50,6 +51,6 @@ export function KeptNotice() {
           {outcomeNames[outcome]}. {refusal}
         </Notice>
       ))}
-    </div>
+    </Stack>
   );
 }

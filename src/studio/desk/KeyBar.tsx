@@ -1,5 +1,6 @@
 import { Button } from '../kit/Button.tsx';
 import { Key } from '../kit/Key.tsx';
+import { Row } from '../kit/Layout.tsx';
 import styles from './queue.module.css';
 import { deskTexts } from './texts.ts';
 
@@ -8,22 +9,22 @@ const { hints, open } = deskTexts.keys;
 /** The keys of the queue, at the foot of the window. */
 export function KeyBar({ onOpen }: { onOpen: () => void }) {
   return (
-    <div className={styles.keys}>
-      <span>
+    <Row align="center" tone="soft" size="xs" breaks="whole" className={styles.keys}>
+      <Row as="span" inline gap={4} align="center">
         <Key>J</Key> <Key>K</Key> {hints.move}
-      </span>
-      <span>
+      </Row>
+      <Row as="span" inline gap={4} align="center">
         <Key>↵</Key> {hints.take}
-      </span>
-      <span>
+      </Row>
+      <Row as="span" inline gap={4} align="center">
         <Key>N</Key> {hints.next}
-      </span>
-      <span>
+      </Row>
+      <Row as="span" inline gap={4} align="center">
         <Key>F</Key> {hints.filter}
-      </span>
+      </Row>
       <Button size="small" look="bare" onPress={onOpen}>
         {open} <Key>?</Key>
       </Button>
-    </div>
+    </Row>
   );
 }

@@ -2,9 +2,10 @@ import { Link } from 'wouter';
 import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
-import { vietnamDay } from '../app/format.ts';
+import { spellMinutes, vietnamDay } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Grid, Stack, Text } from '../kit/Layout.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -20,7 +21,6 @@ import {
   ringWords,
   shortMoment,
   sourceOf,
-  spellMinutes,
 } from './desk-words.ts';
 import styles from './own-day.module.css';
 import { deskTexts } from './texts.ts';
@@ -66,25 +66,25 @@ function NextUp({
   const left = urgent && timeLeft(urgent, policy, now);
   const isOpen = isInCallWindow(policy, now);
   return (
-    <section className={styles.next}>
+    <Stack as="section" gap={14} className={styles.next}>
       {held !== null ? (
-        <div className={styles.urgent}>
+        <Grid columns="leading" align="center" className={styles.urgent}>
           <Ring share={1} tone="soon" size="huge">
             <Icon name="headset" size="l" />
           </Ring>
           <div>
             <strong className={styles.name}>{says.held}</strong>
-            <p className={styles.soft}>{says.heldNote}</p>
+            <Text tone="soft">{says.heldNote}</Text>
           </div>
-        </div>
+        </Grid>
       ) : urgent && left ? (
-        <div className={styles.urgent}>
+        <Grid columns="leading" align="center" className={styles.urgent}>
           <Ring share={left.share} tone={left.urgency} size="huge">
             {ringText(left)}
             {Math.abs(left.minutes) < 100 && <small>{deskTexts.time.minuteUnit}</small>}
           </Ring>
           <div>
-            <p className={styles.soft}>{says.urgent}</p>
+            <Text tone="soft">{says.urgent}</Text>
             <strong className={styles.name}>{nameOf(urgent)}</strong>
             <VisuallyHidden>{ringWords(left)}</VisuallyHidden>
             <p>
@@ -92,33 +92,33 @@ function NextUp({
                 ? says.via(nameCampaign(urgent.webid), sourceOf(urgent.utmSource))
                 : says.direct(nameCampaign(urgent.webid))}
             </p>
-            <p className={styles.soft}>
+            <Text tone="soft">
               {urgent.state === 'new' || urgent.dueAt === null
                 ? says.registered(clockAndDay(new Date(urgent.registeredAt), now))
                 : says.agreed(clockAndDay(new Date(urgent.dueAt), now))}
-            </p>
+            </Text>
           </div>
-        </div>
+        </Grid>
       ) : (
-        <div className={styles.urgent}>
+        <Grid columns="leading" align="center" className={styles.urgent}>
           <Ring share={0} tone="calm" size="huge">
             <Icon name="check" size="l" />
           </Ring>
           <div>
             <strong className={styles.name}>{says.nobody}</strong>
-            <p className={styles.soft}>{says.nobodyNote}</p>
+            <Text tone="soft">{says.nobodyNote}</Text>
           </div>
-        </div>
+        </Grid>
       )}
       <ClaimButton {...{ held, isWaiting, onClaim, isCallable, isLive }} />
-      <p className={styles.rule}>
+      <Text tone="soft" side="center" className={styles.rule}>
         {!isLive && held === null
           ? says.lost
           : isCallable || held !== null
             ? says.rule(policy.holdMinutes)
             : !isOpen && says.closed(clockAndDay(nextCallTime(policy, now), now))}
-      </p>
-    </section>
+      </Text>
+    </Stack>
   );
 }
 
@@ -131,7 +131,7 @@ function CallBacks({
     <section>
       <h2>{words.callBacks}</h2>
       {rows.length === 0 ? (
-        <p className={styles.soft}>{words.noCallBacks}</p>
+        <Text tone="soft">{words.noCallBacks}</Text>
       ) : (
         <ul className={styles.agreed}>
           {rows.slice(0, 8).map((row) => {
@@ -140,17 +140,19 @@ function CallBacks({
             const isToday = vietnamDay(due) === vietnamDay(now);
             return (
               <li key={row.reference} className={minutes > 0 ? styles.late : undefined}>
-                <time dateTime={due.toISOString()}>{clockOf(due)}</time>
+                <Text as="time" weight="bold" dateTime={due.toISOString()}>
+                  {clockOf(due)}
+                </Text>
                 <Link to={deskPersonPath(row.reference)}>
                   {nameOf(row)} · {nameCampaign(row.webid)}
                 </Link>
-                <span>
+                <Text as="span" tone="soft" breaks="whole">
                   {minutes > 0
                     ? deskTexts.row.late(spellMinutes(minutes))
                     : isToday
                       ? deskTexts.time.leftWords(spellMinutes(-minutes))
                       : dayOf(due, now)}
-                </span>
+                </Text>
               </li>
             );
           })}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { type DeskCounts, type DeskView, deskViews } from '../../contract/studio/desk-calls.ts';
 import { Button } from '../kit/Button.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
 import { type DeskFilters, isNarrowed, periods } from './desk-address.ts';
@@ -49,7 +50,7 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
   const pick = (id: string) => (id === every ? undefined : id);
   const { campaigns = [], sources = [], agents = [] } = choices ?? {};
   return (
-    <div className={styles.choices}>
+    <Row narrow className={styles.choices}>
       <Select
         label={words.campaign}
         hasHiddenLabel
@@ -98,7 +99,7 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
         value={filters.days === undefined ? every : String(filters.days)}
         onChange={(id) => onChange({ days: id === every ? undefined : Number(id) })}
       />
-    </div>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { formatNumber } from '../app/format.ts';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { QueueRow } from './QueueRow.tsx';
 import { type RowSizes, topOf } from './queue-layout.ts';
@@ -39,17 +40,20 @@ export function QueueList({ list, queue, sizes, now, chosen, nameCampaign, isLiv
     <div ref={list} className={styles.list}>
       {parts.map(({ group, first, count }, index) => (
         <section key={group} aria-labelledby={`nhom-${group}`}>
-          <header className={styles.heading}>
-            <h2 id={`nhom-${group}`}>
-              {deskTexts.groups[group]} <span className={styles.count}>{formatNumber(count)}</span>
-            </h2>
+          <Row as="header" gap={8} align="center" className={styles.heading}>
+            <Text as="h2" flex="rigid" size="s" id={`nhom-${group}`}>
+              {deskTexts.groups[group]}{' '}
+              <Text as="span" tone="soft" weight="regular" className={styles.count}>
+                {formatNumber(count)}
+              </Text>
+            </Text>
             <span className={styles.note}>{deskTexts.groupNotes[group]}</span>
             {index === 0 && (
               <span className={joinClasses(styles.note, styles.live)}>
                 {isLive ? deskTexts.live : deskTexts.notLive}
               </span>
             )}
-          </header>
+          </Row>
           <ul
             className={styles.rows}
             style={{ blockSize: count * sizes.row }}

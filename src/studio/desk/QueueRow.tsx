@@ -3,6 +3,7 @@ import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { isTemplateName } from '../../contract/template-names.ts';
+import { spellMinutes } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { homeTexts } from '../home/texts.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -10,9 +11,10 @@ import { Button } from '../kit/Button.tsx';
 import { Icon, type IconName } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { nameOf, ringText, ringWords, rowTime, showMasked, sourceOf, spellMinutes } from './desk-words.ts';
+import { nameOf, ringText, ringWords, rowTime, showMasked, sourceOf } from './desk-words.ts';
 import styles from './row.module.css';
 import { TemplatePicture } from './TemplatePicture.tsx';
 import { deskTexts } from './texts.ts';
@@ -48,47 +50,55 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
       )}
     >
       <RowRing row={row} left={left} />
-      <div className={styles.who}>
+      <Stack narrow className={styles.who}>
         <Link className={styles.name} to={deskPersonPath(row.reference)} data-reference={row.reference}>
           {nameOf(row)}
         </Link>
-        <span className={styles.phone}>
+        <Text as="span" tone="soft" tabular breaks="whole">
           <span aria-hidden={row.phone !== ''}>{showMasked(row.phone)}</span>
           {row.phone !== '' && <VisuallyHidden>{words.masked(row.phone.slice(-3))}</VisuallyHidden>}
-        </span>
-      </div>
-      <div className={styles.campaign}>
+        </Text>
+      </Stack>
+      <Row gap={10} align="center" narrow className={styles.campaign}>
         <TemplatePicture template={row.template} />
-        <span className={styles.two}>
-          <span className={styles.cut}>{campaign}</span>
-          <span className={styles.soft}>
+        <Stack as="span" narrow className={styles.two}>
+          <Text as="span" breaks="cut">
+            {campaign}
+          </Text>
+          <Text as="span" tone="soft" breaks="cut" className={styles.soft}>
             {isTemplateName(row.template) ? homeTexts.templates[row.template] : row.template}
-          </span>
-        </span>
-      </div>
-      <div className={styles.source}>
-        <span className={styles.cut}>{sourceOf(row.utmSource)}</span>
-        <span className={styles.soft}>{row.utmCampaign ?? words.noCampaign}</span>
-      </div>
-      <ul className={styles.marks}>
+          </Text>
+        </Stack>
+      </Row>
+      <Stack narrow className={styles.source}>
+        <Text as="span" breaks="cut">
+          {sourceOf(row.utmSource)}
+        </Text>
+        <Text as="span" tone="soft" breaks="cut" className={styles.soft}>
+          {row.utmCampaign ?? words.noCampaign}
+        </Text>
+      </Stack>
+      <Stack as="ul" gap={2} narrow tone="soft" className={styles.marks}>
         {marksOf(row, now).map(({ icon, text, tone }) => (
           <li key={text} className={tone && markTones[tone]}>
             <Icon name={icon} size="s" />
             <span>{text}</span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <div className={styles.end}>
         {row.holder !== null ? (
-          <span className={styles.holder}>
+          <Row as="span" inline gap={4} align="center" breaks="whole" className={styles.holder}>
             <Avatar name={row.holder.name} size="small" isLive />
             <span>{row.holder.isSelf ? words.heldBySelf : words.held(lastWord(row.holder.name))}</span>
-          </span>
+          </Row>
         ) : (
-          <span className={styles.time}>
-            <b>{strong}</b>
+          <Stack as="span" tone="soft" tabular breaks="whole" className={styles.time}>
+            <Text as="b" tone="ink">
+              {strong}
+            </Text>
             <span>{soft}</span>
-          </span>
+          </Stack>
         )}
         {isFree && mayClaim && (
           <span className={styles.take}>

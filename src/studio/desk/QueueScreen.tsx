@@ -11,6 +11,7 @@ import { useSize } from '../app/use-size.ts';
 import { useMayDo, useStore, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
@@ -135,10 +136,10 @@ export function QueueScreen() {
         style={isPhone ? {} : { ['--below-filters' as string]: `${filterSize.height + filterPadding}px` }}
       >
         <div className={styles.work} hidden={isDay}>
-          <div ref={filterBar} className={styles.filters}>
+          <Row ref={filterBar} gap={8} align="center" wrap flex="rigid" className={styles.filters}>
             {isPhone && search}
             <QueueFilters filters={filters} counts={data?.counts} onChange={change} isPhone={isPhone} />
-          </div>
+          </Row>
           <KeptNotice />
           {mayAssign && data && !isSearching && filters.view === 'quarantined' && data.counts.quarantined > 0 && (
             <Suspense>

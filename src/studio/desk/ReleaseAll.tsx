@@ -3,6 +3,7 @@ import { deskCalls } from '../../contract/studio/desk-calls.ts';
 import { useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import type { DeskFilters } from './desk-address.ts';
 import styles from './queue.module.css';
@@ -25,7 +26,7 @@ export function ReleaseAll({ filters: { webid, source, days }, count, countedAt 
     setAsked(undefined);
   });
   return (
-    <div className={styles.release}>
+    <Row gap={8} columnGap={16} align="center" pack="edges" wrap className={styles.release}>
       <p>{words.note}</p>
       <Button onPress={() => setAsked({ count, before: countedAt })}>{words.open(count)}</Button>
       {asked && (
@@ -50,6 +51,6 @@ export function ReleaseAll({ filters: { webid, source, days }, count, countedAt 
           <p>{words.follows}</p>
         </FormDialog>
       )}
-    </div>
+    </Row>
   );
 }

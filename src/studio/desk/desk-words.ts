@@ -1,6 +1,6 @@
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { formatDay, spellMinutes, vietnamDay } from '../app/format.ts';
 import { deskTexts } from './texts.ts';
 import type { TimeLeft } from './time-left.ts';
 
@@ -34,13 +34,6 @@ export function clockAndDay(time: Date, now: Date): string {
 /** `16:30` of today, with the day of any other. */
 export function shortMoment(time: Date, now: Date): string {
   return vietnamDay(time) === vietnamDay(now) ? clockOf(time) : clockAndDay(time, now);
-}
-
-/** `6 phút`, `3 giờ`, `2 ngày`, from minutes. */
-export function spellMinutes(minutes: number): string {
-  if (minutes < 60) return words.minutes(minutes);
-  if (minutes < 48 * 60) return words.hours(Math.floor(minutes / 60));
-  return words.days(Math.floor(minutes / 1440));
 }
 
 /** What stands in a ring: `3`, `+6`, `2g`, `+3n`. */

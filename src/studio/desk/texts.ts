@@ -77,9 +77,6 @@ export const deskTexts = {
 
   time: {
     now: 'vừa xong',
-    minutes: (count: number) => `${count} phút`,
-    hours: (count: number) => `${count} giờ`,
-    days: (count: number) => `${count} ngày`,
     ago: 'trước',
     tomorrow: 'ngày mai',
     yesterday: 'hôm qua',

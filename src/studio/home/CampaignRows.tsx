@@ -2,16 +2,17 @@ import { Link } from 'wouter';
 import type { CampaignDetails, CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
+import { Sparkline } from '../charts/Sparkline.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { type CampaignAction, CampaignActions } from './CampaignActions.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countRegistrations } from './campaign-filters.ts';
 import { badgeOf, noteState, wordChange, wordTrend } from './campaign-words.ts';
 import styles from './home.module.css';
-import { Sparkline } from './Sparkline.tsx';
 import { homeTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
 
@@ -44,14 +45,14 @@ export function CampaignRows({ rows, ...rest }: CampaignListProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.webid} row={row} {...rest} />
+          <TableRow key={row.webid} row={row} {...rest} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'rows'> & { row: CampaignRow }) {
+function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'rows'> & { row: CampaignRow }) {
   const details = useDetails(row);
   const { who, what } = wordChange(row);
   const excerpt = excerpts.get(row.webid);
@@ -61,32 +62,41 @@ function Row({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'r
         <span className={styles.thumb}>
           <CampaignPicture card={details === null ? null : details?.card} sizes="112px" />
         </span>
-        <span className={styles.names}>
+        <Stack as="span" narrow className={styles.names}>
           <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
             {row.name}
           </Link>
           <span className={styles.soft} title={`/${row.webid}`}>
             /{row.webid}
           </span>
-          {excerpt !== undefined && <span className={styles.excerpt}>{homeTexts.found(excerpt)}</span>}
-        </span>
+          {excerpt !== undefined && (
+            <Text as="span" tone="soft" size="xs" line={16} breaks="cut2" className={styles.excerpt}>
+              {homeTexts.found(excerpt)}
+            </Text>
+          )}
+        </Stack>
       </th>
       <td className={styles.template}>{homeTexts.templates[row.template]}</td>
       <td className={styles.state}>
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
-        <span className={styles.note}>{noteState(row, now)}</span>
+        <Text as="span" tone="muted" size="xs" line={16} className={styles.note}>
+          {noteState(row, now)}
+        </Text>
       </td>
       <td className={styles.check}>
         <Check details={details ?? undefined} />
       </td>
       <td className={styles.change}>
         <Avatar name={who} />
-        <span className={styles.names}>
+        <Stack as="span" narrow className={styles.names}>
           <span>{who} </span>
           <span className={styles.soft}>
-            {what}, <span className={styles.moment}>{formatMoment(row.change.at, now)}</span>
+            {what},{' '}
+            <Text as="span" breaks="whole">
+              {formatMoment(row.change.at, now)}
+            </Text>
           </span>
-        </span>
+        </Stack>
       </td>
       <td className={styles.registrations}>
         <Registrations row={row} />
@@ -104,9 +114,9 @@ export function Check({ details }: { details: CampaignDetails | undefined }) {
   const { errors, warnings, samples } = details;
   if (errors + warnings + samples === 0)
     return (
-      <span className={styles.clean} role="img" aria-label={homeTexts.check.clean} title={homeTexts.check.clean}>
+      <Row as="span" inline tone="ok" role="img" aria-label={homeTexts.check.clean} title={homeTexts.check.clean}>
         <Icon name="check" size="s" />
-      </span>
+      </Row>
     );
   const words = homeTexts.check.findings(errors, warnings, samples);
   return (
@@ -125,9 +135,11 @@ function Registrations({ row }: { row: CampaignRow }) {
   const ofDays = homeTexts.trend(days);
   return (
     <>
-      <Sparkline values={days} />
+      <Sparkline values={days} className={styles.sparkline} />
       <span className={styles.count} title={handOvers > 0 ? `${homeTexts.handOver} ${ofDays}` : ofDays}>
-        <strong>{formatNumber(count)}</strong>
+        <Text as="strong" size="m">
+          {formatNumber(count)}
+        </Text>
         {trend !== undefined && <span className={styles.soft}>{trend}</span>}
       </span>
     </>

@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
+import { sayRate } from '../app/format.ts';
 import { intervalWidth, shiftWords } from '../charts/interval-scale.ts';
+import { Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './average-head.module.css';
 import { widthOf } from './bands-layout.ts';
 import type { RateScale } from './rate-scale.ts';
-import { sayRate } from './say-figures.ts';
 import { tableTexts } from './texts.ts';
 
 interface AverageHeadProps {
@@ -21,7 +22,11 @@ export function AverageHead({ label, scale: { average, low, high }, className }:
     <th scope="col" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {average !== undefined && (
-        <span
+        <Text
+          as="span"
+          tone="muted"
+          side="center"
+          breaks="whole"
           className={styles.average}
           aria-hidden="true"
           style={
@@ -32,7 +37,7 @@ export function AverageHead({ label, scale: { average, low, high }, className }:
           }
         >
           {words}
-        </span>
+        </Text>
       )}
     </th>
   );

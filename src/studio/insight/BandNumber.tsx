@@ -1,5 +1,6 @@
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Text } from '../kit/Layout.tsx';
 import styles from './daily.module.css';
 
 interface BandNumberProps {
@@ -16,13 +17,18 @@ interface BandNumberProps {
 export function BandNumber({ name, how, value, change, note, className }: BandNumberProps) {
   return (
     <div className={joinClasses(styles.number, className)}>
-      <p className={styles.name}>
+      <Text tone="soft">
         <HowCounted how={how}>{name}</HowCounted>
-      </p>
+      </Text>
       <b className={styles.big}>{value}</b>
-      <p className={styles.change}>
-        {change !== undefined && <b>{change}</b>} {note}
-      </p>
+      <Text tone="muted" size="xs" line={18} tabular>
+        {change !== undefined && (
+          <Text as="b" tone="ink">
+            {change}
+          </Text>
+        )}{' '}
+        {note}
+      </Text>
     </div>
   );
 }

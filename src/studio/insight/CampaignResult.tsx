@@ -3,6 +3,7 @@ import { formatDay, vietnamDay } from '../app/format.ts';
 import { insightLinksPath } from '../app/screens.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Grid } from '../kit/Layout.tsx';
 import { Daily } from './Daily.tsx';
 import { DimensionTable } from './DimensionTable.tsx';
 import { type CampaignInsight, sumDays } from './day-points.ts';
@@ -47,14 +48,14 @@ export function CampaignResult({ webid, insight, files }: CampaignResultProps) {
       <Remarks webid={webid} insight={insight} />
       <Daily insight={insight} />
       <Funnel insight={insight} />
-      <div className={styles.cells}>
+      <Grid columns={2} className={styles.cells}>
         <DimensionTable insight={insight} dimensions={['source', 'medium']} files={files} />
         <DimensionTable insight={insight} dimensions={['campaign', 'content']} files={files} />
         <DimensionTable insight={insight} dimensions={['cta']} files={files} />
         <DimensionTable insight={insight} dimensions={['app', 'width']} files={files} />
         <RefusedFields insight={insight} webid={webid} files={files} />
         <Vitals insight={insight} files={files} />
-      </div>
+      </Grid>
       <footer className={styles.how}>
         <h2>{words.howTitle}</h2>
         <p>{insight.isCard ? words.howCard : words.howAll}</p>

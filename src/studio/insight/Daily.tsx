@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDay, vietnamDay } from '../app/format.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { BandNumber } from './BandNumber.tsx';
 import { BandsPlot } from './BandsPlot.tsx';
 import { type BandKind, bandKinds } from './bands-layout.ts';
@@ -71,7 +72,7 @@ export function Daily({ insight }: { insight: CampaignInsight }) {
           <BandsPlot {...plot} kinds={bandKinds} />
         </div>
       )}
-      <div className={styles.foot}>
+      <Row gap={8} columnGap={16} align="center" wrap tone="muted" size="xs" className={styles.foot}>
         {hasBefore && (
           <p>
             <svg width="22" height="2" aria-hidden="true">
@@ -85,7 +86,7 @@ export function Daily({ insight }: { insight: CampaignInsight }) {
           <Icon name="rows" size="s" />
           {hasTable ? words.withoutTable : words.asTable}
         </button>
-      </div>
+      </Row>
       {hasTable && <DailyTable points={points} isCard={insight.isCard} />}
     </section>
   );

@@ -1,7 +1,6 @@
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayRate } from '../app/format.ts';
 import styles from './daily.module.css';
 import { type DayPoint, rateOfPoint } from './day-points.ts';
-import { sayRate } from './say-figures.ts';
 import { sayPointDays } from './say-point.ts';
 import { dailyTexts as words } from './texts.ts';
 

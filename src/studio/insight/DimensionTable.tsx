@@ -1,16 +1,16 @@
 import { type CSSProperties, useState } from 'react';
 import type { InsightDimension } from '../../contract/studio/insight-calls.ts';
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayRate } from '../app/format.ts';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { Interval } from '../charts/Interval.tsx';
 import { TextButton } from '../kit/Button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { AverageHead } from './AverageHead.tsx';
 import type { CampaignInsight } from './day-points.ts';
 import { type ShownRow, showRows } from './dimension-rows.ts';
 import { nameRow } from './name-row.ts';
-import { sayRate } from './say-figures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableFiles } from './table-files.ts';
 import styles from './tables.module.css';
@@ -67,7 +67,7 @@ export function DimensionTable({ insight, dimensions, files }: DimensionTablePro
           </thead>
           <tbody>
             {shown.map((row) => (
-              <Row key={row.value} dimension={chosen} row={row} average={average} low={low} high={high} />
+              <TableRow key={row.value} dimension={chosen} row={row} average={average} low={low} high={high} />
             ))}
           </tbody>
         </table>
@@ -81,7 +81,7 @@ export function DimensionTable({ insight, dimensions, files }: DimensionTablePro
   );
 }
 
-interface RowProps {
+interface TableRowProps {
   dimension: InsightDimension;
   row: ShownRow;
   average: number | undefined;
@@ -89,15 +89,22 @@ interface RowProps {
   high: number;
 }
 
-function Row({ dimension, row, average, low, high }: RowProps) {
+function TableRow({ dimension, row, average, low, high }: TableRowProps) {
   const { name, note, isCode } = nameRow(dimension, row.value);
   return (
     <tr>
       <th scope="row">
-        <span className={styles.bar} title={name} style={{ '--share': `${row.share * 100}%` } as CSSProperties}>
+        <Row
+          as="span"
+          gap={8}
+          align="center"
+          className={styles.bar}
+          title={name}
+          style={{ '--share': `${row.share * 100}%` } as CSSProperties}
+        >
           <span className={joinClasses(styles.cut, isCode && styles.code)}>{name}</span>
           {note !== undefined && <span className={joinClasses(styles.cut, styles.muted)}>{note}</span>}
-        </span>
+        </Row>
       </th>
       <td className={styles.number}>{formatNumber(row.views)}</td>
       <td className={styles.number}>

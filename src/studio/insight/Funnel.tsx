@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayPoints, sayRate } from '../app/format.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { useSize } from '../app/use-size.ts';
 import styles from '../charts/charts.module.css';
 import { Hatch } from '../charts/Hatch.tsx';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import type { CampaignInsight } from './day-points.ts';
 import funnelStyles from './funnel.module.css';
 import { type FunnelStep, findWorst, listSteps } from './funnel.ts';
-import { sayPoints, sayRate } from './say-figures.ts';
 import { funnelTexts as words } from './texts.ts';
 
 /** From views to people who are interested: what goes on from each step, and where the period before stood. */
@@ -27,7 +27,7 @@ export function Funnel({ insight }: { insight: CampaignInsight }) {
   );
   return (
     <section className={funnelStyles.funnel} aria-labelledby={title}>
-      <header className={funnelStyles.head}>
+      <Row as="header" gap={4} columnGap={16} align="baseline" wrap className={funnelStyles.head}>
         <h2 id={title}>{insight.isCard ? words.titleOfCard : words.title}</h2>
         <p>
           {views !== undefined && last > 0 && (
@@ -44,14 +44,23 @@ export function Funnel({ insight }: { insight: CampaignInsight }) {
           )}
         </p>
         {steps.some(({ rateBefore }) => rateBefore !== undefined) && (
-          <span className={funnelStyles.key}>
+          <Row
+            as="span"
+            inline
+            gap={6}
+            align="center"
+            tone="muted"
+            size="xs"
+            breaks="whole"
+            className={funnelStyles.key}
+          >
             <i />
             {words.before}
-          </span>
+          </Row>
         )}
-      </header>
+      </Row>
       {isNarrow ? (
-        <ol className={funnelStyles.list} aria-label={sentence}>
+        <Stack as="ol" gap={12} aria-label={sentence}>
           {steps.map((step, index) => (
             <NarrowStep
               key={step.name}
@@ -61,7 +70,7 @@ export function Funnel({ insight }: { insight: CampaignInsight }) {
               isWorst={worst !== undefined && steps[index - 1] === worst}
             />
           ))}
-        </ol>
+        </Stack>
       ) : (
         <WideFunnel steps={steps} worst={worst} nameOf={nameOf} sentence={sentence} />
       )}
@@ -87,14 +96,14 @@ function WideFunnel({ steps, worst, nameOf, sentence }: WideFunnelProps) {
   const distance = (width - column) / (steps.length - 1);
   return (
     <div ref={box} className={funnelStyles.wide}>
-      <ol className={funnelStyles.names} aria-label={sentence}>
+      <Row as="ol" pack="edges" className={funnelStyles.names} aria-label={sentence}>
         {steps.map(({ name, count }) => (
           <li key={name}>
             <HowCounted how={words.how[name]}>{nameOf(name)}</HowCounted>
             <b>{count === undefined ? words.uncounted : formatNumber(count)}</b>
           </li>
         ))}
-      </ol>
+      </Row>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${width} 168`}
@@ -229,10 +238,10 @@ function NarrowStep({ step: { name: id, count, isOfPage }, name, from, isWorst }
   const share = Math.min(1, from?.rate ?? 0) * 100;
   return (
     <li>
-      <p className={funnelStyles.row}>
+      <Row as="p" gap={8} tabular className={funnelStyles.row}>
         <HowCounted how={words.how[id]}>{name}</HowCounted>
         <b>{count === undefined ? words.uncounted : formatNumber(count)}</b>
-      </p>
+      </Row>
       {from?.rate !== undefined && (
         <>
           <svg className={funnelStyles.bar} viewBox="0 0 100 14" preserveAspectRatio="none" aria-hidden="true">
@@ -242,13 +251,15 @@ function NarrowStep({ step: { name: id, count, isOfPage }, name, from, isWorst }
               height="14"
             />
           </svg>
-          <p className={funnelStyles.small}>
+          <Row as="p" gap={8} tone="muted" size="xs" tabular className={funnelStyles.small}>
             <span>{words.left(formatNumber(from.lost ?? 0))}</span>
-            <b>{sayRate(from.rate)}</b>
+            <Text as="b" tone="ink">
+              {sayRate(from.rate)}
+            </Text>
             {from.rateBefore !== undefined && (
               <span className={joinClasses(isWorst && funnelStyles.fell)}>{sayPoints(from.rate, from.rateBefore)}</span>
             )}
-          </p>
+          </Row>
         </>
       )}
     </li>

@@ -13,6 +13,7 @@ import { Badge, Pill } from '../kit/Badge.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { tabClass, tabListClass } from '../kit/tab-classes.ts';
 import styles from './insight-bar.module.css';
@@ -48,11 +49,11 @@ export function InsightBar({ part, actions }: InsightBarProps) {
   return (
     <>
       <title>{texts.title(...(part === undefined ? [] : [part]), words.tabs.label(name))}</title>
-      <header className={styles.bar}>
+      <Row as="header" gap={8} columnGap={12} align="center" wrap className={styles.bar}>
         <Link to={insightScreensPath} className={styles.back} aria-label={words.toAll}>
           <Icon name="back" />
         </Link>
-        <div className={styles.where}>
+        <Row gap={8} align="center" narrow tone="soft" className={styles.where}>
           <Link to={insightScreensPath} className={styles.all}>
             {words.title}
           </Link>
@@ -75,25 +76,27 @@ export function InsightBar({ part, actions }: InsightBarProps) {
               }))}
             />
           )}
-        </div>
+        </Row>
         {campaign && (
           <span className={styles.state}>
             <Badge state={badgeOf[campaign.state]}>{words.states[campaign.state]}</Badge>
           </span>
         )}
         {campaign?.publishedVersion !== null && campaign?.publishedAt !== null && campaign !== undefined && (
-          <span className={styles.version}>
+          <Text as="span" tone="muted" size="xs" tabular className={styles.version}>
             {words.published(
               campaign.publishedVersion,
               formatDay(vietnamDay(new Date(campaign.publishedAt)), new Date()),
             )}
-          </span>
+          </Text>
         )}
         <div className={styles.bell}>
           <NoticeBell />
         </div>
-        <div className={styles.actions}>{actions}</div>
-      </header>
+        <Row gap={8} align="center" wrap narrow className={styles.actions}>
+          {actions}
+        </Row>
+      </Row>
       <nav className={joinClasses(tabListClass, styles.tabs)} aria-label={words.tabs.label(name)}>
         {tabs.map(({ to, title, count }) => (
           <Link key={to} to={to} className={tabClass} aria-current={path === to ? 'page' : undefined}>

@@ -10,6 +10,7 @@ import { Pill } from '../kit/Badge.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Icon } from '../kit/Icon.tsx';
+import { Text } from '../kit/Layout.tsx';
 import { writePeriod } from './chosen-period.ts';
 import { CampaignTable } from './overview/CampaignTable.tsx';
 import { NotableList } from './overview/NotableList.tsx';
@@ -44,9 +45,9 @@ export function OverviewScreen() {
       beside={
         overview.data && (
           <>
-            <p className={styles.seen} role="status">
+            <Text tone="muted" size="xs" className={styles.seen} role="status">
               {words.withViews(formatNumber(seen))}
-            </p>
+            </Text>
             {overview.data.hasSamples && (
               <span title={words.samplesNote}>
                 <Pill>{words.samples}</Pill>

@@ -4,6 +4,7 @@ import { dayFirst } from '../../contract/vietnam-time.ts';
 import { vietnamDay } from '../app/format.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { Grid, Text } from '../kit/Layout.tsx';
 import styles from './period.module.css';
 import { periodTexts as words } from './texts.ts';
 
@@ -32,7 +33,7 @@ export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
       }}
       onClose={onClose}
     >
-      <div className={styles.days}>
+      <Grid columns={2} gap={12} align="start" className={styles.days}>
         <DateField label={words.from} value={from} onChange={setFrom} />
         <DateField
           label={words.to}
@@ -40,8 +41,10 @@ export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
           onChange={setTo}
           error={wrong === undefined ? undefined : words.wrong[wrong]}
         />
-      </div>
-      <p className={styles.note}>{words.note(dayFirst(vietnamDay(new Date())))}</p>
+      </Grid>
+      <Text tone="muted" size="xs">
+        {words.note(dayFirst(vietnamDay(new Date())))}
+      </Text>
     </FormDialog>
   );
 }

@@ -1,7 +1,6 @@
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayRate } from '../app/format.ts';
 import { StepTip } from '../charts/StepTip.tsx';
 import { type Counts, type DayPoint, rateOfPoint } from './day-points.ts';
-import { sayRate } from './say-figures.ts';
 import { sayPointDays } from './say-point.ts';
 import { chartTexts as words } from './texts.ts';
 

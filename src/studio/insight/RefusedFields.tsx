@@ -1,14 +1,14 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayDecimal } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row } from '../kit/Layout.tsx';
 import type { CampaignInsight } from './day-points.ts';
 import { findGrown, nameField } from './refused-fields.ts';
-import { sayDecimal } from './say-figures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableFiles } from './table-files.ts';
 import styles from './tables.module.css';
@@ -55,10 +55,16 @@ export function RefusedFields({ insight, webid, files }: RefusedFieldsProps) {
             {refused.map(({ field, count }) => (
               <tr key={field}>
                 <th scope="row">
-                  <span className={styles.bar} style={{ '--share': `${(count / most) * 100}%` } as CSSProperties}>
+                  <Row
+                    as="span"
+                    gap={8}
+                    align="center"
+                    className={styles.bar}
+                    style={{ '--share': `${(count / most) * 100}%` } as CSSProperties}
+                  >
                     <span className={styles.cut}>{nameField(field)}</span>
                     <span className={joinClasses(styles.cut, styles.code, styles.muted)}>{field}</span>
-                  </span>
+                  </Row>
                 </th>
                 <td className={styles.number}>
                   <b>{formatNumber(count)}</b>
@@ -72,14 +78,14 @@ export function RefusedFields({ insight, webid, files }: RefusedFieldsProps) {
         </table>
       )}
       {grown && (
-        <p className={styles.finding}>
+        <Row as="p" gap={8} tone="soft" className={styles.finding}>
           <Icon name="warning" size="s" />
           <span>
             <b>{nameField(grown.field)}</b>
             {words.grown(sayDecimal(grown.times, 1), sayDecimal(grown.before, 1))}
             {mayEdit && <Link to={editorPath(webid)}>{words.toForm}</Link>}
           </span>
-        </p>
+        </Row>
       )}
     </TableFrame>
   );

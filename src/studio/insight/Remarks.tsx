@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import { rateOf } from '../../contract/insight/figures.ts';
-import { formatDay, formatMoment, formatNumber, vietnamDay } from '../app/format.ts';
+import { formatDay, formatMoment, formatNumber, sayPoints, vietnamDay } from '../app/format.ts';
 import { editorPath, insightLinksPath } from '../app/screens.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
+import { Stack } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { type CampaignInsight, sumDays } from './day-points.ts';
 import styles from './insight.module.css';
-import { sayPoints } from './say-figures.ts';
 import { dailyTexts as words } from './texts.ts';
 
 /** A smaller share of registrations without a view changes no rate that is shown. */
@@ -23,7 +23,7 @@ export function Remarks({ webid, insight }: { webid: string; insight: CampaignIn
   const { views = 0, counted } = sumDays(days);
   const rate = rateOf({ views, registrations: counted });
   return (
-    <div className={styles.remarks}>
+    <Stack gap={8} className={styles.remarks}>
       {!counting.isOn && (
         <Notice
           tone="info"
@@ -67,6 +67,6 @@ export function Remarks({ webid, insight }: { webid: string; insight: CampaignIn
           {words.blockedWhy}
         </Notice>
       )}
-    </div>
+    </Stack>
   );
 }

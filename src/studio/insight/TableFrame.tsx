@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row } from '../kit/Layout.tsx';
 import styles from './tables.module.css';
 import { tableTexts as words } from './texts.ts';
 
@@ -23,7 +24,7 @@ export function TableFrame<Id extends string>(props: TableFrameProps<Id>) {
   const title = tables.find(({ id }) => id === chosen)?.title ?? '';
   return (
     <section className={styles.cell} aria-label={title}>
-      <header className={styles.head}>
+      <Row as="header" gap={16} align="center" className={styles.head}>
         {tables.map(({ id, title: name, how }) =>
           tables.length === 1 ? (
             <h2 key={id}>
@@ -45,7 +46,7 @@ export function TableFrame<Id extends string>(props: TableFrameProps<Id>) {
         {file !== undefined && (
           <IconButton icon="download" label={words.save(title)} onPress={() => location.assign(file)} />
         )}
-      </header>
+      </Row>
       {children}
     </section>
   );

@@ -1,13 +1,13 @@
 import { type Vital, vitals } from '../../contract/insight/page-events.ts';
 import { judgeVital, percentileOf, vitalLimits } from '../../contract/insight/vital-buckets.ts';
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayDecimal } from '../app/format.ts';
 import { useSize } from '../app/use-size.ts';
 import styles from '../charts/charts.module.css';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { place } from '../charts/scale.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import type { CampaignInsight } from './day-points.ts';
-import { sayDecimal } from './say-figures.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableFiles } from './table-files.ts';
 import tableStyles from './tables.module.css';
@@ -28,11 +28,11 @@ export function Vitals({ insight, files }: { insight: CampaignInsight; files: Ta
       file={measured > 0 ? files(id) : undefined}
       note={measured > 0 && <span className={tableStyles.muted}>{words.measured(formatNumber(measured))}</span>}
     >
-      <div className={vitalStyles.vitals}>
+      <Stack gap={6}>
         {vitals.map((metric) => (
           <VitalRow key={metric} metric={metric} counts={insight.vitals[metric] ?? []} />
         ))}
-      </div>
+      </Stack>
     </TableFrame>
   );
 }
@@ -45,21 +45,25 @@ function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[]
   const word = p75 === undefined ? undefined : judgeVital(metric, p75);
   return (
     <div className={vitalStyles.vital}>
-      <div className={vitalStyles.name}>
+      <Stack>
         <b>
           <HowCounted how={words.hows[metric]}>{words.short[metric]}</HowCounted>
         </b>
-        <span>{words.names[metric]}</span>
-      </div>
-      <div className={vitalStyles.value}>
-        <b>{p75 === undefined ? words.none : sayVital(metric, p75)}</b>
+        <Text as="span" tone="muted" size="xs" line={16}>
+          {words.names[metric]}
+        </Text>
+      </Stack>
+      <Stack align="end" size="xs" line={16} tabular className={vitalStyles.value}>
+        <Text as="b" size="l" line={22}>
+          {p75 === undefined ? words.none : sayVital(metric, p75)}
+        </Text>
         {word !== undefined && (
           <span className={looks[word]}>
             <Icon name={marks[word]} size="s" />
             {words.words[word]}
           </span>
         )}
-      </div>
+      </Stack>
       {p75 !== undefined && word !== undefined && (
         <Histogram
           metric={metric}

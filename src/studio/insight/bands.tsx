@@ -1,10 +1,9 @@
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayRate } from '../app/format.ts';
 import styles from '../charts/charts.module.css';
 import { areaPath, columnPath, linePath, type Point } from '../charts/paths.ts';
 import { place } from '../charts/scale.ts';
 import { type Band, type BandsLayout, bandValue, findPeak, placeIn } from './bands-layout.ts';
 import { type Counts, type DayPoint, listGaps } from './day-points.ts';
-import { sayRate } from './say-figures.ts';
 import { sayLongDay } from './say-point.ts';
 import { chartTexts as words } from './texts.ts';
 

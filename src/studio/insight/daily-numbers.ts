@@ -1,8 +1,7 @@
 import { rateOf } from '../../contract/insight/figures.ts';
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, sayChange, sayPoints, sayRate } from '../app/format.ts';
 import type { BandKind } from './bands-layout.ts';
 import { type CampaignInsight, sumDays } from './day-points.ts';
-import { sayChange, sayPoints, sayRate } from './say-figures.ts';
 import { dailyTexts as words } from './texts.ts';
 
 export interface NumberWords {

@@ -1,7 +1,6 @@
-import { formatDay, formatNumber } from '../app/format.ts';
+import { formatDay, formatNumber, sayRate } from '../app/format.ts';
 import { weekdayOf } from '../kit/vietnam-moment.ts';
 import { type DayPoint, rateOfPoint } from './day-points.ts';
-import { sayRate } from './say-figures.ts';
 import { chartTexts as words } from './texts.ts';
 
 /** `22/11`, whatever the year: the axis has no room for it. */

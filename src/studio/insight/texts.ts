@@ -51,12 +51,6 @@ export const periodTexts = {
   },
 } as const;
 
-/** Words of numbers. */
-export const figureTexts = {
-  /** Percentage points. */
-  points: (number: string) => `${number} điểm`,
-} as const;
-
 /** Words of the chart by day. */
 export const chartTexts = {
   views: 'Lượt xem',

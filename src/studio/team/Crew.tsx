@@ -1,16 +1,18 @@
 import { useLocation } from 'wouter';
+import { spellClock } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Menu } from '../kit/Menu.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './crew.module.css';
 import type { Team } from './team.ts';
-import { claimLeft, spellMinutes, spellShare } from './team-figures.ts';
+import { claimLeft, spellShare } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -85,35 +87,39 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
   return (
     <tr className={claim?.isSilent ? styles.silent : undefined}>
       <th scope="row">
-        <span className={styles.who}>
+        <Row as="span" gap={10} align="center" narrow className={styles.who}>
           <Avatar name={name} size="large" />
-          <span className={styles.words}>
+          <Stack as="span" narrow className={styles.words}>
             <strong>{name}</strong>
             {claim === undefined ? (
-              <span className={styles.ready}>
+              <Row as="span" gap={4} align="center" tone="ok" size="xs" line={16} tabular className={styles.ready}>
                 <Icon name="tick" size="s" />
                 {words.ready}
-              </span>
+              </Row>
             ) : claim.isSilent ? (
-              <span className={styles.warn}>
+              <Row as="span" gap={4} align="center" tone="warn" size="xs" line={16} tabular className={styles.warn}>
                 <Icon name="clock" size="s" />
                 {words.silent(claim.silence)}
-              </span>
+              </Row>
             ) : (
-              <span className={styles.soft}>{words.working}</span>
+              <Text as="span" tone="muted" size="xs" tabular className={styles.soft}>
+                {words.working}
+              </Text>
             )}
-          </span>
-        </span>
+          </Stack>
+        </Row>
       </th>
       <td className={styles.heldCell}>
         {held && claim ? (
-          <span className={styles.who}>
+          <Row as="span" gap={10} align="center" narrow className={styles.who}>
             <Ring share={claim.share} tone={claim.isSilent ? 'late' : 'soon'} size="small" />
-            <span className={styles.words}>
+            <Stack as="span" narrow className={styles.words}>
               <strong>{held.name || teamTexts.noName}</strong>
-              <span className={styles.soft}>{words.left(nameCampaign(held.webid), spellMinutes(claim.minutes))}</span>
-            </span>
-          </span>
+              <Text as="span" tone="muted" size="xs" tabular className={styles.soft}>
+                {words.left(nameCampaign(held.webid), spellClock(claim.minutes))}
+              </Text>
+            </Stack>
+          </Row>
         ) : (
           <span className={joinClasses(styles.nobody, styles.nobodyHeld)}>{words.nobody}</span>
         )}
@@ -128,7 +134,7 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
         {medianMinutes === null ? (
           <span className={styles.nobody}>–</span>
         ) : (
-          <Bar text={spellMinutes(medianMinutes)} share={medianMinutes / limit} isSlow={medianMinutes > limit * 0.6} />
+          <Bar text={spellClock(medianMinutes)} share={medianMinutes / limit} isSlow={medianMinutes > limit * 0.6} />
         )}
       </td>
       <td data-title={words.reached}>
@@ -150,12 +156,12 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
 
 function Bar({ text, share, isSlow = false }: { text: string; share: number; isSlow?: boolean }) {
   return (
-    <span className={styles.bar}>
+    <Stack as="span" tabular className={styles.bar}>
       {text}
       <span className={styles.track} aria-hidden="true">
         <i className={joinClasses(isSlow && styles.slow)} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
       </span>
-    </span>
+    </Stack>
   );
 }
 
@@ -169,7 +175,7 @@ function Hours({ agent, hours }: { agent: Agent; hours: readonly number[] }) {
   const spoken = agent.hours.map(({ hour, reached, other }) => words.hourWords(hour, reached, other)).join('; ');
   return (
     <>
-      <span className={styles.hours} aria-hidden="true">
+      <Row as="span" align="end" className={styles.hours} aria-hidden="true">
         {hours.map((hour) => {
           const counted = agent.hours.find((one) => one.hour === hour);
           return (
@@ -185,7 +191,7 @@ function Hours({ agent, hours }: { agent: Agent; hours: readonly number[] }) {
             </span>
           );
         })}
-      </span>
+      </Row>
       <VisuallyHidden>{spoken || words.noCalls}</VisuallyHidden>
     </>
   );

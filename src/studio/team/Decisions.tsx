@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Link } from 'wouter';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { formatNumber } from '../app/format.ts';
+import { formatNumber, spellClock } from '../app/format.ts';
 import { deskPath, deskPersonPath } from '../app/screens.ts';
 import { useStudioChange, useStudioQuery } from '../app/use-studio.ts';
 import { sourceOf } from '../desk/desk-words.ts';
@@ -10,13 +10,14 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './decisions.module.css';
 import type { Given } from './GiveMenu.tsx';
 import type { Team } from './team.ts';
-import { claimLeft, minutesLeft, spellMinutes } from './team-figures.ts';
+import { claimLeft, minutesLeft } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -74,14 +75,14 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
           <h2>{words.silent}</h2>
           <ul>
             {silent.map(({ agent, row, claim }) => (
-              <li key={row.reference} className={styles.row}>
+              <Row key={row.reference} as="li" gap={12} align="center" className={styles.row}>
                 <Avatar name={agent} size="large" />
                 <div className={styles.words}>
                   <strong>{words.holds(agent, row.name || teamTexts.noName)}</strong>
-                  <p>{words.returns(spellMinutes(claim.minutes))}</p>
+                  <p>{words.returns(spellClock(claim.minutes))}</p>
                 </div>
                 <TakeBackButton row={row} />
-              </li>
+              </Row>
             ))}
           </ul>
         </section>
@@ -98,7 +99,7 @@ function WaitingRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & {
   const tone = left < 0 ? 'late' : left <= 5 ? 'soon' : 'calm';
   const campaign = nameCampaign(row.webid);
   return (
-    <li className={styles.row}>
+    <Row as="li" gap={12} align="center" className={styles.row}>
       <Ring share={left < 0 ? 1 : left / firstCallMinutes} tone={tone}>
         {spellLeft(left)}
       </Ring>
@@ -115,7 +116,7 @@ function WaitingRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & {
         {words.give}
         <VisuallyHidden>{row.name}</VisuallyHidden>
       </Button>
-    </li>
+    </Row>
   );
 }
 
@@ -167,14 +168,14 @@ function QuarantinedRow({ row, nameCampaign }: { row: DeskRow } & Pick<Decisions
   );
   const clock = formatVietnamTime(new Date(row.registeredAt)).slice(11, 16);
   return (
-    <li className={styles.held}>
+    <Row as="li" gap={10} align="start" className={styles.held}>
       <Icon name="shieldHeld" />
       <div className={styles.words}>
         <strong>{words.reasons[row.quarantine ?? ''] ?? row.quarantine}</strong>
         <p>
           {name} {row.phone.slice(-3) && `••• ${row.phone.slice(-3)}`}, {nameCampaign(row.webid)}, {clock}
         </p>
-        <div className={styles.buttons}>
+        <Row gap={6} wrap className={styles.buttons}>
           <Button
             size="small"
             isWaiting={release.isPending}
@@ -186,9 +187,9 @@ function QuarantinedRow({ row, nameCampaign }: { row: DeskRow } & Pick<Decisions
             {words.look}
             <VisuallyHidden>{name}</VisuallyHidden>
           </Link>
-        </div>
+        </Row>
         {release.error && <p role="alert">{release.error.failure.message}</p>}
       </div>
-    </li>
+    </Row>
   );
 }

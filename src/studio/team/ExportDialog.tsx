@@ -17,6 +17,7 @@ import { downloadFile } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
+import { Grid, Row } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -86,7 +87,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <div className={styles.pair}>
+      <Grid columns={2} gap={14} className={styles.pair}>
         <Select
           label={exportTexts.campaigns}
           choices={[
@@ -116,7 +117,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
           value={source}
           onChange={setSource}
         />
-      </div>
+      </Grid>
       <p className={styles.count} role="status">
         {!isOrdered
           ? exportTexts.wrongDays
@@ -126,7 +127,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
               ? exportTexts.quarantined(formatNumber(count.quarantined))
               : ''}
       </p>
-      <div className={styles.choices}>
+      <Row gap={14} columnGap={24} wrap>
         <div>
           <p className={styles.label}>{exportTexts.format}</p>
           <Segmented
@@ -148,7 +149,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
             onChange={(chosen) => setMasked(chosen === 'masked')}
           />
         </div>
-      </div>
+      </Row>
       <TextField
         label={exportTexts.reason}
         mark={exportTexts.required}

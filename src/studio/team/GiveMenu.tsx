@@ -2,13 +2,14 @@ import type { RefObject } from 'react';
 import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { spellClock } from '../app/format.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
+import { Text } from '../kit/Layout.tsx';
 import popoverStyles from '../kit/popover.module.css';
 import styles from './give-menu.module.css';
 import type { Team } from './team.ts';
-import { spellMinutes } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
 
 const words = teamTexts.give;
@@ -46,9 +47,13 @@ export function GiveMenu({ given: { row, trigger }, team, onChoose, onClose }: G
       placement="bottom end"
       offset={4}
     >
-      <p className={styles.title}>{words.title(person)}</p>
+      <Text tone="muted" size="xs" className={styles.title}>
+        {words.title(person)}
+      </Text>
       {agents.length === 0 ? (
-        <p className={styles.note}>{words.nobody}</p>
+        <Text tone="muted" size="xs" className={styles.note}>
+          {words.nobody}
+        </Text>
       ) : (
         // Digits are short ways to the items inside.
         <div
@@ -68,10 +73,10 @@ export function GiveMenu({ given: { row, trigger }, team, onChoose, onClose }: G
                 <Avatar name={agent.name} />
                 <span className={styles.words}>
                   {agent.name}{' '}
-                  <small>
+                  <Text as="small" tone="muted" size="xs" tabular>
                     {agent.held.length === 0 ? words.ready : words.holds(agent.held.length)}
-                    {agent.medianMinutes !== null && words.pace(spellMinutes(agent.medianMinutes))}
-                  </small>
+                    {agent.medianMinutes !== null && words.pace(spellClock(agent.medianMinutes))}
+                  </Text>
                 </span>
                 {index < 9 && <Key>{index + 1}</Key>}
               </MenuItem>
@@ -79,7 +84,9 @@ export function GiveMenu({ given: { row, trigger }, team, onChoose, onClose }: G
           </Menu>
         </div>
       )}
-      <p className={styles.note}>{words.note(team.policy.holdMinutes)}</p>
+      <Text tone="muted" size="xs" className={styles.note}>
+        {words.note(team.policy.holdMinutes)}
+      </Text>
     </Popover>
   );
 }

@@ -1,7 +1,9 @@
+import { medianOf } from '../../contract/desk/median-of.ts';
+import { spellClock } from '../app/format.ts';
 import { Icon } from '../kit/Icon.tsx';
 import styles from './pace.module.css';
 import type { Period, Team } from './team.ts';
-import { medianOf, spellMinutes, stackWaits } from './team-figures.ts';
+import { stackWaits } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
 
 const words = teamTexts.pace;
@@ -10,7 +12,7 @@ const words = teamTexts.pace;
 export function Pace({ team, period }: { team: Team; period: Period }) {
   const { firstCallMinutes: waits, medianBefore, policy } = team;
   const median = medianOf(waits);
-  if (median === undefined) {
+  if (median === null) {
     return (
       <section className={styles.pace}>
         <div>
@@ -28,7 +30,7 @@ export function Pace({ team, period }: { team: Team; period: Period }) {
       <div>
         <h2>{words.title}</h2>
         <p className={styles.median}>
-          {spellMinutes(median)} <small>{words.median}</small>
+          {spellClock(median)} <small>{words.median}</small>
         </p>
         <p className={isFine ? styles.fine : styles.slow}>
           <Icon name={isFine ? 'check' : 'clock'} />
@@ -61,7 +63,7 @@ function Waits({ waits, median, limit }: { waits: readonly number[]; median: num
       <svg
         viewBox={`0 -8 ${ticks.length * step} 134`}
         role="img"
-        aria-label={words.words(waits.length, spellMinutes(median), late, limit)}
+        aria-label={words.words(waits.length, spellClock(median), late, limit)}
       >
         {ticks.flatMap((count, minute) =>
           Array.from({ length: count }, (_, index) => (
@@ -84,7 +86,7 @@ function Waits({ waits, median, limit }: { waits: readonly number[]; median: num
         </text>
         <path className={styles.middle} d={`M${at(median + 0.5)} -4V${height}`} />
         <text className={styles.middleWords} x={at(median + 0.5) + 6} y={6}>
-          {words.medianAt(spellMinutes(median))}
+          {words.medianAt(spellClock(median))}
         </text>
         {ticks.map((_, minute) =>
           minute % 5 === 0 && minute < last ? (

@@ -1,25 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
-import { claimLeft, medianOf, minutesLeft, spellMinutes, spellShare, stackWaits } from './team-figures.ts';
+import { claimLeft, minutesLeft, spellShare, stackWaits } from './team-figures.ts';
 
 /** 14:10 of a Monday in Viet Nam. */
 const now = new Date('2026-11-23T07:10:00Z');
-
-test.each([
-  [0, '0:00'],
-  [4.5, '4:30'],
-  [4.999, '5:00'],
-  [75, '75:00'],
-  [-1, '0:00'],
-])('%s minutes are spelled %s', (minutes, text) => expect(spellMinutes(minutes)).toBe(text));
-
-test.each([
-  [[], undefined],
-  [[7], 7],
-  [[9, 1], 5],
-  [[3, 100, 1], 3],
-])('the middle of %j is %s', (values, middle) => expect(medianOf(values)).toBe(middle));
 
 it('a share of nothing is a dash', () => {
   expect([spellShare(0, 0), spellShare(0, 3), spellShare(2, 3)]).toEqual(['–', '0%', '67%']);

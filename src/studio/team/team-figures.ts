@@ -1,26 +1,13 @@
 import { countCallMinutes } from '../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { sayRate } from '../app/format.ts';
 
 const minuteMs = 60_000;
 
-/** `4:38` from minutes. */
-export function spellMinutes(minutes: number): string {
-  const seconds = Math.max(0, Math.round(minutes * 60));
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
-/** The middle value; undefined for none. */
-export function medianOf(values: readonly number[]): number | undefined {
-  const sorted = values.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const [low, high] = [sorted[sorted.length % 2 === 0 ? middle - 1 : middle], sorted[middle]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
-}
-
 /** `63%`; a dash where there is nothing to share. */
 export function spellShare(part: number, all: number): string {
-  return all === 0 ? '–' : `${Math.round((part / all) * 100)}%`;
+  return sayRate(all === 0 ? undefined : part / all, 0);
 }
 
 /** Most ticks on each other in the figure of waits. */

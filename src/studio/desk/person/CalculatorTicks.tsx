@@ -1,4 +1,5 @@
 import { formatNumber } from '../../app/format.ts';
+import { Row } from '../../kit/Layout.tsx';
 import styles from './card.module.css';
 import { personTexts } from './texts.ts';
 
@@ -39,13 +40,13 @@ export function CalculatorTicks({ days }: { days: number }) {
         <rect className={styles.base} x={0} y={height - 2} width={width} height={2} />
         <rect className={styles.at} x={at - 0.5} y={0} width={1.5} height={height} />
       </svg>
-      <p className={styles.axis}>
+      <Row as="p" pack="edges" tone="soft" size="xs" line={16} className={styles.axis}>
         <span>{words.days('1')}</span>
         {days > whole * 0.15 && days < whole * 0.85 && (
           <b style={{ insetInlineStart: `${(days / whole) * 100}%` }}>{words.days(formatNumber(days))}</b>
         )}
         <span>{words.days(formatNumber(whole))}</span>
-      </p>
+      </Row>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { seenFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatMoment, formatNumber } from '../../app/format.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { LongWords } from '../../kit/LongWords.tsx';
 import { clockAndDay, sourceOf } from '../desk-words.ts';
 import { CalculatorTicks } from './CalculatorTicks.tsx';
@@ -45,9 +46,9 @@ export function Filled({ registration: { answers, registeredAt }, isMasked }: Pa
             {others.map(({ name, label, value }) => (
               <div key={name}>
                 <dt>{label}</dt>
-                <dd>
+                <Text as="dd" narrow breaks="typed">
                   <LongWords>{value}</LongWords>
-                </dd>
+                </Text>
               </div>
             ))}
           </dl>
@@ -66,9 +67,9 @@ export const Seen = memo(function Seen({ registration, campaign, isMasked }: Par
       <Heading
         title={words.seen}
         aside={
-          <a className={styles.link} href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
+          <Text as="a" tone="ink" link href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
             {words.openVersion}
-          </a>
+          </Text>
         }
       />
       <div className={styles.page}>
@@ -81,12 +82,12 @@ export const Seen = memo(function Seen({ registration, campaign, isMasked }: Par
             loading="lazy"
           />
         </span>
-        <p>
+        <Stack as="p" narrow>
           <strong>{campaign}</strong>
           <span>{words.version(version)}</span>
           {arm !== null && <span className={styles.soft}>{words.arm(arm)}</span>}
           {ctaId !== null && <span className={styles.soft}>{words.cta(ctaId)}</span>}
-        </p>
+        </Stack>
       </div>
       {isHandedOver && <p className={styles.soft}>{words.handedOver}</p>}
       {!isMasked && !isHandedOver && calculation === null && <p className={styles.soft}>{words.noCalculation}</p>}
@@ -146,7 +147,9 @@ export function Consents({ registration: { consents, consentNotice }, only }: Co
       {only !== undefined && <p className={styles.warn}>{only}</p>}
       {consentNotice !== null && (
         <Disclosure title={words.notice} isOpen={isOpen} onToggle={setOpen}>
-          <p className={styles.notice}>{consentNotice}</p>
+          <Text tone="soft" breaks="typed" className={styles.notice}>
+            {consentNotice}
+          </Text>
         </Disclosure>
       )}
     </section>
@@ -172,7 +175,7 @@ export function SourcesAndDeliveries({
     <section className={styles.part}>
       <Heading title={words.sources} />
       {touches.length === 0 && <p className={styles.soft}>{words.noSources}</p>}
-      <dl className={styles.touches}>
+      <Stack as="dl" gap={6} className={styles.touches}>
         {touches.map(({ source, campaign, at }, index) => (
           <div key={index === 0 ? 'first' : 'last'}>
             <dt>{index === 0 && touches.length > 1 ? words.first : words.last}</dt>
@@ -182,7 +185,7 @@ export function SourcesAndDeliveries({
             {at !== null && <dd className={styles.soft}>{formatMoment(at, now)}</dd>}
           </div>
         ))}
-      </dl>
+      </Stack>
       <Heading title={words.deliveries} />
       {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
       <ul className={styles.deliveries}>
@@ -190,7 +193,9 @@ export function SourcesAndDeliveries({
           <li key={id} className={deliveryTones[state]}>
             <Icon name={deliveryIcons[state]} />
             <p>
-              <span className={styles.name}>{destination}</span>
+              <Text as="span" tone="ink">
+                {destination}
+              </Text>
               <span className={styles.state}>
                 {words.deliveryStates[state](attempts, at === null ? '' : clockAndDay(new Date(at), now))}
                 {state !== 'delivered' && lastError !== null && `: ${lastError}`}
@@ -206,9 +211,13 @@ export function SourcesAndDeliveries({
 
 function Heading({ title, aside }: { title: string; aside?: ReactNode }) {
   return (
-    <header className={styles.head}>
+    <Row as="header" gap={12} align="baseline" pack="edges" className={styles.head}>
       <h2>{title}</h2>
-      {aside && <span>{aside}</span>}
-    </header>
+      {aside && (
+        <Text as="span" size="xs" tabular>
+          {aside}
+        </Text>
+      )}
+    </Row>
   );
 }

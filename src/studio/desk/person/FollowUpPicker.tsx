@@ -1,10 +1,12 @@
 import { useId, useState } from 'react';
 import { isInCallWindow } from '../../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { spellMinutes } from '../../app/format.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import { DateInput, TimeInput } from '../../kit/MomentInput.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { clockAndDay, clockOfMinutes, spellMinutes } from '../desk-words.ts';
+import { clockAndDay, clockOfMinutes } from '../desk-words.ts';
 import { deskTexts } from '../texts.ts';
 import styles from './follow-up.module.css';
 import { type FollowUp, followUpOf, halfHours, nextDays, suggestTimes, timeOf } from './follow-up-times.ts';
@@ -41,8 +43,8 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
     if (value && next !== '') onChange({ ...value, day: next });
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Enter within its controls.
-    <div
+    <Stack
+      gap={10}
       className={styles.when}
       data-follow-up
       onKeyDown={(event) => {
@@ -52,7 +54,7 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
         onDone();
       }}
     >
-      <div className={styles.chips}>
+      <Row gap={6} wrap>
         {suggestTimes(policy, now).map((one, index) => (
           <button
             key={`${one.day} ${one.minutes}`}
@@ -64,7 +66,7 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
             {index === 0 && isSoon(one, now) ? words.soon : clockAndDay(timeOf(one) ?? now, now)}
           </button>
         ))}
-      </div>
+      </Row>
       <fieldset>
         <legend>
           <VisuallyHidden>{words.day}</VisuallyHidden>
@@ -74,7 +76,9 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
             <label key={one} className={styles.day}>
               <input type="radio" name="follow-up-day" checked={one === day} onChange={() => pickDay(one)} />
               <span>{deskTexts.time.weekdays[new Date(`${one}T00:00Z`).getUTCDay()]}</span>
-              <b>{one.slice(8)}</b>
+              <Text as="b" tone="ink" size="m">
+                {one.slice(8)}
+              </Text>
             </label>
           ))}
         </div>
@@ -98,12 +102,12 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
           ))}
         </div>
       </fieldset>
-      <div className={styles.other}>
-        <div>
+      <Grid columns={2} gap={8} className={styles.other}>
+        <Stack gap={2} narrow tone="soft" size="xs">
           <label htmlFor={`${id}-day`}>{words.otherDay}</label>
           <DateInput id={`${id}-day`} value={day} min={days[0]} onChange={(next) => next !== '' && pickDay(next)} />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={2} narrow tone="soft" size="xs">
           <label htmlFor={`${id}-time`}>{words.other}</label>
           <TimeInput
             id={`${id}-time`}
@@ -113,9 +117,13 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
               if (hour !== undefined && minute !== undefined) onChange({ day, minutes: hour * 60 + minute });
             }}
           />
-        </div>
-      </div>
-      {busySlots.size > 0 && <p className={styles.legend}>{words.busy}</p>}
+        </Stack>
+      </Grid>
+      {busySlots.size > 0 && (
+        <Row as="p" gap={6} align="center" tone="soft" size="xs" className={styles.legend}>
+          {words.busy}
+        </Row>
+      )}
       {time && time > now && (
         <p className={isInCallWindow(policy, time) ? styles.chosen : styles.outside} role="status">
           {words.chosen(
@@ -125,7 +133,7 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
           {!isInCallWindow(policy, time) && `. ${words.outside}`}
         </p>
       )}
-    </div>
+    </Stack>
   );
 }
 

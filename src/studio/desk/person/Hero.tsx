@@ -6,6 +6,7 @@ import { buttonClasses } from '../../kit/button-classes.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Ring } from '../../kit/Ring.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockOf, clockOfMinutes, nameOf, shortMoment, showMasked, showPhone } from '../desk-words.ts';
@@ -45,17 +46,31 @@ export function Hero(props: HeroProps) {
   return (
     <section className={styles.hero}>
       <div className={styles.who}>
-        <h1>{clear === null ? nameOf(row) : clear.name || words.noName}</h1>
-        <p className={styles.phone}>
+        <Text as="h1" breaks="cut2">
+          {clear === null ? nameOf(row) : clear.name || words.noName}
+        </Text>
+        <Row as="p" align="center" wrap className={styles.phone}>
           {clear === null ? (
-            <span className={styles.masked}>{showMasked(row.phone)}</span>
+            <Text as="span" tone="muted" weight="bold" tabular breaks="whole" className={styles.masked}>
+              {showMasked(row.phone)}
+            </Text>
           ) : clear.phone === '' ? (
-            <span className={styles.none}>{words.noPhone}</span>
+            <Text as="span" tone="soft" size="l">
+              {words.noPhone}
+            </Text>
           ) : (
             <>
-              <a className={styles.number} href={`tel:${clear.phone}`} onClick={onCalled}>
+              <Text
+                as="a"
+                weight="bold"
+                tabular
+                breaks="whole"
+                className={styles.number}
+                href={`tel:${clear.phone}`}
+                onClick={onCalled}
+              >
                 {showPhone(clear.phone)}
-              </a>
+              </Text>
               {!isPhone && (
                 <Button look="bare" icon="copy" onPress={onCopy}>
                   <span className={styles.copy}>{words.copy}</span> <Key>C</Key>
@@ -63,8 +78,8 @@ export function Hero(props: HeroProps) {
               )}
             </>
           )}
-        </p>
-        <p className={styles.say}>
+        </Row>
+        <Row as="p" gap={4} columnGap={16} wrap tone="soft" className={styles.say}>
           {isOpen ? (
             <span className={styles.good}>
               <Icon name="check" size="s" /> {words.inWindow(clockOfMinutes(policy.closesAt))}
@@ -84,14 +99,16 @@ export function Hero(props: HeroProps) {
               <Icon name="info" size="s" /> {words.card.sample}
             </span>
           )}
-        </p>
+        </Row>
       </div>
-      <div className={styles.act}>
+      <Stack gap={8} className={styles.act}>
         {clear === null
           ? mayClaim && (
               <Button size="large" look="primary" isWide isWaiting={isWaiting} onPress={onClaim}>
                 <Icon name={standing.kind === 'ended' ? 'again' : 'headset'} />
-                <span className={styles.verb}>{standing.kind === 'ended' ? words.claimAgain : words.claim}</span>
+                <Text as="span" flex="grow" side="start">
+                  {standing.kind === 'ended' ? words.claimAgain : words.claim}
+                </Text>
                 <span className={styles.key}>
                   <Key>R</Key>
                 </span>
@@ -108,8 +125,12 @@ export function Hero(props: HeroProps) {
                 onCalled={onCalled}
               />
             )}
-        {!isPhone && <p className={styles.due}>{dueWords(row, calledAt, now)}</p>}
-      </div>
+        {!isPhone && (
+          <Text tone="soft" side="center" className={styles.due}>
+            {dueWords(row, calledAt, now)}
+          </Text>
+        )}
+      </Stack>
       {standing.kind === 'held' && !isPhone && (
         <div className={styles.ring}>
           <Ring share={lease.share} tone={lease.isEnding ? 'late' : 'soon'} size="large">
@@ -150,7 +171,9 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
       onClick={onCalled}
     >
       <Icon name="call" />
-      <span className={styles.verb}>{calledAt === null ? words.call : words.callAgain}</span>
+      <Text as="span" flex="grow" side="start">
+        {calledAt === null ? words.call : words.callAgain}
+      </Text>
       <span className={styles.key}>
         <Key>G</Key>
       </span>

@@ -7,6 +7,7 @@ import { useMatches } from '../../app/use-matches.ts';
 import { Button } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { clockAndDay } from '../desk-words.ts';
@@ -53,10 +54,12 @@ export function OutcomeForm(props: OutcomeFormProps) {
     <div ref={form} className={styles.form}>
       <div className={styles.in}>
         <fieldset className={styles.outcomes} disabled={isDisabled}>
-          <legend className={styles.legend}>
+          <Row as="legend" align="baseline" pack="edges" className={styles.legend}>
             <h2>{words.title}</h2>
-            <span>{words.attempt(row.unanswered + 1)}</span>
-          </legend>
+            <Text as="span" tone="soft">
+              {words.attempt(row.unanswered + 1)}
+            </Text>
+          </Row>
           {callOutcomes.map((outcome, index) => (
             <div key={outcome} className={joinClasses(styles.option, outcome === 'refusedMarketing' && styles.last)}>
               <label className={styles.outcome}>
@@ -70,7 +73,9 @@ export function OutcomeForm(props: OutcomeFormProps) {
                   <Key>{index + 1}</Key>
                 </span>
                 <span>{outcomeNames[outcome]}</span>
-                <span className={styles.effect}>{effectOf(outcome, { row, policy, now, draft })}</span>
+                <Text as="span" tone="soft" side="end" className={styles.effect}>
+                  {effectOf(outcome, { row, policy, now, draft })}
+                </Text>
               </label>
               {outcome === 'callBack' && draft.outcome === 'callBack' && !isDisabled && (
                 <FollowUpPicker
@@ -102,7 +107,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
           />
         </div>
       </div>
-      <footer className={styles.foot}>
+      <Stack as="footer" gap={8} className={styles.foot}>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
         <Button
           look="primary"
@@ -112,19 +117,21 @@ export function OutcomeForm(props: OutcomeFormProps) {
           isWaiting={isWaiting}
           onPress={() => onSave(true)}
         >
-          <span className={styles.verb}>{words.saveAndNext}</span>
-          <span className={styles.keys}>
+          <Text as="span" flex="grow" side="start" className={styles.verb}>
+            {words.saveAndNext}
+          </Text>
+          <Row as="span" inline gap={2} className={styles.keys}>
             <Key>Ctrl</Key>
             <Key>↵</Key>
-          </span>
+          </Row>
         </Button>
-        <div className={styles.under}>
+        <Row gap={8} align="center" pack="edges" tone="soft" className={styles.under}>
           <span>{barred ?? advice ?? (waiting !== undefined && words.waiting(waiting))}</span>
           <Button look="bare" size="small" isDisabled={!isReady || isWaiting} onPress={() => onSave(false)}>
             {words.save} <Key>S</Key>
           </Button>
-        </div>
-      </footer>
+        </Row>
+      </Stack>
     </div>
   );
 }

@@ -3,9 +3,9 @@ import { deskPath } from '../../app/screens.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Key } from '../../kit/Key.tsx';
+import { Row } from '../../kit/Layout.tsx';
 import { Ring } from '../../kit/Ring.tsx';
 import { clockOf } from '../desk-words.ts';
-import styles from './person.module.css';
 import type { Standing } from './standing.ts';
 import { personTexts } from './texts.ts';
 import { clockLeft, type LeaseState } from './use-lease.ts';
@@ -47,10 +47,10 @@ export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveB
       <IconButton icon="copy" label={personTexts.copyReference} onPress={onCopy} />
       {isHeld && !isPhone && <Badge state="wait">{personTexts.heldUntil(clockOf(standing.until))}</Badge>}
       {isHeld && isPhone && (
-        <span className={styles.lease}>
+        <Row as="span" inline gap={6} align="center" tone="gold" tabular>
           <Ring share={lease.share} tone={lease.isEnding ? 'late' : 'soon'} size="small" />
           <strong>{clockLeft(lease.leftMs)}</strong>
-        </span>
+        </Row>
       )}
     </PlaceBar>
   );

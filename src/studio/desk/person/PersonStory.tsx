@@ -3,6 +3,7 @@ import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { useMayDo } from '../../app/use-studio.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row } from '../../kit/Layout.tsx';
 import { sourceOf } from '../desk-words.ts';
 import { Consents, Filled, Seen, SourcesAndDeliveries } from './Card.tsx';
 import styles from './person.module.css';
@@ -74,9 +75,9 @@ export function PersonStory({
             <Filled registration={registration} campaign={campaign} isMasked={isMasked} />
             <Seen registration={registration} campaign={campaign} isMasked={isMasked} />
             {only !== undefined && (
-              <p className={styles.only}>
+              <Row as="p" gap={10} tone="warn" className={styles.only}>
                 <Icon name="info" /> {only}
-              </p>
+              </Row>
             )}
           </>
         )}

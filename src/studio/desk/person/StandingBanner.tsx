@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockOf, shortMoment } from '../desk-words.ts';
 import { callableFrom } from './call-permission.ts';
@@ -97,19 +98,21 @@ export function StandingBanner(props: StandingBannerProps) {
         <NextButton isWaiting={isWaiting} onNext={onNext} />
       </Banner>
       {hasContent(draft) && !isGood && (
-        <div className={styles.left}>
+        <Row gap={12} align="center" className={styles.left}>
           <Icon name="check" />
           <p>
             {words.keptDraft(
               draft.outcome === null ? null : outcomeNames[draft.outcome],
               [...draft.note.trim()].length,
             )}{' '}
-            <span>{words.keptDraftNote}</span>
+            <Text as="span" tone="soft">
+              {words.keptDraftNote}
+            </Text>
           </p>
           <Button size="small" look="bare" onPress={onDrop}>
             {words.dropDraft}
           </Button>
-        </div>
+        </Row>
       )}
     </>
   );
@@ -137,7 +140,7 @@ interface BannerProps {
 
 function Banner({ tone, icon, title, note, said, children }: BannerProps) {
   return (
-    <div className={joinClasses(styles.banner, tones[tone])}>
+    <Row gap={12} align="center" className={joinClasses(styles.banner, tones[tone])}>
       <Icon name={icon} />
       <p role="status">
         {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
@@ -146,6 +149,6 @@ function Banner({ tone, icon, title, note, said, children }: BannerProps) {
         </span>
       </p>
       {children}
-    </div>
+    </Row>
   );
 }

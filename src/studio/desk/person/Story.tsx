@@ -2,6 +2,7 @@ import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Stack, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockAndDay, clockOf, dayOf } from '../desk-words.ts';
 import styles from './story.module.css';
@@ -28,7 +29,7 @@ export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampai
     isHeld && { icon: 'headset' as const, title: words.claimed, note: words.claimedNote },
   ].filter((entry) => entry !== false);
   return (
-    <div className={styles.story}>
+    <Stack gap={8} className={styles.story}>
       {today.length > 0 && (
         <ol>
           {today.map(({ icon, title, note }) => (
@@ -36,7 +37,7 @@ export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampai
               <Dot icon={icon} />
               <div>
                 <strong>{title}</strong>
-                <p className={styles.soft}>{note}</p>
+                <Text tone="soft">{note}</Text>
               </div>
             </li>
           ))}
@@ -44,7 +45,9 @@ export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampai
       )}
       {tellStory(person).map(({ day, entries }) => (
         <section key={day}>
-          <h3 className={styles.day}>{dayOf(entries[0]?.at ?? now, now)}</h3>
+          <Text as="h3" tone="soft" size="xs" className={styles.day}>
+            {dayOf(entries[0]?.at ?? now, now)}
+          </Text>
           <ol>
             {entries.map((entry) => (
               <Entry
@@ -59,8 +62,8 @@ export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampai
           </ol>
         </section>
       ))}
-      {person.hiddenRegistrations > 0 && <p className={styles.soft}>{words.hidden(person.hiddenRegistrations)}</p>}
-    </div>
+      {person.hiddenRegistrations > 0 && <Text tone="soft">{words.hidden(person.hiddenRegistrations)}</Text>}
+    </Stack>
   );
 }
 
@@ -89,10 +92,10 @@ function Entry({
           >
             {words.registered(nameCampaign(webid))} <VisuallyHidden>{reference}</VisuallyHidden>
           </button>
-          <p className={styles.soft}>
+          <Text tone="soft">
             {words.registeredNote(clockOf(entry.at), version, reference)}
             {reference === shown && `, ${words.showing}`}
-          </p>
+          </Text>
         </div>
       </li>
     );
@@ -106,14 +109,14 @@ function Entry({
         <p>
           <strong>{by === null ? words.reported(said) : words.call(said, by.isSelf ? words.self : by.name)}</strong>
         </p>
-        <p className={styles.soft}>
+        <Text tone="soft">
           {clockOf(entry.at)}
           {followUpAt !== null && `, ${words.followUp(clockAndDay(new Date(followUpAt), now))}`}
-        </p>
+        </Text>
         {note !== null ? (
           <blockquote className={styles.note}>{note}</blockquote>
         ) : (
-          hasNote && <p className={styles.soft}>{words.hasNote}</p>
+          hasNote && <Text tone="soft">{words.hasNote}</Text>
         )}
       </div>
     </li>

@@ -9,6 +9,7 @@ import styles from '../../comments/comments.module.css';
 import { Thread } from '../../comments/Thread.tsx';
 import { commentTexts } from '../../comments/texts.ts';
 import { Writer } from '../../comments/Writer.tsx';
+import { Stack } from '../../kit/Layout.tsx';
 import { useEditing } from '../editing.ts';
 import { useComments } from './use-comments.ts';
 
@@ -32,12 +33,12 @@ export function CommentsPane({ fields, place, commented }: CommentsPaneProps) {
         const isOpen = ({ resolved }: CommentThread) => resolved === null;
         const ordered = [...ofPart.filter(isOpen), ...ofPart.filter((thread) => !isOpen(thread))];
         return (
-          <div className={styles.pane}>
+          <Stack gap={16} pack="start" tone="ink">
             {mayWrite && <Writer webid={webid} people={people} thread={null} place={place} />}
             {ordered.length === 0 && <p className={styles.soft}>{commentTexts.none}</p>}
             <ul>
               {ordered.map((thread) => (
-                <li key={thread.id} className={styles.thread}>
+                <Stack key={thread.id} as="li" gap={8} className={styles.thread}>
                   <Thread
                     webid={webid}
                     thread={thread}
@@ -52,10 +53,10 @@ export function CommentsPane({ fields, place, commented }: CommentsPaneProps) {
                       </button>
                     }
                   />
-                </li>
+                </Stack>
               ))}
             </ul>
-          </div>
+          </Stack>
         );
       }}
     </Loaded>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Stack, Text } from '../../kit/Layout.tsx';
 import styles from './advice-card.module.css';
 import type { Judged } from './judge-experiment.ts';
 import { experimentTexts } from './texts.ts';
@@ -13,21 +14,26 @@ export function AdviceCard({ judged, children }: { judged: Judged; children?: Re
   const words = experimentTexts.drum;
   const share = said.tone === 'done' ? 1 : days / Math.max(1, daysNeeded ?? days + 1);
   return (
-    <aside className={joinClasses(styles.box, tones[said.tone])} aria-label={experimentTexts.advice.label}>
-      <div className={styles.advice}>
+    <Stack
+      as="aside"
+      narrow
+      className={joinClasses(styles.box, tones[said.tone])}
+      aria-label={experimentTexts.advice.label}
+    >
+      <Stack gap={8} align="center" side="center" className={styles.advice}>
         {said.tone === 'broken' ? (
-          <span className={styles.warning}>
+          <Text as="span" tone="error">
             <Icon name="error" size="l" />
-          </span>
+          </Text>
         ) : (
           <p className={styles.drum}>
             <span className={styles.ring} style={{ ['--share' as string]: `${share * 100}%` }} aria-hidden="true" />
-            <span className={styles.inside}>
+            <Stack as="span" align="center" className={styles.inside}>
               {said.tone === 'done' ? (
                 <>
-                  <span className={styles.check} aria-hidden="true">
+                  <Text as="span" tone="ok" aria-hidden="true">
                     <Icon name="check" size="l" />
-                  </span>
+                  </Text>
                   <small>{words.days(days)}</small>
                 </>
               ) : (
@@ -38,16 +44,16 @@ export function AdviceCard({ judged, children }: { judged: Judged; children?: Re
                   </small>
                 </>
               )}
-            </span>
+            </Stack>
           </p>
         )}
-        <div className={styles.words}>
+        <Stack gap={8} align="center" className={styles.words}>
           <h3>{said.title}</h3>
           <p>{said.why}</p>
           {said.what !== undefined && <p>{said.what}</p>}
           {children}
-        </div>
-      </div>
-    </aside>
+        </Stack>
+      </Stack>
+    </Stack>
   );
 }

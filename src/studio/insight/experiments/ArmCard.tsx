@@ -5,6 +5,7 @@ import { historyPath } from '../../app/screens.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Badge } from '../../kit/Badge.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
 import { ArmPicture } from './ArmPicture.tsx';
 import { letterOf } from './advice-words.ts';
@@ -48,12 +49,12 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
           </span>
         )}
       </div>
-      <div className={styles.words}>
-        <div className={styles.head}>
+      <Stack gap={10} pack="edges" narrow className={styles.words}>
+        <Row gap={12} narrow>
           <ArmLetter arm={arm} isLarge />
           <div className={styles.names}>
             <h3>{nameArm(sections) ?? note ?? words.version(version)}</h3>
-            <p>
+            <Text tone="muted" size="xs" line={16} tabular>
               {arm === 0 ? (
                 words.base(version)
               ) : sections === undefined ? (
@@ -66,34 +67,34 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
                   {sayDifferences(version, sections)}
                 </Link>
               )}
-            </p>
+            </Text>
           </div>
-        </div>
+        </Row>
         <dl className={styles.numbers}>
           <div>
-            <dt>
+            <Text as="dt" tone="muted" size="xs" line={16}>
               <HowCounted how={experimentTexts.counted.share}>{words.share}</HowCounted>
-            </dt>
+            </Text>
             <dd>{share}%</dd>
           </div>
           <div>
-            <dt>
+            <Text as="dt" tone="muted" size="xs" line={16}>
               <HowCounted how={experimentTexts.counted.views}>{words.views}</HowCounted>
-            </dt>
+            </Text>
             <dd>{formatNumber(counts.views)}</dd>
           </div>
           <div>
-            <dt>
+            <Text as="dt" tone="muted" size="xs" line={16}>
               <HowCounted how={experimentTexts.counted[results.unit]}>
                 {isHandOver ? words.handOversShort : words.registrations}
               </HowCounted>
-            </dt>
+            </Text>
             <dd>{isHidden ? <Hidden /> : formatNumber(counts.registrations)}</dd>
           </div>
           <div>
-            <dt>
+            <Text as="dt" tone="muted" size="xs" line={16}>
               <HowCounted how={experimentTexts.counted.rate}>{words.rate}</HowCounted>
-            </dt>
+            </Text>
             {isHidden || rate === undefined ? (
               <dd>
                 <Hidden text={isHidden ? words.hidden : words.noRate} />
@@ -103,13 +104,17 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
             )}
           </div>
         </dl>
-      </div>
+      </Stack>
     </article>
   );
 }
 
 function Hidden({ text = words.hidden }: { text?: string }) {
-  return <span className={styles.hidden}>{text}</span>;
+  return (
+    <Text as="span" tone="muted" size="s" weight="regular" className={styles.hidden}>
+      {text}
+    </Text>
+  );
 }
 
 function sayDifferences(version: number, sections: Parameters<typeof listChangedNames>[0]): string {

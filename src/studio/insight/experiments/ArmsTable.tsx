@@ -1,13 +1,14 @@
 import type { Vital } from '../../../contract/insight/page-events.ts';
 import { percentileOf } from '../../../contract/insight/vital-buckets.ts';
 import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { formatNumber } from '../../app/format.ts';
+import { formatNumber, sayShare } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
 import styles from './arms-table.module.css';
-import { sayChance, sayShare } from './say-numbers.ts';
+import { sayChance } from './say-chance.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.table;
@@ -44,36 +45,38 @@ export function ArmsTable({ results: { arms, unit }, pValue, isHidden }: ArmsTab
         {/* The desk does not see who was sent on to the bank's own registration. */}
         {unit === 'registrations' && (
           <>
-            <Row title={words.reached} how={how.reached} arms={arms}>
+            <TableRow title={words.reached} how={how.reached} arms={arms}>
               {(arm) => (isHidden ? hidden : sayPart(arm.reached, arm.registrations))}
-            </Row>
-            <Row title={words.interested} how={how.interested} arms={arms}>
+            </TableRow>
+            <TableRow title={words.interested} how={how.interested} arms={arms}>
               {(arm) => (isHidden ? hidden : sayPart(arm.interested, arm.reached))}
-            </Row>
+            </TableRow>
           </>
         )}
-        <Row title={words.lcp} how={how.lcp} arms={arms}>
+        <TableRow title={words.lcp} how={how.lcp} arms={arms}>
           {(arm) => sayVital(arm, 'lcp')}
-        </Row>
-        <Row title={words.inp} how={how.inp} arms={arms}>
+        </TableRow>
+        <TableRow title={words.inp} how={how.inp} arms={arms}>
           {(arm) => sayVital(arm, 'inp')}
-        </Row>
+        </TableRow>
         <tr>
           <th scope="row">
             <HowCounted how={how.evenly}>{words.evenly}</HowCounted>
           </th>
           <td colSpan={arms.length}>
             {isHidden ? (
-              <strong className={styles.uneven}>
+              <Text as="strong" tone="error">
                 {words.uneven}, {sayChance(pValue)}
-              </strong>
+              </Text>
             ) : (
               <>
-                <span className={styles.even}>
+                <Row as="span" inline gap={4} align="baseline" tone="ok" className={styles.even}>
                   <Icon name="check" size="s" />
                   {words.even}
-                </span>{' '}
-                <span className={styles.soft}>{sayChance(pValue)}</span>
+                </Row>{' '}
+                <Text as="span" tone="muted" size="xs">
+                  {sayChance(pValue)}
+                </Text>
               </>
             )}
           </td>
@@ -83,17 +86,25 @@ export function ArmsTable({ results: { arms, unit }, pValue, isHidden }: ArmsTab
   );
 }
 
-const hidden = <span className={styles.soft}>{experimentTexts.arms.hidden}</span>;
-const none = <span className={styles.soft}>{words.none}</span>;
+const hidden = (
+  <Text as="span" tone="muted" size="xs">
+    {experimentTexts.arms.hidden}
+  </Text>
+);
+const none = (
+  <Text as="span" tone="muted" size="xs">
+    {words.none}
+  </Text>
+);
 
-interface RowProps {
+interface TableRowProps {
   title: string;
   how: string;
   arms: readonly ArmResult[];
   children: (arm: ArmResult) => React.ReactNode;
 }
 
-function Row({ title, how: counted, arms, children }: RowProps) {
+function TableRow({ title, how: counted, arms, children }: TableRowProps) {
   return (
     <tr>
       <th scope="row">
@@ -111,7 +122,10 @@ function sayPart(count: number, of: number) {
   if (of === 0) return none;
   return (
     <>
-      {formatNumber(count)} <span className={styles.soft}>{sayShare(Math.round((count / of) * 100) / 100)}</span>
+      {formatNumber(count)}{' '}
+      <Text as="span" tone="muted" size="xs">
+        {sayShare(Math.round((count / of) * 100) / 100)}
+      </Text>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { formatDay, formatNumber } from '../../app/format.ts';
+import { formatDay, formatNumber, sayShare, saySigned } from '../../app/format.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { letterOf } from './advice-words.ts';
 import { type CountedDay, followDifference } from './follow-difference.ts';
 import { followShares } from './follow-shares.ts';
 import type { Judged } from './judge-experiment.ts';
-import { sayPoints, sayShare } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.days;
@@ -66,7 +65,7 @@ export function DaysTable({ days, judged, arm }: DaysTableProps) {
             title: words.difference(letter),
             cell: (row: DayRow) => {
               const interval = intervalOf(row);
-              return interval ? sayPoints(interval.difference) : words.none;
+              return interval ? saySigned(interval.difference) : words.none;
             },
             isNamedOnPhone: true,
           },
@@ -75,7 +74,7 @@ export function DaysTable({ days, judged, arm }: DaysTableProps) {
             title: words.band,
             cell: (row: DayRow) => {
               const interval = intervalOf(row);
-              return interval ? words.bandOf(sayPoints(interval.low), sayPoints(interval.high)) : words.none;
+              return interval ? words.bandOf(saySigned(interval.low), saySigned(interval.high)) : words.none;
             },
             isNamedOnPhone: true,
           },

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { formatDay } from '../../app/format.ts';
+import { formatDay, saySigned } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { StepField } from '../../charts/StepField.tsx';
 import { StepTip } from '../../charts/StepTip.tsx';
@@ -12,7 +12,6 @@ import { dayAfter } from './days-of.ts';
 import { followAndPredict, sayChart, sayDifference } from './difference-words.ts';
 import { addUpDays, type CountedDay } from './follow-difference.ts';
 import type { Judged } from './judge-experiment.ts';
-import { sayPoints } from './say-numbers.ts';
 import { sayDifferenceStep } from './step-words.ts';
 import { experimentTexts } from './texts.ts';
 
@@ -116,14 +115,14 @@ export function DifferenceChart({ days, judged, arm, isRunning }: DifferenceChar
             {...bound(laid.last.x, plot)}
             y={laid.last.high - 8}
           >
-            {sayPoints(laid.last.interval.high)}
+            {saySigned(laid.last.interval.high)}
           </text>
           <text
             className={joinClasses(styles.label, styles.strong)}
             {...bound(laid.last.x, plot)}
             y={laid.last.low + 18}
           >
-            {sayPoints(laid.last.interval.low)}
+            {saySigned(laid.last.interval.low)}
           </text>
           {!isNarrow && (
             <>

@@ -4,6 +4,7 @@ import { formatDay, formatMoment, vietnamDay } from '../../app/format.ts';
 import { useMayDo } from '../../app/use-studio.ts';
 import { Badge, type BadgeState } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { letterOf } from './advice-words.ts';
 import styles from './experiment.module.css';
 import type { Judged } from './judge-experiment.ts';
@@ -42,16 +43,18 @@ export function ExperimentHead({ webid, experiment, results, judged }: Experimen
   const [state, name] = nameState(experiment, judged);
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={8} columnGap={16} align="center" wrap className={styles.head}>
         <div className={styles.title}>
-          <div className={styles.name}>
+          <Row gap={4} columnGap={12} align="center" wrap className={styles.name}>
             <h2>{experiment.name}</h2>
             <Badge state={state}>{name}</Badge>
-          </div>
-          <p>{sayTime(experiment, results, isDone)}</p>
+          </Row>
+          <Text tone="soft" tabular>
+            {sayTime(experiment, results, isDone)}
+          </Text>
         </div>
         {mayEdit && (
-          <div className={styles.actions}>
+          <Row gap={8} wrap>
             {isRunning && !isDone && <Button onPress={() => setOpened('shares')}>{words.actions.shares}</Button>}
             {isRunning && (
               <Button
@@ -67,9 +70,9 @@ export function ExperimentHead({ webid, experiment, results, judged }: Experimen
                 {takeOverLabel}
               </Button>
             )}
-          </div>
+          </Row>
         )}
-      </header>
+      </Row>
       <TakeOverState webid={webid} experiment={experiment} />
       {opened === 'shares' && <SharesDialog webid={webid} experiment={experiment} onClose={close} />}
       {opened === 'stop' && (

@@ -8,6 +8,7 @@ import { buttonClasses } from '../../kit/button-classes.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Row } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { ArmCard } from './ArmCard.tsx';
@@ -70,7 +71,7 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
       </section>
       <div className={styles.results}>
         <section className={styles.chart} aria-labelledby={title}>
-          <header className={styles.chartHead}>
+          <Row as="header" gap={4} columnGap={16} align="center" wrap className={styles.chartHead}>
             <h2 id={title}>
               {isHidden ? (
                 <HowCounted how={words.counted.givenShare}>{words.givenShares.title(letter)}</HowCounted>
@@ -92,7 +93,7 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
                 onChange={setArm}
               />
             )}
-          </header>
+          </Row>
           {isHidden ? (
             <SharesChart days={results.days} arm={arm} planned={setting.shares[arm] ?? 0} />
           ) : hasBand ? (
@@ -117,10 +118,10 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
           )}
           <ArmsTable results={results} pValue={judged.pValue} isHidden={isHidden} />
           {isHidden && (
-            <p className={styles.note}>
+            <Row as="p" gap={8} tone="soft" className={styles.note}>
               <Icon name="info" size="s" />
               <span>{words.table.hiddenNote}</span>
-            </p>
+            </Row>
           )}
         </section>
       </div>

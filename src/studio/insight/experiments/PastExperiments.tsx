@@ -2,6 +2,7 @@ import type { Experiment } from '../../../contract/studio/experiment-calls.ts';
 import { formatDay, vietnamDay } from '../../app/format.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { TextButton } from '../../kit/Button.tsx';
+import { Row } from '../../kit/Layout.tsx';
 import { type Column, Table } from '../../kit/Table.tsx';
 import styles from './experiment.module.css';
 import { experimentTexts } from './texts.ts';
@@ -52,9 +53,9 @@ function End({ experiment: { stopped, takeOver } }: { experiment: Experiment }) 
   if (stopped.kind === 'takenOver' && takeOver)
     return <Badge state="live">{experimentTexts.states.takenOver(takeOver.arm)}</Badge>;
   return (
-    <span className={styles.end}>
+    <Row as="span" gap={4} columnGap={8} align="center" wrap>
       <Badge state="off">{experimentTexts.states.stopped}</Badge>
       <span>{stopped.reason ?? words.because[stopped.kind]}</span>
-    </span>
+    </Row>
   );
 }

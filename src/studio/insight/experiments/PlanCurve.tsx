@@ -1,10 +1,10 @@
+import { sayRate, saySize } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { place } from '../../charts/scale.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { armClasses } from './arm-classes.ts';
 import styles from './chart.module.css';
 import { type CountsBefore, leastChange, longestPlan, mostChange, type ReadPlan, readPlan } from './plan-question.ts';
-import { sayRate, saySize } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.planner;
@@ -104,7 +104,7 @@ export function PlanCurve({ before, shares, read }: PlanCurveProps) {
             y={at.y - 6}
             textAnchor={isRight ? 'end' : 'start'}
           >
-            {words.curveFrom(sayRate(read.rate), sayRate(read.rate + read.wanted))}
+            {words.curveFrom(sayRate(read.rate, 2), sayRate(read.rate + read.wanted, 2))}
           </text>
         </svg>
       )}

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { experimentCalls, experimentNameMaxLength } from '../../../contract/studio/experiment-calls.ts';
-import { formatDay, formatMoment, formatNumber, vietnamDay } from '../../app/format.ts';
+import { formatDay, formatMoment, formatNumber, sayRate, saySize, vietnamDay } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { historyPath } from '../../app/screens.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
@@ -12,6 +12,7 @@ import { buttonClasses } from '../../kit/button-classes.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
@@ -30,7 +31,6 @@ import styles from './planner.module.css';
 import type { Preparation } from './preparation.ts';
 import { ShareFields } from './ShareFields.tsx';
 import { StartDialog } from './StartDialog.tsx';
-import { sayRate, saySize } from './say-numbers.ts';
 import { evenShares, readShares } from './shares.ts';
 import { experimentTexts } from './texts.ts';
 import { VersionsField } from './VersionsField.tsx';
@@ -112,13 +112,13 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
   const isReady = name.trim() !== '' && others.length > 0 && shares !== undefined && read.plan !== undefined;
   return (
     <>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" wrap className={styles.head}>
         <div className={styles.title}>
-          <div className={styles.name}>
+          <Row gap={4} columnGap={12} align="center" wrap className={styles.name}>
             <h2>{words.title}</h2>
             <Badge state="draft">{words.state}</Badge>
-          </div>
-          <p>{words.note}</p>
+          </Row>
+          <Text tone="soft">{words.note}</Text>
         </div>
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
@@ -130,9 +130,9 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
         >
           {words.start}
         </Button>
-      </header>
+      </Row>
       <div className={styles.plan}>
-        <div className={styles.form}>
+        <Stack gap={20} pack="start" narrow className={styles.form}>
           <TextField
             label={words.name}
             placeholder={words.namePlaceholder}
@@ -152,8 +152,8 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
           />
           {others.length > 0 && <ShareFields texts={shareTexts} onChange={setShareTexts} />}
           {read.rate > 0 && <WantedField read={read} unit={unit} onChange={setChange} />}
-        </div>
-        <section className={styles.estimate} aria-labelledby={estimate}>
+        </Stack>
+        <Stack as="section" gap={16} pack="start" narrow className={styles.estimate} aria-labelledby={estimate}>
           <h2 id={estimate}>
             <VisuallyHidden>{words.estimate}</VisuallyHidden>
           </h2>
@@ -172,8 +172,12 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
             </Notice>
           )}
           <Promises prepared={prepared} hasOthers={others.length > 0} />
-          {unit === 'handOvers' && <p className={styles.unit}>{words.handOvers}</p>}
-        </section>
+          {unit === 'handOvers' && (
+            <Text tone="muted" size="xs">
+              {words.handOvers}
+            </Text>
+          )}
+        </Stack>
       </div>
       {isStarting && shares && read.plan && (
         <StartDialog
@@ -201,11 +205,12 @@ function WantedField({ read, unit, onChange }: WantedFieldProps) {
   const points = saySize(wanted);
   const more = formatNumber(Math.round(wanted * viewsPerDay * 30));
   return (
-    <fieldset className={styles.wanted}>
+    <Stack as="fieldset" gap={6} className={styles.wanted}>
       <legend>{words.wanted}</legend>
-      <div className={styles.stepper}>
+      <Row gap={4} align="center" className={styles.stepper}>
         <output>
-          <b>{words.wantedValue(points)}</b> <span>{words.wantedFrom(sayRate(rate), sayRate(rate + wanted))}</span>
+          <b>{words.wantedValue(points)}</b>{' '}
+          <span>{words.wantedFrom(sayRate(rate, 2), sayRate(rate + wanted, 2))}</span>
         </output>
         <Button
           aria-label={words.less}
@@ -221,9 +226,11 @@ function WantedField({ read, unit, onChange }: WantedFieldProps) {
         >
           <Icon name="plus" size="s" />
         </Button>
-      </div>
-      <p>{words.wantedHelp(points, more, experimentTexts.advice.units[unit])}</p>
-    </fieldset>
+      </Row>
+      <Text tone="muted" size="xs" line={16}>
+        {words.wantedHelp(points, more, experimentTexts.advice.units[unit])}
+      </Text>
+    </Stack>
   );
 }
 
@@ -235,7 +242,7 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
   const rounded = each >= 1000 ? Math.round(each / 100) * 100 : each;
   const until = formatDay(dayAfter(vietnamDay(new Date()), plan.days), new Date());
   return (
-    <div className={styles.figures}>
+    <Row wrap className={styles.figures}>
       <div>
         <p>
           <HowCounted how={experimentTexts.counted.needed}>{words.needs}</HowCounted>
@@ -250,10 +257,10 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
       </div>
       <div>
         <p>{words.today}</p>
-        <strong>{sayRate(read.rate)}</strong>
+        <strong>{sayRate(read.rate, 2)}</strong>
         <p>{words.todayViews(formatNumber(Math.round(read.viewsPerDay)), days)}</p>
       </div>
-    </div>
+    </Row>
   );
 }
 
@@ -261,7 +268,7 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
 function Promises({ prepared: { editing, planned }, hasOthers }: { prepared: Preparation; hasOthers: boolean }) {
   const said = words.promises;
   return (
-    <ul className={styles.promises}>
+    <Stack as="ul" gap={8} tone="soft" className={styles.promises}>
       <li>
         <Icon name="check" size="s" />
         <span>{said.cookie}</span>
@@ -284,6 +291,6 @@ function Promises({ prepared: { editing, planned }, hasOthers }: { prepared: Pre
           <span>{said.planned(planned.version, formatMoment(planned.at, new Date()))}</span>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -1,13 +1,12 @@
 import { intervalOfRate, rateOf } from '../../../contract/experiments/compare-arms.ts';
+import { sayRate } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { place, roundTicks } from '../../charts/scale.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { sayRate as sayRateOf } from '../say-figures.ts';
 import { letterOf } from './advice-words.ts';
 import { armClasses } from './arm-classes.ts';
 import styles from './chart.module.css';
 import type { Judged } from './judge-experiment.ts';
-import { sayRate } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.rates;
@@ -30,8 +29,8 @@ export function RateIntervals({ judged: { arms, setting } }: { judged: Judged })
   const x = (rate: number) => place({ low: from, high: until, start: 36, end: Math.max(80, size.width - 24) }, rate);
   const said = rows.map(({ letter, rate, interval }) =>
     interval
-      ? words.said(letter, sayRate(rate), sayRate(interval.low), sayRate(interval.high))
-      : words.saidAlone(letter, sayRate(rate)),
+      ? words.said(letter, sayRate(rate, 2), sayRate(interval.low, 2), sayRate(interval.high, 2))
+      : words.saidAlone(letter, sayRate(rate, 2)),
   );
   return (
     <div className={styles.intervals} ref={box}>
@@ -57,7 +56,7 @@ export function RateIntervals({ judged: { arms, setting } }: { judged: Judged })
                 )}
                 <circle className={styles.dot} cx={x(rate)} cy={y} r={5} />
                 <text className={joinClasses(styles.label, styles.strong)} x={x(rate)} y={y - 11} textAnchor="middle">
-                  {sayRate(rate)}
+                  {sayRate(rate, 2)}
                 </text>
               </g>
             );
@@ -73,5 +72,5 @@ function sayTick(rate: number, step: number): string {
   const places = ([0, 1, 2] as const).find(
     (digits) => Math.abs(step * 100 - Number((step * 100).toFixed(digits))) < 1e-9,
   );
-  return sayRateOf(rate, places ?? 2);
+  return sayRate(rate, places ?? 2);
 }

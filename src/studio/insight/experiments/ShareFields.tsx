@@ -1,3 +1,4 @@
+import { Row, Stack } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { letterOf } from './advice-words.ts';
 import { armClasses } from './arm-classes.ts';
@@ -17,13 +18,13 @@ interface ShareFieldsProps {
 export function ShareFields({ texts, onChange }: ShareFieldsProps) {
   const { sum } = readShares(texts);
   return (
-    <fieldset className={styles.shares}>
+    <Stack as="fieldset" gap={8} className={styles.shares}>
       <legend>{words.sharesSaid}</legend>
-      <div className={styles.bar} aria-hidden="true">
+      <Row gap={2} className={styles.bar} aria-hidden="true">
         {texts.map((text, arm) => (
           <span key={letterOf(arm)} className={armClasses[arm]} style={{ flexGrow: readShare(text) ?? 1 }} />
         ))}
-      </div>
+      </Row>
       <div className={styles.fields}>
         {texts.map((text, arm) => (
           <TextField
@@ -42,6 +43,6 @@ export function ShareFields({ texts, onChange }: ShareFieldsProps) {
       <p className={styles.sum} role="status">
         {sum !== undefined && words.sum(sum)}
       </p>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDay } from '../../app/format.ts';
+import { formatDay, sayShare } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { StepField } from '../../charts/StepField.tsx';
 import { StepTip } from '../../charts/StepTip.tsx';
@@ -11,7 +11,6 @@ import styles from './chart.module.css';
 import { axisDays } from './days-of.ts';
 import { addUpDays, type CountedDay } from './follow-difference.ts';
 import { followShares, type SharePoint } from './follow-shares.ts';
-import { sayShare } from './say-numbers.ts';
 import { spread } from './spread.ts';
 import { sayShareStep } from './step-words.ts';
 import { experimentTexts } from './texts.ts';

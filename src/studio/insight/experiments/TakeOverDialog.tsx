@@ -6,13 +6,13 @@ import {
   experimentReasonMaxLength,
 } from '../../../contract/studio/experiment-calls.ts';
 import { reviewCalls } from '../../../contract/studio/review-calls.ts';
+import { saySigned } from '../../app/format.ts';
 import { useDialogChange } from '../../app/use-studio.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { LimitedTextField } from '../../kit/LimitedTextField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { letterOf } from './advice-words.ts';
 import type { Judged } from './judge-experiment.ts';
-import { sayPoints } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.takingOver;
@@ -33,7 +33,7 @@ export function TakeOverDialog({ webid, experiment, judged, onClose }: TakeOverD
   const interval = judged.intervals[index - 1];
   const proposed =
     interval && interval.difference > 0
-      ? words.proposed(experiment.name, arm, sayPoints(interval.difference).slice(1))
+      ? words.proposed(experiment.name, arm, saySigned(interval.difference).slice(1))
       : words.proposedPlain(experiment.name, arm);
   const [written, setNote] = useState<string>();
   const note = written ?? proposed;

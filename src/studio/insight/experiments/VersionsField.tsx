@@ -2,6 +2,7 @@ import { mostArms } from '../../../contract/studio/experiment-calls.ts';
 import { formatDay, vietnamDay } from '../../app/format.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
 import { ArmPicture } from './ArmPicture.tsx';
@@ -29,13 +30,13 @@ export function VersionsField({ webid, prepared, base, others, onChange, error }
   const arms = [base, ...others];
   const left = prepared.versions.filter(({ version }) => !arms.includes(version));
   return (
-    <fieldset className={styles.versions}>
+    <Stack as="fieldset" gap={4} className={styles.versions}>
       <legend>
         {words.versions} <span className={styles.count}>{words.count(arms.length, mostArms)}</span>
       </legend>
       <ol className={styles.list}>
         {arms.map((version, arm) => (
-          <Row
+          <VersionRow
             key={version}
             webid={webid}
             arm={arm}
@@ -70,16 +71,16 @@ export function VersionsField({ webid, prepared, base, others, onChange, error }
         )}
       </ol>
       {error !== undefined && (
-        <p className={styles.error} role="alert">
+        <Row as="p" gap={6} tone="error" size="xs" line={16} role="alert">
           <Icon name="error" size="s" />
           <span>{error}</span>
-        </p>
+        </Row>
       )}
-    </fieldset>
+    </Stack>
   );
 }
 
-interface RowProps {
+interface VersionRowProps {
   webid: string;
   arm: number;
   version: number;
@@ -89,7 +90,7 @@ interface RowProps {
   onRemove: (() => void) | undefined;
 }
 
-function Row({ webid, arm, version, against, known, onRemove }: RowProps) {
+function VersionRow({ webid, arm, version, against, known, onRemove }: VersionRowProps) {
   const letter = letterOf(arm);
   const name = nameArm(useDifferences(webid, against, version)) ?? known?.note ?? experimentTexts.arms.version(version);
   return (
@@ -98,10 +99,15 @@ function Row({ webid, arm, version, against, known, onRemove }: RowProps) {
       <div className={styles.picture}>
         <ArmPicture webid={webid} version={version} letter={letter} />
       </div>
-      <div className={styles.words}>
-        <b>{name}</b>
-        <span>{arm === 0 ? words.base(version) : known ? sayVersion(known) : words.reviewed(version)}</span>
-      </div>
+      <Stack narrow>
+        {/* Two lines: versions of one campaign often differ in their last words only. */}
+        <Text as="b" breaks="cut2">
+          {name}
+        </Text>
+        <Text as="span" tone="muted" size="xs" line={16} tabular>
+          {arm === 0 ? words.base(version) : known ? sayVersion(known) : words.reviewed(version)}
+        </Text>
+      </Stack>
       {onRemove && <IconButton icon="close" label={words.remove(letter)} onPress={onRemove} />}
     </li>
   );

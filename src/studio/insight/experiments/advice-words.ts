@@ -7,8 +7,7 @@ import {
 } from '../../../contract/experiments/compare-arms.ts';
 import { armLetters } from '../../../contract/insight/page-events.ts';
 import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { formatNumber } from '../../app/format.ts';
-import { sayShare, saySize } from './say-numbers.ts';
+import { formatNumber, sayShare, saySize } from '../../app/format.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.advice;

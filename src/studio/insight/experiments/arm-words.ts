@@ -1,8 +1,8 @@
 import type { ArmCounts } from '../../../contract/experiments/compare-arms.ts';
 import { rateOf } from '../../../contract/insight/figures.ts';
+import { sayRate } from '../../app/format.ts';
 import type { ComparedSection } from '../../changes/list-sections.ts';
 import { wordValue } from '../../changes/value-words.ts';
-import { sayRate } from './say-numbers.ts';
 
 /** The words that an arm is known by: those of the first text that differs. Undefined: no text does. */
 export function nameArm(sections: readonly ComparedSection[] | undefined): string | undefined {
@@ -29,5 +29,5 @@ export function listChangedNames(
 /** The rate of an arm; undefined with so few views that it says nothing. */
 export function rateOfArm(counts: ArmCounts): string | undefined {
   const rate = rateOf(counts);
-  return rate === undefined ? undefined : sayRate(rate);
+  return rate === undefined ? undefined : sayRate(rate, 2);
 }

@@ -1,4 +1,4 @@
-import { formatDay } from '../../app/format.ts';
+import { formatDay, saySigned, saySize } from '../../app/format.ts';
 import { dayAfter } from './days-of.ts';
 import {
   type BandPoint,
@@ -10,7 +10,6 @@ import {
   predictDifference,
 } from './follow-difference.ts';
 import type { Judged } from './judge-experiment.ts';
-import { sayPoints, saySize } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.difference;
@@ -57,7 +56,7 @@ export function sayChart(
   const day = (after: number) => formatDay(dayAfter(first, after - 1), new Date());
   const left = leftZeroAfter(points);
   return [
-    words.said(letter, gone.today, sayPoints(interval.difference), sayPoints(interval.low), sayPoints(interval.high)),
+    words.said(letter, gone.today, saySigned(interval.difference), saySigned(interval.low), saySigned(interval.high)),
     ...(left === undefined ? [] : [words.saidLeft(day(left))]),
     ...(leavesAfter === undefined || left !== undefined ? [] : [words.saidGuess(day(leavesAfter))]),
   ].join(' ');
@@ -66,6 +65,6 @@ export function sayChart(
 /** `B hơn 0,45`. */
 export function sayDifference(letter: string, difference: number): string {
   const size = saySize(difference);
-  if (sayPoints(difference) === size) return words.same(letter);
+  if (saySigned(difference) === size) return words.same(letter);
   return difference > 0 ? words.better(letter, size) : words.worse(letter, size);
 }

@@ -1,13 +1,12 @@
 import type { ArmCounts } from '../../../contract/experiments/compare-arms.ts';
 import { rateOf } from '../../../contract/experiments/compare-arms.ts';
-import { formatNumber } from '../../app/format.ts';
+import { formatNumber, sayRate, sayShare, saySigned } from '../../app/format.ts';
 import type { TipRow } from '../../charts/StepTip.tsx';
 import { sayPointDays } from '../say-point.ts';
 import { letterOf } from './advice-words.ts';
 import type { BandStep } from './band-layout.ts';
 import { dayAfter } from './days-of.ts';
 import type { SharePoint } from './follow-shares.ts';
-import { sayPoints, sayRate, sayShare } from './say-numbers.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.step;
@@ -37,12 +36,12 @@ export function sayDifferenceStep(
     const counts = sums[index];
     if (isGuess || !counts) return [];
     const more = words.of(formatNumber(counts.registrations), formatNumber(counts.views));
-    return [{ name: letterOf(index), value: sayRate(rateOf(counts)), more }];
+    return [{ name: letterOf(index), value: sayRate(rateOf(counts), 2), more }];
   });
   const difference = {
     name: words.difference(letterOf(arm)),
-    value: words.points(sayPoints(interval.difference)),
-    more: words.band(sayPoints(interval.low), sayPoints(interval.high)),
+    value: words.points(saySigned(interval.difference)),
+    more: words.band(saySigned(interval.low), saySigned(interval.high)),
   };
   return sayStep(first, after, isGuess, [...rates, difference]);
 }

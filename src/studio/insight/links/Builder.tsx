@@ -10,6 +10,7 @@ import { ComboBox } from '../../kit/ComboBox.tsx';
 import { copyText } from '../../kit/copy-text.ts';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { copyAddress } from './copy-address.ts';
@@ -99,7 +100,10 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
 
   return (
     <section className={styles.build} aria-labelledby={heading}>
-      <form
+      <Stack
+        as="form"
+        gap={14}
+        narrow
         className={styles.form}
         noValidate
         onSubmit={(event) => {
@@ -107,7 +111,9 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
           void submit();
         }}
       >
-        <h2 id={heading}>{words.title}</h2>
+        <Text as="h2" size="xl" line={28} id={heading}>
+          {words.title}
+        </Text>
         <div className={styles.fields}>
           {(['source', 'medium'] as const).map((field) => (
             <ComboBox
@@ -130,7 +136,7 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
               error={errorOf(field)}
             />
           ))}
-          <fieldset className={styles.sets}>
+          <Row as="fieldset" gap={6} wrap className={styles.sets}>
             <legend>{words.setsTitle}</legend>
             {sets.map(({ id, source, medium }) => (
               <button
@@ -143,7 +149,7 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
                 {words.sets[id]}
               </button>
             ))}
-          </fieldset>
+          </Row>
           <div className={styles.name}>
             <TextField
               label={words.name}
@@ -155,12 +161,14 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
             />
           </div>
         </div>
-        <div className={styles.out}>
-          <span className={styles.label}>{words.address}</span>
+        <Stack gap={4} narrow>
+          <Text as="span" tone="soft" line={20}>
+            {words.address}
+          </Text>
           <LinkAddress address={address} />
-        </div>
+        </Stack>
         <FailureNotice failure={failure && { ...failure, message: failure.fields?.words ?? failure.message }} />
-        <div className={styles.actions}>
+        <Row gap={8} align="center" wrap>
           <Button type="submit" look="primary" icon={same?.isArchived ? 'undo' : 'copy'} isWaiting={keep.isPending}>
             {same ? (same.isArchived ? words.bringBackAndCopy : words.copy) : words.keep}
           </Button>
@@ -174,15 +182,17 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
               {same ? (same.isArchived ? words.takenByArchived(same.name) : words.takenBy(same.name)) : words.free}
             </span>
           )}
-        </div>
-      </form>
-      <div className={styles.side}>
+        </Row>
+      </Stack>
+      <Stack gap={10} align="center" pack="center" narrow side="center" className={styles.side}>
         {isWhole ? (
           <QrCard webid={webid} campaign={list.campaign} name={same?.name ?? name} address={address} />
         ) : (
-          <p className={styles.noQr}>{words.qr.none}</p>
+          <Text tone="muted" size="xs" line={16} className={styles.noQr}>
+            {words.qr.none}
+          </Text>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { KeptLink, LinkList } from '../../../contract/studio/link-calls.ts'
 import { formatDay, formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { PeriodChooser } from '../PeriodChooser.tsx';
@@ -37,10 +38,12 @@ export function KeptLinks({ list, newest, mayEdit, onShow, onArchive }: KeptLink
   const number = isArchived ? archived : list.links.length - archived;
   return (
     <section aria-labelledby={heading}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} columnGap={12} align="center" wrap className={styles.head}>
         <h2 id={heading}>{words.title}</h2>
-        <span className={styles.muted}>{words.count(formatNumber(number), days)}</span>
-        <div className={styles.tools}>
+        <Text as="span" tone="muted" size="xs" tabular>
+          {words.count(formatNumber(number), days)}
+        </Text>
+        <Row gap={8} align="center" wrap className={styles.tools}>
           {archived > 0 && (
             <Segmented
               label={words.which}
@@ -56,8 +59,8 @@ export function KeptLinks({ list, newest, mayEdit, onShow, onArchive }: KeptLink
           {list.links.length > 0 && (
             <SearchField label={words.search} value={search} onChange={setSearch} className={styles.search} />
           )}
-        </div>
-      </header>
+        </Row>
+      </Row>
       {list.links.length === 0 ? (
         <EmptyState title={words.emptyTitle}>{mayEdit ? words.empty : words.emptyReader}</EmptyState>
       ) : shown.rows.length === 0 ? (

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { linkParameters, linkWordNames } from '../../../contract/insight/link-words.ts';
+import { Text } from '../../kit/Layout.tsx';
 import { LongWords } from '../../kit/LongWords.tsx';
 import styles from './links.module.css';
 
@@ -9,23 +10,25 @@ export function LinkAddress({ address }: { address: string }) {
   const ours = new Set<string>(linkWordNames.map((name) => linkParameters[name]));
   const parameters = [...searchParams];
   return (
-    <code className={styles.address}>
-      <span className={styles.faint}>
+    <Text as="code" narrow tone="ink" size="s" line={22} mono className={styles.address}>
+      <Text as="span" tone="soft">
         <LongWords>{origin + pathname}</LongWords>
-      </span>
+      </Text>
       {parameters.map(([name, value], index) => (
         <Fragment key={name}>
           <wbr />
           <span className={styles.parameter}>
-            <span className={styles.faint}>
+            <Text as="span" tone="soft">
               {index === 0 ? '?' : '&'}
               {name}=
-            </span>
+            </Text>
             {ours.has(name) ? <b>{value}</b> : value}
           </span>
         </Fragment>
       ))}
-      <span className={styles.faint}>{hash}</span>
-    </code>
+      <Text as="span" tone="soft">
+        {hash}
+      </Text>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import { useDialogChange } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { Stack } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { LinkAddress } from './LinkAddress.tsx';
 import styles from './links.module.css';
@@ -26,10 +27,10 @@ export function QrDialog({ webid, link, list, onClose }: LinkDialogProps & { lis
       onClose={onClose}
       actions={<Button onPress={onClose}>{linkTexts.listsDialog.close}</Button>}
     >
-      <div className={styles.qrDialog}>
+      <Stack gap={12} align="center" side="center" className={styles.qrDialog}>
         <QrCard webid={webid} campaign={list.campaign} name={link.name} address={address} />
         <LinkAddress address={address} />
-      </div>
+      </Stack>
     </Dialog>
   );
 }

@@ -1,18 +1,18 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { buildLinkAddress } from '../../../contract/insight/link-words.ts';
-import { formatDay, formatNumber, vietnamDay } from '../../app/format.ts';
+import { formatDay, formatNumber, sayRate, vietnamDay } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
+import { Sparkline } from '../../charts/Sparkline.tsx';
 import { IconButton } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Row } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { AverageHead } from '../AverageHead.tsx';
-import { sayRate } from '../say-figures.ts';
 import { copyAddress } from './copy-address.ts';
 import type { LinkRow, LinkRows } from './link-rows.ts';
 import styles from './link-table.module.css';
-import { Sparkline } from './Sparkline.tsx';
 import { linkTexts } from './texts.ts';
 
 const words = linkTexts.list;
@@ -63,18 +63,30 @@ export function LinkTable({ rows, average, low, high, isCard, ...rest }: LinkTab
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.id} row={row} {...{ average, low, high, isCard }} {...rest} />
+          <TableRow key={row.id} row={row} {...{ average, low, high, isCard }} {...rest} />
         ))}
       </tbody>
     </table>
   );
 }
 
-interface RowProps extends Omit<LinkTableProps, 'rows'> {
+interface TableRowProps extends Omit<LinkTableProps, 'rows'> {
   row: LinkRow;
 }
 
-function Row({ row, average, low, high, isCard, page, newest, mayEdit, onShowQr, onRename, onArchive }: RowProps) {
+function TableRow({
+  row,
+  average,
+  low,
+  high,
+  isCard,
+  page,
+  newest,
+  mayEdit,
+  onShowQr,
+  onRename,
+  onArchive,
+}: TableRowProps) {
   const { name, source, medium, campaign, content, byDay, views, registrations, rate, interval } = row;
   return (
     <tr className={joinClasses(row.id === newest && styles.newest)}>
@@ -104,9 +116,15 @@ function Row({ row, average, low, high, isCard, page, newest, mayEdit, onShowQr,
         {views === 0 ? <span className={styles.muted}>{words.noViews}</span> : <Sparkline values={byDay} />}
       </td>
       <td className={styles.number} data-title={words.views}>
-        <span className={styles.bar} style={{ '--share': `${row.share * 100}%` } as CSSProperties}>
+        <Row
+          as="span"
+          align="center"
+          pack="end"
+          className={styles.bar}
+          style={{ '--share': `${row.share * 100}%` } as CSSProperties}
+        >
           {formatNumber(views)}
-        </span>
+        </Row>
       </td>
       <td className={styles.number} data-title={isCard ? words.handOvers : words.registrations}>
         <b>{formatNumber(registrations)}</b>

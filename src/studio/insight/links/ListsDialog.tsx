@@ -6,6 +6,7 @@ import { useDialogChange } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
+import { Grid, Text } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import styles from './links.module.css';
 import { linkTexts } from './texts.ts';
@@ -30,10 +31,14 @@ function ReadDialog({ lists, onClose }: Omit<ListsDialogProps, 'mayChange'>) {
       {(['sources', 'media'] as const).map((list) => (
         <div key={list}>
           <h3>{words[list]}</h3>
-          <p className={styles.wordList}>{lists[list].join(', ')}</p>
+          <Text size="s" mono>
+            {lists[list].join(', ')}
+          </Text>
         </div>
       ))}
-      <p className={styles.muted}>{words.readOnly}</p>
+      <Text tone="muted" size="xs" tabular>
+        {words.readOnly}
+      </Text>
     </Dialog>
   );
 }
@@ -57,7 +62,7 @@ function ChangeDialog({ lists, onClose }: Omit<ListsDialogProps, 'mayChange'>) {
   return (
     <FormDialog {...dialog} title={words.title} action={words.action} isWide onSubmit={submit}>
       <p>{words.note}</p>
-      <div className={styles.lists}>
+      <Grid columns={2} gap={16} className={styles.lists}>
         {(['sources', 'media'] as const).map((list) => (
           <TextField
             key={list}
@@ -71,7 +76,7 @@ function ChangeDialog({ lists, onClose }: Omit<ListsDialogProps, 'mayChange'>) {
             isLong
           />
         ))}
-      </div>
+      </Grid>
     </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
+import { sayDecimal } from '../../app/format.ts';
 import { saveBlob, saveFile } from '../../app/save-file.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { sayDecimal } from '../say-figures.ts';
 import styles from './links.module.css';
 import { drawLinkQr, nameQrFile, paintQr, printWidth, writeQrSvg } from './qr-files.ts';
 import { linkTexts } from './texts.ts';
@@ -27,7 +28,7 @@ export function QrCard({ webid, campaign, name, address }: QrCardProps) {
   };
   return (
     <>
-      <figure className={styles.card}>
+      <Stack as="figure" gap={8} align="center" className={styles.card}>
         <svg
           className={styles.qr}
           viewBox={`2 2 ${qr.size - 4} ${qr.size - 4}`}
@@ -37,12 +38,12 @@ export function QrCard({ webid, campaign, name, address }: QrCardProps) {
         >
           <path d={qr.path} />
         </svg>
-        <figcaption>
+        <Stack as="figcaption" line={18}>
           <b>{campaign}</b>
           <span>{name}</span>
-        </figcaption>
-      </figure>
-      <div className={styles.qrActions}>
+        </Stack>
+      </Stack>
+      <Row gap={8} pack="center" wrap>
         <Button
           size="small"
           icon="download"
@@ -54,8 +55,10 @@ export function QrCard({ webid, campaign, name, address }: QrCardProps) {
         <Button size="small" icon="download" aria-label={words.savePng} onPress={() => void savePng()}>
           {words.png}
         </Button>
-      </div>
-      <p className={styles.qrNote}>{words.print(sayDecimal(width, Number.isInteger(width) ? 0 : 1))}</p>
+      </Row>
+      <Text tone="muted" size="xs" line={16} className={styles.qrNote}>
+        {words.print(sayDecimal(width, Number.isInteger(width) ? 0 : 1))}
+      </Text>
     </>
   );
 }

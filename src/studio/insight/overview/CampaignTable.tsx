@@ -2,14 +2,14 @@ import { Link } from 'wouter';
 import { addFigures, callableOf, fewestViews, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import { vitalLimits } from '../../../contract/insight/vital-buckets.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber } from '../../app/format.ts';
+import { formatNumber, sayRate } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
 import { badgeOf } from '../../home/campaign-words.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { sayRate } from '../say-figures.ts';
+import { Row } from '../../kit/Layout.tsx';
 import { insightTexts } from '../texts.ts';
 import { CampaignThumb } from './CampaignThumb.tsx';
 import { saySeconds } from './notable-words.ts';
@@ -65,7 +65,7 @@ export function CampaignTable({ campaigns, step, sorting, onSort, addressOf }: C
       </thead>
       <tbody>
         {sortCampaigns(campaigns, sorting).map((campaign) => (
-          <Row
+          <TableRow
             key={campaign.webid}
             {...{ campaign, average, mostViews, highest }}
             address={addressOf(campaign.webid)}
@@ -99,7 +99,7 @@ function SortHead({ by, title, className, explained, sorting, onSort }: SortHead
           {isSorted && arrow}
         </button>
       ) : (
-        <span className={styles.heads}>
+        <Row as="span" inline gap={4} align="center">
           <HowCounted how={explained}>{title}</HowCounted>
           <button
             type="button"
@@ -109,13 +109,13 @@ function SortHead({ by, title, className, explained, sorting, onSort }: SortHead
           >
             {arrow}
           </button>
-        </span>
+        </Row>
       )}
     </th>
   );
 }
 
-interface RowProps {
+interface TableRowProps {
   campaign: OverviewCampaign;
   average: number | undefined;
   mostViews: number;
@@ -124,7 +124,7 @@ interface RowProps {
   address: string;
 }
 
-function Row({ campaign, average, mostViews, highest, address }: RowProps) {
+function TableRow({ campaign, average, mostViews, highest, address }: TableRowProps) {
   const { name, state, now, points, lcp, isArchived } = campaign;
   const rate = rateOf(now);
   const change = changeOf(campaign);
@@ -133,12 +133,12 @@ function Row({ campaign, average, mostViews, highest, address }: RowProps) {
   return (
     <tr>
       <th scope="row" className={styles.campaign}>
-        <span className={styles.who}>
+        <Row as="span" gap={12} align="center" narrow>
           <CampaignThumb campaign={campaign} />
           <Link to={address} className={styles.name} title={name}>
             {name}
           </Link>
-        </span>
+        </Row>
       </th>
       <td className={styles.state}>
         <Badge state={isArchived ? 'off' : badgeOf[state]}>
@@ -149,10 +149,10 @@ function Row({ campaign, average, mostViews, highest, address }: RowProps) {
         <Points values={points} />
       </td>
       <td className={styles.number}>
-        <span className={styles.bar}>
+        <Row as="span" inline align="center" pack="end" className={styles.bar}>
           <i style={{ inlineSize: `${(100 * now.views) / mostViews}%` }} />
           {formatNumber(now.views)}
-        </span>
+        </Row>
       </td>
       <td className={styles.number} title={now.handOvers > 0 ? words.handOver : undefined}>
         <strong>{formatNumber(now.registrations)}</strong>

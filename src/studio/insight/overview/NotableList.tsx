@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { Notable, OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
+import { Text } from '../../kit/Layout.tsx';
 import { sayNotable } from './notable-words.ts';
 import styles from './overview.module.css';
 import { overviewTexts } from './texts.ts';
@@ -26,7 +27,9 @@ export function NotableList({ notable, campaigns, addressOf }: NotableListProps)
   const title = useId();
   return (
     <section className={styles.notable} aria-labelledby={title}>
-      <h2 id={title}>{words.title}</h2>
+      <Text as="h2" size="m" line={20} id={title}>
+        {words.title}
+      </Text>
       {notable.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ol>
         {notable.map((one) => {
@@ -38,7 +41,9 @@ export function NotableList({ notable, campaigns, addressOf }: NotableListProps)
                 <Icon name={icons[one.kind]} />
               </span>
               <div>
-                <h3>{name}</h3>
+                <Text as="h3" size="s" line={20} breaks="cut2">
+                  {name}
+                </Text>
                 <p>{text}</p>
                 <Link to={addressOf(one.webid)} aria-label={`${link}: ${name}`}>
                   {link}

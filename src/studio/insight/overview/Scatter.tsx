@@ -1,11 +1,11 @@
 import { type PointerEvent, useId, useMemo, useState } from 'react';
 import { rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber } from '../../app/format.ts';
+import { formatNumber, sayRate } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import chartStyles from '../../charts/charts.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { sayRate } from '../say-figures.ts';
+import { Row, Text } from '../../kit/Layout.tsx';
 import styles from './scatter.module.css';
 import { type Dot, fitScatter, type ScatterLayout } from './scatter-layout.ts';
 import { overviewTexts } from './texts.ts';
@@ -26,10 +26,16 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
   );
   return (
     <section className={styles.scatter} aria-labelledby={title}>
-      <header className={styles.head}>
-        <h2 id={title}>{words.title}</h2>
-        {fitted && <p>{words.note}</p>}
-      </header>
+      <Row as="header" gap={4} columnGap={16} align="baseline" wrap className={styles.head}>
+        <Text as="h2" size="m" line={20} id={title}>
+          {words.title}
+        </Text>
+        {fitted && (
+          <Text tone="muted" size="xs">
+            {words.note}
+          </Text>
+        )}
+      </Row>
       <div ref={box} className={styles.box}>
         {fitted ? (
           <Drawing layout={fitted.layout} width={size.width} height={fitted.height} />
@@ -38,11 +44,20 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
         )}
       </div>
       {fitted && fitted.layout.numbered.length > 0 && (
-        <ol className={styles.numbered} aria-label={words.numbered}>
+        <Row
+          as="ol"
+          gap={2}
+          columnGap={16}
+          wrap
+          tone="soft"
+          size="xs"
+          className={styles.numbered}
+          aria-label={words.numbered}
+        >
           {fitted.layout.numbered.map(({ webid, name }) => (
             <li key={webid}>{name}</li>
           ))}
-        </ol>
+        </Row>
       )}
     </section>
   );

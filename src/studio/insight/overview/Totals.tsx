@@ -1,8 +1,8 @@
 import { addFigures, callableOf, type Figures, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber } from '../../app/format.ts';
+import { formatNumber, sayChange, sayPoints, sayRate } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
-import { sayChange, sayPoints, sayRate } from '../say-figures.ts';
+import { Text } from '../../kit/Layout.tsx';
 import styles from './overview.module.css';
 import { shareOf } from './sort-campaigns.ts';
 import { overviewTexts as words } from './texts.ts';
@@ -62,15 +62,21 @@ interface TotalProps {
 
 function Total({ name, how, value, change, before }: TotalProps) {
   return (
-    <div className={styles.total}>
+    <Text as="div" narrow tone="soft" className={styles.total}>
       <p>
         <HowCounted how={how}>{name}</HowCounted>
       </p>
       <strong className={styles.sum}>{value}</strong>
-      <p className={styles.change}>
-        {change !== undefined && <b>{change}</b>}{' '}
-        <span>{change === undefined || before === undefined ? words.nothingBefore : words.before(before)}</span>
-      </p>
-    </div>
+      <Text size="xs" line={18} tabular className={styles.change}>
+        {change !== undefined && (
+          <Text as="b" tone="ink">
+            {change}
+          </Text>
+        )}{' '}
+        <Text as="span" tone="muted">
+          {change === undefined || before === undefined ? words.nothingBefore : words.before(before)}
+        </Text>
+      </Text>
+    </Text>
   );
 }

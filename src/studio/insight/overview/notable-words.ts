@@ -1,7 +1,6 @@
 import { vitalLimits } from '../../../contract/insight/vital-buckets.ts';
 import type { Notable, OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber } from '../../app/format.ts';
-import { sayDecimal, sayRate } from '../say-figures.ts';
+import { formatNumber, sayDecimal, sayRate } from '../../app/format.ts';
 import { overviewTexts } from './texts.ts';
 
 const words = overviewTexts.notable;
