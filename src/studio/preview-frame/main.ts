@@ -159,12 +159,16 @@ function findFixed(): (Element | null)[] {
   return ['#dang-ky', '[data-sticky-header]'].map((selector) => document.querySelector(selector));
 }
 
-/** The page changed: places are found anew when they are needed, and what is outlined is outlined where it is now. */
+/** The page changed: places are found anew when they are needed, and outlined where they are now once it is painted. */
 function forget(): void {
   spots.clear();
-  if (shown) outlineShown();
-  if (outlines.ids().some((id) => id.startsWith('colleague'))) showColleagues(colleagues);
-  outlines.redraw();
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (shown) outlineShown();
+      if (outlines.ids().some((id) => id.startsWith('colleague'))) showColleagues(colleagues);
+      outlines.redraw();
+    }),
+  );
 }
 
 function applyCss(css: string): void {

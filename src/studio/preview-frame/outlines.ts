@@ -10,11 +10,11 @@ const looks = {
 
 type Look = keyof typeof looks;
 
-interface DrawnOutline {
+/** An outline at its place. */
+interface Box {
   look: Look;
+  label: string;
   area: Area;
-  box: HTMLElement;
-  words: HTMLElement | undefined;
 }
 
 interface Outline {
@@ -59,10 +59,13 @@ export function createOutlines(document: Document) {
   let frame = 0;
   let above: Element | null = null;
   let scale = 1;
+  /** What stands there, as JSON; empty when labels must look for room anew. */
+  let drawn = '';
 
   function draw(): void {
     frame = 0;
     if (outlines.size === 0) {
+      drawn = '';
       shadow.replaceChildren();
       if (host.matches(':popover-open')) host.hidePopover();
       return;
@@ -72,20 +75,35 @@ export function createOutlines(document: Document) {
     if (dialog !== above && host.matches(':popover-open')) host.hidePopover();
     above = dialog;
     if (!host.matches(':popover-open')) host.showPopover();
-    const drawn = [...outlines.values()].flatMap(drawOutline);
-    shadow.replaceChildren(...drawn.flatMap(({ box, words }) => (words ? [box, words] : [box])));
-    const labels: Area[] = [];
-    for (const { area, words, look } of drawn)
-      if (words) labels.push(placeWords(words, area, { isBelow: look === 'colleague', labels }));
+    const boxes = [...outlines.values()].flatMap(locate);
+    const found = JSON.stringify(boxes);
+    if (found !== drawn) drawBoxes(boxes);
+    drawn = found;
     // Pages move: slides, tabs, scrolling inside a part.
-    frame = requestAnimationFrame(() => setTimeout(schedule, 100));
+    frame = requestAnimationFrame(() => setTimeout(follow, 100));
   }
 
-  function drawOutline({ look, spot, label }: Outline): DrawnOutline[] {
+  function locate({ look, spot, label }: Outline): Box[] {
     // What an open dialog covers is not outlined above it.
     if (above && !spot.nodes.some((node) => above?.contains(node))) return [];
     const rect = measureSeen(spot);
     if (!rect) return [];
+    const [left, top] = [Math.max(1, rect.left - roomPx), Math.max(1, rect.top - roomPx)];
+    const width = Math.min(innerWidth - 1, rect.left + rect.width + roomPx) - left;
+    return [{ look, label, area: { left, top, width, height: rect.top + rect.height + roomPx - top } }];
+  }
+
+  function drawBoxes(boxes: readonly Box[]): void {
+    const elements = boxes.map(drawBox);
+    shadow.replaceChildren(...elements.flatMap(({ box, words }) => (words ? [box, words] : [box])));
+    const labels: Area[] = [];
+    for (const [index, { area, look }] of boxes.entries()) {
+      const words = elements[index]?.words;
+      if (words) labels.push(placeWords(words, area, { isBelow: look === 'colleague', labels }));
+    }
+  }
+
+  function drawBox({ look, label, area }: Box): { box: HTMLElement; words?: HTMLElement } {
     const { colour, ink, isDashed } = looks[look];
     const box = document.createElement('div');
     box.toggleAttribute('data-dashed', isDashed);
@@ -93,21 +111,16 @@ export function createOutlines(document: Document) {
     style.setProperty('--colour', colour);
     style.setProperty('--ink', ink);
     style.setProperty('--edge', '#2a1405');
-    const [left, top] = [Math.max(1, rect.left - roomPx), Math.max(1, rect.top - roomPx)];
-    const area = {
-      ...{ left, top, height: rect.top + rect.height + roomPx - top },
-      width: Math.min(innerWidth - 1, rect.left + rect.width + roomPx) - left,
-    };
-    style.left = `${left}px`;
-    style.top = `${top}px`;
+    style.left = `${area.left}px`;
+    style.top = `${area.top}px`;
     style.width = `${area.width}px`;
     style.height = `${area.height}px`;
     style.borderWidth = `${2 / scale}px`;
-    if (label === '') return [{ box, area, look, words: undefined }];
+    if (label === '') return { box };
     const words = document.createElement('span');
     words.style.cssText = `--colour: ${colour}; --ink: ${ink}; --edge: #2a1405; zoom: ${1 / scale}`;
     words.textContent = label;
-    return [{ box, area, look, words }];
+    return { box, words };
   }
 
   /** Once they are drawn, because their size is needed; beside the labels that stand already. */
@@ -128,9 +141,14 @@ export function createOutlines(document: Document) {
     return area;
   }
 
-  function schedule(): void {
+  function follow(): void {
     if (frame !== 0) cancelAnimationFrame(frame);
     frame = requestAnimationFrame(draw);
+  }
+
+  function schedule(): void {
+    drawn = '';
+    follow();
   }
 
   return {
