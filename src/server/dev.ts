@@ -61,7 +61,7 @@ const studioAssets: StudioAssets = {
   script: '/src/studio/main.tsx',
   scriptImports: [],
   styles: [],
-  firstScreen: { scripts: [], styles: [] },
+  screens: { home: { scripts: [], styles: [] }, editor: { scripts: [], styles: [] } },
   fonts: [],
   frameScript: '/src/studio/preview-frame/main.ts',
   icon: '/src/studio/kit/mark.svg',

@@ -6,10 +6,11 @@ import { readDemo } from './read-demo.ts';
 /** What the server tells an editor of a demo campaign: its fields, and its working copy without findings. */
 export async function readDemoCopy(template: TemplateName) {
   const { settings, content, media } = await readDemo(template);
+  const fields = templates.filter(({ name }) => name === template).flatMap(describeTemplate);
   return {
-    fields: templates.filter(({ name }) => name === template).flatMap(describeTemplate),
+    fields,
     copy: {
-      ...{ webid: template, template, revision: 0, baseVersion: 1, publishedVersion: null },
+      ...{ webid: template, template, fields, revision: 0, baseVersion: 1, publishedVersion: null },
       ...{ settings, content, media, findings: [], steps: { undo: 0, redo: 0 }, pages: 'https://uudai.example' },
     },
   };

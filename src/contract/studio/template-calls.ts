@@ -12,7 +12,7 @@ export const settingsKey = 'site.json';
 const templateParts = ['page', 'popup', 'head', 'blog', 'settings'] as const;
 export type TemplatePart = (typeof templateParts)[number];
 
-const templateFieldSchema = z.object({
+export const templateFieldSchema = z.object({
   /** `home.banner`; `blog.posts.*` stands for every post. */
   key: z.string(),
   title: z.string(),

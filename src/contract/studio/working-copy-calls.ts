@@ -6,6 +6,7 @@ import { findingSchema } from './campaign-calls.ts';
 import { previewPlaceKinds } from './preview-messages.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, studioApiPath } from './studio-call.ts';
+import { templateFieldSchema } from './template-calls.ts';
 
 const inPath = z.object({ webid: webidSchema });
 const revisionSchema = z.int().check(z.gte(0), z.lte(2_147_483_647));
@@ -95,6 +96,8 @@ export const workingCopyCalls = {
     data: z.object({
       webid: z.string(),
       template: z.enum(templateNames),
+      /** As `describeTemplate` tells them. */
+      fields: z.array(templateFieldSchema),
       revision: z.int(),
       baseVersion: z.int(),
       /** Undefined settings and content are what the schemas of the template say. */

@@ -10,8 +10,8 @@ export interface StudioAssets {
   /** What the script imports, to be asked for at once. */
   scriptImports: readonly string[];
   styles: readonly string[];
-  /** Scripts and sheets of the first screen, which a browser with a session asks for at once. */
-  firstScreen: { scripts: readonly string[]; styles: readonly string[] };
+  /** Scripts and sheets of a screen with the window around it, which a browser with a session asks for at once. */
+  screens: Readonly<Record<PreloadedScreen, { scripts: readonly string[]; styles: readonly string[] }>>;
   fonts: readonly string[];
   /** The script of the preview's frame (studio/preview-frame). */
   frameScript: string;
@@ -23,8 +23,10 @@ export interface StudioAssets {
 
 const entryName = 'studio';
 const frameEntryName = 'preview-frame';
-/** What somebody signed in sees first: the window around every screen, and the campaigns. */
-const firstScreenSources = ['src/studio/app/SignedInApp.tsx', 'src/studio/home/HomeScreen.tsx'];
+/** The window around every screen. */
+const windowSource = 'src/studio/app/SignedInApp.tsx';
+const screenSources = { home: 'src/studio/home/HomeScreen.tsx', editor: 'src/studio/editor/EditorScreen.tsx' };
+export type PreloadedScreen = keyof typeof screenSources;
 /** The source of the icon, as the manifest names it. */
 const iconSource = 'src/studio/kit/mark.svg';
 
@@ -35,20 +37,21 @@ export function readStudioAssets(studioDir: string): StudioAssets {
   const address = (file: string) => `${studioPath}/${file}`;
   const files = collectFromImports(manifest, entry, ({ file }) => [file]);
   const styles = collectFromImports(manifest, entry, ({ css }) => css);
-  /** Without what the entry loads. */
-  const laterFiles = (pick: Parameters<typeof collectFromImports>[2], known: readonly string[]) => {
-    const found = firstScreenSources.flatMap((source) => collectFromImports(manifest, source, pick));
-    return [...new Set(found)].filter((file) => !known.includes(file)).map(address);
+  const filesOfScreen = (screen: PreloadedScreen) => {
+    /** Without what the entry loads. */
+    const laterFiles = (pick: Parameters<typeof collectFromImports>[2], known: readonly string[]) => {
+      const sources = [windowSource, screenSources[screen]];
+      const found = sources.flatMap((source) => collectFromImports(manifest, source, pick));
+      return [...new Set(found)].filter((file) => !known.includes(file)).map(address);
+    };
+    return { scripts: laterFiles(({ file }) => [file], files), styles: laterFiles(({ css }) => css, styles) };
   };
   return {
     version: basename(files.at(-1) ?? '', '.js'),
     script: address(files.at(-1) ?? ''),
     scriptImports: files.slice(0, -1).map(address),
     styles: styles.map(address),
-    firstScreen: {
-      scripts: laterFiles(({ file }) => [file], files),
-      styles: laterFiles(({ css }) => css, styles),
-    },
+    screens: { home: filesOfScreen('home'), editor: filesOfScreen('editor') },
     fonts: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.woff2'))
       .map(({ file }) => address(file)),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { commonSecurityHeaders } from '../../http/security-headers.ts';
-import type { StudioAssets } from './studio-assets.ts';
+import type { PreloadedScreen, StudioAssets } from './studio-assets.ts';
 
 /** Sets the theme before the first paint: a dark screen must not begin as a white one (studio/app/theme.ts). */
 const themeScript = `try {
@@ -19,18 +19,18 @@ interface IndexOptions {
   hasGallery: boolean;
   /** Whether the browser brings a session, which may have ended. */
   hasSession: boolean;
-  /** Whether the address is that of the first screen. */
-  isHome: boolean;
+  /** The screen of the address, when its files can be asked for at once. */
+  screen: PreloadedScreen | undefined;
 }
 
 /**
  * The one page of the Studio, which draws every screen. It is made anew for each request: its policy lets only what
  * carries the nonce of this answer run. React Aria gives the nonce to the two style sheets that it makes.
  */
-export function answerStudioIndex(assets: StudioAssets, { hasGallery, hasSession, isHome }: IndexOptions): Response {
+export function answerStudioIndex(assets: StudioAssets, { hasGallery, hasSession, screen }: IndexOptions): Response {
   const nonce = randomBytes(16).toString('base64url');
   const developmentScripts = assets.developmentScripts ?? [];
-  const firstScreen = hasSession && isHome ? assets.firstScreen : { scripts: [], styles: [] };
+  const { scripts, styles } = (hasSession && screen && assets.screens[screen]) || { scripts: [], styles: [] };
   const html = `<!doctype html>
 <html lang="vi" data-theme="light">
 <head>
@@ -45,8 +45,8 @@ export function answerStudioIndex(assets: StudioAssets, { hasGallery, hasSession
 <style nonce="${nonce}">${layers}</style>
 ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
-${[...assets.scriptImports, ...firstScreen.scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
-${firstScreen.styles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`).join('\n')}
+${[...assets.scriptImports, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
+${styles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`).join('\n')}
 ${developmentScripts
   .map(({ text = '', src }) => `<script type="module" nonce="${nonce}"${src ? ` src="${src}"` : ''}>${text}</script>`)
   .join('\n')}

@@ -23,6 +23,7 @@ const manifest = {
     css: ['assets/app-1.css'],
   },
   'src/studio/home/HomeScreen.tsx': { file: 'assets/home-1.js', imports: ['_table.js'] },
+  'src/studio/editor/EditorScreen.tsx': { file: 'assets/editor-1.js', css: ['assets/editor-1.css'] },
   '_table.js': { file: 'assets/table-1.js' },
   'src/ui/fonts/vn-400.woff2': { file: 'assets/vn-400-1.woff2' },
   'src/studio/kit/mark.svg': { file: 'assets/mark-1.svg' },
@@ -70,7 +71,16 @@ describe("the Studio's page", () => {
       '/studio/assets/home-1.js',
       '/studio/assets/app-1.css',
     ]);
-    expect(preloaded(await read(session, '/studio/tai-khoan'))).toEqual(['/studio/assets/react-1.js']);
+    expect(preloaded(await read(session, '/studio/chien-dich/hu_vang'))).toEqual([
+      '/studio/assets/react-1.js',
+      '/studio/assets/table-1.js',
+      '/studio/assets/app-1.js',
+      '/studio/assets/editor-1.js',
+      '/studio/assets/app-1.css',
+      '/studio/assets/editor-1.css',
+    ]);
+    for (const other of ['/tai-khoan', '/chien-dich/hu_vang/lich-su'])
+      expect(preloaded(await read(session, `/studio${other}`))).toEqual(['/studio/assets/react-1.js']);
     expect(preloaded(await read({}))).toEqual(['/studio/assets/react-1.js']);
     // The sheets are asked for with the credentials of these.
     expect(await read(session)).toContain(

@@ -1,7 +1,8 @@
 import { type Context, Hono } from 'hono';
+import { campaignScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { studioApiPath, studioPath } from '../../contract/studio/studio-call.ts';
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts';
-import type { StudioAssets } from './studio-assets.ts';
+import type { PreloadedScreen, StudioAssets } from './studio-assets.ts';
 import { answerStudioIndex } from './studio-index.ts';
 
 /** The Studio's built files, and what its index page loads of them. */
@@ -28,8 +29,15 @@ export function createStudioRoutes(
   routes.all('/*', (c, next) => {
     if (isOfApi(c.req.path)) return next();
     if (c.req.method === 'GET' || c.req.method === 'HEAD')
-      return answerStudioIndex(assets, { hasGallery, hasSession: hasSession(c), isHome: c.req.path === studioPath });
+      return answerStudioIndex(assets, { hasGallery, hasSession: hasSession(c), screen: findScreen(c.req.path) });
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
   });
   return routes;
+}
+
+/** The screen of an address, whose files a browser with a session asks for at once. */
+function findScreen(path: string): PreloadedScreen | undefined {
+  if (path === studioPath) return 'home';
+  const [, webid = ''] = path.split(campaignScreenPath(''));
+  return path === `${studioPath}${campaignScreenPath(webid)}` && !webid.includes('/') ? 'editor' : undefined;
 }

@@ -5,6 +5,7 @@ import type { OwnPerson } from '../../contract/studio/session-calls.ts';
 import { accountPath, insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
+import { EditorScreen } from './editor-screen.ts';
 import { HomeLink } from './FailedScreen.tsx';
 import { HomeScreen } from './home-screen.ts';
 import { IdentityDialogs } from './IdentityDialogs.tsx';
@@ -65,7 +66,7 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
   [reviewRoute, lateScreen(async () => (await import('../review/ReviewScreen.tsx')).ReviewScreen)],
   [calendarPath, lateScreen(async () => (await import('../calendar/CalendarScreen.tsx')).CalendarScreen)],
   [historyRoute, lateScreen(async () => (await import('../history/HistoryScreen.tsx')).HistoryScreen)],
-  [editorRoute, lateScreen(async () => (await import('../editor/EditorScreen.tsx')).EditorScreen)],
+  [editorRoute, EditorScreen],
   [insightScreensPath, lateScreen(async () => (await import('../insight/OverviewScreen.tsx')).OverviewScreen)],
   [insightRoute, lateScreen(async () => (await import('../insight/InsightScreen.tsx')).InsightScreen)],
   [insightLinksRoute, lateScreen(async () => (await import('../insight/links/LinksScreen.tsx')).LinksScreen)],

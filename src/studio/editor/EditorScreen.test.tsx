@@ -9,7 +9,6 @@ import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { commentCalls } from '../../contract/studio/comment-calls.ts';
 import { mediaCalls } from '../../contract/studio/media-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
-import { templateCalls } from '../../contract/studio/template-calls.ts';
 import {
   type SavedChanges,
   workingCopyCalls,
@@ -32,7 +31,7 @@ beforeAll(() => {
 
 /** The editor of a demo campaign at a field, and a server that merges as the real one does. */
 async function openEditor(place: string) {
-  const { fields, copy } = await readDemoCopy('hu_vang');
+  const { copy } = await readDemoCopy('hu_vang');
   const { settings, content, media } = copy;
   let document = { settings, content, media } as unknown as Json;
   const saves: SavedChanges[] = [];
@@ -47,7 +46,6 @@ async function openEditor(place: string) {
   /** What a colleague saves before the next save of this window arrives. */
   let meanwhile: readonly ContentChange[] = [];
   const user = openStudio(`/chien-dich/hu_vang${place}`, { roles: ['editor'] }, [
-    answer(templateCalls.describeTemplate, { fields }),
     answer(workingCopyCalls.openWorkingCopy, copy),
     answer(workingCopyCalls.tellPresence, {}),
     answer(mediaCalls.measurePictures, { places: [] }),

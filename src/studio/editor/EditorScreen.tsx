@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
@@ -7,13 +7,12 @@ import { followPlace } from '../../contract/changes/rebase-change.ts';
 import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
-import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { keepRecent } from '../app/recent-campaigns.ts';
 import { texts } from '../app/texts.ts';
 import { useKeys } from '../app/use-keys.ts';
-import { useMayDo, usePerson, useStore, useStudioQuery } from '../app/use-studio.ts';
+import { useMayDo, usePerson, useStore } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -58,30 +57,18 @@ export function EditorScreen() {
   const { webid = '' } = useParams();
   const { opening, openAgain } = useWorkingSession(webid);
   if (opening.kind === 'failed') return <FailedScreen failure={opening.error.failure} onRetry={openAgain} />;
-  return opening.kind === 'open' ? <OpenedEditor key={webid} webid={webid} copy={opening.copy} /> : <Skeleton />;
+  return opening.kind === 'open' ? <Editor key={webid} webid={webid} copy={opening.copy} /> : <Skeleton />;
 }
 
-function OpenedEditor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
-  const { id: personId } = usePerson();
-  useEffect(() => keepRecent(personId, webid), [personId, webid]);
-  const described = useStudioQuery(templateCalls.describeTemplate, { path: { template: copy.template } });
-  if (described.error)
-    return <FailedScreen failure={described.error.failure} onRetry={() => void described.refetch()} />;
-  return described.data ? <Editor webid={webid} copy={copy} fields={described.data.fields} /> : <Skeleton />;
-}
-
-interface EditorProps {
-  webid: string;
-  copy: OpenedCopy;
-  fields: readonly TemplateField[];
-}
-
-function Editor({ webid, copy, fields }: EditorProps) {
-  const { session } = copy;
+function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
+  const { session, fields } = copy;
   const view = useStore(session.view);
   const shifts = () => session.view.get().shifts;
   const present = usePresent(copy, shifts);
   const { id: personId } = usePerson();
+  useEffect(() => keepRecent(personId, webid), [personId, webid]);
+  // The page in the frame begins to load before the panes beside it are drawn.
+  const hasPanes = useDeferredValue(true, false);
   const isNarrow = useIsNarrow();
   const isReadOnly = !useMayDo('campaign.edit', webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
@@ -301,6 +288,7 @@ function Editor({ webid, copy, fields }: EditorProps) {
           ) : (
             <WidePanes
               template={copy.template}
+              isComplete={hasPanes}
               layout={layout}
               onLayout={setLayout}
               middle={

@@ -10,13 +10,15 @@ import type { OpenedCopy } from './use-working-session.ts';
 
 interface WidePanesProps {
   template: OpenedCopy['template'];
+  /** At first the outer two are empty. */
+  isComplete: boolean;
   layout: EditorLayout;
   onLayout: (change: Partial<EditorLayout>) => void;
   middle: ReactNode;
 }
 
 /** Outline, preview and form beside each other; the outer two are resized and hidden. */
-export function WidePanes({ template, layout, onLayout, middle }: WidePanesProps) {
+export function WidePanes({ template, isComplete, layout, onLayout, middle }: WidePanesProps) {
   return (
     <div className={styles.panes}>
       {!layout.isOutlineHidden && (
@@ -30,7 +32,7 @@ export function WidePanes({ template, layout, onLayout, middle }: WidePanesProps
                 onPress={() => onLayout({ isOutlineHidden: true })}
               />
             </div>
-            <Outline />
+            {isComplete && <Outline />}
           </div>
           <Divider
             part={editorTexts.outline}
@@ -52,7 +54,7 @@ export function WidePanes({ template, layout, onLayout, middle }: WidePanesProps
             onChange={(formWidth) => onLayout({ formWidth })}
           />
           <div className={styles.form} data-pane="" style={{ inlineSize: layout.formWidth }}>
-            <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />
+            {isComplete && <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />}
           </div>
         </>
       )}

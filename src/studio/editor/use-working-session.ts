@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import {
   type Present,
   workingCopyCalls,
@@ -7,6 +8,7 @@ import {
   workingCopyEventsPath,
 } from '../../contract/studio/working-copy-calls.ts';
 import { type CallData, StudioCallError } from '../app/client.ts';
+import { takeOpened } from '../app/opened-ahead.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
@@ -23,6 +25,8 @@ type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
 export interface OpenedCopy {
   readonly session: WorkingSession;
   readonly template: CallData<typeof workingCopyCalls.openWorkingCopy>['template'];
+  /** Of the template. */
+  readonly fields: readonly TemplateField[];
   readonly pages: string;
   /** Windows in which the campaign is open, this one included. */
   readonly present: Store<Present>;
@@ -77,7 +81,10 @@ async function open(
   const client = crypto.randomUUID();
   const scope = scopeOf(webid, personId);
   markOpen(client);
-  const outcome = await sendSignedIn(workingCopyCalls.openWorkingCopy, { path });
+  const [outcome, left] = await Promise.all([
+    takeOpened(webid).then((opened) => opened ?? sendSignedIn(workingCopyCalls.openWorkingCopy, { path })),
+    listOpenClients().then((clients) => listLeftEdits(scope, clients)),
+  ]);
   if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
   const { data } = outcome;
   const { settings, content, media } = data;
@@ -87,7 +94,7 @@ async function open(
   const session = startSession({
     webid,
     state: startSync(data.revision, { settings, content, media } as SyncState['stored']),
-    left: await listLeftEdits(scope, await listOpenClients()),
+    left,
     opened: data,
     send: sendSignedIn,
     keep: (next, taken) => keepEdits(scope, client, next, taken),
@@ -104,8 +111,8 @@ async function open(
     stopHearing();
     stopWatching();
   };
-  const { template, pages } = data;
-  return { copy: { session, template, pages, present, commented, client, preview }, close };
+  const { template, fields, pages } = data;
+  return { copy: { session, template, fields, pages, present, commented, client, preview }, close };
 }
 
 /** Hears that somebody has saved and who is there; begins again when the connection is lost. */

@@ -4,6 +4,7 @@ import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { templateNames } from '../../../contract/template-names.ts';
+import { describeTemplate } from '../../../publishing/describe-template.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
@@ -25,10 +26,12 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const copy = await readWorkingCopy(campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
     const { settings, content, media } = copy.document;
+    const template = campaigns.findTemplate(String(settings.template));
     return {
       data: {
         ...{ webid, settings, content, media },
         template: z.enum(templateNames).parse(settings.template),
+        fields: template ? [...describeTemplate(template)] : [],
         revision: copy.revision,
         baseVersion: copy.baseVersion,
         findings: wordFindings(deps, copy),

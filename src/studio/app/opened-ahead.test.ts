@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { openAhead, takeOpened } from './opened-ahead.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The server answers each call with this. */
+function answerWith(status: number, answer: object): void {
+  vi.stubGlobal('fetch', async () => Response.json(answer, { status }));
+}
+
+test('a working copy that was asked for ahead is there once, for its own campaign', async () => {
+  answerWith(200, { data: { revision: 7 } });
+  openAhead('hu_vang');
+  expect(await takeOpened('hu_vang')).toEqual({ kind: 'data', data: { revision: 7 } });
+  expect(await takeOpened('hu_vang')).toBeUndefined();
+  openAhead('hu_vang');
+  expect(await takeOpened('diamond')).toBeUndefined();
+  expect(await takeOpened('hu_vang')).toBeUndefined();
+});
+
+test('a refusal is forgotten: whoever signs in asks again', async () => {
+  answerWith(401, { error: 'notSignedIn', message: '' });
+  openAhead('hu_vang');
+  expect(await takeOpened('hu_vang')).toBeUndefined();
+});
