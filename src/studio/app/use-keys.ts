@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 
 /**
  * Keys that work in the whole window, by their names: `ctrl+shift+z`, `alt+arrowup`, `f8`, `?`. Letters, digits and
- * signs alone are silent in fields; all are while composing and in a dialog. An action that returns false leaves its
- * key to others.
+ * signs alone are silent in fields, and just after typing in one that is gone since; all are while composing and in a
+ * dialog. An action that returns false leaves its key to others.
  */
 export function useKeys(actions: Readonly<Record<string, (event: KeyboardEvent) => unknown>>): void {
   useEffect(() => {
@@ -11,6 +11,8 @@ export function useKeys(actions: Readonly<Record<string, (event: KeyboardEvent) 
       if (event.isComposing || document.querySelector('[role$="dialog"]')) return;
       const name = nameKey(event);
       const action = actions[name];
+      if (isTyping(event.target)) typedAt = Date.now();
+      else if (isAlone(name) && event.target === document.body && Date.now() - typedAt < wordMs) return;
       if (!action || (isAlone(name) && isTyping(event.target))) return;
       if (action(event) !== false) event.preventDefault();
     };
@@ -19,6 +21,10 @@ export function useKeys(actions: Readonly<Record<string, (event: KeyboardEvent) 
     return () => removeEventListener('keydown', onKey, { capture: true });
   });
 }
+
+/** Time in which the next letter of a word comes. A colleague may take the field away in between. */
+const wordMs = 1_000;
+let typedAt = 0;
 
 function nameKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const letter = key.toLowerCase();
