@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { verifyPreview } from '../../content/preview-token.ts';
+import { BoundedMap } from '../../contract/bounded-map.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { type RunningExperiments, versionGiven } from '../../insight/experiments/running-experiments.ts';
@@ -41,8 +42,8 @@ interface PageRoutesDeps {
 /** What visitors open: pages of campaigns, their result page, and previews. */
 export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
   const { campaigns, pages, setting, ownPages, metrics, defaultWebid } = deps;
-  // By the published version: the mark on the preview names it.
-  const previewPages = memoise((_campaign: Campaign) => new Map<number | undefined, RenderedPage>());
+  // By the published version, of which the mark on the preview tells: the page with the present one is kept.
+  const previewPages = memoise((_campaign: Campaign) => new BoundedMap<number | undefined, RenderedPage>(1));
   const routes = new Hono<ServerEnv>();
 
   /** A preview, or a published page that the listener does not have in memory. */

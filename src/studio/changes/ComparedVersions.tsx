@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Json } from '../../contract/changes/content-change.ts';
+import { memoise } from '../../contract/memoise.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { templateNames } from '../../contract/template-names.ts';
@@ -61,13 +62,4 @@ export function ComparedVersions({ webid, before, after, children }: ComparedVer
 type Parts = Readonly<Record<'settings' | 'content' | 'media', unknown>>;
 
 /** The same object for the same answer: what is compared is remembered by it. */
-const documents = new WeakMap<Parts, Json>();
-
-function documentOf(version: Parts): Json {
-  const known = documents.get(version);
-  if (known !== undefined) return known;
-  const { settings, content, media } = version;
-  const document = { settings, content, media } as Json;
-  documents.set(version, document);
-  return document;
-}
+const documentOf = memoise(({ settings, content, media }: Parts) => ({ settings, content, media }) as Json);
