@@ -15,6 +15,7 @@ import { deliveryAddresses } from './rules/deliveries.ts';
 import { expiredDates } from './rules/expired-dates.ts';
 import { failureMessage } from './rules/failure-message.ts';
 import { htmlInText } from './rules/html-in-text.ts';
+import { keptRegistrations } from './rules/kept-registrations.ts';
 import { lengths } from './rules/lengths.ts';
 import { lightPictures } from './rules/light-pictures.ts';
 import { links } from './rules/links.ts';
@@ -63,6 +64,7 @@ export const rules = {
   lengths,
   deliveries: deliveryAddresses,
   'registration-address': registrationAddress,
+  'kept-registrations': keptRegistrations,
   'sample-content': sampleContent,
   'snippet-hosts': snippetHosts,
 } as const satisfies Readonly<Record<string, Rule>>;

@@ -115,6 +115,10 @@ export const vietnamese = {
 
   'the address of a page of the bank that takes registrations; ask an administrator for it':
     'địa chỉ trang nhận đăng ký thật của ngân hàng; quản trị viên đặt địa chỉ này, bạn nhờ quản trị viên',
+  'registrations to be kept before visitors leave this page, if the bank calls those back':
+    'bật giữ đăng ký trước khi chuyển trang, nếu ngân hàng muốn gọi lại khách chưa làm xong',
+  'no registration is kept here; who leaves before the end of the other page is lost':
+    'trang không giữ đăng ký nào, khách bỏ dở ở trang kia thì không gọi lại được',
 
   // What the sample of a template left.
   'words of this campaign, not of the sample': 'chữ của chiến dịch này; đây vẫn là chữ của trang mẫu',
