@@ -42,6 +42,9 @@ export interface SingleSignOn {
 /** For a fresh proof the person must have signed in there within this time. */
 const freshSeconds = 60;
 
+/** So far may the clocks of the provider and the server be apart. */
+const clockToleranceSeconds = 30;
+
 export function makeFlow(session: Flow['session'], now: Date): Flow {
   return {
     state: oidc.randomState(),
@@ -84,6 +87,7 @@ export function createSingleSignOn(settings: SingleSignOnSettings): SingleSignOn
       });
       const idToken = tokens.claims();
       if (!idToken) throw new Error('The provider sent no ID token');
+      refuseFutureTimes(idToken);
       const more =
         config.serverMetadata().userinfo_endpoint === undefined
           ? {}
@@ -91,13 +95,31 @@ export function createSingleSignOn(settings: SingleSignOnSettings): SingleSignOn
       const claims: Readonly<Record<string, unknown>> = { ...more, ...idToken };
       return {
         externalId: `${idToken.iss} ${idToken.sub}`,
-        email: textOf(claims.email),
-        isEmailVerified: claims.email_verified === true,
+        ...readAddress(idToken, more),
         name: textOf(claims.name),
         claims,
       };
     },
   };
+}
+
+/**
+ * The address of the first source that has one and says that it is verified, else of the first that has one. Never the
+ * address of one source with the other's word that it is verified: the two may name different addresses.
+ */
+function readAddress(...sources: readonly Readonly<Record<string, unknown>>[]) {
+  const found = sources
+    .map((source) => ({ email: textOf(source.email), isEmailVerified: source.email_verified === true }))
+    .filter(({ email }) => email !== undefined);
+  return (
+    found.find(({ isEmailVerified }) => isEmailVerified) ?? found[0] ?? { email: undefined, isEmailVerified: false }
+  );
+}
+
+/** The library refuses a token that has ended or has not begun, and takes one that is yet to be issued. */
+function refuseFutureTimes({ iat, auth_time: signedInAt = iat }: oidc.IDToken): void {
+  const latest = Date.now() / 1000 + clockToleranceSeconds;
+  if (iat > latest || signedInAt > latest) throw new Error('The times of the ID token are in the future');
 }
 
 async function discover({ issuer, clientId, clientSecret }: SingleSignOnSettings): Promise<oidc.Configuration> {
@@ -108,8 +130,9 @@ async function discover({ issuer, clientId, clientSecret }: SingleSignOnSettings
     oidc.enableNonRepudiationChecks,
     ...(server.protocol === 'http:' ? [oidc.allowInsecureRequests] : []),
   ];
+  const metadata = { [oidc.clockTolerance]: clockToleranceSeconds };
   const auth = (method: (secret: string) => oidc.ClientAuth) =>
-    oidc.discovery(server, clientId, clientSecret, method(clientSecret), { execute });
+    oidc.discovery(server, clientId, metadata, method(clientSecret), { execute });
   const config = await auth(oidc.ClientSecretBasic);
   const methods = config.serverMetadata().token_endpoint_auth_methods_supported;
   return methods === undefined || methods.includes('client_secret_basic') ? config : auth(oidc.ClientSecretPost);
