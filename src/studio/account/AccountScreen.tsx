@@ -53,9 +53,7 @@ export function AccountScreen() {
               </li>
             ))}
           </Row>
-          <Text tone="muted" size="xs" line={16}>
-            {accountTexts.rolesNote}
-          </Text>
+          <Text note>{accountTexts.rolesNote}</Text>
         </Stack>
         <Stack as="section" gap={12} align="start" narrow className={styles.part}>
           <h2>{accountTexts.theme}</h2>
@@ -65,9 +63,7 @@ export function AccountScreen() {
             value={theme}
             onChange={chooseTheme}
           />
-          <Text tone="muted" size="xs" line={16}>
-            {accountTexts.themeNote}
-          </Text>
+          <Text note>{accountTexts.themeNote}</Text>
         </Stack>
         {person.isExternal ? (
           <Stack as="section" gap={12} align="start" narrow className={styles.part}>

@@ -35,9 +35,7 @@ export function FactorPart({ person }: { person: OwnPerson }) {
         {words.title}{' '}
         <Badge state={person.hasSecondFactor ? 'live' : 'draft'}>{person.hasSecondFactor ? words.on : words.off}</Badge>
       </h2>
-      <Text tone="muted" size="xs" line={16}>
-        {person.hasSecondFactor ? words.onNote : words.offNote}
-      </Text>
+      <Text note>{person.hasSecondFactor ? words.onNote : words.offNote}</Text>
       <Row gap={6} wrap>
         <Button onPress={() => setOpened({ kind: 'enrol' })}>
           {person.hasSecondFactor ? words.change : words.enrol}

@@ -23,13 +23,7 @@ export function NoticePart({ id }: { id: string }) {
       <Loaded query={choice}>
         {({ hasMail, mailed }) => (
           <>
-            {hasMail ? (
-              <Text tone="muted" size="xs" line={16}>
-                {words.note}
-              </Text>
-            ) : (
-              <Notice tone="info">{words.noMail}</Notice>
-            )}
+            {hasMail ? <Text note>{words.note}</Text> : <Notice tone="info">{words.noMail}</Notice>}
             {noticeKindNames.map((kind) => (
               <Switch
                 key={kind}

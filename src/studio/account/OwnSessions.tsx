@@ -20,9 +20,7 @@ export function OwnSessions({ id }: { id: string }) {
   return (
     <Stack as="section" gap={12} align="start" narrow className={styles.part} id={id}>
       <h2>{words.title}</h2>
-      <Text tone="muted" size="xs" line={16}>
-        {words.note}
-      </Text>
+      <Text note>{words.note}</Text>
       <Loaded query={sessions}>
         {(open) => (
           <SessionList

@@ -17,9 +17,7 @@ export function PasswordPart() {
   return (
     <Stack as="section" gap={12} align="start" narrow className={styles.part}>
       <h2>{words.title}</h2>
-      <Text tone="muted" size="xs" line={16}>
-        {words.note}
-      </Text>
+      <Text note>{words.note}</Text>
       <Button onPress={() => setOpen(true)}>{words.open}</Button>
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </Stack>

@@ -31,13 +31,7 @@ export function SummaryPart() {
       <Loaded query={choice}>
         {({ hasMail, isOn }) => (
           <>
-            {hasMail ? (
-              <Text tone="muted" size="xs" line={16}>
-                {words.note}
-              </Text>
-            ) : (
-              <Notice tone="info">{accountTexts.notices.noMail}</Notice>
-            )}
+            {hasMail ? <Text note>{words.note}</Text> : <Notice tone="info">{accountTexts.notices.noMail}</Notice>}
             <Switch isSelected={isOn} isDisabled={change.isPending} onChange={choose}>
               {words.choose}
             </Switch>

@@ -23,7 +23,7 @@ export function SessionList({ sessions, renderAction }: SessionListProps) {
           <Icon name={/iPhone|Android|iPad/.test(session.device) ? 'phone' : 'laptop'} />
           <Stack narrow className={styles.words}>
             <strong>{session.device}</strong>
-            <Text as="span" tone="muted" size="xs" line={16}>
+            <Text as="span" note>
               {words.line(
                 session.network,
                 formatMoment(session.begunAt, new Date()),

@@ -79,7 +79,7 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
       <td className={styles.template}>{homeTexts.templates[row.template]}</td>
       <td className={styles.state}>
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
-        <Text as="span" tone="muted" size="xs" line={16} className={styles.note}>
+        <Text as="span" note className={styles.note}>
           {noteState(row, now)}
         </Text>
       </td>

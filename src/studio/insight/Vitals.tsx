@@ -49,7 +49,7 @@ function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[]
         <b>
           <HowCounted how={words.hows[metric]}>{words.short[metric]}</HowCounted>
         </b>
-        <Text as="span" tone="muted" size="xs" line={16}>
+        <Text as="span" note>
           {words.names[metric]}
         </Text>
       </Stack>

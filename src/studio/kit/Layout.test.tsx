@@ -17,6 +17,7 @@ it.each([
   ['row', <Row key="" data-testid="drawn" gap={8} columnGap={12} wrap />, 'DIV', 'row wrap gap8 columnGap12'],
   ['row among words', <Row key="" data-testid="drawn" as="span" inline />, 'SPAN', 'inline'],
   ['grid', <Grid key="" data-testid="drawn" columns={2} narrow />, 'DIV', 'grid columns2 narrow'],
+  ['note', <Text key="" data-testid="drawn" note />, 'P', 'note'],
   ['words', <Text key="" data-testid="drawn" tone="soft" size="xs" line={16} />, 'P', 'soft xs line16'],
 ])('a %s is an element with a class for each choice', (_name, element, tag, classes) => {
   render(element);

@@ -65,6 +65,8 @@ interface Choices {
   /** Height of a line in pixels. */
   line?: keyof typeof lines;
   weight?: keyof typeof weights;
+  /** Small and muted, beside what it explains. */
+  note?: boolean;
   mono?: boolean;
   /** Figures of one width. */
   tabular?: boolean;
@@ -123,7 +125,7 @@ function draw(
   props: LayoutChoices & { as?: ElementType | undefined; className?: string | undefined },
 ) {
   const { as: Element = 'div', className, gap, columnGap, align, pack, flex, narrow, ...words } = props;
-  const { tone, size, line, weight, mono, tabular, breaks: broken, side, link, ...rest } = words;
+  const { tone, size, line, weight, note, mono, tabular, breaks: broken, side, link, ...rest } = words;
   const classes = joinClasses(
     base,
     gap && gaps[gap],
@@ -136,6 +138,7 @@ function draw(
     size && sizes[size],
     line && lines[line],
     weight && weights[weight],
+    note && styles.note,
     mono && styles.mono,
     tabular && styles.tabular,
     broken && breaks[broken],

@@ -6,7 +6,7 @@ import { editorPath } from '../app/screens.ts';
 import { useMayDo, useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
-import { Row, Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { FilePicture } from './FileGrid.tsx';
 import { describeFile, isPicture, nameOfFile, nameType, noteFile } from './file-words.ts';
@@ -29,15 +29,21 @@ export function FileDetail({ listed }: { listed: LibraryFile }) {
       </span>
       <div>
         <h2>{nameOfFile(path)}</h2>
-        <p className={styles.soft}>
+        <Text note>
           {nameType(file.type)}, {describeFile(file)}
-        </p>
-        {noteFile(file) && <p className={styles.soft}>{noteFile(file)}</p>}
+        </Text>
+        {noteFile(file) && <Text note>{noteFile(file)}</Text>}
       </div>
       {isPicture(file) && (
         <div>
           <h3>{words.alt}</h3>
-          <p>{alt ?? <span className={styles.soft}>{words.noAlt}</span>}</p>
+          <p>
+            {alt ?? (
+              <Text as="span" note>
+                {words.noAlt}
+              </Text>
+            )}
+          </p>
         </div>
       )}
       <h3>{count === 0 ? words.unused : words.usedIn(count)}</h3>
@@ -96,7 +102,7 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
               {words.remove}
             </Button>
           ) : (
-            <p className={styles.soft}>{words.mayNotRemove(uses.length)}</p>
+            <Text note>{words.mayNotRemove(uses.length)}</Text>
           )}
         </Row>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { joinClasses } from '../kit/join-classes.ts';
+import { Text } from '../kit/Layout.tsx';
 import { describeFile, isPicture, nameOfFile, nameType } from './file-words.ts';
 import styles from './media.module.css';
 import { Thumb } from './Thumb.tsx';
@@ -54,8 +54,12 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
               <Icon name="check" size="s" />
             </span>
           </span>
-          <strong className={styles.cut}>{nameOfFile(path)}</strong>
-          <span className={joinClasses(styles.soft, styles.cut)}>{describeFile(listed.file)}</span>
+          <Text as="strong" breaks="cut">
+            {nameOfFile(path)}
+          </Text>
+          <Text as="span" note breaks="cut">
+            {describeFile(listed.file)}
+          </Text>
         </ListBoxItem>
       )}
     </ListBox>

@@ -9,7 +9,7 @@ import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Row } from '../kit/Layout.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -161,7 +161,9 @@ function Filters({ files, filters, note, onChange }: FiltersProps) {
         value={filters.webid ?? every}
         onChange={(id) => onChange({ webid: id === every ? undefined : id })}
       />
-      <span className={styles.soft}>{note}</span>
+      <Text as="span" note>
+        {note}
+      </Text>
     </Row>
   );
 }

@@ -6,7 +6,7 @@ import { Checkbox } from '../kit/Checkbox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
-import { Row } from '../kit/Layout.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -118,7 +118,7 @@ export function MediaPicker(props: MediaPickerProps) {
       }
     >
       <div className={styles.picker} data-over={drop.isOver || undefined} {...drop.props}>
-        <p className={styles.soft}>{label}</p>
+        <Text note>{label}</Text>
         <Row gap={8} align="center" wrap className={styles.pickerBar}>
           <SearchField label={mediaTexts.search} value={text} onChange={setText} className={styles.search} />
           <Segmented
@@ -164,11 +164,11 @@ export function MediaPicker(props: MediaPickerProps) {
                 </span>
                 <div>
                   <strong>{nameOfFile(pathIn(picture) ?? picture.places[0]?.path ?? '')}</strong>
-                  <p className={styles.soft}>{describeFile(picture.file)}</p>
-                  {noteFile(picture.file) && <p className={styles.soft}>{noteFile(picture.file)}</p>}
-                  <p className={styles.soft}>
+                  <Text note>{describeFile(picture.file)}</Text>
+                  {noteFile(picture.file) && <Text note>{noteFile(picture.file)}</Text>}
+                  <Text note>
                     {countUses(picture) === 0 ? mediaTexts.detail.unused : mediaTexts.detail.usedIn(countUses(picture))}
-                  </p>
+                  </Text>
                 </div>
                 {asksAlt && !isDecorative && (
                   <TextField
@@ -184,10 +184,10 @@ export function MediaPicker(props: MediaPickerProps) {
                     {words.decorative}
                   </Checkbox>
                 )}
-                {lacksAlt && <p className={styles.soft}>{words.lacksAlt}</p>}
+                {lacksAlt && <Text note>{words.lacksAlt}</Text>}
               </>
             ) : (
-              <p className={styles.soft}>{kind === 'file' ? words.noFile : words.none}</p>
+              <Text note>{kind === 'file' ? words.noFile : words.none}</Text>
             )}
           </div>
         </div>

@@ -2,7 +2,7 @@ import { fileMaxBytes } from '../../contract/studio/media-calls.ts';
 import { useStore } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Row, Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { formatSize, nameOfFile, noteFile } from './file-words.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -21,9 +21,9 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       <Row gap={8} align="center" className={styles.uploadsHead}>
         <Row align="baseline" wrap flex="grow" className={styles.uploadsTitle}>
           <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
-          <span className={styles.soft} role="status">
+          <Text as="span" note role="status">
             {words.done(saved, list.length - saved - running)}
-          </span>
+          </Text>
         </Row>
         <Button size="small" look="bare" onPress={uploads.clear}>
           {running > 0 ? words.cancelAll : words.clear}
@@ -49,15 +49,31 @@ function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Up
         <Icon name={isRunning ? 'upload' : state.kind === 'saved' ? 'tick' : 'error'} />
       </span>
       <Stack as="span" flex="grow" narrow>
-        <strong className={styles.cut}>{name}</strong>
-        <span className={isBad ? styles.error : styles.soft}>{describeState(state, bytes)}</span>
-        {note !== undefined && <span className={styles.soft}>{note}</span>}
+        <Text as="strong" breaks="cut">
+          {name}
+        </Text>
+        <Text as="span" tone={isBad ? 'error' : 'muted'} size="xs" line={16}>
+          {describeState(state, bytes)}
+        </Text>
+        {note !== undefined && (
+          <Text as="span" note>
+            {note}
+          </Text>
+        )}
         {state.kind === 'sending' && (
           <progress aria-label={words.progress(name)} max={100} value={part} className={styles.progress} />
         )}
       </Stack>
-      {state.kind === 'sending' && <span className={styles.soft}>{words.percent(part)}</span>}
-      {state.kind === 'waiting' && <span className={styles.soft}>{words.waiting}</span>}
+      {state.kind === 'sending' && (
+        <Text as="span" note>
+          {words.percent(part)}
+        </Text>
+      )}
+      {state.kind === 'waiting' && (
+        <Text as="span" note>
+          {words.waiting}
+        </Text>
+      )}
       {state.kind === 'failed' && (
         <Button size="small" onPress={() => uploads.retry(id)}>
           {words.retry}

@@ -119,7 +119,7 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
       <Stack gap={10} className={styles.body}>
         <ChangedWords fields={fields} difference={difference} />
         {edit && (
-          <Text tone="muted" size="xs" line={16}>
+          <Text note>
             {reviewTexts.changedBy(edit.by?.name ?? reviewTexts.byCommand, formatMoment(edit.at, new Date()))}
           </Text>
         )}

@@ -3,7 +3,6 @@ import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { joinClasses } from '../kit/join-classes.ts';
 import { Stack, Text } from '../kit/Layout.tsx';
 import styles from './findings-tab.module.css';
 import { reviewTexts } from './texts.ts';
@@ -22,9 +21,9 @@ export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
       <ul>
         {findings.map(({ severity, rule, key, path, expected, received }) => (
           <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
-            <span className={joinClasses(severity === 'error' ? styles.error : styles.warning)}>
+            <Text as="span" tone={severity === 'error' ? 'error' : 'warn'}>
               <Icon name={severity === 'error' ? 'error' : 'warning'} />
-            </span>
+            </Text>
             <Stack as="span" gap={2} narrow>
               <strong>{nameField(fields, document, { key, path })}</strong>
               <span>{reviewTexts.expected(expected)}</span>

@@ -76,7 +76,7 @@ export function CodeStep({ email, renderHead, onState }: CodeStepProps) {
       <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
         {words.action}
       </Button>
-      <Text tone="muted" size="xs" line={16}>
+      <Text note>
         {!isRecovery && `${words.lostPhone} `}
         <TextButton onPress={change}>{isRecovery ? words.useCode : words.useRecovery}</TextButton>
       </Text>

@@ -62,9 +62,7 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
         <p>{words.scan}</p>
       </div>
       <Stack gap={4}>
-        <Text tone="muted" size="xs" line={16}>
-          {words.byHand}
-        </Text>
+        <Text note>{words.byHand}</Text>
         <CopyField label={words.byHand} text={enrolment.secret} isWhole />
       </Stack>
       <CodeField label={words.code} value={code} onChange={setCode} />

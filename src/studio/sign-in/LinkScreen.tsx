@@ -207,9 +207,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
         )}
         {invitation.grants.length > 0 && kind === 'invited' && (
           <div>
-            <Text tone="muted" size="xs" line={16}>
-              {words.invitedRoles}
-            </Text>
+            <Text note>{words.invitedRoles}</Text>
             <Row as="ul" gap={6} wrap>
               {nameGrants(invitation.grants).map((grant) => (
                 <li key={grant}>
@@ -223,9 +221,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
         <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
           {kind === 'reset' ? words.reset : words.create}
         </Button>
-        <Text tone="muted" size="xs" line={16}>
-          {words.expires(formatMoment(invitation.expiresAt, new Date()))}
-        </Text>
+        <Text note>{words.expires(formatMoment(invitation.expiresAt, new Date()))}</Text>
       </Stack>
     </>
   );

@@ -53,9 +53,7 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
             <Icon name="key" />
             {signInTexts.singleSignOn}
           </a>
-          <Text tone="muted" size="xs" line={16}>
-            {signInTexts.singleSignOnHost(state.singleSignOn)}
-          </Text>
+          <Text note>{signInTexts.singleSignOnHost(state.singleSignOn)}</Text>
         </Stack>
       )}
       {state.singleSignOn !== null && hasForm && (
@@ -96,9 +94,7 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
           <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
             {signInTexts.next}
           </Button>
-          <Text tone="muted" size="xs" line={16}>
-            {signInTexts.forgotten}
-          </Text>
+          <Text note>{signInTexts.forgotten}</Text>
         </Stack>
       )}
     </>

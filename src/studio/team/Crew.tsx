@@ -121,7 +121,9 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
             </Stack>
           </Row>
         ) : (
-          <span className={joinClasses(styles.nobody, styles.nobodyHeld)}>{words.nobody}</span>
+          <Text as="span" tone="muted" size="xs" tabular className={styles.nobodyHeld}>
+            {words.nobody}
+          </Text>
         )}
       </td>
       <td className={styles.hoursCell}>
@@ -132,14 +134,18 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
       </td>
       <td data-title={words.first}>
         {medianMinutes === null ? (
-          <span className={styles.nobody}>–</span>
+          <Text as="span" tone="muted" size="xs" tabular>
+            –
+          </Text>
         ) : (
           <Bar text={spellClock(medianMinutes)} share={medianMinutes / limit} isSlow={medianMinutes > limit * 0.6} />
         )}
       </td>
       <td data-title={words.reached}>
         {calls === 0 ? (
-          <span className={styles.nobody}>–</span>
+          <Text as="span" tone="muted" size="xs" tabular>
+            –
+          </Text>
         ) : (
           <Bar text={spellShare(reached, calls)} share={reached / calls} />
         )}

@@ -54,7 +54,7 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
           <ArmLetter arm={arm} isLarge />
           <div className={styles.names}>
             <h3>{nameArm(sections) ?? note ?? words.version(version)}</h3>
-            <Text tone="muted" size="xs" line={16} tabular>
+            <Text note tabular>
               {arm === 0 ? (
                 words.base(version)
               ) : sections === undefined ? (
@@ -72,19 +72,19 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
         </Row>
         <dl className={styles.numbers}>
           <div>
-            <Text as="dt" tone="muted" size="xs" line={16}>
+            <Text as="dt" note>
               <HowCounted how={experimentTexts.counted.share}>{words.share}</HowCounted>
             </Text>
             <dd>{share}%</dd>
           </div>
           <div>
-            <Text as="dt" tone="muted" size="xs" line={16}>
+            <Text as="dt" note>
               <HowCounted how={experimentTexts.counted.views}>{words.views}</HowCounted>
             </Text>
             <dd>{formatNumber(counts.views)}</dd>
           </div>
           <div>
-            <Text as="dt" tone="muted" size="xs" line={16}>
+            <Text as="dt" note>
               <HowCounted how={experimentTexts.counted[results.unit]}>
                 {isHandOver ? words.handOversShort : words.registrations}
               </HowCounted>
@@ -92,7 +92,7 @@ export function ArmCard({ webid, experiment, results, arm, isHidden, mark }: Arm
             <dd>{isHidden ? <Hidden /> : formatNumber(counts.registrations)}</dd>
           </div>
           <div>
-            <Text as="dt" tone="muted" size="xs" line={16}>
+            <Text as="dt" note>
               <HowCounted how={experimentTexts.counted.rate}>{words.rate}</HowCounted>
             </Text>
             {isHidden || rate === undefined ? (

@@ -227,9 +227,7 @@ function WantedField({ read, unit, onChange }: WantedFieldProps) {
           <Icon name="plus" size="s" />
         </Button>
       </Row>
-      <Text tone="muted" size="xs" line={16}>
-        {words.wantedHelp(points, more, experimentTexts.advice.units[unit])}
-      </Text>
+      <Text note>{words.wantedHelp(points, more, experimentTexts.advice.units[unit])}</Text>
     </Stack>
   );
 }

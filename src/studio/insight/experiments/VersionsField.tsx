@@ -104,7 +104,7 @@ function VersionRow({ webid, arm, version, against, known, onRemove }: VersionRo
         <Text as="b" breaks="cut2">
           {name}
         </Text>
-        <Text as="span" tone="muted" size="xs" line={16} tabular>
+        <Text as="span" note tabular>
           {arm === 0 ? words.base(version) : known ? sayVersion(known) : words.reviewed(version)}
         </Text>
       </Stack>

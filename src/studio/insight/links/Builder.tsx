@@ -188,7 +188,7 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
         {isWhole ? (
           <QrCard webid={webid} campaign={list.campaign} name={same?.name ?? name} address={address} />
         ) : (
-          <Text tone="muted" size="xs" line={16} className={styles.noQr}>
+          <Text note className={styles.noQr}>
             {words.qr.none}
           </Text>
         )}

@@ -6,7 +6,7 @@ import { Interval } from '../../charts/Interval.tsx';
 import { Sparkline } from '../../charts/Sparkline.tsx';
 import { IconButton } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Row } from '../../kit/Layout.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { AverageHead } from '../AverageHead.tsx';
@@ -113,7 +113,13 @@ function TableRow({
         </span>
       </td>
       <td className={styles.days}>
-        {views === 0 ? <span className={styles.muted}>{words.noViews}</span> : <Sparkline values={byDay} />}
+        {views === 0 ? (
+          <Text as="span" tone="muted" size="xs">
+            {words.noViews}
+          </Text>
+        ) : (
+          <Sparkline values={byDay} />
+        )}
       </td>
       <td className={styles.number} data-title={words.views}>
         <Row
@@ -141,7 +147,9 @@ function TableRow({
         )}
       </td>
       <td className={styles.made}>
-        <span className={joinClasses(styles.muted, styles.cut)}>{sayMade(row)}</span>
+        <Text as="span" tone="muted" size="xs" breaks="cut" className={styles.cut}>
+          {sayMade(row)}
+        </Text>
       </td>
       <td className={styles.actions}>
         <IconButton

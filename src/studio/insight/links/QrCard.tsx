@@ -56,7 +56,7 @@ export function QrCard({ webid, campaign, name, address }: QrCardProps) {
           {words.png}
         </Button>
       </Row>
-      <Text tone="muted" size="xs" line={16} className={styles.qrNote}>
+      <Text note className={styles.qrNote}>
         {words.print(sayDecimal(width, Number.isInteger(width) ? 0 : 1))}
       </Text>
     </>

@@ -37,9 +37,9 @@ export function NotableList({ notable, campaigns, addressOf }: NotableListProps)
           const name = campaigns.find(({ webid }) => webid === one.webid)?.name ?? one.webid;
           return (
             <li key={`${one.kind} ${one.webid}`}>
-              <span className={one.kind === 'rose' ? styles.good : styles.careful}>
+              <Text as="span" tone={one.kind === 'rose' ? 'ok' : 'warn'}>
                 <Icon name={icons[one.kind]} />
-              </span>
+              </Text>
               <div>
                 <Text as="h3" size="s" line={20} breaks="cut2">
                   {name}

@@ -16,7 +16,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
     <Stack gap={16} tone="ink" aria-live="polite">
       <div>
         <h2>{wordDone(row)}</h2>
-        <Text tone="muted" size="xs" line={16}>
+        <Text note>
           {wordWho(row)}, {wordTime(row.at)}
         </Text>
       </div>
@@ -74,13 +74,13 @@ export function AuditDetail({ row }: { row: AuditRow }) {
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <Text as="span" tone="muted" size="xs" line={16} className={styles.side}>
+                  <Text as="span" note className={styles.side}>
                     {words.before}
                   </Text>
                   <Side values={before} others={after} Mark="del" />
                 </dd>
                 <dd>
-                  <Text as="span" tone="muted" size="xs" line={16} className={styles.side}>
+                  <Text as="span" note className={styles.side}>
                     {words.after}
                   </Text>
                   <Side values={after} others={before} Mark="ins" />
@@ -93,9 +93,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
       <Stack as="section" gap={8}>
         <h3>{words.chain}</h3>
         {row.hash === null ? (
-          <Text tone="muted" size="xs" line={16}>
-            {words.unchained}
-          </Text>
+          <Text note>{words.unchained}</Text>
         ) : (
           <ol className={styles.chain}>
             {row.previousHash !== null && (
@@ -103,7 +101,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
                 <Text as="span" size="xs" mono>
                   {shorten(row.previousHash)}
                 </Text>
-                <Text as="span" tone="muted" size="xs" line={16}>
+                <Text as="span" note>
                   {words.previous}
                 </Text>
               </li>
@@ -116,9 +114,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
             </li>
           </ol>
         )}
-        <Text tone="muted" size="xs" line={16}>
-          {words.chainNote}
-        </Text>
+        <Text note>{words.chainNote}</Text>
       </Stack>
     </Stack>
   );
@@ -128,7 +124,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
 function Side({ values, others, Mark }: { values: readonly string[]; others: readonly string[]; Mark: 'ins' | 'del' }) {
   if (values.length === 0)
     return (
-      <Text as="span" tone="muted" size="xs" line={16}>
+      <Text as="span" note>
         {words.nothing}
       </Text>
     );

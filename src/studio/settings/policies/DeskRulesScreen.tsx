@@ -44,9 +44,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
     <Stack as="form" className={styles.form} noValidate onSubmit={form.onSubmit}>
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.window}</legend>
-        <Text tone="muted" size="xs" line={16}>
-          {words.windowNote}
-        </Text>
+        <Text note>{words.windowNote}</Text>
         <div className={styles.pair}>
           <TextField label={words.opens} help={words.opensHelp} {...fieldOf('opensAt')} />
           <TextField label={words.closes} help={words.closesHelp} {...fieldOf('closesAt')} />
@@ -66,9 +64,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.first}</legend>
-        <Text tone="muted" size="xs" line={16}>
-          {words.firstNote}
-        </Text>
+        <Text note>{words.firstNote}</Text>
         <div>
           <Segmented
             label={words.first}

@@ -48,9 +48,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
       {!mayManage && <Notice tone="info">{words.readOnly}</Notice>}
       <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.factor}</legend>
-        <Text tone="muted" size="xs" line={16}>
-          {words.factorNote}
-        </Text>
+        <Text note>{words.factorNote}</Text>
         <div className={styles.checks}>
           {roles.map((role) => (
             <Checkbox
@@ -126,9 +124,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.claims}</legend>
-        <Text tone="muted" size="xs" line={16}>
-          {words.claimsNote}
-        </Text>
+        <Text note>{words.claimsNote}</Text>
         <div className={styles.pair}>
           <TextField
             label={words.claimName}
