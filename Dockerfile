@@ -6,7 +6,7 @@ WORKDIR /app
 ENV PATH=/app/node_modules/.bin:$PATH
 
 FROM base AS build
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY scripts/project.mjs scripts/verify-node.mjs scripts/node-hashes.json scripts/
 RUN npm ci --no-audit --no-fund && /usr/local/bin/node scripts/verify-node.mjs
 # Which commit /metrics names: docker build --build-arg SOURCE_COMMIT=$(git rev-parse HEAD)
@@ -15,7 +15,7 @@ COPY . .
 RUN npm run build
 
 FROM base AS libraries
-COPY package.json package-lock.json ./
+COPY package.json package-lock.json .npmrc ./
 COPY scripts/project.mjs scripts/verify-node.mjs scripts/node-hashes.json scripts/
 RUN npm ci --omit=dev --no-audit --no-fund && /usr/local/bin/node scripts/verify-node.mjs
 

@@ -12,6 +12,7 @@ import {
   readFileSync,
   readlinkSync,
   realpathSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
@@ -91,11 +92,36 @@ export async function ensureInstalled() {
   // Before a minute of installing, which would end in the same refusal.
   readNodeHash();
   refuseLinkedPackages(join(root, 'node_modules'));
-  await step('Installing packages (npm ci), about a minute', () =>
-    run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { toStderr: true }),
-  );
-  verifyNode(pinnedNode);
+  await step('Installing packages (npm ci), about a minute', async () => {
+    await runNpm(['ci', '--ignore-scripts', '--no-audit', '--no-fund']);
+    await installNode();
+  });
   writeFileSync(stamp, wanted);
+}
+
+/**
+ * Lets the package `node` fetch the Node of this system, and verifies it. It is the only package whose install script
+ * runs (.npmrc), so that nothing runs on the new Node before.
+ */
+export async function installNode() {
+  readNodeHash();
+  if (!existsSync(pinnedNode)) {
+    // What a refused installation fetched would be first on the path of the script.
+    rmSync(join(root, 'node_modules', 'node', 'node_modules'), { recursive: true, force: true });
+    await runNpm(['rebuild', 'node', '--ignore-scripts=false']);
+  }
+  verifyNode(pinnedNode);
+}
+
+/**
+ * On the Node that runs this script: `npm start` has put node_modules/.bin first on the path, with a Node that nobody
+ * has verified.
+ */
+function runNpm(args) {
+  const packages = join(root, 'node_modules');
+  const others = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.startsWith(packages));
+  const env = { PATH: [dirname(process.execPath), ...others].join(delimiter) };
+  return run('npm', [...args, '--loglevel=error'], { env, toStderr: true });
 }
 
 const thisSystem = `${process.platform}-${process.arch}`;
@@ -113,16 +139,18 @@ It has those of ${Object.keys(sha256).join(', ')}. Elsewhere use a container: do
 }
 
 /**
- * Refuses a Node that is not the pinned one, byte by byte. The lock file does not hold it: the package `node` asks the
- * registry for the Node of this system while it is installed, and npm compares that with nothing.
+ * Refuses a Node that is not the pinned one, byte by byte, and removes it, because npm puts node_modules/.bin first on
+ * the path of the next `npm start`. The lock file does not hold it: the package `node` asks the registry for the Node
+ * of this system while it is installed, and npm compares that with nothing.
  */
 export function verifyNode(path, system = thisSystem) {
   const { version, wanted } = readNodeHash(system);
   const found = createHash('sha256').update(readFileSync(path)).digest('hex');
   if (found === wanted) return;
+  rmSync(path);
   throw new Error(
     `${path} is not Node ${version} for ${system}: its SHA-256 is ${found}, and scripts/node-hashes.json says ${wanted}.
-It was not run. Find out where it comes from (npm config get registry); then remove node_modules and run the command again.`,
+It was not run, and is removed. Find out where it comes from (npm config get registry); then run the command again.`,
   );
 }
 

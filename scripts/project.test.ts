@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +45,45 @@ describe('the installed Node', () => {
     expect(() => verifyNode(pinnedNode)).not.toThrow();
     const other = join(folder, 'node');
     await writeFile(other, 'not Node');
-    expect(() => verifyNode(other)).toThrow('It was not run.');
+    expect(() => verifyNode(other)).toThrow('It was not run, and is removed.');
+    expect(existsSync(other)).toBe(false);
+  });
+
+  it.runIf(process.platform === 'linux')('runs nothing before that: neither npm nor an install script', async () => {
+    const put = async (name: string, text: string | Buffer) => {
+      await mkdir(join(folder, name, '..'), { recursive: true });
+      await writeFile(join(folder, name), text, { mode: 0o755 });
+    };
+    for (const name of ['project.mjs', 'verify-node.mjs', 'node-hashes.json'])
+      await put(`scripts/${name}`, await readFile(new URL(name, import.meta.url)));
+    await put('package-lock.json', '{}');
+    await put(
+      'start.mjs',
+      `import { ensureInstalled, main } from './scripts/project.mjs';\nawait main(ensureInstalled);\n`,
+    );
+    const foreign = '#!/bin/sh\necho foreign >> told';
+    await put('node_modules/.bin/node', foreign);
+    // Names its arguments and its Node, and installs a foreign one where the package `node` puts it.
+    await put(
+      'tools/npm',
+      `#!/bin/sh
+echo "$* on $(command -v node)" >> told
+[ "$1" = rebuild ] && mkdir -p node_modules/node/bin && cp node_modules/.bin/node node_modules/node/bin/node
+exit 0`,
+    );
+    const PATH = [join(folder, 'node_modules', '.bin'), join(folder, 'tools'), '/usr/bin', '/bin'].join(':');
+    const { status, stderr } = spawnSync(process.execPath, ['start.mjs'], {
+      cwd: folder,
+      env: { PATH },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('It was not run')]);
+    expect((await readFile(join(folder, 'told'), 'utf8')).split('\n')).toEqual([
+      `ci --ignore-scripts --no-audit --no-fund --loglevel=error on ${process.execPath}`,
+      `rebuild node --ignore-scripts=false --loglevel=error on ${process.execPath}`,
+      '',
+    ]);
+    expect(existsSync(join(folder, 'node_modules', 'node', 'bin', 'node'))).toBe(false);
   });
 
   it('is not run on a system for which no hash is known', () => {

@@ -1,7 +1,7 @@
 /**
- * `node scripts/verify-node.mjs`: whether the installed Node is the one that this project pins. For installations by
- * `npm ci` alone, such as an image: run it by another Node, before the installed one runs for the first time.
+ * `node scripts/verify-node.mjs`: fetches the Node that this project pins, unless it is there, and verifies it. For
+ * installations by `npm ci` alone, such as an image. Run it by another Node.
  */
-import { main, pinnedNode, verifyNode } from './project.mjs';
+import { installNode, main } from './project.mjs';
 
-await main(() => verifyNode(pinnedNode));
+await main(installNode);
