@@ -18,7 +18,6 @@ const expiryMarginMs = 10_000;
 type Work =
   | { kind: 'none' }
   | { kind: 'loading'; loaded: Promise<void> }
-  | { kind: 'failed' }
   /** The challenge is loaded; the token resolves when it is solved. */
   | { kind: 'ready'; expiresAtMs: number; token: Promise<string> };
 
@@ -31,21 +30,24 @@ export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Cap
   const isFresh = () => work.kind === 'ready' && now() < work.expiresAtMs - expiryMarginMs;
 
   function load(): Promise<void> {
-    const loaded = loadOnce();
+    const loaded = loadChallenge().then(
+      (challenge) => {
+        const token = makeToken(challenge);
+        // `takeToken` gets the rejection; this avoids an unhandled one before.
+        token.catch(() => {});
+        work = { kind: 'ready', expiresAtMs: challenge.parameters.expiresAt * 1000, token };
+      },
+      () => {
+        // One that was given up may fail while the next is on its way, or there.
+        if (work.kind === 'loading' && work.loaded === loaded) work = { kind: 'none' };
+      },
+    );
     work = { kind: 'loading', loaded };
     return loaded;
   }
 
-  async function loadOnce(): Promise<void> {
-    try {
-      const challenge = await loadChallenge();
-      const token = solve(challenge).then((solution) => encodeCaptchaToken({ challenge, solution }));
-      // `takeToken` gets the rejection; this avoids an unhandled one before.
-      token.catch(() => {});
-      work = { kind: 'ready', expiresAtMs: challenge.parameters.expiresAt * 1000, token };
-    } catch {
-      work = { kind: 'failed' };
-    }
+  async function makeToken(challenge: CaptchaChallenge): Promise<string> {
+    return encodeCaptchaToken({ challenge, solution: await solve(challenge) });
   }
 
   async function start(): Promise<void> {
@@ -54,11 +56,11 @@ export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Cap
   }
 
   async function takeToken(): Promise<CaptchaToken> {
-    if (work.kind !== 'ready') {
-      return {
-        kind: 'not-ready',
-        reason: work.kind === 'loading' ? 'the challenge is still on its way' : 'no challenge was loaded',
-      };
+    if (work.kind === 'none') return { kind: 'not-ready', reason: 'no challenge was loaded' };
+    if (work.kind === 'loading') {
+      // A call that hangs would keep the next press waiting, too: that one makes its own.
+      work = { kind: 'none' };
+      return { kind: 'not-ready', reason: 'the challenge is still on its way' };
     }
     const { token } = work;
     work = { kind: 'none' };

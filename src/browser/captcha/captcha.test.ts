@@ -122,6 +122,21 @@ describe('the built-in captcha', () => {
     expect(waitedMs).toBe(captchaPatienceMs);
   });
 
+  it('makes a new call at the next press when one hangs, and the old one, failing late, spoils nothing', async () => {
+    let fail: (error: Error) => void = () => {};
+    const hanging = new Promise<never>((_resolve, reject) => {
+      fail = reject;
+    });
+    const calls = [hanging, Promise.resolve(challenge(1300))];
+    const { services } = createServices({ loadChallenge: () => calls.shift() ?? never(), wait: async () => {} });
+    const captcha = createCaptcha(altcha, services);
+    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'not-ready' });
+    await captcha.start();
+    fail(new Error('aborted'));
+    await expect(hanging).rejects.toThrow();
+    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'token' });
+  });
+
   it('is not ready when the challenge cannot be solved', async () => {
     const { services } = createServices({ solve: () => Promise.reject(new Error('no worker')) });
     const captcha = createCaptcha(altcha, services);
@@ -176,6 +191,16 @@ describe('reCAPTCHA', () => {
     await captcha.start();
     await expect(captcha.takeToken()).resolves.toEqual({ kind: 'not-ready', reason: 'grecaptcha is not loaded' });
     expect(loads).toBe(2);
+  });
+
+  it('loads its script anew at the next press when it hangs', async () => {
+    const recaptcha: Recaptcha = { ready: (callback) => callback(), execute: async () => 'token' };
+    const loads = [never(), Promise.resolve(recaptcha)];
+    const { services } = createServices({ loadRecaptcha: () => loads.shift() ?? never(), wait: async () => {} });
+    const captcha = createCaptcha(page, services);
+    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'not-ready' });
+    await captcha.start();
+    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'token', token: 'token' });
   });
 
   it('is not ready when it gives no token', async () => {

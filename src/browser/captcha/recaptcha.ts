@@ -39,7 +39,11 @@ export function createRecaptcha(
   return {
     start,
     takeToken: async () => {
-      if (!recaptcha) return { kind: 'not-ready', reason: 'grecaptcha is not loaded' };
+      if (!recaptcha) {
+        // A script that hangs would keep the next press waiting, too: that one loads it anew.
+        loading = undefined;
+        return { kind: 'not-ready', reason: 'grecaptcha is not loaded' };
+      }
       try {
         return { kind: 'token', token: await recaptcha.execute(siteKey, { action: captchaAction }) };
       } catch (error) {
