@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { auditActions } from '../audit/audit-entry.ts';
 import { type AuditFilter, listEntries, readEntries, type StoredEntry } from '../audit/read-entries.ts';
-import { type ChainHead, verifyChain } from '../audit/verify-chain.ts';
-import { listForgedApprovals } from '../content/approvals.ts';
+import type { ChainHead } from '../audit/verify-chain.ts';
+import { verifyRecords } from '../content/verify-records.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { type AuditFormat, auditFormats, exportEntries } from '../leads/privacy/export-audit.ts';
@@ -45,18 +45,18 @@ export function addAuditCommands(program: Command, context: CliContext): void {
     )
     .action(({ known }: { known?: ChainHead }) =>
       withDatabase(context, async ({ db }) => {
-        const keys = await openAuditKeys(db, context.leadKeys());
-        const verdict = await verifyChain(db, keys, known);
+        const verdict = await verifyRecords(db, await openAuditKeys(db, context.leadKeys()), known);
         if (verdict.kind === 'broken') {
           await context.write(`WRONG: entry ${verdict.id}: ${verdict.reason}.\n`);
           return context.fail(1);
         }
-        const forged = await listForgedApprovals(db, keys);
-        for (const { webid, version, id } of forged)
-          await context.write(
-            `WRONG: the approval of ${webid} version ${version} (review ${id}) was not made by a server with a key of LEAD_KEY.\n`,
-          );
-        if (forged.length > 0) return context.fail(1);
+        if (verdict.kind === 'forged') {
+          for (const { webid, version, id } of verdict.approvals)
+            await context.write(
+              `WRONG: the approval of ${webid} version ${version} (review ${id}) was not made by a server with a key of LEAD_KEY.\n`,
+            );
+          return context.fail(1);
+        }
         const { entries, head, covered } = verdict;
         const from = head ? `, head ${formatHead(head)}` : '';
         await context.write(`OK: ${countOf(entries, 'entry', 'entries')}${from}\n`);

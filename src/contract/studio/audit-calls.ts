@@ -63,10 +63,16 @@ export const auditCalls = {
     method: 'POST',
     path: '/audit/verify',
     access: 'audit.read',
-    summary: 'Checks the chain of the audit log.',
+    summary: 'Checks the chain of the audit log, and that a server made every approval.',
     data: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('whole'), entries: z.int(), checkedAt: timeSchema }),
       z.object({ kind: z.literal('broken'), id: z.int(), reason: z.string(), checkedAt: timeSchema }),
+      /** The chain is whole, and these approvals were written by somebody who has no key of the server. */
+      z.object({
+        kind: z.literal('forged'),
+        approvals: z.array(z.object({ webid: z.string(), version: z.int() })),
+        checkedAt: timeSchema,
+      }),
     ]),
     changes: true,
   }),

@@ -9,7 +9,7 @@ import {
   listNames,
   type StoredEntry,
 } from '../../../audit/read-entries.ts';
-import { verifyChain } from '../../../audit/verify-chain.ts';
+import { verifyRecords } from '../../../content/verify-records.ts';
 import type { AuditFilter, AuditRow, auditCalls, auditKinds } from '../../../contract/studio/audit-calls.ts';
 import { auditActionNames } from '../../../contract/studio/audit-words.ts';
 import type { Database } from '../../../database/database.ts';
@@ -49,19 +49,37 @@ export const auditHandlers: Handlers<keyof typeof auditCalls> = {
   },
 
   verifyAudit: async ({ staff }, visit) => {
-    const verdict = await verifyChain(staff.db, staff.auditKeys);
+    const verdict = await verifyRecords(staff.db, staff.auditKeys);
     const checkedAt = staff.now().toISOString();
     await appendAudit(staff.db, staff.auditKeys, {
       ...asStaff(visit).actor,
       action: 'audit.verify',
       subject: { kind: 'entries' },
-      after: verdict.kind === 'whole' ? { entries: verdict.entries } : { brokenAt: verdict.id },
+      after: summarise(verdict),
     });
-    if (verdict.kind === 'broken')
-      return { data: { kind: 'broken', id: verdict.id, reason: verdict.reason, checkedAt } };
-    return { data: { kind: 'whole', entries: verdict.entries, checkedAt } };
+    switch (verdict.kind) {
+      case 'broken':
+        return { data: { kind: 'broken', id: verdict.id, reason: verdict.reason, checkedAt } };
+      case 'forged': {
+        const approvals = verdict.approvals.map(({ webid, version }) => ({ webid, version }));
+        return { data: { kind: 'forged', approvals, checkedAt } };
+      }
+      case 'whole':
+        return { data: { kind: 'whole', entries: verdict.entries, checkedAt } };
+    }
   },
 };
+
+function summarise(verdict: Awaited<ReturnType<typeof verifyRecords>>) {
+  switch (verdict.kind) {
+    case 'broken':
+      return { brokenAt: verdict.id };
+    case 'forged':
+      return { forgedApprovals: verdict.approvals.length };
+    case 'whole':
+      return { entries: verdict.entries };
+  }
+}
 
 const filterOfKind: Readonly<Record<(typeof auditKinds)[number], EntryFilter>> = {
   refused: { isRefused: true },

@@ -59,6 +59,15 @@ it('an approval by SQL publishes nothing: not by a colleague, not by a command, 
   expect([await stateOf(), await campaign.shown()]).toEqual(['void', 1]);
 });
 
+it('an approval by SQL is named by the check in the Studio, and stands in the log', async () => {
+  const token = await world.signIn(await world.addPerson(['auditor']));
+  await forge();
+  const { data } = (await world.call('verifyAudit', { token })).body;
+  expect(data).toMatchObject({ kind: 'forged', approvals: expect.arrayContaining([{ webid, version }]) });
+  const [entry] = (await world.call('listAudit', { token, query: { action: 'audit.verify' } })).body.data.rows;
+  expect(entry.after).toEqual({ forgedApprovals: data.approvals.length });
+});
+
 it('an approval by SQL starts no experiment, also where four eyes are off', async () => {
   await forge();
   expect((await campaign.start([1, version])).error).toBe('notReviewed');

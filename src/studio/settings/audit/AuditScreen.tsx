@@ -189,7 +189,8 @@ function ChainCheck() {
   });
   const [isSeen, setSeen] = useState(true);
   const result = check.data;
-  useEffect(() => setSeen(result?.kind !== 'broken'), [result]);
+  const fault = result?.kind === 'whole' ? undefined : result;
+  useEffect(() => setSeen(fault === undefined), [fault]);
   return (
     <>
       {result?.kind === 'whole' && (
@@ -201,10 +202,10 @@ function ChainCheck() {
           </span>
         </Row>
       )}
-      {result?.kind === 'broken' && (
+      {fault && (
         <Row as="span" inline gap={8} align="center" tone="error" className={styles.broken} role="alert">
           <Icon name="error" />
-          <strong>{auditTexts.broken(formatNumber(result.id))}</strong>
+          <strong>{wordFault(fault)}</strong>
         </Row>
       )}
       {check.error && (
@@ -215,17 +216,29 @@ function ChainCheck() {
       <Button isWaiting={check.isPending} onPress={() => check.mutate()}>
         {result ? auditTexts.verifyAgain : auditTexts.verify}
       </Button>
-      {result?.kind === 'broken' && !isSeen && (
+      {fault && !isSeen && (
         <Dialog
-          title={auditTexts.broken(formatNumber(result.id))}
+          title={wordFault(fault)}
           isAlert
           onClose={() => setSeen(true)}
           actions={<Button onPress={() => setSeen(true)}>{kitTexts.close}</Button>}
         >
-          <Notice tone="error">{auditTexts.brokenNote}</Notice>
-          <p>{result.reason}</p>
+          <Notice tone="error">{fault.kind === 'broken' ? auditTexts.brokenNote : auditTexts.forgedNote}</Notice>
+          {fault.kind === 'broken' ? (
+            <p>{fault.reason}</p>
+          ) : (
+            fault.approvals.map(({ webid, version }) => (
+              <p key={`${webid} ${version}`}>{auditTexts.forgedApproval(webid, version)}</p>
+            ))
+          )}
         </Dialog>
       )}
     </>
   );
+}
+
+function wordFault(fault: Exclude<CallData<typeof auditCalls.verifyAudit>, { kind: 'whole' }>): string {
+  return fault.kind === 'broken'
+    ? auditTexts.broken(formatNumber(fault.id))
+    : auditTexts.forged(formatNumber(fault.approvals.length));
 }

@@ -43,6 +43,12 @@ export const auditTexts = {
   brokenNote:
     'Có dòng đã bị sửa hoặc bỏ ngay trong cơ sở dữ liệu. Bạn giữ nguyên mọi thứ và báo ngay cho bộ phận an ninh.',
 
+  forged: (count: string) => `Có ${count} lần duyệt giả`,
+  forgedNote:
+    'Chuỗi nguyên vẹn, nhưng những lần duyệt này được ghi thẳng vào cơ sở dữ liệu, không qua Studio, nên không xuất ' +
+    'bản được gì. Bạn giữ nguyên mọi thứ và báo ngay cho bộ phận an ninh.',
+  forgedApproval: (webid: string, version: number) => `${webid}, bản ${version}`,
+
   origins: auditOriginNames,
   server: 'Hệ thống',
   refused: (action: string) => `Bị từ chối: ${action}`,
@@ -104,6 +110,7 @@ export const auditTexts = {
     deliveries: 'Nơi nhận đăng ký',
     entries: 'Số dòng',
     brokenAt: 'Đứt ở dòng',
+    forgedApprovals: 'Số lần duyệt giả',
     by: 'Bằng',
     of: 'Tính theo',
     tries: 'Số lần thử',
