@@ -4,9 +4,20 @@ import type { Database } from '../database/database.ts';
 import { mediaFiles } from '../database/tables/campaign-tables.ts';
 import { hashMedia } from './check-media.ts';
 
+/** To try again does not help: the stored bytes of a file are not those of its hash. */
+export class ExchangedBytes extends Error {
+  /** Path of the file in its campaign, where it is known, else its hash. */
+  readonly file: string;
+
+  constructor(file: string) {
+    super(`The stored bytes of the file ${file} are not those of its hash`);
+    this.file = file;
+  }
+}
+
 /**
- * A file with its bytes; undefined for an unknown one. Throws when the bytes are not those of the hash: approved
- * content names files by their hash, and the role of the server can exchange a row by SQL.
+ * A file with its bytes; undefined for an unknown one. Throws ExchangedBytes when the bytes are not those of the hash:
+ * approved content names files by their hash, and the role of the server can exchange a row by SQL.
  */
 export async function loadStoredMedia(
   db: Database,
@@ -15,7 +26,7 @@ export async function loadStoredMedia(
   const [row] = await db.select().from(mediaFiles).where(eq(mediaFiles.hash, hash));
   if (!row) return undefined;
   const { type, width, height, data } = row;
-  if (hashMedia(data) !== hash) throw new Error(`The stored bytes of the file ${hash} are not those of its hash`);
+  if (hashMedia(data) !== hash) throw new ExchangedBytes(hash);
   return { file: { hash, type, bytes: data.byteLength, ...sizeOf(width, height) }, bytes: data };
 }
 

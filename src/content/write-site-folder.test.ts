@@ -14,6 +14,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteDraft, type SiteVersion } from './site.ts';
+import { ExchangedBytes } from './stored-media.ts';
 import { writeSiteFolder } from './write-site-folder.ts';
 
 let database: OpenDatabase;
@@ -170,4 +171,13 @@ describe('writeSiteFolder', () => {
       await expect(writeSiteFolder(dir, bad, noMedia)).rejects.toThrow('path is not allowed');
     },
   );
+});
+
+it('a file whose bytes are not its own is named by its path, as people know it', async () => {
+  const hash = 'a'.repeat(20);
+  const media = { 'media/anh.png': { hash, type: 'image/png', bytes: 1 } };
+  const loadMedia = () => Promise.reject(new ExchangedBytes(hash));
+  await expect(writeSiteFolder(dir, { ...version(), media }, loadMedia)).rejects.toMatchObject({
+    file: 'media/anh.png',
+  });
 });

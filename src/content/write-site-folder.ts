@@ -5,6 +5,7 @@ import { hashMedia } from './check-media.ts';
 import { toComparableJson, writeOrigin } from './folder-origin.ts';
 import { isMediaPath, readFolderFiles } from './list-folder.ts';
 import { type ContentStore, contentKeyPattern, type SiteVersion } from './site.ts';
+import { ExchangedBytes } from './stored-media.ts';
 
 interface WriteOptions {
   /** The version that an existing folder comes from, if known. */
@@ -46,7 +47,9 @@ export async function writeSiteFolder(
   }
   for (const [path, { hash }] of Object.entries(version.media)) {
     if (!isMediaPath(path)) throw new Error(`The store holds a file whose path is not allowed: ${path}`);
-    const media = await loadMedia(hash);
+    const media = await loadMedia(hash).catch((error: unknown) => {
+      throw error instanceof ExchangedBytes ? new ExchangedBytes(path) : error;
+    });
     if (!media) throw new Error(`The store lacks the bytes of ${path}`);
     written.add(path);
     await writeInside(dir, path, media.bytes);

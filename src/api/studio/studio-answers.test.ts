@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { answerData } from './studio-answers.ts';
+import { ExchangedBytes } from '../../content/stored-media.ts';
+import { answerData, answerFailure } from './studio-answers.ts';
 
 const long = Array.from({ length: 2_000 }, (_, index) => ({ id: index, name: 'Hội viên Kim Cương' }));
 const app = new Hono()
@@ -34,4 +35,14 @@ describe('the data of a call', () => {
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(await answer.json()).toEqual({ data: path === '/long' ? long : { name: 'Hũ Vàng' } });
   });
+});
+
+it('a file whose bytes are not its own is named, and no other try is promised', async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const failing = new Hono().get('/', (c) => answerFailure(c, new ExchangedBytes('media/anh.png'), log));
+  const answer = await failing.request('/');
+  expect([answer.status, await answer.json()]).toEqual([
+    500,
+    { error: 'exchangedFile', message: expect.stringMatching(/thử lại cũng không được.*Tệp: media\/anh\.png$/) },
+  ]);
 });

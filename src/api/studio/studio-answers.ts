@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { ExchangedBytes } from '../../content/stored-media.ts';
 import { type StudioErrorName, studioErrors } from '../../contract/studio/studio-errors.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
 import { compressQuickly } from '../../http/compress.ts';
@@ -26,12 +27,18 @@ export async function answerData(c: Context, data: unknown): Promise<Response> {
 /** The error contract of a call that threw. Logs what nobody expected, without values. */
 export function answerFailure(c: Context, error: unknown, log: ApiLog): Response {
   if (error instanceof Refused) return answerRefused(c, error);
-  const failure = isUnavailable(error) ? 'unavailable' : 'unknown';
+  const failure = nameFailure(error);
   log.error(
     { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, failure: describeFailure(error) },
     failure === 'unavailable' ? 'a call of the Studio needs the database' : 'a call of the Studio failed',
   );
-  return answerError(c, failure);
+  if (!(error instanceof ExchangedBytes)) return answerError(c, failure);
+  return answerError(c, failure, { message: `${studioErrors[failure].message} Tệp: ${error.file}` });
+}
+
+function nameFailure(error: unknown) {
+  if (error instanceof ExchangedBytes) return 'exchangedFile';
+  return isUnavailable(error) ? 'unavailable' : 'unknown';
 }
 
 function answerRefused(c: Context, { error, fields, retryAfter }: Refused): Response {

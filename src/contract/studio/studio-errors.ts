@@ -171,6 +171,12 @@ export const studioErrors = {
     status: 503,
     message: 'Cơ sở dữ liệu chưa trả lời. Những gì đã lưu vẫn còn nguyên, bạn thử lại sau ít phút.',
   },
+  exchangedFile: {
+    status: 500,
+    message:
+      'Một tệp trong kho không còn đúng như lúc tải lên, nên chưa làm gì; thử lại cũng không được. Bạn báo quản trị ' +
+      'viên lấy lại tệp ấy từ bản sao lưu.',
+  },
   unknown: { status: 500, message: 'Máy chủ gặp lỗi. Những gì đã lưu vẫn còn nguyên, bạn thử lại sau ít phút.' },
 } as const satisfies Readonly<Record<string, { status: number; message: string }>>;
 

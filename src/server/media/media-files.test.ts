@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ExchangedBytes } from '../../content/stored-media.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import { watchSyncs } from '../../testing/watch-syncs.ts';
 import { encodePicture } from './encode-picture.ts';
 import { chooseCompressed, listPicturesOf, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import { createMediaFiles, removeUnfinishedFiles } from './media-files.ts';
 import { parseRange, sendMedia } from './media-response.ts';
+import { createMediaRoutes } from './media-routes.ts';
 
 const hash = '0123456789abcdef0123';
 let directory = '';
@@ -345,4 +347,10 @@ describe('a range of a file', () => {
     expect(headers.get('content-security-policy')).not.toContain('sandbox');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
   });
+});
+
+it('a picture of bytes that are not its own says so, because to ask again does not help', async () => {
+  const media = { find: () => Promise.reject(new ExchangedBytes(hash)), warm: () => {}, pending: 0, stop: () => {} };
+  const answer = await createMediaRoutes({ media, log: { error: () => {} } }).request(`/${hash}/640.avif`);
+  expect([answer.status, await answer.text()]).toEqual([500, expect.stringContaining('not those of its hash')]);
 });

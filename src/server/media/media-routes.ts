@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { ExchangedBytes } from '../../content/stored-media.ts';
 import { chooseCompressed, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import type { MediaFiles } from './media-files.ts';
 import { sendMedia } from './media-response.ts';
@@ -22,7 +23,7 @@ export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick
       });
     } catch (error) {
       log.error({ hash: address.hash, err: error }, 'a content file could not be sent');
-      return refuse(500);
+      return refuse(500, error instanceof ExchangedBytes ? error.message : 'Failed');
     }
   });
   routes.get('*', () => refuse(404));
@@ -35,6 +36,6 @@ function nameForm(address: MediaAddress): string {
   return address.kind === 'picture' ? `${address.width}-${address.format}` : (address.encoding ?? 'plain');
 }
 
-function refuse(status: 404 | 500): Response {
-  return new Response(status === 404 ? 'Not found' : 'Failed', { status, headers: { 'cache-control': 'no-store' } });
+function refuse(status: 404 | 500, message = 'Not found'): Response {
+  return new Response(message, { status, headers: { 'cache-control': 'no-store' } });
 }
