@@ -71,11 +71,15 @@ function useTyping(): { isTyping: boolean; tellTyping: () => void } {
   useEffect(() => {
     const onKey = () => latest.current(true);
     const onPointer = () => latest.current(false);
-    const keys = ['keydown', 'input', 'compositionupdate'];
+    const keys = ['keydown', 'compositionupdate'];
     for (const type of keys) addEventListener(type, onKey, { capture: true });
+    // What is pasted or dictated comes without keys. Heard last, because drawing anew before the field has taken its new
+    // text would put the old one back.
+    addEventListener('input', onKey);
     addEventListener('pointerdown', onPointer, { capture: true });
     return () => {
       for (const type of keys) removeEventListener(type, onKey, { capture: true });
+      removeEventListener('input', onKey);
       removeEventListener('pointerdown', onPointer, { capture: true });
       clearTimeout(timer.current);
     };

@@ -16,6 +16,7 @@ import { useStore, useStudioQuery } from '../../app/use-studio.ts';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { ToastRegion } from '../../kit/ToastRegion.tsx';
 import { EditingContext } from '../editing.ts';
+import { followToList, useFollowed } from '../use-followed.ts';
 import styles from './form-gallery.module.css';
 import { SectionForm } from './SectionForm.tsx';
 import { galleryTexts } from './texts.ts';
@@ -55,8 +56,11 @@ function Forms({ template }: { template: TemplateName }) {
   const shifts = useRef<readonly ContentChange[]>([]);
   const wantedPath = search.get('path');
   const wantedKey = search.get('key');
-  const [chosen, setChosen] = useState<PlaceName | undefined>(
-    wantedKey !== null && wantedPath !== null ? { key: wantedKey, path: wantedPath } : undefined,
+  const readShifts = () => shifts.current;
+  const [chosen, setChosen] = useFollowed<PlaceName | undefined>(
+    readShifts,
+    () => (wantedKey !== null && wantedPath !== null ? { key: wantedKey, path: wantedPath } : undefined),
+    (one, shift) => one && followToList(one, shift),
   );
   const state = search.get('state');
   if (copy.data && document === undefined) {
@@ -85,11 +89,11 @@ function Forms({ template }: { template: TemplateName }) {
         samples: findings.filter(({ severity }) => severity === 'sample'),
         colleagues: state === 'colleague' ? [away] : [],
         chosen,
-        choose: setChosen,
+        choose: (next) => setChosen(() => next),
         entered: undefined,
-        enter: setChosen,
+        enter: (next) => setChosen(() => next),
         askToRemove: (place, remove) => remove(placeOf(place), valueAt(document, placeOf(place))),
-        shifts: () => shifts.current,
+        shifts: readShifts,
         change: (changes) => {
           shifts.current = [...shifts.current, ...changes.filter(isShift)];
           setDocument((before) => {
