@@ -11,9 +11,12 @@ export function useKeys(actions: Readonly<Record<string, (event: KeyboardEvent) 
       if (event.isComposing || document.querySelector('[role$="dialog"]')) return;
       const name = nameKey(event);
       const action = actions[name];
-      if (isTyping(event.target)) typedAt = Date.now();
-      else if (isAlone(name) && event.target === document.body && Date.now() - typedAt < wordMs) return;
-      if (!action || (isAlone(name) && isTyping(event.target))) return;
+      if (isAlone(name) && isTyping(event.target)) {
+        typedAt = Date.now();
+        return;
+      }
+      if (!action) return;
+      if (isAlone(name) && event.target === document.body && Date.now() - typedAt < wordMs) return;
       if (action(event) !== false) event.preventDefault();
     };
     // Before the fields, which have an undo of their own.

@@ -45,7 +45,7 @@ function isShort({ at }: FieldProps, { kind, ...control }: Control): boolean {
 }
 
 /** Its key is its name in what it belongs to, because the path of an item changes while somebody types in it. */
-const renderField = (props: FieldProps) => <Field key={/[^.[\]]+$/.exec(props.at.path)?.[0]} {...props} />;
+const renderField = (props: FieldProps) => <Field key={props.at.path.split(/[.\]]/).at(-1)} {...props} />;
 /** An item of a list, or the whole of a key: its fields without a head of its own. */
 const isWithoutHead = ({ at }: FieldProps) => at.path === '' || at.path.endsWith(']');
 
