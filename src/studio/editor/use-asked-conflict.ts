@@ -71,15 +71,13 @@ function useTyping(): { isTyping: boolean; tellTyping: () => void } {
   useEffect(() => {
     const onKey = () => latest.current(true);
     const onPointer = () => latest.current(false);
-    const keys = ['keydown', 'compositionupdate'];
-    for (const type of keys) addEventListener(type, onKey, { capture: true });
-    // What is pasted or dictated comes without keys. Heard last, because drawing anew before the field has taken its new
-    // text would put the old one back.
-    addEventListener('input', onKey);
+    // Heard last, because drawing anew before others have heard it would put the old text of a field back, and lose a key
+    // of the window.
+    const keys = ['keydown', 'input', 'compositionupdate'];
+    for (const type of keys) addEventListener(type, onKey);
     addEventListener('pointerdown', onPointer, { capture: true });
     return () => {
-      for (const type of keys) removeEventListener(type, onKey, { capture: true });
-      removeEventListener('input', onKey);
+      for (const type of keys) removeEventListener(type, onKey);
       removeEventListener('pointerdown', onPointer, { capture: true });
       clearTimeout(timer.current);
     };

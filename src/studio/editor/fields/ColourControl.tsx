@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinPath } from '../../../contract/content-paths.ts';
 import { relativeLuminance } from '../../../contract/relative-luminance.ts';
 import { Button } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -21,7 +22,9 @@ export function ColourControl(props: FieldProps) {
   const { at, schema } = props;
   const field = useField(at);
   const { madeOf } = schema;
-  const source = useField(madeOf === undefined ? at : { ...at, path: at.path.replace(/[^.]+$/, madeOf) });
+  const source = useField(
+    madeOf === undefined ? at : { ...at, path: joinPath(at.path.split('.').slice(0, -1).join('.'), madeOf) },
+  );
   const isMade = madeOf !== undefined && typeof source.value === 'string' && source.value !== '';
   const own = typeof schema.default === 'string' ? schema.default : undefined;
   const usual = isMade ? undefined : own;
