@@ -54,11 +54,17 @@ export function keepBoth(was: string, mine: string, theirs: string): string | un
   const [before, after] = [within(other), within(own)];
   const start = was.slice(0, from);
   const seam = /[^\s>]$/.test(before) && isWordStart(after) ? ' ' : '';
-  const head = start.lastIndexOf('<') > start.lastIndexOf('>') ? undefined : /[\p{L}\p{M}\p{N}]+$/u.exec(start)?.[0];
+  const head = start.lastIndexOf('<') > start.lastIndexOf('>') ? undefined : findLastWord(start);
   // Who goes on with a word keeps it whole; when both do, it stands there twice.
   const inWord = isWordStart(before) ? `${before} ${head}${after}` : after + before;
   const both = start + (head !== undefined && isWordStart(after) ? inWord : before + seam + after) + was.slice(to);
   return isWhole(both) || !isWhole(mine) || !isWhole(theirs) ? both : undefined;
+}
+
+/** The word that a text ends in. */
+function findLastWord(text: string): string | undefined {
+  const last = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.at(-1);
+  return last !== undefined && text.endsWith(last) ? last : undefined;
 }
 
 function isWordStart(text: string): boolean {
