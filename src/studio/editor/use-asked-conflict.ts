@@ -71,8 +71,8 @@ function useTyping(): { isTyping: boolean; tellTyping: () => void } {
   useEffect(() => {
     const onKey = () => latest.current(true);
     const onPointer = () => latest.current(false);
-    // Heard last, because drawing anew before others have heard it would put the old text of a field back, and lose a key
-    // of the window.
+    // Heard last, because drawing anew before others have heard it would put the old text of a field back, and lose a
+    // key of the window.
     const keys = ['keydown', 'input', 'compositionupdate'];
     for (const type of keys) addEventListener(type, onKey);
     addEventListener('pointerdown', onPointer, { capture: true });
