@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { imports, sources } from './source-imports.ts';
 
 /** The rooms of `src`, from top to bottom: a room imports rooms below itself only. */
 const rooms = [
@@ -41,20 +42,6 @@ const studioWorld = 'testing/studio-screen.tsx';
 const drawn = ['sections', 'forms', 'calculator', 'ui', 'browser'];
 const stored = ['leads', 'audit', 'mail', 'database', 'http'];
 
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => path.replaceAll('\\', '/'));
-
-/** Which files of `src` each file imports. */
-const imports = new Map(
-  sources.map((path) => {
-    const text = readFileSync(join('src', path), 'utf8');
-    const named = [...text.matchAll(/(?:from|import\(|^import) ?'(\.[^'?]+)/gm)].map(([, target = '']) =>
-      normalize(join(dirname(path), target)),
-    );
-    return [path, named.filter((target) => sources.includes(target))] as const;
-  }),
-);
 const allImports = [...imports].flatMap(([from, targets]) => targets.map((to) => ({ from, to })));
 const roomOf = (path: string) => path.split('/')[0] ?? '';
 const levelOf = (path: string) => rooms.findIndex((level) => level.includes(roomOf(path)));

@@ -1,21 +1,16 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const sources = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((path) => /\.tsx?$/.test(path));
-
-/** Which files of `src` a file imports, also late. */
-function listImports(path: string): string[] {
-  const text = readFileSync(join('src', path), 'utf8');
-  return [...text.matchAll(/(?:from|import\() ?'(\.[^']+)'/g)].map(([, to = '']) => normalize(join(dirname(path), to)));
-}
+import { imports, sources } from './source-imports.ts';
 
 /** The files that a row names: its own, then those in its words, which may leave out a folder named before. */
 function listNamed(row: string): string[] {
   return [...row.matchAll(/`([\w./-]+\.(?:tsx?|sql))`/g)].map(([, path = '']) => path);
 }
 
-/** A walk, row by row: a path below `src` for each file that is named. What a trigger says is heard by the next row. */
+/**
+ * A walk, row by row: a path below `src` for each file that is named. What a trigger says is heard by the next row.
+ */
 function readWalk(name: string): string[][] {
   const rows = readFileSync(join('docs', name), 'utf8').match(/^\| \d+ \|.*$/gm) ?? [];
   return rows.map((row) => {
@@ -55,6 +50,6 @@ test.each(walks)('%s names files that are there, each joined to an earlier one b
 
 function isJoined(path: string, known: ReadonlySet<string>): boolean {
   if (known.has(path)) return true;
-  if (listImports(path).some((target) => known.has(target))) return true;
-  return [...known].some((one) => sources.includes(one) && listImports(one).includes(path));
+  if (imports.get(path)?.some((target) => known.has(target))) return true;
+  return [...known].some((one) => imports.get(one)?.includes(path));
 }

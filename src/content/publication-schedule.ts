@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ClockLook } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { jobOptions } from '../database/job-kinds.ts';
-import { addJobs } from '../database/job-queue.ts';
+import { addJobs, jobTable } from '../database/job-queue.ts';
 import type { Authorship, ContentStore } from './site.ts';
 
 /**
@@ -46,7 +46,7 @@ const waitingSchema = z.object({
 export async function listPlanned(db: Database): Promise<PlannedPublication[]> {
   const { rows } = waitingSchema.parse(
     await db.execute(sql`
-      select id, start_after::text as "startAfter", data from jobs.job where name = 'publication' and state < 'active'`),
+      select id, start_after::text as "startAfter", data from ${jobTable} where name = 'publication' and state < 'active'`),
   );
   return rows
     .map(({ id, startAfter, data: { at = startAfter, ...plan } }) => ({ id, at, ...plan }))
@@ -59,7 +59,7 @@ const cancelledSchema = z.object({ rows: z.array(z.unknown()) });
 export async function cancelPlanned(db: Database, id: string): Promise<boolean> {
   const { rows } = cancelledSchema.parse(
     await db.execute(sql`
-      update jobs.job set state = 'cancelled', completed_on = now()
+      update ${jobTable} set state = 'cancelled', completed_on = now()
       where name = 'publication' and id::text = ${id} and state < 'active'
       returning id`),
   );

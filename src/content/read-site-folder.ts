@@ -48,14 +48,14 @@ export async function readSiteFolder(dir: string): Promise<ReadFolder> {
 /** More content than a campaign holds: the check would keep the server busy with it. */
 function findTooMuch(content: Readonly<Record<string, unknown>>): FolderProblem[] {
   const { items: mostItems, values: mostValues, characters } = greatestContent;
-  const lists = Object.entries(content).flatMap(([key, value]): FolderProblem[] => {
-    const { items } = measureContent(value);
+  const sizes = Object.entries(content).map(([key, value]) => ({ key, ...measureContent(value) }));
+  const lists = sizes.flatMap(({ key, items }): FolderProblem[] => {
     const expected = remark('at most {most} items in a list', { most: mostItems });
     return items > mostItems
       ? [{ file: `content/${key}.json`, where: '', expected, received: asItStands(String(items)) }]
       : [];
   });
-  const { values } = measureContent(content);
+  const values = sizes.reduce((sum, one) => sum + one.values, 0);
   const length = JSON.stringify(content).length;
   const ofAll = { file: 'content', where: '' };
   return [

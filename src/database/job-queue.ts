@@ -135,7 +135,8 @@ export async function addJobs(
   return added + (await insert());
 }
 
-const jobTable = sql.raw(`${jobSchema}.job`);
+/** The table of jobs, for statements of what adds, lists and removes them. */
+export const jobTable = sql.raw(`${jobSchema}.job`);
 const queueTable = sql.raw(`${jobSchema}.queue`);
 
 /** Creates the tables of the queue if they are missing, so that jobs can be added before anybody opens the queue. */

@@ -1,6 +1,7 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../database/database.ts';
+import { jobTable } from '../database/job-queue.ts';
 import type { JobTry } from '../database/run-jobs.ts';
 import type { SealedBox } from '../database/sealed-box.ts';
 import { mails } from '../database/tables/mail-table.ts';
@@ -45,7 +46,7 @@ export async function sendMail({ db, box, send, onEnd }: Deps, job: unknown, { n
     : { kind: 'refused', reason: 'it cannot be opened with LEAD_KEY' };
   const isOld = now.getTime() - postedAt.getTime() >= giveUpAfterMs;
   if (outcome.kind === 'retry' && !isOld) throw new Error(`e-mail ${id}, try ${tries}: ${outcome.reason}`);
-  await db.execute(sql`delete from jobs.job where name = 'mails' and id = ${id}`);
+  await db.execute(sql`delete from ${jobTable} where name = 'mails' and id = ${id}`);
   if (outcome.kind === 'sent') onEnd({ id, tries, result: 'sent' });
   else onEnd({ id, tries, result: 'given up', reason: outcome.reason });
 }
@@ -62,7 +63,7 @@ function openMessage(box: SealedBox, id: string, letter: { keyId: string; sealed
 export async function removeOldMails({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const oldest = new Date(now().getTime() - keptMs).toISOString();
   await db.execute(
-    sql`delete from jobs.job where name = 'mails' and (data->>'postedAt')::timestamptz < ${oldest}::timestamptz`,
+    sql`delete from ${jobTable} where name = 'mails' and (data->>'postedAt')::timestamptz < ${oldest}::timestamptz`,
   );
 }
 

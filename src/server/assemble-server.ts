@@ -31,8 +31,7 @@ import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
-import { CampaignPages } from './pages/campaign-pages.ts';
-import { loadShown, makeShown, type ShownDeps } from './pages/shown-pages.ts';
+import { openShownPages, type ShownPages } from './pages/shown-pages.ts';
 import { watchReadiness } from './readiness.ts';
 import { createRoutes, type RoutesDeps } from './routes.ts';
 import { createServedParts } from './served-parts.ts';
@@ -46,7 +45,7 @@ export interface AssembledServer {
   trustedProxyHops: number;
   log: Logger;
   servedParts: RoutesDeps['servedParts'];
-  pages: CampaignPages;
+  pages: ShownPages;
   kept: ResponseCache;
   metrics: Metrics;
   /** Publishes and takes off what has a time in the Studio. Rejects when some of it failed. */
@@ -153,18 +152,13 @@ export function assembleServer({
   });
   // Before the pages, which are made of what it knows.
   const experiments = createRunningExperiments(database.db, store.onPublish);
-  const shown: ShownDeps = {
+  const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:') },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: ({ pictures }) => {
       if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));
     },
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
-  };
-  const pages = new CampaignPages({
-    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError: shown.onError },
-    load: (webid) => loadShown(shown, webid),
-    make: (found) => makeShown(shown, found),
     onOldPage: (webid, trouble) => {
       if (trouble) {
         log.error({ webid, err: trouble.error }, 'published, but the database does not answer: the old page is shown');

@@ -6,13 +6,13 @@ import { buildTransportHeaders } from '../http/security-headers.ts';
 import { type CountListenerDeps, createCountListener } from './count-listener.ts';
 import type { Metrics } from './metrics.ts';
 import { answerVisitor } from './pages/arm-pages.ts';
-import type { CampaignPages } from './pages/campaign-pages.ts';
 import { readPageAddress } from './pages/page-address.ts';
+import type { ShownPages } from './pages/shown-pages.ts';
 import type { ServedParts } from './served-parts.ts';
 
 interface NodeListenerDeps extends CountListenerDeps {
   app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
-  pages: Pick<CampaignPages, 'peek'>;
+  pages: Pick<ShownPages, 'peek'>;
   kept: Pick<ResponseCache, 'peek'>;
   metrics: Pick<Metrics, 'pages' | 'answered'>;
   defaultWebid: string | undefined;

@@ -20,8 +20,8 @@ import { createOwnPages } from './message-page/own-pages.ts';
 import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import { createOperationRoutes } from './operation-routes.ts';
-import type { CampaignPages } from './pages/campaign-pages.ts';
 import { createPageRoutes } from './pages/page-routes.ts';
+import type { ShownPages } from './pages/shown-pages.ts';
 import type { Readiness } from './readiness.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import { sendPage } from './send-page.ts';
@@ -35,7 +35,7 @@ export interface RoutesDeps {
   /** The store with published versions in memory (`keepPublished`). */
   store: ContentStore;
   campaigns: Campaigns;
-  pages: CampaignPages;
+  pages: ShownPages;
   setting: PageSetting;
   media: MediaFiles;
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
@@ -153,7 +153,8 @@ export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
     // The query is shown, and neither cached nor logged.
     return hasDemos ? sendPage(ownPages.demoPortal(new URL(c.req.url).searchParams)) : answerNotFound();
   });
-  app.route('/', createPageRoutes({ ...deps, ...deps.api, ownPages, working: deps.studio?.campaigns }));
+  const { experiments, now } = deps.api;
+  app.route('/', createPageRoutes({ ...deps, experiments, now, ownPages, working: deps.studio?.campaigns }));
   for (const path of ['/', '/assets/:name', '/demo/portal', '/:webid', '/:webid/ket-qua']) {
     app.all(path, () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
   }

@@ -19,8 +19,7 @@ import type { PageSetting } from '../render/render-page.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { createMediaFiles } from '../server/media/media-files.ts';
 import { createMetrics } from '../server/metrics.ts';
-import { CampaignPages } from '../server/pages/campaign-pages.ts';
-import { loadShown, makeShown, type ShownDeps } from '../server/pages/shown-pages.ts';
+import { openShownPages } from '../server/pages/shown-pages.ts';
 import { createRoutes, type RoutesDeps } from '../server/routes.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';
@@ -135,16 +134,11 @@ export async function createTestServer(
   });
   const running = new Map<string, RunningExperiment>();
   const experiments = { of: async (webid: string) => running.get(webid) };
-  const shown: ShownDeps = {
+  const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: true },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
-  };
-  const pages = new CampaignPages({
-    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError: shown.onError },
-    load: (webid) => loadShown(shown, webid),
-    make: (found) => makeShown(shown, found),
     onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
   });
   const kept = createResponseCache();

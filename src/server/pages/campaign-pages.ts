@@ -3,7 +3,6 @@ import { BoundedMap } from '../../contract/bounded-map.ts';
 import { keepTrying } from '../../database/keep-trying.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { bytesOf, type CachedPage, type MadePage } from './cached-page.ts';
-import type { Shown } from './shown-pages.ts';
 
 /**
  * Bytes of the pages that are kept, some 300 with all their encodings; number of webids that are known to be none,
@@ -18,7 +17,7 @@ type PageLookup =
   /** `isOld`: the previous page, because the store is unavailable. */
   { kind: 'page'; page: CachedPage; isOld: boolean } | { kind: 'unknown' };
 
-interface CampaignPagesDeps<Version> extends Pick<Campaigns, 'list' | 'onPublish'> {
+export interface CampaignPagesDeps<Version> extends Pick<Campaigns, 'list' | 'onPublish'> {
   /** The published version; undefined when there is none. Rejects while the store is unavailable. */
   load: (webid: string) => Promise<Version | undefined>;
   /** Makes its page. Rejects with the error of a section. */
@@ -41,7 +40,7 @@ interface Making {
 }
 
 /** The published pages by webid: made on request or publication, kept until the next publication. */
-export class CampaignPages<Version = Shown> {
+export class CampaignPages<Version> {
   readonly #deps: CampaignPagesDeps<Version>;
   readonly #most: typeof mostKept;
   readonly #pages: BoundedMap<string, CachedPage>;

@@ -233,7 +233,8 @@ describe('after a publish the old page', () => {
     publish();
     publish();
     const asked = pages.get('hu_vang');
-    load(1).reject(refused);
+    // The second publication has begun another load.
+    load(2).reject(refused);
     expect(await asked).toMatchObject({ page: { version: 1 }, isOld: true });
   });
 

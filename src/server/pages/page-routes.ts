@@ -18,12 +18,12 @@ import type { Metrics } from '../metrics.ts';
 import { sendPage } from '../send-page.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { answerVisitor } from './arm-pages.ts';
-import type { CampaignPages } from './campaign-pages.ts';
 import { readPageAddress } from './page-address.ts';
+import type { ShownPages } from './shown-pages.ts';
 
 interface PageRoutesDeps {
   campaigns: Campaigns;
-  pages: Pick<CampaignPages, 'get'>;
+  pages: Pick<ShownPages, 'get'>;
   experiments: RunningExperiments;
   setting: PageSetting;
   ownPages: OwnPages;

@@ -9,8 +9,7 @@ import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openAsProcess, startOwnPostgres } from '../../testing/test-database.ts';
 import type { ThrowawayPostgres } from '../../testing/throwaway-postgres.ts';
-import { CampaignPages } from './campaign-pages.ts';
-import { loadShown, makeShown, type ShownDeps } from './shown-pages.ts';
+import { openShownPages } from './shown-pages.ts';
 
 describe('the pages of two processes on one Postgres server', () => {
   let postgres: ThrowawayPostgres;
@@ -29,7 +28,7 @@ describe('the pages of two processes on one Postgres server', () => {
     const store = createContentStore(database, testStoreOptions);
     const made: string[] = [];
     const campaigns = createCampaigns({ store, findTemplate, ownServer: someServer });
-    const shownDeps: ShownDeps = {
+    const pages = openShownPages({
       campaigns,
       experiments: createRunningExperiments(database.db, store.onPublish),
       isSecure: true,
@@ -38,12 +37,7 @@ describe('the pages of two processes on one Postgres server', () => {
         html: JSON.stringify(content['home.banner']),
       }),
       onMade: ({ html }) => made.push(html),
-      onError: () => {},
-    };
-    const pages = new CampaignPages({
-      ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError: () => {}, onOldPage: () => {} },
-      load: (webid) => loadShown(shownDeps, webid),
-      make: (found) => makeShown(shownDeps, found),
+      ...{ onError: () => {}, onOldPage: () => {} },
     });
     closing.push(async () => {
       pages.stop();

@@ -4,9 +4,10 @@ import type { RunningExperiment, RunningExperiments } from '../../insight/experi
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 import { type CachedPage, type MadePage, preparePage } from './cached-page.ts';
+import { CampaignPages, type CampaignPagesDeps } from './campaign-pages.ts';
 
-export interface ShownDeps {
-  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
+interface ShownDeps {
+  campaigns: Pick<Campaigns, 'published' | 'ofVersion' | 'list' | 'onPublish'>;
   experiments: RunningExperiments;
   /** Visitors come by https. */
   isSecure: boolean;
@@ -16,10 +17,24 @@ export interface ShownDeps {
   onMade: (page: DrawnCampaign) => void;
   /** Called with the error of a version that cannot be shown. */
   onError: (error: unknown, webid: string) => void;
+  /** As for `CampaignPages`. */
+  onOldPage: CampaignPagesDeps<Shown>['onOldPage'];
+}
+
+export type ShownPages = CampaignPages<Shown>;
+
+/** The pages of the campaigns of a store, with their experiments. */
+export function openShownPages(deps: ShownDeps): ShownPages {
+  const { campaigns, onError, onOldPage } = deps;
+  return new CampaignPages({
+    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError, onOldPage },
+    load: (webid) => loadShown(deps, webid),
+    make: (shown) => makeShown(deps, shown),
+  });
 }
 
 /** What visitors of a campaign see. */
-export interface Shown {
+interface Shown {
   campaign: Campaign;
   /** The versions of a running experiment, A first; A is the published version. */
   arms: readonly (RunningExperiment['arms'][number] & { campaign: Campaign })[];
@@ -27,10 +42,7 @@ export interface Shown {
 }
 
 /** Undefined when nothing is published. */
-export async function loadShown(
-  { campaigns, experiments, onError }: ShownDeps,
-  webid: string,
-): Promise<Shown | undefined> {
+async function loadShown({ campaigns, experiments, onError }: ShownDeps, webid: string): Promise<Shown | undefined> {
   const campaign = await campaigns.published(webid);
   const experiment = campaign && (await experiments.of(webid));
   // The database ends an experiment with the publication of another version; this process may have heard of one only.
@@ -44,7 +56,7 @@ export async function loadShown(
 }
 
 /** Makes the page: compressed quickly at first. Throws the error of a section. */
-export async function makeShown(deps: ShownDeps, shown: Shown): Promise<MadePage> {
+async function makeShown(deps: ShownDeps, shown: Shown): Promise<MadePage> {
   const drawn = drawShown(deps, shown);
   const how = { cookie: shown.cookie, isSecure: deps.isSecure };
   return {

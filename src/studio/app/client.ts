@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini';
+import type { Shape } from '../../contract/call.ts';
 import {
   type StudioCall,
   type StudioFailure,
@@ -7,8 +8,6 @@ import {
 } from '../../contract/studio/studio-call.ts';
 import { isAttended } from './attention.ts';
 import { texts } from './texts.ts';
-
-type Shape = z.core.$ZodType;
 
 /** One part of a call's input, or nothing if the call does not define its schema. */
 type Part<Name extends string, Schema extends Shape> =

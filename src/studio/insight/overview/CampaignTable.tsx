@@ -5,6 +5,7 @@ import type { OverviewCampaign } from '../../../contract/studio/insight-overview
 import { formatNumber, sayRate } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
+import { Sparkline } from '../../charts/Sparkline.tsx';
 import { badgeOf } from '../../home/campaign-words.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -13,7 +14,6 @@ import { Row } from '../../kit/Layout.tsx';
 import { insightTexts } from '../texts.ts';
 import { CampaignThumb } from './CampaignThumb.tsx';
 import { saySeconds } from './notable-words.ts';
-import { Points } from './Points.tsx';
 import { changeOf, type SortColumn, type Sorting, shareOf, sortCampaigns } from './sort-campaigns.ts';
 import styles from './table.module.css';
 import { overviewTexts } from './texts.ts';
@@ -146,7 +146,7 @@ function TableRow({ campaign, average, mostViews, highest, address }: TableRowPr
         </Badge>
       </td>
       <td className={styles.points}>
-        <Points values={points} />
+        <Sparkline values={points} width={108} />
       </td>
       <td className={styles.number}>
         <Row as="span" inline align="center" pack="end" className={styles.bar}>
