@@ -42,8 +42,8 @@ interface PageRoutesDeps {
 /** What visitors open: pages of campaigns, their result page, and previews. */
 export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
   const { campaigns, pages, setting, ownPages, metrics, defaultWebid } = deps;
-  // By the published version, of which the mark on the preview tells: the page with the present one is kept.
-  const previewPages = memoise((_campaign: Campaign) => new BoundedMap<number | undefined, RenderedPage>(1));
+  // By the published version (0: none), of which the mark on the preview tells: the page with the present one is kept.
+  const previewPages = memoise((_campaign: Campaign) => new BoundedMap<number, RenderedPage>(1));
   const routes = new Hono<ServerEnv>();
 
   /** A preview, or a published page that the listener does not have in memory. */
@@ -76,8 +76,8 @@ export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
     const campaign = await campaigns.ofVersion(webid, version);
     if (!campaign) return send(undefined);
     const drawn = previewPages(campaign);
-    const page = drawn.get(published) ?? drawPreview(campaign, published, setting);
-    drawn.set(published, page);
+    const page = drawn.get(published ?? 0) ?? drawPreview(campaign, published, setting);
+    drawn.set(published ?? 0, page);
     return send(page);
   }
 
