@@ -9,8 +9,8 @@ import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
+import { SealUnreadable } from '../database/cipher.ts';
 import type { Database, OpenDatabase } from '../database/database.ts';
-import { SealUnreadable } from '../database/sealed-box.ts';
 import type { LeadKey } from '../env.ts';
 import {
   type ErasureList,

@@ -24,8 +24,8 @@ export interface CliContext {
   publicUrl(): string;
   /** Address at which staff see the Studio. */
   studioUrl(): string;
-  /** The same for letters, which are read elsewhere; undefined where no setting says it. */
-  letterOrigin(): string | undefined;
+  /** The same for mails, which are read elsewhere; undefined where no setting says it. */
+  mailOrigin(): string | undefined;
   /** The server of the campaigns, to judge registration addresses. */
   ownServer(): OwnServer;
   /** Whether the output is coloured; false if missing. */

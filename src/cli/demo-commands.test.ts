@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { loadDemoContent } from '../content/demo-content.ts';
-import { createNoteBox } from '../desk/note-box.ts';
+import { createNoteCipher } from '../desk/note-cipher.ts';
 import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { copyDemoTexts } from '../testing/read-demo.ts';
@@ -21,7 +21,7 @@ it('demo clear says what it removed, and when there is nothing', async () => {
     db: database.db,
     store,
     vault: testVault,
-    notes: createNoteBox(testLeadKeys),
+    notes: createNoteCipher(testLeadKeys),
     now: () => commandTime,
   });
   expect(await world.run('demo', 'clear')).toMatchObject({

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { deskPolicies, leadCalls, leadWork } from '../database/tables/desk-tables.ts';
-import { createNoteBox } from '../desk/note-box.ts';
+import { createNoteCipher } from '../desk/note-cipher.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { openDesk } from '../testing/desk-world.ts';
 import { openStudioWorld } from '../testing/studio-world.ts';
@@ -36,10 +36,10 @@ async function readDesk({ db }: OpenDatabase) {
 }
 
 async function readNotes(database: OpenDatabase, keys = testLeadKeys): Promise<string[]> {
-  const box = createNoteBox(keys);
+  const cipher = createNoteCipher(keys);
   const rows = await database.db.select().from(leadCalls);
   return rows.flatMap(({ id, sealedNote: sealed, noteKeyId: keyId }) =>
-    sealed && keyId ? [box.open(id, { sealed, keyId })] : [],
+    sealed && keyId ? [cipher.open(id, { sealed, keyId })] : [],
   );
 }
 

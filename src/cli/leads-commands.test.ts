@@ -81,7 +81,7 @@ async function run(...words: string[]) {
     userName: () => 'lan',
     publicUrl: () => 'https://uudai.example.vn',
     studioUrl: () => 'https://studio.example.vn',
-    letterOrigin: () => undefined,
+    mailOrigin: () => undefined,
     ownServer: () => someServer,
     fail: () => {},
   });

@@ -9,7 +9,7 @@ import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { testLeadKeys } from '../testing/vault.ts';
-import { readWaitingLetters } from '../testing/waiting-letters.ts';
+import { readWaitingMails } from '../testing/waiting-mails.ts';
 
 let world: CliWorld;
 let store: ContentStore;
@@ -64,8 +64,8 @@ describe('site publish, rollback and unpublish', () => {
       expect(broken.output).toContain('khách đang xem thu bản 2');
       const [told] = await db.select().from(notices);
       expect(told).toMatchObject({ kind: 'break-glass', person: approver?.id, text: 'Lý do: Lãi suất sai' });
-      // The command knows no mail server; the letter waits for a server that does.
-      expect(await readWaitingLetters(db)).toHaveLength(1);
+      // The command knows no mail server; the mail waits for a server that does.
+      expect(await readWaitingMails(db)).toHaveLength(1);
       const [entry] = await listEntries(db, {}, 1);
       expect(entry).toMatchObject({ action: 'campaigns.publish', reason: 'Lãi suất sai' });
       expect((await run('site', 'history', 'thu')).output).toContain('nobody had approved it: Lãi suất sai');

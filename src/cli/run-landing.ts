@@ -41,7 +41,7 @@ await runProgram(process.argv.slice(2), {
   userName: findUserName,
   publicUrl: findPublicUrl,
   studioUrl: () => readEnv().STUDIO_URL ?? findPublicUrl(),
-  letterOrigin: () => {
+  mailOrigin: () => {
     const { STUDIO_URL, PUBLIC_URL } = readEnv();
     const address = STUDIO_URL ?? PUBLIC_URL;
     return address === undefined ? undefined : new URL(address).origin;

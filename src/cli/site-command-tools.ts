@@ -9,7 +9,7 @@ import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
-import { createMailbox } from '../mail/post-mail.ts';
+import { createMailOutbox } from '../mail/mail-outbox.ts';
 import { tellAuthors, tellOfBreakGlass } from '../publishing/reviews/tell-people.ts';
 import type { CliContext } from './cli-context.ts';
 import { refuse, withDatabase } from './command-tools.ts';
@@ -127,9 +127,9 @@ export async function publishByCommand(
   const keys = await openAuditKeys(db, context.leadKeys());
   const needsReason = breakGlass !== undefined && !(await mayPublish(db, keys, { webid, version }, 'command'));
   const reason = needsReason ? breakGlass : undefined;
-  // The letter waits in the store: whether e-mail is sent is for a server to know, not for a command.
-  const mail = createMailbox(context.leadKeys(), context.now);
-  const staff = { now: context.now, mail, studioOrigin: context.letterOrigin() ?? null };
+  // The mail waits in the store: whether e-mail is sent is for a server to know, not for a command.
+  const mail = createMailOutbox(context.leadKeys(), context.now);
+  const staff = { now: context.now, mail, studioOrigin: context.mailOrigin() ?? null };
   const by = options.by ?? 'Có người';
   const isWaiting = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'));
   const [waiting] = await db.select().from(reviews).where(isWaiting);

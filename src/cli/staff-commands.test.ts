@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
-import { createMailBox } from '../mail/post-mail.ts';
+import { createMailCipher } from '../mail/mail-outbox.ts';
 import { findIdByEmail, findPerson } from '../staff/people.ts';
 import { resealFactors } from '../staff/reseal-factors.ts';
 import { findSession } from '../staff/sessions.ts';
@@ -10,7 +10,7 @@ import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.t
 import { goodPassword, openStudioWorld, type StudioWorld } from '../testing/studio-world.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
-import { readWaitingLetters } from '../testing/waiting-letters.ts';
+import { readWaitingMails } from '../testing/waiting-mails.ts';
 
 let world: CliWorld;
 let studio: StudioWorld;
@@ -43,21 +43,21 @@ test('an operator invites the first administrator, who joins by the link', async
   expect((await staff('add', 'anh@lachong.example', '--role', 'admin')).errors).toContain('has an account');
 });
 
-test('a letter waits in the store, whatever mail server the command has, and the command says who sends it', async () => {
-  const waiting = async () => (await readWaitingLetters(studio.db)).map(({ id, ...letter }) => box.open(id, letter));
-  const box = createMailBox(testLeadKeys);
+test('a mail waits in the store, whatever mail server the command has, and the command says who sends it', async () => {
+  const waiting = async () => (await readWaitingMails(studio.db)).map(({ id, ...mail }) => cipher.open(id, mail));
+  const cipher = createMailCipher(testLeadKeys);
   const added = await staff('add', 'anh@lachong.example', '--role', 'admin');
-  // Nothing says where the Studio is: a letter would lead nowhere.
+  // Nothing says where the Studio is: a mail would lead nowhere.
   expect(added.output).toContain('It is not sent by e-mail: set STUDIO_URL');
   expect(await waiting()).toEqual([]);
   const person = await studio.addPerson(['agent']);
-  const knowing = await openCliWorld(world.database, { letterOrigin: 'https://studio.example.vn' });
+  const knowing = await openCliWorld(world.database, { mailOrigin: 'https://studio.example.vn' });
   const { output } = await knowing.run('staff', 'reset', person.email);
   expect(output).toContain('waits as an e-mail, which a server with SMTP_URL sends at once');
-  const [letter = '', ...others] = (await waiting()).map(String);
+  const [mail = '', ...others] = (await waiting()).map(String);
   expect(others).toEqual([]);
-  expect(JSON.parse(letter).to).toBe(person.email);
-  expect(letter).toContain(`https://studio.example.vn/studio/lien-ket#${tokenIn(output)}`);
+  expect(JSON.parse(mail).to).toBe(person.email);
+  expect(mail).toContain(`https://studio.example.vn/studio/lien-ket#${tokenIn(output)}`);
 });
 
 test('disable ends the sessions at once; reset makes a link; roles are replaced; all is in the audit log', async () => {

@@ -5,12 +5,12 @@ import type { StudioErrorName } from '../contract/studio/studio-errors.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { isWebid } from '../contract/webid.ts';
 import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
-import { createMailbox } from '../mail/post-mail.ts';
+import { createMailOutbox } from '../mail/mail-outbox.ts';
 import { invite, type Link, listInvitations } from '../staff/links.ts';
 import { disablePerson, enablePerson, endWait, resetPerson, setGrants } from '../staff/manage-staff.ts';
 import { findIdByEmail, listPeople, wordGrants } from '../staff/people.ts';
 import { Refused } from '../staff/refused.ts';
-import { createFactorBox } from '../staff/reseal-factors.ts';
+import { createFactorCipher } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import type { CliContext } from './cli-context.ts';
 import { withDatabase } from './command-tools.ts';
@@ -146,13 +146,13 @@ async function withStaff(
       const opened: StaffContext = {
         db,
         auditKeys: await openAuditKeys(db, keys),
-        factorBox: createFactorBox(keys),
+        factorCipher: createFactorCipher(keys),
         limitsKey: (await openOwnKeys(db, keys)).limits,
         now: () => now,
         studioOrigin: new URL(context.studioUrl()).origin,
         singleSignOn: null,
-        // A link in a letter has to lead to the Studio, so a command that does not know where that is posts none.
-        mail: context.letterOrigin() === undefined ? null : createMailbox(keys, () => now),
+        // A link in a mail has to lead to the Studio, so a command that does not know where that is posts none.
+        mail: context.mailOrigin() === undefined ? null : createMailOutbox(keys, () => now),
       };
       await run(opened, readActor(context, as));
     });

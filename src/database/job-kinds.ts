@@ -53,7 +53,7 @@ const jobKinds = {
     ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
   },
   'forget-staff': {
-    does: 'removes sessions, links and counts of wrong passwords that have ended, old notices and letters',
+    does: 'removes sessions, links and counts of wrong passwords that have ended, old notices and mails',
     ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
   },
   mails: {

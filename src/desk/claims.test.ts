@@ -7,7 +7,7 @@ import { staff } from '../database/tables/staff-tables.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { claimNext, endClaim } from './claims.ts';
-import { createNoteBox } from './note-box.ts';
+import { createNoteCipher } from './note-cipher.ts';
 import { recordCall } from './record-call.ts';
 
 /** 14:00 of a Monday in Viet Nam. */
@@ -38,7 +38,7 @@ describe.each([10, 1])('agents who ask for the next person at once, with %d conn
   it('get everybody exactly once, until nobody is left', async () => {
     const database = await openTestDatabase({ connections });
     const readers = await open(database, 12, 100);
-    const deps = { db: database.db, auditKeys: testLeadKeys, notes: createNoteBox(testLeadKeys), now: () => now };
+    const deps = { db: database.db, auditKeys: testLeadKeys, notes: createNoteCipher(testLeadKeys), now: () => now };
     const given: string[] = [];
     await Promise.all(
       readers.map(async (reader) => {

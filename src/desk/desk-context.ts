@@ -6,7 +6,7 @@ import type { LeadRepository } from '../leads/lead-repository.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import type { Campaigns } from '../templates/campaigns.ts';
 import type { NameIndex } from './name-index.ts';
-import type { NoteBox } from './note-box.ts';
+import type { NoteCipher } from './note-cipher.ts';
 
 /** What the work on leads needs. */
 export interface DeskContext {
@@ -14,7 +14,7 @@ export interface DeskContext {
   /** The database of `db`; here for its kind. */
   readonly database: Pick<OpenDatabase, 'db' | 'kind'>;
   readonly vault: LeadVault;
-  readonly notes: NoteBox;
+  readonly notes: NoteCipher;
   readonly names: NameIndex;
   readonly leads: Pick<LeadRepository, 'release' | 'readAll' | 'count'>;
   /** Sends registrations to the bank's systems again. */

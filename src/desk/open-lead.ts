@@ -1,4 +1,4 @@
-import { SealUnreadable } from '../database/sealed-box.ts';
+import { SealUnreadable } from '../database/cipher.ts';
 import type { leads } from '../database/tables/lead-tables.ts';
 import type { LeadVault, SecretPart } from '../leads/privacy/lead-vault.ts';
 

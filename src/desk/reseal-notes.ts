@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { leadCalls } from '../database/tables/desk-tables.ts';
 import type { LeadKey } from '../env.ts';
-import { createNoteBox } from './note-box.ts';
+import { createNoteCipher } from './note-cipher.ts';
 
 /** Notes sealed in one transaction. */
 const batchSize = 500;
@@ -12,7 +12,7 @@ const batchSize = 500;
  * SealUnreadable at a note that no key opens; the ones before are done.
  */
 export async function resealNotes(db: Database, keys: readonly LeadKey[]): Promise<void> {
-  const notes = createNoteBox(keys);
+  const notes = createNoteCipher(keys);
   let after: string | undefined;
   for (;;) {
     const held = await db.transaction(async (transaction) => {

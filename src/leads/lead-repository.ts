@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { normalisePhone } from '../contract/registration/phone.ts';
+import { SealUnreadable } from '../database/cipher.ts';
 import type { Database } from '../database/database.ts';
-import { SealUnreadable } from '../database/sealed-box.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';

@@ -1,23 +1,23 @@
 import { cutText } from '../contract/clean-text.ts';
 
 /** An e-mail to one of the staff, in plain words: nothing in it is markup. */
-export interface Letter {
+export interface Mail {
   /** One address without a name. */
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** What the letter asks for, as a button. An absolute address. Missing where nobody knows it. */
+  /** What the mail asks for, as a button. An absolute address. Missing where nobody knows it. */
   link?: { label: string; address: string };
-  /** Small print: why the letter came, and how to get no more of them. */
+  /** Small print: why the mail came, and how to get no more of them. */
   closing: string;
 }
 
 const longestSubject = 150;
 
 /**
- * A letter as plain text and as simple HTML. Values with markup are shown as they are, and no line becomes a header.
+ * A mail as plain text and as simple HTML. Values with markup are shown as they are, and no line becomes a header.
  */
-export function composeMail({ subject, paragraphs, link, closing }: Letter): {
+export function composeMail({ subject, paragraphs, link, closing }: Mail): {
   subject: string;
   text: string;
   html: string;

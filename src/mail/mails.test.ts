@@ -7,13 +7,13 @@ import { codePoints } from '../testing/code-points.ts';
 import { decodeMail, startMailServer, type TestMailServer } from '../testing/mail-server.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys } from '../testing/vault.ts';
-import { readWaitingLetters } from '../testing/waiting-letters.ts';
-import { composeMail, type Letter } from './compose-mail.ts';
-import { createMailBox, createMailbox } from './post-mail.ts';
+import { readWaitingMails } from '../testing/waiting-mails.ts';
+import { composeMail, type Mail } from './compose-mail.ts';
+import { createMailCipher, createMailOutbox } from './mail-outbox.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
 import { type MailEnd, removeOldMails, sendMail, takeOverMails } from './send-mails.ts';
 
-const letter: Letter = {
+const mail: Mail = {
   to: 'ha@lachong.example',
   subject: 'Lời mời của <b>Lan</b>\r\nBcc: ke-gian@example.com',
   paragraphs: ['Chị <script>alert(1)</script> & "Lan" mời bạn.'],
@@ -37,24 +37,24 @@ afterEach(async () => {
 });
 
 const post = () =>
-  database.db.transaction((transaction) => createMailbox(testLeadKeys, () => now).post(transaction, letter));
-const box = createMailBox(testLeadKeys);
+  database.db.transaction((transaction) => createMailOutbox(testLeadKeys, () => now).post(transaction, mail));
+const cipher = createMailCipher(testLeadKeys);
 const bySmtp = (url: string) => (message: Parameters<typeof sendBySmtp>[0]) =>
   sendBySmtp(message, { smtpUrl: url, from: 'Lạc Hồng <no-reply@example.vn>', timeoutMs: 5_000 });
-const waiting = () => readWaitingLetters(database.db);
-/** Does the job of the letter that waits. */
-async function sendWaiting(url: string, { tries = 1, opens = box } = {}): Promise<void> {
+const waiting = () => readWaitingMails(database.db);
+/** Does the job of the mail that waits. */
+async function sendWaiting(url: string, { tries = 1, opens = cipher } = {}): Promise<void> {
   const { rows } = await database.executeSql(`select data from jobs.job where name = 'mails'`);
-  const deps = { db: database.db, box: opens, send: bySmtp(url), onEnd: (end: MailEnd) => void ends.push(end) };
+  const deps = { db: database.db, cipher: opens, send: bySmtp(url), onEnd: (end: MailEnd) => void ends.push(end) };
   for (const row of rows) await sendMail(deps, Object(row).data, { now, seenAt: now, verdict: 'plausible', tries });
 }
 const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000);
 };
 
-describe('a letter', () => {
+describe('a mail', () => {
   it('shows markup in names and addresses as it is, and no line of it becomes a header', async () => {
-    const { subject, text, html } = composeMail(letter);
+    const { subject, text, html } = composeMail(mail);
     expect(subject).toBe('Lời mời của <b>Lan</b> Bcc: ke-gian@example.com');
     expect(text).toContain('<script>alert(1)</script> & "Lan"');
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Lan&quot;');
@@ -69,7 +69,7 @@ describe('a letter', () => {
   it('holds every character that a mail may hold, and no other', async () => {
     server = await startMailServer();
     const text = codePoints.join('a');
-    const message = { id: '1', to: [letter.to], subject: 'Thư\ufffe', text };
+    const message = { id: '1', to: [mail.to], subject: 'Thư\ufffe', text };
     await sendBySmtp(message, { smtpUrl: server.url, from: 'no-reply@example.vn', timeoutMs: 5_000 });
     const inLines = (words: string) =>
       words
@@ -81,7 +81,7 @@ describe('a letter', () => {
   });
 
   it('leads nowhere where nobody knows the address', () => {
-    const { link: _link, ...leadsNowhere } = letter;
+    const { link: _link, ...leadsNowhere } = mail;
     const { text, html } = composeMail(leadsNowhere);
     expect(text + html).not.toContain('href');
     expect(text).not.toContain('undefined');
@@ -98,15 +98,15 @@ describe('a letter', () => {
   });
 
   it('has a subject of 150 characters at most, none of which is half', () => {
-    expect(composeMail({ ...letter, subject: '🎁'.repeat(150) }).subject).toBe('🎁'.repeat(150));
-    expect(composeMail({ ...letter, subject: '🎁'.repeat(151) }).subject).toBe(`${'🎁'.repeat(149)}…`);
+    expect(composeMail({ ...mail, subject: '🎁'.repeat(150) }).subject).toBe('🎁'.repeat(150));
+    expect(composeMail({ ...mail, subject: '🎁'.repeat(151) }).subject).toBe(`${'🎁'.repeat(149)}…`);
   });
 
   it('goes to one address only, whatever the address says', async () => {
     server = await startMailServer();
     const to = 'a@lachong.example, ke-gian@example.com';
     await database.db.transaction((transaction) =>
-      createMailbox(testLeadKeys, () => now).post(transaction, { ...letter, to }),
+      createMailOutbox(testLeadKeys, () => now).post(transaction, { ...mail, to }),
     );
     await sendWaiting(server.url);
     expect(server.mails.flatMap((mail) => mail.to)).not.toContain('ke-gian@example.com');
@@ -115,7 +115,7 @@ describe('a letter', () => {
   it('waits sealed, leaves with its transaction only, and is removed when it was sent', async () => {
     await expect(
       database.db.transaction(async (transaction) => {
-        await createMailbox(testLeadKeys, () => now).post(transaction, letter);
+        await createMailOutbox(testLeadKeys, () => now).post(transaction, mail);
         throw new Error('taken back');
       }),
     ).rejects.toThrow('taken back');
@@ -160,7 +160,7 @@ describe('a letter', () => {
     await sendWaiting('smtp://127.0.0.1:1');
     await post();
     const otherKeys = testLeadKeys.map((key) => ({ ...key, secret: Buffer.alloc(32, 'x') }));
-    await sendWaiting(server.url, { opens: createMailBox(otherKeys) });
+    await sendWaiting(server.url, { opens: createMailCipher(otherKeys) });
     expect(await waiting()).toEqual([]);
     expect(ends.map(({ result, reason }) => `${result}: ${reason}`)).toEqual([
       'given up: SMTP 550',
@@ -179,8 +179,8 @@ describe('a letter', () => {
 
   it('that an older version stored is taken over when it is due, under the same id', async () => {
     const stored = async (id: string, minutes: number) => {
-      const message = { to: letter.to, ...composeMail(letter) };
-      const { sealed, keyId } = box.seal(id, Buffer.from(JSON.stringify(message)));
+      const message = { to: mail.to, ...composeMail(mail) };
+      const { sealed, keyId } = cipher.seal(id, Buffer.from(JSON.stringify(message)));
       const at = new Date(Date.now() + minutes * 60_000);
       await database.db.insert(mails).values({ id, sealed, keyId, dueAt: at, createdAt: now });
     };

@@ -1,25 +1,25 @@
 import { inArray, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Cipher } from '../database/cipher.ts';
 import type { Database } from '../database/database.ts';
 import { jobTable } from '../database/job-queue.ts';
 import type { JobTry } from '../database/run-jobs.ts';
-import type { SealedBox } from '../database/sealed-box.ts';
 import { mails } from '../database/tables/mail-table.ts';
-import { addLetters } from './post-mail.ts';
+import { addMails } from './mail-outbox.ts';
 import type { MailMessage, MailOutcome } from './send-by-smtp.ts';
 
 const jobSchema = z.object({ id: z.string(), sealed: z.base64(), keyId: z.string(), postedAt: z.coerce.date() });
 const messageSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
 
-/** A letter is given up when it is this old: by then a one-time link in it is half over. */
+/** A mail is given up when it is this old: by then a one-time link in it is half over. */
 const giveUpAfterMs = 24 * 3_600_000;
 /**
- * How long a letter waits for a server that sends e-mail: commands post letters whether or not there is one. A one-time
+ * How long a mail waits for a server that sends e-mail: commands post mails whether or not there is one. A one-time
  * link in it ends then.
  */
 const keptMs = 2 * giveUpAfterMs;
 
-/** What became of a letter. Nothing of it is in it. */
+/** What became of a mail. Nothing of it is in it. */
 export interface MailEnd {
   readonly id: string;
   readonly tries: number;
@@ -29,18 +29,18 @@ export interface MailEnd {
 
 interface Deps {
   db: Database;
-  box: SealedBox;
+  cipher: Cipher;
   send: (message: MailMessage) => Promise<MailOutcome>;
   onEnd: (end: MailEnd) => void;
 }
 
 /**
- * Sends the letter of a job, and removes the job with what is sealed in it. It is sent outside of any transaction, so a
+ * Sends the mail of a job, and removes the job with what is sealed in it. It is sent outside of any transaction, so a
  * crash between sending and removing sends it twice, under the same id. Rejects to be tried again.
  */
-export async function sendMail({ db, box, send, onEnd }: Deps, job: unknown, { now, tries }: JobTry): Promise<void> {
+export async function sendMail({ db, cipher, send, onEnd }: Deps, job: unknown, { now, tries }: JobTry): Promise<void> {
   const { id, keyId, postedAt, sealed } = jobSchema.parse(job);
-  const message = openMessage(box, id, { keyId, sealed: Buffer.from(sealed, 'base64') });
+  const message = openMessage(cipher, id, { keyId, sealed: Buffer.from(sealed, 'base64') });
   const outcome: MailOutcome = message
     ? await send({ ...message, id, to: [message.to] })
     : { kind: 'refused', reason: 'it cannot be opened with LEAD_KEY' };
@@ -51,15 +51,15 @@ export async function sendMail({ db, box, send, onEnd }: Deps, job: unknown, { n
   else onEnd({ id, tries, result: 'given up', reason: outcome.reason });
 }
 
-function openMessage(box: SealedBox, id: string, letter: { keyId: string; sealed: Uint8Array }) {
+function openMessage(cipher: Cipher, id: string, mail: { keyId: string; sealed: Uint8Array }) {
   try {
-    return messageSchema.parse(JSON.parse(box.open(id, letter).toString('utf8')));
+    return messageSchema.parse(JSON.parse(cipher.open(id, mail).toString('utf8')));
   } catch {
     return undefined;
   }
 }
 
-/** Removes letters that no server has sent. */
+/** Removes mails that no server has sent. */
 export async function removeOldMails({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const oldest = new Date(now().getTime() - keptMs).toISOString();
   await db.execute(
@@ -68,7 +68,7 @@ export async function removeOldMails({ db, now }: { db: Database; now: () => Dat
 }
 
 /**
- * Makes jobs of letters that are due and wait in the table of versions before 0.2.0: those of before the upgrade, and
+ * Makes jobs of mails that are due and wait in the table of versions before 0.2.0: those of before the upgrade, and
  * of processes of such a version that still run. One that such a process is sending is not due. Returns their number.
  */
 export function takeOverMails(db: Database): Promise<number> {
@@ -78,13 +78,13 @@ export function takeOverMails(db: Database): Promise<number> {
       .from(mails)
       .where(lte(mails.dueAt, sql`now()`))
       .for('update', { skipLocked: true });
-    const letters = await transaction.delete(mails).where(inArray(mails.id, due)).returning();
-    if (letters.length > 0) {
-      await addLetters(
+    const stored = await transaction.delete(mails).where(inArray(mails.id, due)).returning();
+    if (stored.length > 0) {
+      await addMails(
         transaction,
-        letters.map(({ id, sealed, keyId, createdAt }) => ({ id, sealed, keyId, postedAt: createdAt })),
+        stored.map(({ id, sealed, keyId, createdAt }) => ({ id, sealed, keyId, postedAt: createdAt })),
       );
     }
-    return letters.length;
+    return stored.length;
   });
 }

@@ -232,7 +232,7 @@ export function assembleServer({
       desk,
       crmKeys: env.CRM_WEBHOOK_SECRET,
       version: studioFiles.assets.version,
-      singleSignOn: provider && { provider, flowBox: backend.signOnBox },
+      singleSignOn: provider && { provider, flowCipher: backend.signOnCipher },
       campaigns: campaignsContext,
     },
     metrics,

@@ -4,13 +4,13 @@ import { createContentStore } from '../content/database-content-store.ts';
 import { keepPublished } from '../content/keep-published.ts';
 import { listPlanned, type PlannedPublication } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
+import { type Cipher, createCipher } from '../database/cipher.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { engineLimits } from '../database/engine-limits.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { openDatabase } from '../database/open.ts';
 import { createJobCounts, type JobCounts, runJobs } from '../database/run-jobs.ts';
-import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
-import { createNoteBox, type NoteBox } from '../desk/note-box.ts';
+import { createNoteCipher, type NoteCipher } from '../desk/note-cipher.ts';
 import type { Env, ServerSettings } from '../env.ts';
 import { createPageCounter, type PageCounter } from '../insight/counting/page-counter.ts';
 import { planNextSummary } from '../insight/weekly/summary-jobs.ts';
@@ -29,9 +29,9 @@ import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead, type RegisterLead } from '../leads/register-lead.ts';
-import { createMailBox, createMailbox } from '../mail/post-mail.ts';
+import { createMailCipher, createMailOutbox } from '../mail/mail-outbox.ts';
 import { type MailMessage, sendBySmtp } from '../mail/send-by-smtp.ts';
-import { createFactorBox } from '../staff/reseal-factors.ts';
+import { createFactorCipher } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createWork } from './jobs.ts';
 import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
@@ -50,7 +50,7 @@ export interface Backend {
   /** Deliveries that wait. */
   outbox: DeliveryOutbox;
   /** Seals what agents write about calls. */
-  notes: NoteBox;
+  notes: NoteCipher;
   /** Signs and verifies the addresses of previews. */
   previewKey: string;
   deliveries: DeliveryStatus;
@@ -62,9 +62,9 @@ export interface Backend {
   /** The publications that wait. */
   listPlanned: () => Promise<readonly PlannedPublication[]>;
   /** What people and sessions of the Studio need of it. */
-  staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorBox' | 'limitsKey' | 'now' | 'mail'>;
+  staff: Pick<StaffContext, 'db' | 'auditKeys' | 'factorCipher' | 'limitsKey' | 'now' | 'mail'>;
   /** Seals what browsers keep during a single sign-on. */
-  signOnBox: SealedBox;
+  signOnCipher: Cipher;
   /**
    * Starts the workers of the queue, for example for planned publications. Resolves to the function that stops them: a
    * running job gets `patienceMs` to finish. `studioOrigin`: where staff see the Studio, for addresses in e-mails.
@@ -114,9 +114,9 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
   pageCounter.start();
   const staff = {
     ...{ db: database.db, auditKeys, now },
-    factorBox: createFactorBox(env.LEAD_KEY),
+    factorCipher: createFactorCipher(env.LEAD_KEY),
     limitsKey: keys.limits,
-    mail: env.SMTP_URL === undefined ? null : createMailbox(env.LEAD_KEY, now),
+    mail: env.SMTP_URL === undefined ? null : createMailOutbox(env.LEAD_KEY, now),
   };
   return {
     database,
@@ -156,13 +156,13 @@ export async function openBackend(env: ServerSettings, log: Logger): Promise<Bac
     leads,
     pageCounter,
     outbox: delivery.outbox,
-    notes: createNoteBox(env.LEAD_KEY),
+    notes: createNoteCipher(env.LEAD_KEY),
     deliveries: delivery.status,
     destinations: delivery.destinations,
     timekeeping,
     jobCounts,
     staff,
-    signOnBox: createSealedBox(env.LEAD_KEY, 'single sign-on'),
+    signOnCipher: createCipher(env.LEAD_KEY, 'single sign-on'),
     listPlanned: () => listPlanned(database.db),
     registerLead: createRegisterLead({
       repository: leads,
@@ -185,14 +185,14 @@ function sayLimits(): string {
   return `the embedded database carries ${agents} agents who take a person once a second, ${editors} people who edit at once and ${registrationsPerSecond} registrations a second; for more set DATABASE_URL`;
 }
 
-/** Time limit of an attempt to hand a letter to the mail server. */
+/** Time limit of an attempt to hand a mail to the mail server. */
 const mailTimeoutMs = 10_000;
 
-/** What hands letters to the mail server, if one is set. */
+/** What hands mails to the mail server, if one is set. */
 function createMailSender({ SMTP_URL: smtpUrl, SMTP_FROM: from, LEAD_KEY }: ServerSettings) {
   if (smtpUrl === undefined) return undefined;
   return {
-    box: createMailBox(LEAD_KEY),
+    cipher: createMailCipher(LEAD_KEY),
     send: (message: MailMessage) => sendBySmtp(message, { smtpUrl, from, timeoutMs: mailTimeoutMs }),
   };
 }

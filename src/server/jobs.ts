@@ -11,7 +11,7 @@ import { keepLeadDays } from '../insight/results/keep-lead-days.ts';
 import { sendDueSummary } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { keepRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
-import type { Mailbox } from '../mail/post-mail.ts';
+import type { MailOutbox } from '../mail/mail-outbox.ts';
 import { type MailEnd, sendMail, takeOverMails } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
@@ -23,11 +23,11 @@ interface Needs {
   store: Pick<ContentStore, 'publish' | 'unpublish'>;
   audit: (entry: AuditEntry, transaction?: Database) => Promise<void>;
   /** Nobody gets summaries without a mail server. `studioOrigin`: where staff see the Studio. */
-  summaries: { mail: Mailbox; studioOrigin: string } | undefined;
+  summaries: { mail: MailOutbox; studioOrigin: string } | undefined;
   /** Publishes and takes off what has a time in the Studio. */
   carryOutTimes: () => Promise<void>;
-  /** Hands a letter to the mail server; without one other processes do it. */
-  mail: Pick<Parameters<typeof sendMail>[0], 'box' | 'send'> | undefined;
+  /** Hands a mail to the mail server; without one other processes do it. */
+  mail: Pick<Parameters<typeof sendMail>[0], 'cipher' | 'send'> | undefined;
   /** How runs of the retention ended. */
   retention: RetentionCounts;
   log: Logger;

@@ -7,7 +7,7 @@ import { removeEndedTries } from './tries.ts';
 
 /**
  * Removes sessions, links and counts of wrong passwords that have ended, with the addresses in them, and old notices
- * and letters.
+ * and mails.
  */
 export async function forgetEndedSessions(context: Pick<StaffContext, 'db' | 'now'>): Promise<void> {
   await removeEndedSessions(context);

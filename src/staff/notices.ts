@@ -30,7 +30,7 @@ interface NewNotice {
   readonly path: string;
 }
 
-/** Without an origin letters lead nowhere: a command may not know where staff see the Studio. */
+/** Without an origin mails lead nowhere: a command may not know where staff see the Studio. */
 type NoticeContext = Pick<StaffContext, 'now' | 'mail'> & { readonly studioOrigin: string | null };
 
 /**

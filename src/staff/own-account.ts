@@ -43,7 +43,7 @@ export async function beginFactor(
   // With single sign-on the bank's own sign-in asks for the second factor.
   if (person.externalId !== null) throw new Refused('forbidden');
   const secret = makeSecret();
-  const { sealed, keyId } = context.factorBox.seal(person.id, secret);
+  const { sealed, keyId } = context.factorCipher.seal(person.id, secret);
   await context.db.transaction(async (transaction) => {
     await transaction.update(staff).set({ newFactor: sealed, newFactorKeyId: keyId }).where(eq(staff.id, person.id));
     await appendAudit(transaction, context.auditKeys, {
@@ -72,7 +72,7 @@ export async function confirmFactor(
   await claimTry(context, caller, trial);
   const { newFactor, newFactorKeyId } = person;
   if (newFactor === null || newFactorKeyId === null) throw new Refused('wrongCode');
-  const secret = context.factorBox.open(person.id, { sealed: newFactor, keyId: newFactorKeyId });
+  const secret = context.factorCipher.open(person.id, { sealed: newFactor, keyId: newFactorKeyId });
   const step = findStep(secret, code, context.now());
   if (step === undefined) throw new Refused('wrongCode');
   await forgive(context, caller, trial);

@@ -1,20 +1,20 @@
 import { eq, isNotNull, or } from 'drizzle-orm';
+import { type Cipher, createCipher } from '../database/cipher.ts';
 import type { Database } from '../database/database.ts';
-import { createSealedBox, type SealedBox } from '../database/sealed-box.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { lockStaff } from './staff-context.ts';
 
 /** Seals the secrets of authenticators. */
-export function createFactorBox(keys: readonly LeadKey[]): SealedBox {
-  return createSealedBox(keys, 'second factor');
+export function createFactorCipher(keys: readonly LeadKey[]): Cipher {
+  return createCipher(keys, 'second factor');
 }
 
 /** Seals every secret with the first key. Throws SealUnreadable, with nothing changed, at one that no key opens. */
 export function resealFactors(db: Database, keys: readonly LeadKey[]): Promise<void> {
-  const box = createFactorBox(keys);
+  const cipher = createFactorCipher(keys);
   const reseal = (id: string, sealed: Uint8Array | null, keyId: string | null) =>
-    sealed === null || keyId === null ? undefined : box.seal(id, box.open(id, { sealed, keyId }));
+    sealed === null || keyId === null ? undefined : cipher.seal(id, cipher.open(id, { sealed, keyId }));
   return db.transaction(async (transaction) => {
     await lockStaff(transaction);
     const held = await transaction

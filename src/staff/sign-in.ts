@@ -170,7 +170,7 @@ async function tryCode(
 async function acceptAuthenticator(context: StaffContext, person: Person, code: string): Promise<boolean> {
   const { id, factor, factorKeyId } = person;
   if (factor === null || factorKeyId === null) return false;
-  const secret = context.factorBox.open(id, { sealed: factor, keyId: factorKeyId });
+  const secret = context.factorCipher.open(id, { sealed: factor, keyId: factorKeyId });
   const step = findStep(secret, code, context.now());
   return step !== undefined && takeStep(context.db, id, step);
 }

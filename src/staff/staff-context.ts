@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { AuditActor } from '../audit/audit-entry.ts';
+import type { Cipher } from '../database/cipher.ts';
 import { type Database, notifyWithin } from '../database/database.ts';
-import type { SealedBox } from '../database/sealed-box.ts';
 import type { LeadKey } from '../env.ts';
-import type { Mailbox } from '../mail/post-mail.ts';
+import type { MailOutbox } from '../mail/mail-outbox.ts';
 
 /** What everything about people and sessions needs. */
 export interface StaffContext {
@@ -11,14 +11,14 @@ export interface StaffContext {
   /** Seal the audit log. */
   readonly auditKeys: readonly LeadKey[];
   /** Seals the secrets of authenticators. */
-  readonly factorBox: SealedBox;
+  readonly factorCipher: Cipher;
   /** Keys the hashes by which wrong passwords are counted. */
   readonly limitsKey: string;
   readonly now: () => Date;
   /** Origin of the Studio's pages: https://studio.example.vn. */
   readonly studioOrigin: string;
   /** Takes e-mails to staff; null when no mail server is set (SMTP_URL). */
-  readonly mail: Mailbox | null;
+  readonly mail: MailOutbox | null;
   /** Host of the bank's own sign-in; null when it is not set up. */
   readonly singleSignOn: string | null;
   /**

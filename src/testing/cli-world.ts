@@ -27,7 +27,7 @@ interface CliSettings {
   leadKeys?: readonly LeadKey[];
   /** For a database in which a server has told the time, too. */
   databaseTime?: CliContext['databaseTime'];
-  letterOrigin?: string;
+  mailOrigin?: string;
 }
 
 /**
@@ -36,12 +36,7 @@ interface CliSettings {
  */
 export async function openCliWorld(
   given?: OpenDatabase,
-  {
-    deliveryHosts = [],
-    leadKeys = testLeadKeys,
-    databaseTime = async () => commandTime,
-    letterOrigin,
-  }: CliSettings = {},
+  { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime, mailOrigin }: CliSettings = {},
 ) {
   const database = given ?? (await openTestDatabase());
   const dirs: string[] = [];
@@ -80,7 +75,7 @@ export async function openCliWorld(
         userName: () => 'lan',
         publicUrl: () => 'https://uudai.example.vn',
         studioUrl: () => 'https://studio.example.vn',
-        letterOrigin: () => letterOrigin,
+        mailOrigin: () => mailOrigin,
         ownServer: () => someServer,
         fail: (code) => {
           result.exitCode = code;

@@ -11,7 +11,7 @@ import { staff } from '../database/tables/staff-tables.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
 import { createDeskWatch } from '../desk/desk-watch.ts';
 import { NameIndex } from '../desk/name-index.ts';
-import { createNoteBox } from '../desk/note-box.ts';
+import { createNoteCipher } from '../desk/note-cipher.ts';
 import { createDeliveryOutbox } from '../leads/delivery/delivery-outbox.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { someServer } from '../page/own-server.ts';
@@ -21,7 +21,7 @@ import { makeCode } from '../staff/authenticator.ts';
 import { createNoticeWatch } from '../staff/notice-watch.ts';
 import { hashPassword } from '../staff/passwords/password.ts';
 import { writeGrants } from '../staff/people.ts';
-import { createFactorBox } from '../staff/reseal-factors.ts';
+import { createFactorCipher } from '../staff/reseal-factors.ts';
 import { watchSessionEnds } from '../staff/session-ends.ts';
 import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
@@ -81,7 +81,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const context: StaffContext = {
     db: database.db,
     auditKeys: testLeadKeys,
-    factorBox: createFactorBox(testLeadKeys),
+    factorCipher: createFactorCipher(testLeadKeys),
     limitsKey: 'khoá đếm',
     now: () => clock.now,
     studioOrigin,
@@ -116,7 +116,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   const desk: DeskContext = {
     ...{ db: database.db, database, vault: testVault, leads, outbox, store, names: new NameIndex() },
     auditKeys: testLeadKeys,
-    ...{ notes: createNoteBox(testLeadKeys), now: () => clock.now },
+    ...{ notes: createNoteCipher(testLeadKeys), now: () => clock.now },
     campaigns: createCampaigns({ store, findTemplate, ownServer: someServer }),
   };
   const start = (changes: Partial<StaffContext> = {}, more: Partial<StudioApiDeps> = {}) =>
@@ -197,7 +197,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
       const id = crypto.randomUUID();
       const email = `nguoi-${id}@lachong.example`;
       const secret = new Uint8Array(20).fill(people % 256);
-      const { sealed, keyId } = context.factorBox.seal(id, secret);
+      const { sealed, keyId } = context.factorCipher.seal(id, secret);
       hashOfGood ??= hashPassword(goodPassword);
       const factor = hasFactor ? { factor: sealed, factorKeyId: keyId } : {};
       await database.db.insert(staff).values({ id, email, name, passwordHash: await hashOfGood, ...factor });

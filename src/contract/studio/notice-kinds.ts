@@ -4,7 +4,7 @@
  */
 export const noticeKinds = {
   'new-device': { name: 'Đăng nhập từ thiết bị mới', isMailed: true },
-  // The letter with the link for a new password comes in any case.
+  // The mail with the link for a new password comes in any case.
   'factor-reset': { name: 'Mật khẩu và xác thực hai bước của tôi được đặt lại', isMailed: false },
   'roles-changed': { name: 'Vai trò của tôi thay đổi', isMailed: true },
   'invitation-accepted': { name: 'Người tôi mời đã vào Studio', isMailed: false },

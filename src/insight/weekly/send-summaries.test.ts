@@ -4,17 +4,17 @@ import { listEntries } from '../../audit/read-entries.ts';
 import type { Grant, Role } from '../../contract/studio/permissions.ts';
 import { pageDays } from '../../database/tables/insight-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
-import type { Letter } from '../../mail/compose-mail.ts';
+import type { Mail } from '../../mail/compose-mail.ts';
 import { readDemo } from '../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 import { sendSummaries } from './send-summaries.ts';
 import { planNextSummary, sendDueSummary } from './summary-jobs.ts';
 
 let world: StudioWorld;
-let letters: Letter[];
+let mails: Mail[];
 beforeEach(async () => {
   world = await openStudioWorld();
-  letters = [];
+  mails = [];
   const sample = await readDemo('hu_vang');
   for (const webid of ['hu_vang', 'vay'])
     await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid, name: `Tên ${webid}` } });
@@ -31,7 +31,7 @@ afterEach(() => world.close());
 const monday = '2026-11-23';
 const context = () => ({
   ...{ db: world.db, studioOrigin: 'https://studio.example.vn' },
-  mail: { post: async (_within: unknown, letter: Letter) => void letters.push(letter) },
+  mail: { post: async (_within: unknown, mail: Mail) => void mails.push(mail) },
 });
 async function subscribe(...grants: (Role | Grant)[]) {
   const person = await world.addPerson(grants);
@@ -48,8 +48,8 @@ describe('summaries of a week', () => {
     await world.addPerson(['analyst']);
     expect(await sendSummaries(context(), monday)).toBe(2);
     const textOf = ({ email }: { email: string }) =>
-      letters.find(({ to }) => to === email)?.paragraphs.join('\n\n') ?? '';
-    expect(letters).toHaveLength(2);
+      mails.find(({ to }) => to === email)?.paragraphs.join('\n\n') ?? '';
+    expect(mails).toHaveLength(2);
     expect(textOf(all)).toContain('800 lượt xem');
     expect(textOf(all)).toContain('Tên hu_vang\n500 lượt xem');
     expect(textOf(one)).toContain('Tên vay\n300 lượt xem (trước đó 0)');
@@ -61,18 +61,18 @@ describe('summaries of a week', () => {
     const failing = context();
     let posts = 0;
     const mail = {
-      post: async (within: unknown, letter: Letter) => {
+      post: async (within: unknown, mail: Mail) => {
         posts += 1;
         if (posts === 3) throw new Error('the database is away');
-        await failing.mail.post(within, letter);
+        await failing.mail.post(within, mail);
       },
     };
     await expect(sendSummaries({ ...failing, mail }, monday)).rejects.toThrow('away');
-    expect(letters).toHaveLength(2);
+    expect(mails).toHaveLength(2);
     await Promise.all([sendSummaries(context(), monday), sendSummaries(context(), monday)]);
     expect(await sendSummaries(context(), monday)).toBe(0);
-    expect(new Set(letters.map(({ to }) => to)).size).toBe(5);
-    expect(letters).toHaveLength(5);
+    expect(new Set(mails.map(({ to }) => to)).size).toBe(5);
+    expect(mails).toHaveLength(5);
     expect(await sendSummaries(context(), '2026-11-30')).toBe(5);
   });
 });
@@ -101,8 +101,8 @@ describe('the job of summaries', () => {
     await Promise.all([planNextSummary(world.db, now), planNextSummary(world.db, now)]);
     expect(await waiting()).toEqual([{ monday: '2020-01-06' }]);
     const later = { ...context(), now: () => new Date('2020-01-06T03:00:00Z') };
-    expect(await sendDueSummary(later, { monday: '2020-01-06' })).toEqual({ monday: '2020-01-06', letters: 1 });
-    expect(letters).toHaveLength(1);
+    expect(await sendDueSummary(later, { monday: '2020-01-06' })).toEqual({ monday: '2020-01-06', mails: 1 });
+    expect(mails).toHaveLength(1);
     expect(await waiting()).toEqual([{ monday: '2020-01-06' }, { monday: '2020-01-13' }]);
   });
 });

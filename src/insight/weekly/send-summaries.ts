@@ -3,7 +3,7 @@ import { noFigures } from '../../contract/insight/figures.ts';
 import { type Grant, mayDo } from '../../contract/studio/permissions.ts';
 import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
-import type { Mailbox } from '../../mail/post-mail.ts';
+import type { MailOutbox } from '../../mail/mail-outbox.ts';
 import { grantsOfStaff } from '../../staff/people.ts';
 import { countOverview, findSampled } from '../results/count-overview.ts';
 import { type NamedCampaign, readCampaignNames } from './campaign-names.ts';
@@ -12,14 +12,14 @@ import { type SummarisedCampaign, writeSummary } from './write-summary.ts';
 
 export interface SummaryContext {
   readonly db: Database;
-  readonly mail: Mailbox;
+  readonly mail: MailOutbox;
   /** Origin at which staff see the Studio. */
   readonly studioOrigin: string;
 }
 
 /**
  * Posts the summary of the week before a Monday to everybody who wants it, may read results and is not disabled.
- * Nobody gets one twice, whatever process calls it and however often. Resolves to the number of letters.
+ * Nobody gets one twice, whatever process calls it and however often. Resolves to the number of mails.
  */
 export async function sendSummaries({ db, mail, studioOrigin }: SummaryContext, monday: string): Promise<number> {
   const wanting = await db
@@ -38,7 +38,7 @@ export async function sendSummaries({ db, mail, studioOrigin }: SummaryContext, 
     const campaigns = names.flatMap((named) => summarise(named, numbers.get(named.webid), grants) ?? []);
     if (!grants.some((grant) => mayDo([grant], 'insight.read'))) continue;
     const hasSamples = campaigns.some(({ webid }) => sampled.has(webid));
-    const letter = writeSummary({ to: email, week, campaigns, hasSamples, studioOrigin });
+    const summary = writeSummary({ to: email, week, campaigns, hasSamples, studioOrigin });
     posted += await db.transaction(async (transaction) => {
       const taken = await transaction
         .update(staff)
@@ -46,7 +46,7 @@ export async function sendSummaries({ db, mail, studioOrigin }: SummaryContext, 
         .where(and(eq(staff.id, id), isWaitingFor(monday)))
         .returning({ id: staff.id });
       if (taken.length === 0) return 0;
-      await mail.post(transaction, letter);
+      await mail.post(transaction, summary);
       return 1;
     });
   }

@@ -9,7 +9,7 @@ const jobSchema = z.object({ monday: z.iso.date() });
 
 interface SentSummaries {
   readonly monday: string;
-  readonly letters: number;
+  readonly mails: number;
 }
 
 /**
@@ -21,9 +21,9 @@ export async function sendDueSummary(
   job: unknown,
 ): Promise<SentSummaries> {
   const { monday } = jobSchema.parse(job);
-  const letters = await sendSummaries(context, monday);
+  const mails = await sendSummaries(context, monday);
   await planNextSummary(context.db, context.now());
-  return { monday, letters };
+  return { monday, mails };
 }
 
 /** Does nothing when the job is there: its id says its Monday. */

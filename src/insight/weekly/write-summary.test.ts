@@ -12,13 +12,13 @@ const campaign = (webid: string, registrations: number): SummarisedCampaign => (
 
 describe('the weekly summary', () => {
   it('tells numbers, what they were the week before, and the way to them', () => {
-    const letter = write([campaign('hu_vang', 1138)]);
-    expect(letter).toMatchObject({
+    const mail = write([campaign('hu_vang', 1138)]);
+    expect(mail).toMatchObject({
       to: 'ha@lachong.example',
       subject: 'Kết quả tuần 16/11 – 22/11: 1.138 đăng ký',
       link: { address: 'https://studio.example.vn/studio/ket-qua?tu=2026-11-16&den=2026-11-22' },
     });
-    expect(letter.paragraphs[1]).toBe(
+    expect(mail.paragraphs[1]).toBe(
       [
         'Tên hu_vang',
         '31.904 lượt xem (+8,2%, trước đó 29.480)',

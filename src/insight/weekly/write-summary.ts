@@ -2,7 +2,7 @@ import { addFigures, type Figures, rateOf } from '../../contract/insight/figures
 import { addPeriodDays, type Period } from '../../contract/insight/period.ts';
 import { insightScreenPath, insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
-import type { Letter } from '../../mail/compose-mail.ts';
+import type { Mail } from '../../mail/compose-mail.ts';
 
 /** A campaign of a summary. */
 export interface SummarisedCampaign {
@@ -27,8 +27,8 @@ const mostCampaigns = 12;
 const numbers = new Intl.NumberFormat('vi-VN');
 const shares = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractionDigits: 1 });
 
-/** The letter to a person: the sums of a week, each campaign with the week before, and the way to them. */
-export function writeSummary({ to, week, campaigns, hasSamples, studioOrigin }: Summary): Letter {
+/** The mail to a person: the sums of a week, each campaign with the week before, and the way to them. */
+export function writeSummary({ to, week, campaigns, hasSamples, studioOrigin }: Summary): Mail {
   const days = `${sayDay(week.from)} – ${sayDay(week.to)}`;
   const sorted = campaigns.toSorted((one, other) => other.now.registrations - one.now.registrations);
   const now = addFigures(campaigns.map((campaign) => campaign.now));

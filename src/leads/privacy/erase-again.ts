@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { SealUnreadable } from '../../database/cipher.ts';
 import type { Database } from '../../database/database.ts';
-import { SealUnreadable } from '../../database/sealed-box.ts';
 import { consents, erasures } from '../../database/tables/lead-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { removeLeads } from './erase-person.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { clickIdNames } from '../../contract/attribution/touches.ts';
 import { utmParameters } from '../../contract/attribution/utm.ts';
-import { createSealedBox, SealUnreadable } from '../../database/sealed-box.ts';
+import { createCipher, SealUnreadable } from '../../database/cipher.ts';
 import { createLeadVault, type SecretPart } from './lead-vault.ts';
 
 const keyOf = (id: string, fill: string) => ({ id, secret: Buffer.alloc(32, fill) });
@@ -122,8 +122,8 @@ describe('key ring', () => {
   });
 
   test('what was sealed for one purpose does not open for another', () => {
-    const sealed = createSealedBox([first], 'hash secret').seal('hu_vang/HV7K3M', Buffer.from('{}'));
-    expect(() => createSealedBox([first], 'lead').open('hu_vang/HV7K3M', sealed)).toThrow(SealUnreadable);
+    const sealed = createCipher([first], 'hash secret').seal('hu_vang/HV7K3M', Buffer.from('{}'));
+    expect(() => createCipher([first], 'lead').open('hu_vang/HV7K3M', sealed)).toThrow(SealUnreadable);
   });
 
   test('no key at all is an error', () => {

@@ -2,8 +2,8 @@ import { createHmac, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
 import type { Touch } from '../../contract/attribution/touches.ts';
 import { calculationSchema } from '../../contract/registration/sign-up.ts';
+import { createCipher, type Sealed } from '../../database/cipher.ts';
 import { deriveKey } from '../../database/derive-key.ts';
-import { createSealedBox, type Sealed } from '../../database/sealed-box.ts';
 import type { LeadKey } from '../../env.ts';
 
 const word = z.optional(z.string());
@@ -51,15 +51,16 @@ export interface LeadVault {
  * The first key seals, all keys open. `hashSecret` is the secret of the hashes. Throws LeadKeyMissing without a key.
  */
 export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array): LeadVault {
-  const box = createSealedBox(keys, 'lead');
+  const cipher = createCipher(keys, 'lead');
   const hashWith = (key: KeyObject, text: string) => createHmac('sha256', key).update(text).digest('base64url');
   const phoneKey = deriveKey(hashSecret, 'phone hash');
   const emailKey = deriveKey(hashSecret, 'email hash');
   const referenceKey = deriveKey(hashSecret, 'reference hash');
   return {
-    keyId: box.keyId,
-    seal: (identity, part) => box.seal(nameOf(identity), Buffer.from(JSON.stringify(part))),
-    open: (identity, sealed) => secretPartSchema.parse(JSON.parse(box.open(nameOf(identity), sealed).toString('utf8'))),
+    keyId: cipher.keyId,
+    seal: (identity, part) => cipher.seal(nameOf(identity), Buffer.from(JSON.stringify(part))),
+    open: (identity, sealed) =>
+      secretPartSchema.parse(JSON.parse(cipher.open(nameOf(identity), sealed).toString('utf8'))),
     hashPhone: (phoneNormalised) => (phoneNormalised === '' ? undefined : hashWith(phoneKey, phoneNormalised)),
     hashEmail: (email) => hashWith(emailKey, email.trim().normalize('NFC').toLowerCase()),
     hashReference: (reference) => hashWith(referenceKey, reference),

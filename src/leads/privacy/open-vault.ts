@@ -1,6 +1,6 @@
+import { SealUnreadable } from '../../database/cipher.ts';
 import type { Database } from '../../database/database.ts';
 import { deriveKey } from '../../database/derive-key.ts';
-import { SealUnreadable } from '../../database/sealed-box.ts';
 import type { LeadKey } from '../../env.ts';
 import { createLeadVault, type LeadVault } from './lead-vault.ts';
 import { freeRemoved } from './removed-bytes.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
+import { createCipher, SealUnreadable } from '../../database/cipher.ts';
 import type { Database } from '../../database/database.ts';
-import { createSealedBox, SealUnreadable } from '../../database/sealed-box.ts';
 import { leads, visitorCounts } from '../../database/tables/lead-tables.ts';
 import { secrets } from '../../database/tables/store-tables.ts';
 import type { LeadKey } from '../../env.ts';
@@ -124,14 +124,14 @@ async function findSecret(db: Database, name: string): Promise<string | undefine
 const purpose = 'hash secret';
 
 function seal(keys: readonly LeadKey[], name: string, secret: Uint8Array): string {
-  const { keyId, sealed } = createSealedBox(keys, purpose).seal(name, secret);
+  const { keyId, sealed } = createCipher(keys, purpose).seal(name, secret);
   return `${keyId}:${Buffer.from(sealed).toString('base64')}`;
 }
 
 function unseal(keys: readonly LeadKey[], name: string, stored: string): Buffer {
   const [keyId = '', sealed = ''] = stored.split(':');
   try {
-    return createSealedBox(keys, purpose).open(name, { keyId, sealed: Buffer.from(sealed, 'base64') });
+    return createCipher(keys, purpose).open(name, { keyId, sealed: Buffer.from(sealed, 'base64') });
   } catch (error) {
     if (!(error instanceof SealUnreadable)) throw error;
     throw new SealUnreadable(`LEAD_KEY is not the key of this database: ${error.message}.`);

@@ -3,14 +3,14 @@ import type { Database } from '../../database/database.ts';
 import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { readDeskPolicy } from '../../desk/desk-policy-store.ts';
-import type { NoteBox } from '../../desk/note-box.ts';
+import type { NoteCipher } from '../../desk/note-cipher.ts';
 import { makeSampleWork } from './sample-work.ts';
 
 /**
  * Works on the sample leads as agents would have: calls that the bank's CRM would have reported.
  * They are in no audit log, as nobody did anything.
  */
-export async function fillSampleWork(transaction: Database, notes: NoteBox, now: Date): Promise<void> {
+export async function fillSampleWork(transaction: Database, notes: NoteCipher, now: Date): Promise<void> {
   const policy = await readDeskPolicy(transaction);
   const people = await transaction
     .select({

@@ -5,7 +5,7 @@ import type { Database } from '../../database/database.ts';
 import { links } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
-import type { NoteBox } from '../../desk/note-box.ts';
+import type { NoteCipher } from '../../desk/note-cipher.ts';
 import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
 import { fillSampleCounts } from './fill-sample-counts.ts';
 import { fillSampleWork } from './fill-sample-work.ts';
@@ -16,7 +16,7 @@ interface Deps {
   db: Database;
   store: ContentStore;
   vault: LeadVault;
-  notes: NoteBox;
+  notes: NoteCipher;
   now: () => Date;
 }
 

@@ -21,7 +21,7 @@ import { links, pageCounts, pageDays, pageVitals } from '../../database/tables/i
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
-import { createNoteBox } from '../../desk/note-box.ts';
+import { createNoteCipher } from '../../desk/note-cipher.ts';
 import { listExperiments } from '../../insight/experiments/read-experiments.ts';
 import { readResults } from '../../insight/experiments/read-results.ts';
 import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
@@ -195,7 +195,13 @@ describe('sample data of a store', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const deps = () => ({ db: database.db, store, vault: testVault, notes: createNoteBox(testLeadKeys), now: () => now });
+  const deps = () => ({
+    db: database.db,
+    store,
+    vault: testVault,
+    notes: createNoteCipher(testLeadKeys),
+    now: () => now,
+  });
   const fill = () => fillSampleData(deps());
   const clear = () => clearSampleData({ db: database.db, store, auditKeys: testLeadKeys }, actor);
   const repository = () => createLeadRepository(database.db, testVault);
@@ -289,7 +295,7 @@ describe('sample data of a store', () => {
     expect(new Set(agreed)).toEqual(new Set([true, false]));
     for (const { sealedNote, noteKeyId, id } of calls) {
       if (sealedNote && noteKeyId)
-        expect(createNoteBox(testLeadKeys).open(id, { sealed: sealedNote, keyId: noteKeyId })).not.toBe('');
+        expect(createNoteCipher(testLeadKeys).open(id, { sealed: sealedNote, keyId: noteKeyId })).not.toBe('');
     }
   });
 

@@ -2,23 +2,23 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { noticeKindNames, noticeKinds } from '../../../contract/studio/notice-kinds.ts';
 import { notices, staff } from '../../../database/tables/staff-tables.ts';
-import type { Letter } from '../../../mail/compose-mail.ts';
+import type { Mail } from '../../../mail/compose-mail.ts';
 import { forgetEndedSessions } from '../../../staff/forget-ended-sessions.ts';
 import { invite } from '../../../staff/links.ts';
 import { resetPerson, setGrants } from '../../../staff/manage-staff.ts';
 import { goodPassword, openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
-import { readWaitingLetters } from '../../../testing/waiting-letters.ts';
+import { readWaitingMails } from '../../../testing/waiting-mails.ts';
 
 let world: StudioWorld;
-let letters: Letter[] = [];
+let mails: Mail[] = [];
 /** A Studio that sends e-mail. */
 let mailing: StudioWorld['context'];
 beforeAll(async () => {
   world = await openStudioWorld();
-  mailing = { ...world.context, mail: { post: async (_transaction, letter) => void letters.push(letter) } };
+  mailing = { ...world.context, mail: { post: async (_transaction, mail) => void mails.push(mail) } };
 });
 beforeEach(() => {
-  letters = [];
+  mails = [];
 });
 afterAll(() => world.close());
 
@@ -145,10 +145,10 @@ describe('e-mail', () => {
     const [entry] = await listEntries(world.db, {}, 1);
     expect(entry).toMatchObject({ action: 'staff.notices', personId: person.id, after: '{"mailed":["new-device"]}' });
     await setGrants(mailing, actor, { id: person.id, grants: asEditor });
-    expect(letters).toEqual([]);
+    expect(mails).toEqual([]);
     await world.db.update(staff).set({ mailedNotices: null });
     await setGrants(mailing, actor, { id: person.id, grants: asEditor });
-    expect(letters).toEqual([
+    expect(mails).toEqual([
       expect.objectContaining({
         to: person.email,
         subject: 'Vai trò của bạn đã thay đổi',
@@ -161,16 +161,16 @@ describe('e-mail', () => {
     const email = 'moi@lachong.example';
     const link = await invite(mailing, actor, { email, grants: asEditor });
     expect(link.isMailed).toBe(true);
-    expect(letters).toEqual([
+    expect(mails).toEqual([
       expect.objectContaining({ to: email, link: { label: 'Nhận lời mời', address: link.address } }),
     ]);
     const person = await world.addPerson(['editor']);
     const reset = await resetPerson(mailing, actor, { id: person.id });
-    expect(letters[1]).toMatchObject({ to: person.email, link: { address: reset.address } });
+    expect(mails[1]).toMatchObject({ to: person.email, link: { address: reset.address } });
     expect((await invite(world.context, actor, { email: 'khac@lachong.example', grants: asEditor })).isMailed).toBe(
       false,
     );
-    expect(await readWaitingLetters(world.db)).toEqual([]);
+    expect(await readWaitingMails(world.db)).toEqual([]);
   });
 
   it('carries them to their person alone: who asks for them in the Studio gets none to use', async () => {
@@ -187,7 +187,7 @@ describe('e-mail', () => {
       expect([status, body.data.link]).toEqual([200, null]);
       expect(JSON.stringify(body)).not.toContain('#');
     }
-    expect(letters.map(({ to }) => to)).toEqual([person.email, invited.email, invited.email]);
+    expect(mails.map(({ to }) => to)).toEqual([person.email, invited.email, invited.email]);
     // Without a mail server somebody has to hand it on.
     expect((await world.call('resetPerson', { token, path: { id: person.id } })).body.data.link).toContain('#');
   });

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { signInErrorParameter, singleSignOnPath } from '../../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../../contract/studio/studio-call.ts';
 import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
-import { type SealedBox, SealUnreadable } from '../../../database/sealed-box.ts';
+import { type Cipher, SealUnreadable } from '../../../database/cipher.ts';
 import { proveExternally, signInExternally } from '../../../staff/external-sign-in.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { type Flow, flowSchema, makeFlow, type SingleSignOn } from '../../../staff/single-sign-on.ts';
@@ -14,7 +14,7 @@ import { cookieOptions, nameCookie } from '../session-cookie.ts';
 export interface SingleSignOnDeps {
   readonly provider: SingleSignOn;
   /** Seals what the browser keeps between leaving and coming back. */
-  readonly flowBox: SealedBox;
+  readonly flowCipher: Cipher;
 }
 
 /** How long somebody may take to sign in there. */
@@ -24,7 +24,7 @@ const flowMinutes = 10;
 export async function beginSingleSignOn(
   c: Context,
   guard: GuardDeps,
-  { provider, flowBox }: SingleSignOnDeps,
+  { provider, flowCipher }: SingleSignOnDeps,
   log: ApiLog,
 ): Promise<Response> {
   const isAgain = c.req.query('again') === '1';
@@ -34,7 +34,7 @@ export async function beginSingleSignOn(
   const flow = makeFlow(session && { id: session.id, person: session.person.id }, guard.staff.now());
   try {
     const address = await provider.begin(flow);
-    const { keyId, sealed } = flowBox.seal('flow', Buffer.from(JSON.stringify(flow)));
+    const { keyId, sealed } = flowCipher.seal('flow', Buffer.from(JSON.stringify(flow)));
     // Lax, because the browser comes back from another site.
     setCookie(c, cookieName(guard), `${keyId}:${Buffer.from(sealed).toString('base64url')}`, {
       ...cookieOptions(guard.staff.studioOrigin, 'Lax'),
@@ -51,12 +51,12 @@ export async function beginSingleSignOn(
 export async function endSingleSignOn(
   c: Context,
   guard: GuardDeps,
-  { provider, flowBox }: SingleSignOnDeps,
+  { provider, flowCipher }: SingleSignOnDeps,
   log: ApiLog,
 ): Promise<Response> {
   const { staff, cookie } = guard;
   const name = cookieName(guard);
-  const flow = openFlow(flowBox, getCookie(c, name));
+  const flow = openFlow(flowCipher, getCookie(c, name));
   deleteCookie(c, name, cookieOptions(staff.studioOrigin, 'Lax'));
   const isLate = flow && staff.now().getTime() - flow.begunAt > flowMinutes * 60_000;
   if (!flow || isLate) return toStudio(c, 'linkExpired');
@@ -83,10 +83,10 @@ function toStudio(c: Context, error: StudioErrorName): Response {
   return c.redirect(`${studioPath}?${new URLSearchParams({ [signInErrorParameter]: error })}`, 303);
 }
 
-function openFlow(box: SealedBox, cookie: string | undefined): Flow | undefined {
+function openFlow(cipher: Cipher, cookie: string | undefined): Flow | undefined {
   const [keyId = '', sealed = ''] = (cookie ?? '').split(':');
   try {
-    const text = box.open('flow', { keyId, sealed: Buffer.from(sealed, 'base64url') }).toString('utf8');
+    const text = cipher.open('flow', { keyId, sealed: Buffer.from(sealed, 'base64url') }).toString('utf8');
     return flowSchema.parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof SealUnreadable) return undefined;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { Policies } from '../../../contract/studio/staff-calls.ts';
 import { singleSignOnPath, singleSignOnReturnPath } from '../../../contract/studio/studio-addresses.ts';
-import { createSealedBox } from '../../../database/sealed-box.ts';
+import { createCipher } from '../../../database/cipher.ts';
 import { defaultPolicies, writePolicies } from '../../../staff/policies.ts';
 import { createSingleSignOn, readClaim } from '../../../staff/single-sign-on.ts';
 import { createProviderBrowser, startTestProvider, type TestProvider } from '../../../testing/oidc-provider.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const flowBox = createSealedBox(testLeadKeys, 'single sign-on');
+const flowCipher = createCipher(testLeadKeys, 'single sign-on');
 let world: StudioWorld;
 let api: StudioWorld['api'];
 let browse: ReturnType<typeof createProviderBrowser>;
@@ -26,7 +26,7 @@ beforeEach(async () => {
   world.clock.now = new Date();
   api = world.start(
     { singleSignOn: new URL(provider.issuer).host },
-    { singleSignOn: { provider: createSingleSignOn({ ...provider, returnAddress }), flowBox } },
+    { singleSignOn: { provider: createSingleSignOn({ ...provider, returnAddress }), flowCipher } },
   );
   browse = createProviderBrowser(provider.issuer);
   provider.person = {
@@ -280,7 +280,7 @@ describe('coming back', () => {
 
   test('a provider that does not answer sends the browser back with a sentence', async () => {
     const other = { ...provider, issuer: 'http://127.0.0.1:9', returnAddress };
-    api = world.start({}, { singleSignOn: { provider: createSingleSignOn(other), flowBox } });
+    api = world.start({}, { singleSignOn: { provider: createSingleSignOn(other), flowCipher } });
     expect((await leave()).address).toBe('/studio?dang-nhap=unavailable');
   });
 });

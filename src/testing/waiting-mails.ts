@@ -6,8 +6,8 @@ const rowsSchema = z.object({
   rows: z.array(z.object({ data: z.object({ id: z.string(), sealed: z.string(), keyId: z.string() }) })),
 });
 
-/** For tests: the jobs of letters that wait, sealed as they are stored. */
-export async function readWaitingLetters(db: Database) {
+/** For tests: the jobs of mails that wait, sealed as they are stored. */
+export async function readWaitingMails(db: Database) {
   const { rows } = rowsSchema.parse(
     await db.execute(sql`select data from jobs.job where name = 'mails' order by created_on`),
   );

@@ -15,7 +15,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 /** Bytes that are bound to a name: AES-256-GCM with a random nonce, and purpose, key id and name as additional data. */
-export interface SealedBox {
+export interface Cipher {
   readonly keyId: string;
   seal(name: string, bytes: Uint8Array): Sealed;
   /** Throws SealUnreadable. */
@@ -26,7 +26,7 @@ export interface SealedBox {
 export type SealPurpose = 'lead' | 'call note' | 'hash secret' | 'second factor' | 'single sign-on' | 'mail';
 
 /** HKDF derives a key for each purpose, so that a text sealed for one never opens as another. */
-export function createSealedBox(keys: readonly LeadKey[], purpose: SealPurpose): SealedBox {
+export function createCipher(keys: readonly LeadKey[], purpose: SealPurpose): Cipher {
   const ring = new Map(keys.map(({ id, secret }) => [id, deriveKey(secret, `seal ${purpose}`)]));
   const [first] = keys;
   const sealKey = first && ring.get(first.id);
