@@ -19,7 +19,7 @@ type Node =
   /** The beginning of the text. */
   | { kind: 'start' }
   /** What stands ahead, of more than one letter. */
-  | { kind: 'look'; inner: Node }
+  | { kind: 'lookaround'; inner: Node }
   | { kind: 'all' | 'any'; parts: readonly Node[] }
   | { kind: 'repeat'; part: Node; least: number; most: number };
 
@@ -108,8 +108,8 @@ class PatternReader {
     }
     if (this.#take('\\B')) return { kind: 'condition', holds: () => true };
     if (this.#takeMatch(/\\(?:[1-9]|k<)/)) this.#problem = 'it repeats what it has found';
-    const look = this.#takeMatch(/\(\?<?[=!]/);
-    if (look !== undefined) return this.#readLook(look);
+    const lookaround = this.#takeMatch(/\(\?<?[=!]/);
+    if (lookaround !== undefined) return this.#readLookaround(lookaround);
     if (this.#takeMatch(/\((?:\?<\w+>|\?:)?/) !== undefined) {
       const inner = this.#readAny();
       this.#take(')');
@@ -118,14 +118,14 @@ class PatternReader {
     return { kind: 'letter', fits: this.#readLetter() };
   }
 
-  #readLook(opening: string): Node {
+  #readLookaround(opening: string): Node {
     const inner = this.#readAny();
     this.#take(')');
     const letter = letterOf(inner);
     const isBehind = opening.includes('<');
     if (!letter) {
       if (isBehind && hasLoop(inner)) this.#problem = 'it looks behind without an end';
-      return isBehind ? { kind: 'condition', holds: () => true } : { kind: 'look', inner };
+      return isBehind ? { kind: 'condition', holds: () => true } : { kind: 'lookaround', inner };
     }
     const isWanted = opening.endsWith('=');
     return {
@@ -206,7 +206,7 @@ class Automaton {
         return { ...isEmpty, empty: [{ conditions: [node.holds], isStart: false }], isSurelyEmpty: false };
       case 'start':
         return { ...isEmpty, empty: [{ conditions: [], isStart: true }], isSurelyEmpty: false };
-      case 'look':
+      case 'lookaround':
         // Its letters are read from here, and lead nowhere.
         return { ...isEmpty, first: this.add(node.inner).first, isSurelyEmpty: false };
       case 'any': {
@@ -296,7 +296,7 @@ function judge(node: Node, every: ReadonlySet<number>, isSearched: boolean): str
 
 function hasLoop(node: Node): boolean {
   if (node.kind === 'repeat') return node.most === Number.POSITIVE_INFINITY || hasLoop(node.part);
-  if (node.kind === 'look') return hasLoop(node.inner);
+  if (node.kind === 'lookaround') return hasLoop(node.inner);
   return 'parts' in node && node.parts.some(hasLoop);
 }
 

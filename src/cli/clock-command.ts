@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { appendAudit } from '../audit/append-audit.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
-import { acceptClock, clockToleranceDays, lookAtClock } from '../database/clock.ts';
+import { acceptClock, checkClock, clockToleranceDays } from '../database/clock.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import type { CliContext } from './cli-context.ts';
 import { refuse, withDatabase } from './command-tools.ts';
@@ -17,7 +17,7 @@ export function addClockCommand(program: Command, context: CliContext): void {
     .action(({ accept = false, as }: { accept?: boolean; as?: string }) =>
       withDatabase(context, async ({ db }) => {
         const now = await context.databaseTime(db);
-        const { verdict, seenAt } = await lookAtClock(db, now);
+        const { verdict, seenAt } = await checkClock(db, now);
         if (!accept) {
           if (verdict === 'plausible') return context.write(`The database’s clock says ${timeOf(now)}.\n`);
           return refuse(context, describeClock(now, seenAt));

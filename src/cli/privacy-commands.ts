@@ -4,7 +4,7 @@ import { verifyChain } from '../audit/verify-chain.ts';
 import { resealApprovals } from '../content/approvals.ts';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
-import { lookAtClock } from '../database/clock.ts';
+import { checkClock } from '../database/clock.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { resealNotes } from '../desk/reseal-notes.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
@@ -167,7 +167,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .option(...asOption)
     .action(({ dryRun = false, beyondLimit = false, as }: PurgeOptions) =>
       withLeads(context, async ({ db, now, audit }) => {
-        const { verdict, seenAt } = await lookAtClock(db, now);
+        const { verdict, seenAt } = await checkClock(db, now);
         if (verdict !== 'plausible')
           return refuse(context, `${describeClock(now, seenAt)}Nothing was hidden or removed.\n`);
         const plan = await planRetention(db, now);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { lookAtClock } from '../database/clock.ts';
+import { checkClock } from '../database/clock.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { clock } from '../database/tables/store-tables.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
@@ -10,7 +10,7 @@ describe('retention by commands', () => {
   let world: CliWorld;
   beforeEach(async () => {
     world = await openCliWorld(await openTestDatabase());
-    await lookAtClock(world.database.db, commandTime);
+    await checkClock(world.database.db, commandTime);
   });
   afterEach(() => world.close());
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClockLook } from '../database/clock.ts';
+import type { ClockReading } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { jobOptions } from '../database/job-kinds.ts';
 import { addJobs, jobTable } from '../database/job-queue.ts';
@@ -82,7 +82,7 @@ const putOffMs = 60_000;
 export async function carryOutPublication(
   { db, store, log }: { db: Database; store: Pick<ContentStore, 'publish' | 'unpublish'>; log: WorkLog },
   job: unknown,
-  { verdict, seenAt }: Pick<ClockLook, 'verdict' | 'seenAt'>,
+  { verdict, seenAt }: Pick<ClockReading, 'verdict' | 'seenAt'>,
 ): Promise<void> {
   const { at, ...plan } = jobSchema.parse(job);
   if (verdict !== 'plausible' && at && at > seenAt) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { acceptClock, lookAtClock, type NextLook, readDatabaseTime, startClock } from './clock.ts';
+import { acceptClock, checkClock, type NextReading, readDatabaseTime, startClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { leads } from './tables/lead-tables.ts';
 import { clock } from './tables/store-tables.ts';
@@ -20,37 +20,37 @@ describe('the clock of the database', () => {
     await database.db.delete(clock);
     await database.db.delete(leads);
   });
-  const look = (days: number) => lookAtClock(database.db, later(days));
+  const check = (days: number) => checkClock(database.db, later(days));
 
   test('is trusted at the first look into an empty store, and then as long as it goes on without a jump', async () => {
-    expect(await look(0)).toEqual({ now: start, seenAt: start, verdict: 'plausible' });
-    expect(await look(7)).toEqual({ now: later(7), seenAt: later(7), verdict: 'plausible' });
-    expect(await look(14)).toMatchObject({ seenAt: later(14), verdict: 'plausible' });
+    expect(await check(0)).toEqual({ now: start, seenAt: start, verdict: 'plausible' });
+    expect(await check(7)).toEqual({ now: later(7), seenAt: later(7), verdict: 'plausible' });
+    expect(await check(14)).toMatchObject({ seenAt: later(14), verdict: 'plausible' });
   });
 
   test.each([7.001, 200, 366, 30_000])(
     'is ahead after a jump of %d days, however often it is looked at, until it is set right',
     async (days) => {
-      await look(0);
+      await check(0);
       for (let count = 0; count < 3; count += 1) {
-        expect(await look(days + count)).toEqual({ now: later(days + count), seenAt: start, verdict: 'ahead' });
+        expect(await check(days + count)).toEqual({ now: later(days + count), seenAt: start, verdict: 'ahead' });
       }
-      expect(await look(0.01)).toMatchObject({ seenAt: later(0.01), verdict: 'plausible' });
+      expect(await check(0.01)).toMatchObject({ seenAt: later(0.01), verdict: 'plausible' });
     },
   );
 
   test('is behind when it says less than was seen; what was seen does not move back', async () => {
-    await look(0);
-    expect(await look(-7)).toEqual({ now: later(-7), seenAt: start, verdict: 'plausible' });
-    expect(await look(-7.001)).toEqual({ now: later(-7.001), seenAt: start, verdict: 'behind' });
-    expect(await look(-20_000)).toMatchObject({ seenAt: start, verdict: 'behind' });
-    expect(await look(1)).toMatchObject({ seenAt: later(1), verdict: 'plausible' });
+    await check(0);
+    expect(await check(-7)).toEqual({ now: later(-7), seenAt: start, verdict: 'plausible' });
+    expect(await check(-7.001)).toEqual({ now: later(-7.001), seenAt: start, verdict: 'behind' });
+    expect(await check(-20_000)).toMatchObject({ seenAt: start, verdict: 'behind' });
+    expect(await check(1)).toMatchObject({ seenAt: later(1), verdict: 'plausible' });
   });
 
   test.each([200, -200])('a jump of %d days is right when an operator says so', async (days) => {
-    await look(0);
+    await check(0);
     await acceptClock(database.db, later(days));
-    expect(await look(days)).toEqual({ now: later(days), seenAt: later(days), verdict: 'plausible' });
+    expect(await check(days)).toEqual({ now: later(days), seenAt: later(days), verdict: 'plausible' });
   });
 
   test('is compared with the newest lead at the first look into a store of an older version', async () => {
@@ -61,18 +61,18 @@ describe('the clock of the database', () => {
       });
     await insert(later(-100));
     await insert(start);
-    expect(await look(200)).toEqual({ now: later(200), seenAt: start, verdict: 'ahead' });
-    expect(await look(1)).toMatchObject({ seenAt: later(1), verdict: 'plausible' });
+    expect(await check(200)).toEqual({ now: later(200), seenAt: start, verdict: 'ahead' });
+    expect(await check(1)).toMatchObject({ seenAt: later(1), verdict: 'plausible' });
   });
 
-  test('two looks at once are two looks', async () => {
-    const [one, other] = await Promise.all([look(0), look(1)]);
+  test('two readings at once are two readings', async () => {
+    const [one, other] = await Promise.all([check(0), check(1)]);
     expect([one.verdict, other.verdict]).toEqual(['plausible', 'plausible']);
     expect(await database.db.$count(clock)).toBe(1);
   });
 
   test('cannot be told twice', async () => {
-    await look(0);
+    await check(0);
     await expect(database.db.insert(clock).values({ isOnly: false, seenAt: start })).rejects.toThrow();
   });
 });
@@ -84,9 +84,9 @@ afterEach(() => {
 describe('the clock of a database', () => {
   test('that jumps is found implausible, and plausible and set back once it is right again', async () => {
     const database = await openTestDatabase();
-    const looks: NextLook[] = [];
+    const readings: NextReading[] = [];
     const running = await startClock(database.db, {
-      onLook: (look) => void looks.push(look),
+      onReading: (reading) => void readings.push(reading),
       onError: (error) => expect.unreachable(String(error)),
       intervalMs: 5,
     });
@@ -100,11 +100,11 @@ describe('the clock of a database', () => {
       expect(running.now().getTime() - Date.now()).toBeGreaterThan(199 * dayMs);
       await database.executeSql('reset search_path');
       await vi.waitUntil(() => running.last.verdict === 'plausible');
-      expect(looks.filter(({ verdict, before }) => verdict !== before)).toMatchObject([
+      expect(readings.filter(({ verdict, before }) => verdict !== before)).toMatchObject([
         { verdict: 'ahead', before: 'plausible', isSetBack: false },
         { verdict: 'plausible', before: 'ahead', isSetBack: true },
       ]);
-      expect(looks.filter(({ isSetBack }) => isSetBack)).toHaveLength(1);
+      expect(readings.filter(({ isSetBack }) => isSetBack)).toHaveLength(1);
     } finally {
       running.stop();
       await database.close();
@@ -117,7 +117,7 @@ describe('one wrong machine of several', () => {
     const { db, close } = await openTestDatabase();
     const before = await readDatabaseTime(db);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 200 * dayMs });
-    const running = await startClock(db, { onLook: () => {}, onError: () => {} });
+    const running = await startClock(db, { onReading: () => {}, onError: () => {} });
     expect(running.last.verdict).toBe('plausible');
     const now = running.now();
     expect(now.getTime()).toBeGreaterThanOrEqual(before.getTime());

@@ -9,10 +9,10 @@ import type { Database } from './database.ts';
  */
 export const clockToleranceDays = 7;
 
-/** `ahead`, `behind`: the clock jumped, or no server looked at it for longer than the tolerance. */
+/** `ahead`, `behind`: the clock jumped, or no server checked it for longer than the tolerance. */
 type ClockVerdict = 'plausible' | 'ahead' | 'behind';
 
-export interface ClockLook {
+export interface ClockReading {
   /** The database's time; with the embedded database that of the machine. */
   now: Date;
   /** The latest plausible time so far, including this one. */
@@ -37,7 +37,7 @@ export async function readDatabaseTime(db: Database): Promise<Date> {
   return row.now;
 }
 
-const lookSchema = z.object({
+const readingSchema = z.object({
   rows: z
     .array(
       z.object({ now: z.coerce.date(), seenAt: z.coerce.date(), verdict: z.enum(['plausible', 'ahead', 'behind']) }),
@@ -46,13 +46,13 @@ const lookSchema = z.object({
 });
 
 /**
- * Compares the clock with the latest time seen, and updates that when the clock is plausible. The first look compares
+ * Compares the clock with the latest time seen, and updates that when the clock is plausible. The first check compares
  * it with the newest lead or publication, and trusts it if there is none. `at`: the database's time, if it is known
  * already.
  */
-export async function lookAtClock(db: Database, at?: Date): Promise<ClockLook> {
+export async function checkClock(db: Database, at?: Date): Promise<ClockReading> {
   const now = timeOf(at);
-  const { rows } = lookSchema.parse(
+  const { rows } = readingSchema.parse(
     await db.execute(sql`
       insert into clock as kept (seen_at) values (case
         when exists (select from clock) then ${now}
@@ -69,9 +69,9 @@ export async function lookAtClock(db: Database, at?: Date): Promise<ClockLook> {
         when ${now} > seen_at + ${tolerance} then 'ahead' when ${now} < seen_at - ${tolerance} then 'behind' else 'plausible'
       end as verdict`),
   );
-  const [look] = rows;
-  if (!look) throw new Error('The database does not tell the time');
-  return look;
+  const [reading] = rows;
+  if (!reading) throw new Error('The database does not tell the time');
+  return reading;
 }
 
 /**
@@ -92,28 +92,28 @@ export const storedNow = sql`greatest(clock_timestamp(), (select seen_at from cl
 
 /** The database's clock in a server process, whose machine may have another time. */
 export interface DatabaseClock {
-  /** The database's time at the last look plus the elapsed time, independent of this machine's clock. */
+  /** The database's time at the last check plus the elapsed time, independent of this machine's clock. */
   now(): Date;
-  /** Result of the last look. */
-  readonly last: ClockLook;
+  /** Result of the last check. */
+  readonly last: ClockReading;
   stop(): void;
 }
 
-/** Result of a look, compared with the one before. */
-export interface NextLook extends ClockLook {
+/** Result of a check, compared with the one before. */
+export interface NextReading extends ClockReading {
   before: ClockVerdict;
-  /** Whether the clock is behind the time expected since the last look. */
+  /** Whether the clock is behind the time expected since the last check. */
   isSetBack: boolean;
 }
 
-const lookEveryMs = 30_000;
+const checkEveryMs = 30_000;
 
 /** Smaller corrections do not count. */
 const setBackMs = 60_000;
 
 interface ClockOptions {
-  /** Called after every look but the first, and awaited before the next. */
-  onLook: (look: NextLook) => Promise<void> | void;
+  /** Called after every check but the first, and awaited before the next. */
+  onReading: (reading: NextReading) => Promise<void> | void;
   /** Called when the database does not answer, and with errors of `onLook`. */
   onError: (error: unknown) => void;
   intervalMs?: number;
@@ -121,32 +121,32 @@ interface ClockOptions {
   steadyMs?: () => number;
 }
 
-/** Looks at the clock of the database, now and every half minute. Rejects when the database does not answer now. */
+/** Checks the clock of the database now and every half minute. Rejects when the database does not answer now. */
 export async function startClock(
   db: Database,
-  { onLook, onError, intervalMs = lookEveryMs, steadyMs = () => performance.now() }: ClockOptions,
+  { onReading, onError, intervalMs = checkEveryMs, steadyMs = () => performance.now() }: ClockOptions,
 ): Promise<DatabaseClock> {
-  let last = await lookAtClock(db);
-  let lookedMs = steadyMs();
-  let isLooking = false;
-  const now = () => new Date(last.now.getTime() + steadyMs() - lookedMs);
+  let last = await checkClock(db);
+  let checkedMs = steadyMs();
+  let isChecking = false;
+  const now = () => new Date(last.now.getTime() + steadyMs() - checkedMs);
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const before = last.verdict;
-    const found = await lookAtClock(db);
+    const found = await checkClock(db);
     const isSetBack = found.now.getTime() < now().getTime() - setBackMs;
-    lookedMs = steadyMs();
+    checkedMs = steadyMs();
     last = found;
-    await onLook({ ...found, before, isSetBack });
+    await onReading({ ...found, before, isSetBack });
   }
 
   const timer = setInterval(() => {
-    if (isLooking) return;
-    isLooking = true;
-    look()
+    if (isChecking) return;
+    isChecking = true;
+    check()
       .catch(onError)
       .finally(() => {
-        isLooking = false;
+        isChecking = false;
       });
   }, intervalMs);
   timer.unref();

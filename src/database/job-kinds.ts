@@ -12,32 +12,32 @@ interface JobKind {
   /** Seconds until the second try. Each later wait is twice as long, an hour at most. */
   readonly delaySeconds: number;
   /** How often jobs are looked for whose time has come. Those that are due at once wake a process. */
-  readonly lookSeconds: number;
+  readonly pollSeconds: number;
   /** It repeats at these times (cron, UTC) and at the start of a server. One waits or runs at a time. */
   readonly repeats?: string;
   /** It is not done, and tried again, while the clock of the database is not plausible. */
   readonly needsClock?: true;
 }
 
-const rare = { tries: 10, delaySeconds: 60, lookSeconds: 60 } as const;
+const rare = { tries: 10, delaySeconds: 60, pollSeconds: 60 } as const;
 
 /** Everything that waits or repeats. */
 const jobKinds = {
   delivery: {
     does: 'sends a registration to one destination; each destination has a queue of its own',
-    ...{ tries: 20, delaySeconds: 5, lookSeconds: 2 },
+    ...{ tries: 20, delaySeconds: 5, pollSeconds: 2 },
   },
   publication: {
     does: 'publishes or takes off at a time that a command planned',
-    ...{ tries: 21, delaySeconds: 5, lookSeconds: 2 },
+    ...{ tries: 21, delaySeconds: 5, pollSeconds: 2 },
   },
   times: {
     does: 'publishes and takes off what has a time in the Studio',
-    ...{ tries: 10, delaySeconds: 5, lookSeconds: 2, repeats: '* * * * *' },
+    ...{ tries: 10, delaySeconds: 5, pollSeconds: 2, repeats: '* * * * *' },
   },
   'weekly-summaries': {
     does: 'posts the weekly summary of what campaigns brought',
-    ...{ tries: 21, delaySeconds: 60, lookSeconds: 30, needsClock: true },
+    ...{ tries: 21, delaySeconds: 60, pollSeconds: 30, needsClock: true },
   },
   // This and the next four are added once a day (`beginDay`).
   retention: {
@@ -58,7 +58,7 @@ const jobKinds = {
   },
   mails: {
     does: 'hands an e-mail to staff to the mail server, for a day',
-    ...{ tries: 40, delaySeconds: 60, lookSeconds: 20 },
+    ...{ tries: 40, delaySeconds: 60, pollSeconds: 20 },
   },
   'older-mails': {
     does: 'takes over e-mails that a process of a version before 0.2.0 stored',

@@ -62,7 +62,7 @@ function mend(dataDir: string, user: number): MendedModes {
   }
 
   function close(path: string, groupRights: number): void {
-    const info = lookAt(path);
+    const info = readStats(path);
     if (!info || info.isSymbolicLink()) return;
     if (user !== 0 && info.uid !== user) {
       foreign.push({ path, uid: info.uid });
@@ -83,7 +83,7 @@ function mend(dataDir: string, user: number): MendedModes {
     );
   }
   const shared = join(dataDir, sharedFolderName);
-  const sharedInfo = lookAt(shared);
+  const sharedInfo = readStats(shared);
   // Files of the collectors are left alone.
   if (sharedInfo) close(shared, groupRightsOf(sharedInfo));
 
@@ -100,6 +100,6 @@ function mend(dataDir: string, user: number): MendedModes {
 }
 
 /** Undefined when it was removed meanwhile. */
-function lookAt(path: string): Stats | undefined {
+function readStats(path: string): Stats | undefined {
   return lstatSync(path, { throwIfNoEntry: false });
 }

@@ -1,11 +1,11 @@
 import type { PgBoss } from 'pg-boss';
-import { type ClockLook, lookAtClock } from './clock.ts';
+import { type ClockReading, checkClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { type JobName, jobNames, jobOptions, kindOf } from './job-kinds.ts';
 import { addJobs } from './job-queue.ts';
 
 /** What a job is told besides its data: the database's clock, and which try it is, from 1. */
-export interface JobTry extends ClockLook {
+export interface JobTry extends ClockReading {
   readonly tries: number;
 }
 
@@ -28,18 +28,18 @@ export async function runJobs(
     if (name === 'delivery') continue;
     const run = work[name];
     if (!run) continue;
-    const { lookSeconds, repeats, needsClock } = kindOf(name);
+    const { pollSeconds, repeats, needsClock } = kindOf(name);
     const options = jobOptions(name);
     await boss.createQueue(name, options);
     const worker = await boss.work(
       name,
-      { includeMetadata: true, pollingIntervalSeconds: lookSeconds, notifyPollingIntervalSeconds: lookSeconds },
+      { includeMetadata: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
       async (jobs) => {
         // Others may be due, too.
         boss.notifyWorker(worker);
         for (const { data, retryCount, retryLimit } of jobs) {
           try {
-            const clock = await lookAtClock(db);
+            const clock = await checkClock(db);
             if (needsClock && clock.verdict !== 'plausible')
               throw new Error(`the clock of the database is ${clock.verdict}`);
             await run(data, { ...clock, tries: retryCount + 1 });

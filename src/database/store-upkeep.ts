@@ -49,15 +49,15 @@ export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void>
 /** Runs it every ten seconds. Returns the function that stops it. */
 export function startUpkeep(database: Pick<OpenDatabase, 'db'>, log: DatabaseLog): () => void {
   let hasEnded = false;
-  let timer = setTimeout(look, restMs).unref();
+  let timer = setTimeout(run, restMs).unref();
 
-  async function look(): Promise<void> {
+  async function run(): Promise<void> {
     try {
       await keepStore(database);
     } catch (error) {
-      if (!hasEnded) log('the embedded database could not be looked after; it will be tried again', error);
+      if (!hasEnded) log('the embedded database could not be tidied; it will be tried again', error);
     }
-    if (!hasEnded) timer = setTimeout(look, restMs).unref();
+    if (!hasEnded) timer = setTimeout(run, restMs).unref();
   }
 
   return () => {

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { acceptClock, lookAtClock } from './clock.ts';
+import { acceptClock, checkClock } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { jobOptions } from './job-kinds.ts';
 import { addJobs, openJobQueue } from './job-queue.ts';
@@ -30,7 +30,7 @@ describe('what a clock that was ahead has left behind', () => {
   beforeEach(async () => {
     await database.db.delete(leads);
     await database.db.delete(clock);
-    await lookAtClock(database.db);
+    await checkClock(database.db);
     await database.executeSql('delete from jobs.job');
   });
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { clockToleranceDays, lookAtClock } from './clock.ts';
+import { checkClock, clockToleranceDays } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { hasJobTables, jobSchema, keepJobSeconds } from './job-queue.ts';
 
@@ -13,7 +13,7 @@ const longestDelay = `interval '25 hours'`;
  */
 export async function mendFutureTimes(database: OpenDatabase): Promise<void> {
   // For a clock that is behind, everything is in the future.
-  if ((await lookAtClock(database.db)).verdict !== 'plausible') return;
+  if ((await checkClock(database.db)).verdict !== 'plausible') return;
   await database.db.execute(sql`
     update leads set created_at = now() where created_at > now() + ${sql.raw(`interval '${clockToleranceDays} days'`)}`);
   await database.db.execute(sql`

@@ -243,7 +243,7 @@ export function assembleServer({
     previewKey,
     defaultWebid: env.DEFAULT_WEBID,
     servedParts,
-    lookReady: readiness.look,
+    readReadiness: readiness.read,
     mayReadMetrics: guardMetrics(env.ADMIN_TOKEN),
     showError,
   });

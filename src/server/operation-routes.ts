@@ -5,7 +5,7 @@ import type { Readiness } from './readiness.ts';
 
 interface OperationDeps {
   metrics: Metrics;
-  lookReady: () => Promise<Readiness>;
+  readReadiness: () => Promise<Readiness>;
   mayReadMetrics: MayReadMetrics;
   findIcon: () => Promise<string | undefined>;
 }
@@ -22,14 +22,14 @@ const readinessTexts: Record<Readiness, string> = {
 const robots = 'User-agent: *\nDisallow: /landingpage-api/\nDisallow: /gallery\n';
 
 /** The routes for operations: health, readiness, metrics, robots.txt and favicon. */
-export function createOperationRoutes({ metrics, lookReady, mayReadMetrics, findIcon }: OperationDeps): Hono {
+export function createOperationRoutes({ metrics, readReadiness, mayReadMetrics, findIcon }: OperationDeps): Hono {
   const routes = new Hono();
   routes.use('/healthz', neverCached);
   routes.use('/readyz', neverCached);
   routes.use('/metrics', neverCached);
   routes.get('/healthz', (c) => c.text('ok'));
   routes.get('/readyz', async (c) => {
-    const readiness = await lookReady().catch((): Readiness => 'no-database');
+    const readiness = await readReadiness().catch((): Readiness => 'no-database');
     return c.text(readinessTexts[readiness], readiness === 'ready' ? 200 : 503);
   });
   routes.get('/metrics', async (c) => {

@@ -13,15 +13,15 @@ describe('readiness', () => {
   afterAll(() => database.close());
 
   it('is there with a database whose tables are up to date', async () => {
-    expect(await watchReadiness(database).look()).toBe('ready');
+    expect(await watchReadiness(database).read()).toBe('ready');
   });
 
   it('is gone from the moment a stop is announced, also for who asked before', async () => {
     const watch = watchReadiness(database);
-    const asked = watch.look();
+    const asked = watch.read();
     watch.announceStop();
     expect(await asked).toBe('stopping');
-    expect(await watch.look()).toBe('stopping');
+    expect(await watch.read()).toBe('stopping');
   });
 
   it('is not there while the database is silent, and the database is asked once at a time', async () => {
@@ -34,9 +34,9 @@ describe('readiness', () => {
       },
     };
     const watch = watchReadiness({ ...database, db: Object.assign(Object.create(database.db), silent) }, 10);
-    expect(await Promise.all([watch.look(), watch.look()])).toEqual(['no-database', 'no-database']);
+    expect(await Promise.all([watch.read(), watch.read()])).toEqual(['no-database', 'no-database']);
     expect(questions).toBe(1);
-    expect(await watch.look()).toBe('no-database');
+    expect(await watch.read()).toBe('no-database');
     expect(questions).toBe(1);
   });
 
@@ -51,9 +51,9 @@ describe('readiness', () => {
     const watch = watchReadiness(waiting, 200);
     try {
       await standby('hangs');
-      await expect.poll(watch.look).toBe('no-commit');
+      await expect.poll(watch.read).toBe('no-commit');
       await standby('');
-      await expect.poll(watch.look).toBe('ready');
+      await expect.poll(watch.read).toBe('ready');
     } finally {
       await Promise.all([waiting.close(), administrator.close()]);
       await postgres.stop();
@@ -67,19 +67,19 @@ describe('readiness', () => {
         await transaction.execute(
           sql`delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)`,
         );
-        expect(await watchReadiness({ ...database, db: transaction }).look()).toBe('old-tables');
+        expect(await watchReadiness({ ...database, db: transaction }).read()).toBe('old-tables');
         throw refusal;
       })
       .catch((error: unknown) => expect(error).toBe(refusal));
-    expect(await watchReadiness(database).look()).toBe('ready');
+    expect(await watchReadiness(database).read()).toBe('ready');
   });
 
   it('is not there while the database only reads, as the embedded one on a full disk and a standby do', async () => {
     const watch = watchReadiness(database);
     await database.db.execute(sql`set default_transaction_read_only = on`);
-    expect(await watch.look()).toBe('no-room');
+    expect(await watch.read()).toBe('no-room');
     await database.db.execute(sql`set default_transaction_read_only = off`);
-    expect(await watch.look()).toBe('ready');
+    expect(await watch.read()).toBe('ready');
   });
 
   it('is not there from a registration that found the disk full until something can be stored again', async () => {
@@ -92,25 +92,25 @@ describe('readiness', () => {
         isFull ? Promise.reject(full) : database.db.transaction(run),
     };
     const watch = watchReadiness({ ...database, db: Object.assign(Object.create(database.db), tight) });
-    expect(await watch.look()).toBe('ready');
+    expect(await watch.read()).toBe('ready');
     await expect(watch.watchStoring(() => Promise.reject(new Error('something else')))('x')).rejects.toThrow();
-    expect(await watch.look()).toBe('ready');
+    expect(await watch.read()).toBe('ready');
     await expect(watch.watchStoring(() => Promise.reject(full))('x')).rejects.toBe(full);
-    expect(await watch.look()).toBe('no-room');
-    expect(await watch.look()).toBe('no-room');
+    expect(await watch.read()).toBe('no-room');
+    expect(await watch.read()).toBe('no-room');
     isFull = false;
-    expect(await watch.look()).toBe('ready');
+    expect(await watch.read()).toBe('ready');
     expect(await database.db.$count(spentCaptchas)).toBe(0);
     isFull = true;
-    expect(await watch.look()).toBe('ready');
+    expect(await watch.read()).toBe('ready');
     await expect(watch.watchStoring(() => Promise.reject(full))('x')).rejects.toBe(full);
     await watch.watchStoring(() => Promise.resolve('stored'))('x');
-    expect(await watch.look()).toBe('ready');
+    expect(await watch.read()).toBe('ready');
   });
 
   it('is not there when the database is closed', async () => {
     const closed = await openTestDatabase();
     await closed.close();
-    expect(await watchReadiness(closed).look()).toBe('no-database');
+    expect(await watchReadiness(closed).read()).toBe('no-database');
   });
 });

@@ -14,30 +14,30 @@ const patienceMs = { postgres: 3_000, pglite: 20_000 };
 export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[database.kind]) {
   const storage = createStorageWatch(database);
   let isStopping = false;
-  let asking: Promise<Readiness> | undefined;
-  let judging: Promise<Readiness> | undefined;
+  let probing: Promise<Readiness> | undefined;
+  let checking: Promise<Readiness> | undefined;
   /** Why the server is not ready when the database is silent from here on. */
   let silence: Readiness = 'no-database';
 
-  async function ask(): Promise<Readiness> {
+  async function probe(): Promise<Readiness> {
     let patience: NodeJS.Timeout | undefined;
     const waited = new Promise<Readiness>((resolve) => {
       patience = setTimeout(() => resolve(silence), waitMs);
     });
     // Single flight beyond the patience, because each commit that waits holds a connection.
-    judging ??= judge()
+    checking ??= check()
       .catch((): Readiness => 'no-database')
       .finally(() => {
-        judging = undefined;
+        checking = undefined;
       });
     try {
-      return await Promise.race([judging, waited]);
+      return await Promise.race([checking, waited]);
     } finally {
       clearTimeout(patience);
     }
   }
 
-  async function judge(): Promise<Readiness> {
+  async function check(): Promise<Readiness> {
     silence = 'no-database';
     if (!(await hasAllMigrations(database.db))) return 'old-tables';
     silence = 'no-commit';
@@ -50,13 +50,13 @@ export function watchReadiness(database: OpenDatabase, waitMs = patienceMs[datab
      * space again.
      */
     watchStoring: storage.watch,
-    look: async (): Promise<Readiness> => {
+    read: async (): Promise<Readiness> => {
       if (isStopping) return 'stopping';
       // Single flight: concurrent probes share one query.
-      asking ??= ask().finally(() => {
-        asking = undefined;
+      probing ??= probe().finally(() => {
+        probing = undefined;
       });
-      const readiness = await asking;
+      const readiness = await probing;
       return isStopping ? 'stopping' : readiness;
     },
     /** From now on the server is not ready, so that a proxy sends visitors elsewhere while running requests finish. */

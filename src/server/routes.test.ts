@@ -93,7 +93,7 @@ describe('operations', () => {
     expect(await (await server.app.request('/healthz')).text()).toBe('ok');
     expect((await server.app.request('/readyz')).status).toBe(200);
     await server.close();
-    server = await createTestServer({ lookReady: () => Promise.reject(new Error('no connection')) });
+    server = await createTestServer({ readReadiness: () => Promise.reject(new Error('no connection')) });
     expect((await server.app.request('/readyz')).status).toBe(503);
     expect((await server.app.request('/healthz')).status).toBe(200);
   });

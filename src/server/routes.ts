@@ -59,7 +59,7 @@ export interface RoutesDeps {
   /** What answers at a host. */
   servedParts: (host: string | undefined) => ServedParts;
   /** Whether visitors should be sent here. */
-  lookReady: () => Promise<Readiness>;
+  readReadiness: () => Promise<Readiness>;
   mayReadMetrics: MayReadMetrics;
   /** In development: a page that says where an error is. Visitors never see it. */
   showError?: ((error: unknown) => Promise<string>) | undefined;
@@ -115,7 +115,12 @@ export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
   }
   app.route(
     '/',
-    createOperationRoutes({ metrics, lookReady: deps.lookReady, mayReadMetrics: deps.mayReadMetrics, findIcon }),
+    createOperationRoutes({
+      metrics,
+      readReadiness: deps.readReadiness,
+      mayReadMetrics: deps.mayReadMetrics,
+      findIcon,
+    }),
   );
 
   app.use(`${apiBasePath}/website/:webid/*`, async (c, next) => {

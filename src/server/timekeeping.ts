@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { type ClockLook, startClock } from '../database/clock.ts';
+import { type ClockReading, startClock } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
 import { beginDay, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
@@ -22,22 +22,22 @@ export async function openTimekeeping(database: OpenDatabase, log: Logger): Prom
   const retention: RetentionCounts = { done: 0, clock: 0, 'too-many': 0, failed: 0 };
   let isWorking = false;
   const clock = await startClock(database.db, {
-    onLook: async (look) => {
-      if (look.verdict !== look.before) tell(look);
+    onReading: async (reading) => {
+      if (reading.verdict !== reading.before) logVerdict(reading);
       if (!isWorking) return;
-      if (look.before !== 'plausible' || look.isSetBack) await mendFutureTimes(database);
-      await beginDayBy(look);
+      if (reading.before !== 'plausible' || reading.isSetBack) await mendFutureTimes(database);
+      await beginDayBy(reading);
     },
-    onError: (err) => log.debug({ err }, 'the clock of the database could not be looked at'),
+    onError: (err) => log.debug({ err }, 'the clock of the database could not be read'),
   });
-  if (clock.last.verdict !== 'plausible') tell(clock.last);
+  if (clock.last.verdict !== 'plausible') logVerdict(clock.last);
 
-  async function beginDayBy({ verdict }: ClockLook): Promise<void> {
+  async function beginDayBy({ verdict }: ClockReading): Promise<void> {
     if (verdict === 'plausible') await beginDay(database.db);
     else retention.clock += 1;
   }
 
-  function tell({ now, seenAt, verdict }: ClockLook): void {
+  function logVerdict({ now, seenAt, verdict }: ClockReading): void {
     if (verdict === 'plausible') log.info({ now }, 'the clock of the database is plausible again');
     else
       log.error(

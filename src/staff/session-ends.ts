@@ -16,7 +16,7 @@ export interface SessionEnds {
   /** Calls back once, when the session has ended. Returns the function that stops it. */
   watch(session: { id: string; personId: string }, onEnd: () => void): () => void;
   /** Checks whether sessions have expired. */
-  look(): Promise<void>;
+  checkAll(): Promise<void>;
   /** For a server that stops: calls back every watcher, and later ones at once, although no session has ended. */
   stop(): void;
   readonly hasStopped: boolean;
@@ -33,7 +33,7 @@ export function watchSessionEnds(
   let hasStopped = false;
   let stopWatching: (() => void) | undefined;
 
-  async function lookAt(some: readonly Watched[]): Promise<void> {
+  async function checkSome(some: readonly Watched[]): Promise<void> {
     const open = await findOpenIds(
       context,
       some.map(({ id }) => id),
@@ -43,8 +43,8 @@ export function watchSessionEnds(
       one.onEnd();
     }
   }
-  const lookAtAll = () => lookAt([...watched]);
-  const lookAtPerson = (personId: string) => lookAt([...watched].filter((one) => one.personId === personId));
+  const checkAll = () => checkSome([...watched]);
+  const checkPerson = (personId: string) => checkSome([...watched].filter((one) => one.personId === personId));
 
   return {
     get hasStopped() {
@@ -57,10 +57,10 @@ export function watchSessionEnds(
       }
       const one = { id, personId, onEnd };
       watched.add(one);
-      stopWatching ??= watchEnds(lookAtPerson, lookAtAll);
+      stopWatching ??= watchEnds(checkPerson, checkAll);
       return () => void watched.delete(one);
     },
-    look: lookAtAll,
+    checkAll: checkAll,
     stop: () => {
       hasStopped = true;
       stopWatching?.();

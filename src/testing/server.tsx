@@ -178,7 +178,7 @@ export async function createTestServer(
     previewKey: 'khoa-thu-nghiem',
     defaultWebid: undefined,
     servedParts,
-    lookReady: async () => 'ready',
+    readReadiness: async () => 'ready',
     mayReadMetrics: () => 'yes',
     ...changes,
   });

@@ -71,7 +71,7 @@ test('listening does not prolong a session; one that ends by time is told at the
   const stream = await listen(world, token);
   expect(await stream.next()).toBe('event: version data: abc123');
   world.later(10);
-  await world.ends.look();
+  await world.ends.checkAll();
   expect(await stream.next()).toBe('event: session-ended data: ');
   await world.close();
 });

@@ -45,7 +45,7 @@ export async function streamEvents(
     const heartbeat = setInterval(() => {
       stream.write(': \n\n').catch(() => ending.resolve('left'));
       // The database does not report sessions that expire.
-      ends.look().catch(() => {});
+      ends.checkAll().catch(() => {});
     }, heartbeatMs);
     const how = await ending.promise;
     clearInterval(heartbeat);

@@ -31,8 +31,8 @@ export function findNotable(
 ): Notable[] {
   const average = rateOf(addFigures([...campaigns.values()].map(({ now }) => now))) ?? null;
   const all = [...campaigns].sort(([, one], [, other]) => other.before.registrations - one.before.registrations);
-  const found = (look: (webid: string, numbers: Numbers) => Notable | undefined) =>
-    all.flatMap(([webid, numbers]) => look(webid, numbers) ?? []);
+  const found = (find: (webid: string, numbers: Numbers) => Notable | undefined) =>
+    all.flatMap(([webid, numbers]) => find(webid, numbers) ?? []);
   return [
     ...found((webid, { now, before }) =>
       isShown(webid) && now.views === 0 && before.views >= fewestMissed

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { type DeliveryDestination, describeDestination, isFileKind } from '../../content/destinations/registry.ts';
-import { lookAtClock } from '../../database/clock.ts';
+import { checkClock } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
 import { createBatches } from '../batches.ts';
@@ -247,7 +247,7 @@ export function createDeliver(
    */
   async function forgiveClock(outcome: DeliveryOutcome): Promise<DeliveryOutcome> {
     if (outcome.kind !== 'refused') return outcome;
-    const { verdict, now: time } = await lookAtClock(db);
+    const { verdict, now: time } = await checkClock(db);
     const isRight = verdict === 'plausible' && Math.abs(time.getTime() - now().getTime()) < clockDifferenceMs;
     return isRight ? outcome : { kind: 'retry', reason: outcome.reason };
   }

@@ -14,7 +14,7 @@ import {
 import { findSender } from './destinations/registry.ts';
 
 /** How often workers poll. The database also wakes them at once for new jobs. */
-const lookEverySeconds = 2;
+const pollSeconds = 2;
 
 /**
  * How often unknown destinations with waiting deliveries are searched: after a start, and after a replay by another
@@ -58,8 +58,8 @@ export async function startDeliveries({
       await queue.work<unknown>(
         name,
         {
-          pollingIntervalSeconds: lookEverySeconds,
-          notifyPollingIntervalSeconds: lookEverySeconds,
+          pollingIntervalSeconds: pollSeconds,
+          notifyPollingIntervalSeconds: pollSeconds,
           batchSize: findSender(destination.kind).parallelTries,
           burstWhenBatchFull: true,
         },

@@ -73,7 +73,7 @@ function Privilege({ tab, position, symbols }: { tab: InfoTab; position: number;
           </div>
         )}
         {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
-        {button !== undefined && <CallToActionButton action={button} look="secondary" className={styles.action} />}
+        {button !== undefined && <CallToActionButton action={button} kind="secondary" className={styles.action} />}
         {note !== undefined && <p className={`note ${styles.tabNote}`}>{note}</p>}
       </div>
     </details>

@@ -31,8 +31,8 @@ export function SignInAgain({ person }: { person: OwnPerson }) {
     identityDialogs.settle(true);
     void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey !== sessionKey });
   };
-  const look = useSend(sessionCalls.readSession, goOn);
-  const { send } = look;
+  const reading = useSend(sessionCalls.readSession, goOn);
+  const { send } = reading;
   // Asked when the dialog opens, and when the window is back from another tab, where the person may have signed in.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `send` is another one each time, and does the same.
   useEffect(() => {
@@ -46,19 +46,19 @@ export function SignInAgain({ person }: { person: OwnPerson }) {
     <Dialog
       title={texts.signInAgain.title}
       actions={
-        <Button look="bare" onPress={() => void signOut()}>
+        <Button kind="bare" onPress={() => void signOut()}>
           {texts.signInAgain.other}
         </Button>
       }
     >
       <p>{texts.signInAgain.note}</p>
-      {look.failure !== undefined && (
+      {reading.failure !== undefined && (
         <>
-          <FailureNotice failure={look.failure} />
+          <FailureNotice failure={reading.failure} />
           <Button onPress={() => void send({})}>{texts.errors.tryAgain}</Button>
         </>
       )}
-      {look.failure === undefined && state === undefined && <Skeleton rows={2} />}
+      {reading.failure === undefined && state === undefined && <Skeleton rows={2} />}
       {state !== undefined && (
         <SignInSteps
           state={state}
@@ -85,11 +85,11 @@ export function ProofDialog({ person }: { person: OwnPerson }) {
     if (state.kind === 'signedIn' && state.provenUntil !== null) identityDialogs.settle(true);
   };
   const { send, isSending, failure } = useSend(sessionCalls.proveAgain, accept);
-  const { send: look } = useSend(sessionCalls.readSession, accept);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `look` is another one each time, and does the same.
+  const { send: readAgain } = useSend(sessionCalls.readSession, accept);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `readAgain` is another one each time, and does the same.
   useEffect(() => {
     if (!person.isExternal) return;
-    const ask = () => void look({});
+    const ask = () => void readAgain({});
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
   }, []);

@@ -55,7 +55,7 @@ export function followServer(ownVersion: string): () => void {
     // Also when the session has ended or the server restarts: reading the session tells which.
     source.addEventListener('error', () => {
       source?.close();
-      timer = setTimeout(look, 200);
+      timer = setTimeout(pollSession, 200);
     });
   }
 
@@ -69,12 +69,12 @@ export function followServer(ownVersion: string): () => void {
     }, wait);
   }
 
-  async function look(): Promise<void> {
+  async function pollSession(): Promise<void> {
     const outcome = await sendCall(sessionCalls.readSession, {});
     if (hasEnded) return;
     if (outcome.kind === 'failure') {
       if (outcome.failure.error === unreachable) connection.set('lost');
-      timer = setTimeout(look, retryMs);
+      timer = setTimeout(pollSession, retryMs);
       return;
     }
     found();

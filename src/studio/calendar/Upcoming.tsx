@@ -106,7 +106,7 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
               </Button>
               <Button
                 size="small"
-                look="bare"
+                kind="bare"
                 aria-label={words.of(words.withdraw, what)}
                 onPress={() => onOpen('withdrawTimes')}
               >

@@ -28,7 +28,7 @@ export function Thread({ webid, thread, people, place, isCompact = false }: Thre
   const resolve = mayWrite && (
     <Button
       size="small"
-      look="bare"
+      kind="bare"
       icon={resolved ? 'undo' : 'check'}
       onPress={() => resolving.mutate({ path: { webid, id }, body: { isResolved: resolved === null } })}
     >

@@ -82,7 +82,7 @@ export function Writer(props: WriterProps) {
       <FailureNotice failure={adding.error?.failure} />
       <Row gap={8} align="center" pack="edges">
         {mention(
-          <Button size="small" look="bare">
+          <Button size="small" kind="bare">
             {`@ ${commentTexts.mention}`}
           </Button>,
         )}

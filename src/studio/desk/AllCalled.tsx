@@ -39,7 +39,7 @@ export function AllCalled({ day, now, onClosed }: AllCalledProps) {
               {words.next(shortMoment(new Date(next.dueAt), now))}
             </Link>
           )}
-          <Button look={next === undefined ? undefined : 'bare'} onPress={onClosed}>
+          <Button kind={next === undefined ? undefined : 'bare'} onPress={onClosed}>
             {words.called}
           </Button>
         </Row>

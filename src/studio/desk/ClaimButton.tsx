@@ -32,7 +32,7 @@ export function ClaimButton({
   const [, navigate] = useLocation();
   return (
     <Button
-      look="primary"
+      kind="primary"
       size="large"
       isWide
       icon={held === null ? 'call' : 'headset'}

@@ -42,7 +42,7 @@ export function KeptNotice() {
               <Link className={buttonClasses({ size: 'small' })} to={deskPersonPath(reference)}>
                 {words.open}
               </Link>
-              <Button size="small" look="bare" onPress={() => void kept.drop(id)}>
+              <Button size="small" kind="bare" onPress={() => void kept.drop(id)}>
                 {words.drop}
               </Button>
             </>

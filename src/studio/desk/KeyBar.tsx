@@ -22,7 +22,7 @@ export function KeyBar({ onOpen }: { onOpen: () => void }) {
       <Row as="span" inline gap={4} align="center">
         <Key>F</Key> {hints.filter}
       </Row>
-      <Button size="small" look="bare" onPress={onOpen}>
+      <Button size="small" kind="bare" onPress={onOpen}>
         {open} <Key>?</Key>
       </Button>
     </Row>

@@ -22,19 +22,19 @@ export function useQueue({ text: _, ...query }: DeskFilters, list: RefObject<HTM
     [data, query.view, sizes],
   );
   useEffect(() => {
-    const look = () => {
+    const measure = () => {
       if (!list.current) return;
       const above = -list.current.getBoundingClientRect().top;
       const more = moreRows * sizes.row;
       const next = rowsBetween(parts, above - more, above + innerHeight + more, sizes);
       setRange((current) => (current.first === next.first && current.end === next.end ? current : next));
     };
-    look();
-    addEventListener('scroll', look, { passive: true });
-    addEventListener('resize', look);
+    measure();
+    addEventListener('scroll', measure, { passive: true });
+    addEventListener('resize', measure);
     return () => {
-      removeEventListener('scroll', look);
-      removeEventListener('resize', look);
+      removeEventListener('scroll', measure);
+      removeEventListener('resize', measure);
     };
   }, [parts, sizes, list]);
 

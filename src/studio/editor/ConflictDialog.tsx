@@ -43,7 +43,7 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
         actions={
           <>
             <Button onPress={() => void copyText(mine ?? '')}>{editorTexts.refused.copy}</Button>
-            <Button look="primary" onPress={() => onSettle('theirs')}>
+            <Button kind="primary" onPress={() => onSettle('theirs')}>
               {words.drop}
             </Button>
           </>
@@ -61,7 +61,7 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
         actions={
           <>
             <Button onPress={() => onSettle('mine')}>{editorTexts.removal.remove}</Button>
-            <Button look="primary" onPress={() => onSettle('theirs')}>
+            <Button kind="primary" onPress={() => onSettle('theirs')}>
               {editorTexts.removal.keep}
             </Button>
           </>
@@ -81,7 +81,7 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
         <>
           <Button onPress={() => onSettle('theirs')}>{words.keepTheirs(other)}</Button>
           {both !== undefined && <Button onPress={() => onSettle('both')}>{words.keepBoth}</Button>}
-          <Button look="primary" onPress={() => onSettle('mine')}>
+          <Button kind="primary" onPress={() => onSettle('mine')}>
             {words.keepMine}
           </Button>
         </>
@@ -119,7 +119,7 @@ export function RefusedDialog({ refused: { message, changes }, onDismiss }: Refu
       actions={
         <>
           <Button onPress={() => void copyText(values.join('\n'))}>{words.copy}</Button>
-          <Button look="primary" onPress={onDismiss}>
+          <Button kind="primary" onPress={onDismiss}>
             {words.drop}
           </Button>
         </>

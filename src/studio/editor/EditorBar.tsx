@@ -96,11 +96,11 @@ export function EditorBar(props: EditorBarProps) {
           href={previewFramePath(webid)}
           target="_blank"
           rel="noreferrer"
-          aria-label={editorTexts.look}
-          title={editorTexts.lookNote}
+          aria-label={editorTexts.openDraft}
+          title={editorTexts.openDraftNote}
         >
           <Icon name="external" />
-          <span>{editorTexts.look}</span>
+          <span>{editorTexts.openDraft}</span>
         </a>
       </div>
       <span className={styles.more}>

@@ -19,7 +19,7 @@ export function RemovalDialog({ name, onDone }: RemovalDialogProps) {
       actions={
         <>
           <Button onPress={() => onDone(true)}>{words.remove}</Button>
-          <Button look="primary" onPress={() => onDone(false)}>
+          <Button kind="primary" onPress={() => onDone(false)}>
             {words.keep}
           </Button>
         </>

@@ -37,8 +37,8 @@ export const editorTexts = {
   },
   share: 'Chia sẻ bản xem trước',
   tools: 'Công cụ khác',
-  look: 'Xem trước',
-  lookNote: 'Mở bản nháp trong thẻ mới',
+  openDraft: 'Xem trước',
+  openDraftNote: 'Mở bản nháp trong thẻ mới',
   onlyProtected:
     'Bạn sửa được mã nhúng, nơi nhận đăng ký và trang nhận đăng ký. Phần khác do biên tập viên sửa, và biên tập viên gửi duyệt cả bản.',
   readOnly: 'Bạn chỉ xem được. Người có vai trò Biên tập viên sửa được chiến dịch này.',

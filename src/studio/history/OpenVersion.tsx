@@ -50,7 +50,7 @@ export function OpenVersion({ webid, versions }: OpenVersionProps) {
         {versions.map((version, index) => (
           <Button
             key={version}
-            look={index === versions.length - 1 ? 'primary' : 'plain'}
+            kind={index === versions.length - 1 ? 'primary' : 'plain'}
             isWaiting={opening.isPending && opening.variables.path.version === version}
             isDisabled={opening.isPending && opening.variables.path.version !== version}
             onPress={() => open(version)}

@@ -81,7 +81,7 @@ export function HomeScreen() {
             </Button>
           )}
           {mayCreate && (
-            <Button look="primary" icon="plus" onPress={() => setOpened({ kind: 'new' })}>
+            <Button kind="primary" icon="plus" onPress={() => setOpened({ kind: 'new' })}>
               {homeTexts.create}
             </Button>
           )}

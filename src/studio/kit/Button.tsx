@@ -1,11 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import { Button as AriaButton, type ButtonProps as AriaButtonProps } from 'react-aria-components/Button';
 import styles from './button.module.css';
-import { type ButtonLook, buttonClasses } from './button-classes.ts';
+import { type ButtonOptions, buttonClasses } from './button-classes.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 
-interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>, ButtonLook {
+interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | 'style'>, ButtonOptions {
   children: ReactNode;
   /** Its action is running: it stays in place and cannot be pressed again. */
   isWaiting?: boolean;
@@ -13,9 +13,9 @@ interface ButtonProps extends Omit<AriaButtonProps, 'children' | 'className' | '
 }
 
 /** A button with words: a verb that says what happens. */
-export function Button({ look, size, isWide, icon, isWaiting = false, children, ...rest }: ButtonProps) {
+export function Button({ kind, size, isWide, icon, isWaiting = false, children, ...rest }: ButtonProps) {
   return (
-    <AriaButton {...rest} isPending={isWaiting} className={buttonClasses({ look, size, isWide })}>
+    <AriaButton {...rest} isPending={isWaiting} className={buttonClasses({ kind, size, isWide })}>
       {isWaiting ? <span className={styles.waiting} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
     </AriaButton>

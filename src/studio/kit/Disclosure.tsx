@@ -11,17 +11,17 @@ interface DisclosureProps {
   /** Buttons at the end of its row. */
   actions?: ReactNode;
   /** A part of a form with a name of its own, or one line behind which more stands. */
-  look?: 'part' | 'line';
+  kind?: 'part' | 'line';
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
 /** A row that opens what belongs to it. What is closed is not rendered. */
-export function Disclosure({ title, note, actions, look = 'line', isOpen, onToggle, children }: DisclosureProps) {
+export function Disclosure({ title, note, actions, kind = 'line', isOpen, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (
-    <div className={joinClasses(styles.disclosure, look === 'part' && styles.part)}>
+    <div className={joinClasses(styles.disclosure, kind === 'part' && styles.part)}>
       <div className={styles.head}>
         <Button
           className={joinClasses(styles.toggle)}

@@ -42,7 +42,7 @@ export function FormDialog(props: FormDialogProps) {
           {action !== undefined && (
             <Button
               type="submit"
-              look={isDanger ? 'danger' : 'primary'}
+              kind={isDanger ? 'danger' : 'primary'}
               isDisabled={isDisabled ?? false}
               isWaiting={isWaiting}
             >

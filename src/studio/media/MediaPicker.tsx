@@ -107,7 +107,7 @@ export function MediaPicker(props: MediaPickerProps) {
         <>
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button
-            look="primary"
+            kind="primary"
             isDisabled={!picture || lacksAlt}
             isWaiting={take.isPending}
             onPress={() => use(picture)}

@@ -15,7 +15,7 @@ interface UploadButtonProps {
 export function UploadButton({ onFiles, isDisabled = false, isPrimary = false }: UploadButtonProps) {
   return (
     <FileTrigger allowsMultiple acceptedFileTypes={fileTypes} onSelect={(files) => onFiles([...(files ?? [])])}>
-      <Button icon="upload" isDisabled={isDisabled} {...(isPrimary && { look: 'primary' as const })}>
+      <Button icon="upload" isDisabled={isDisabled} {...(isPrimary && { kind: 'primary' as const })}>
         {mediaTexts.upload}
       </Button>
     </FileTrigger>

@@ -25,7 +25,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
             {words.done(saved, list.length - saved - running)}
           </Text>
         </Row>
-        <Button size="small" look="bare" onPress={uploads.clear}>
+        <Button size="small" kind="bare" onPress={uploads.clear}>
           {running > 0 ? words.cancelAll : words.clear}
         </Button>
       </Row>

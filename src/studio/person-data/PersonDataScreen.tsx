@@ -80,7 +80,7 @@ export function PersonDataScreen() {
             />
           </div>
           <Row gap={8} columnGap={12} align="center" wrap>
-            <Button type="submit" look="primary" icon="search" isWaiting={find.isPending}>
+            <Button type="submit" kind="primary" icon="search" isWaiting={find.isPending}>
               {words.find}
             </Button>
             <Text tone="soft">{words.logged}</Text>
@@ -134,7 +134,7 @@ function Found({ data, request, onErased }: FoundProps) {
               {words.give}
             </Button>
           )}
-          <Button look="danger" icon="trash" onPress={() => setErasing(true)}>
+          <Button kind="danger" icon="trash" onPress={() => setErasing(true)}>
             {words.erase}
           </Button>
         </Row>

@@ -36,7 +36,7 @@ export function ReviewBar({ review, standing, isPhone, onDecide }: ReviewBarProp
         actions={
           <>
             {!isPhone && (
-              <Link className={buttonClasses({ look: 'bare' })} to={historyPath(review.webid)}>
+              <Link className={buttonClasses({ kind: 'bare' })} to={historyPath(review.webid)}>
                 <Icon name="history" />
                 {reviewTexts.history}
               </Link>
@@ -83,7 +83,7 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
         </>
       )}
       {review.state === 'waiting' && (mayDecide || isOwnWork) && (
-        <Button look="primary" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
+        <Button kind="primary" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
           {words.publish}
           {mayDecide && (
             <Row as="span" inline gap={2} className={styles.keys} aria-hidden="true">
@@ -94,7 +94,7 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
         </Button>
       )}
       {review.state === 'returned' && standing.mayEdit && (
-        <Link className={buttonClasses({ look: 'primary' })} to={editorPath(review.webid)}>
+        <Link className={buttonClasses({ kind: 'primary' })} to={editorPath(review.webid)}>
           {words.edit}
         </Link>
       )}
@@ -133,7 +133,7 @@ function PhoneActions({ review, standing, onDecide }: ActionsProps) {
         </Button>
       )}
       {(mayDecide || isOwnWork) && (
-        <Button look="primary" size="large" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
+        <Button kind="primary" size="large" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
           {words.publish}
         </Button>
       )}

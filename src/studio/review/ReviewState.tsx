@@ -100,7 +100,7 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
             </Button>
           </>
         )}
-        <Button size="small" look="bare" onPress={() => onDecide('withdrawTimes')}>
+        <Button size="small" kind="bare" onPress={() => onDecide('withdrawTimes')}>
           {withdraw}
         </Button>
       </>
@@ -159,7 +159,7 @@ function Decided({ data, standing, onDecide }: ReviewStateProps) {
                     {unpublishAt === null ? words.planEnd : words.changeEnd}
                   </Button>
                   {unpublishAt !== null && (
-                    <Button size="small" look="bare" onPress={() => onDecide('withdrawTimes')}>
+                    <Button size="small" kind="bare" onPress={() => onDecide('withdrawTimes')}>
                       {words.withdrawEnd}
                     </Button>
                   )}

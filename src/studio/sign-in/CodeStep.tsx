@@ -73,7 +73,7 @@ export function CodeStep({ email, renderHead, onState }: CodeStepProps) {
         />
       )}
       <FailureNotice failure={failure} />
-      <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
+      <Button type="submit" kind="primary" size="large" isWide isWaiting={isSending}>
         {words.action}
       </Button>
       <Text note>

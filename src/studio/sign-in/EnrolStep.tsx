@@ -67,7 +67,7 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
       </Stack>
       <CodeField label={words.code} value={code} onChange={setCode} />
       <FailureNotice failure={confirm.failure} />
-      <Button type="submit" look="primary" size="large" isWide isWaiting={confirm.isSending}>
+      <Button type="submit" kind="primary" size="large" isWide isWaiting={confirm.isSending}>
         {words.action}
       </Button>
     </Stack>

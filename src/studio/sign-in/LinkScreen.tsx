@@ -218,7 +218,7 @@ function AccountForm({ token, invitation, onState }: AccountFormProps) {
           </div>
         )}
         <FailureNotice failure={failure} />
-        <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
+        <Button type="submit" kind="primary" size="large" isWide isWaiting={isSending}>
           {kind === 'reset' ? words.reset : words.create}
         </Button>
         <Text note>{words.expires(formatMoment(invitation.expiresAt, new Date()))}</Text>

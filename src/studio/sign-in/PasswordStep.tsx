@@ -91,7 +91,7 @@ export function PasswordStep({ state, knownEmail = '', isInDialog = false, onSta
             error={isTried && password === '' ? signInTexts.emptyPassword : undefined}
           />
           <FailureNotice failure={failure} />
-          <Button type="submit" look="primary" size="large" isWide isWaiting={isSending}>
+          <Button type="submit" kind="primary" size="large" isWide isWaiting={isSending}>
             {signInTexts.next}
           </Button>
           <Text note>{signInTexts.forgotten}</Text>

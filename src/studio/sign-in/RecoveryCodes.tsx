@@ -41,7 +41,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
       <Checkbox isSelected={isKept} onChange={setKept}>
         {words.kept}
       </Checkbox>
-      <Button look="primary" size="large" isWide isDisabled={!isKept} onPress={onDone}>
+      <Button kind="primary" size="large" isWide isDisabled={!isKept} onPress={onDone}>
         {words.action}
       </Button>
     </Stack>

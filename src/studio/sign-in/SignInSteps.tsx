@@ -66,7 +66,7 @@ export function SignInSteps({
   return (
     <>
       <div className={styles.back}>
-        <Button look="bare" size="small" icon="back" onPress={() => void startOver.send({})}>
+        <Button kind="bare" size="small" icon="back" onPress={() => void startOver.send({})}>
           {signInTexts.code.other}
         </Button>
       </div>

@@ -183,7 +183,7 @@ function QuarantinedRow({ row, nameCampaign }: { row: DeskRow } & Pick<Decisions
           >
             {words.release}
           </Button>
-          <Link to={deskPersonPath(row.reference)} className={buttonClasses({ look: 'bare', size: 'small' })}>
+          <Link to={deskPersonPath(row.reference)} className={buttonClasses({ kind: 'bare', size: 'small' })}>
             {words.look}
             <VisuallyHidden>{name}</VisuallyHidden>
           </Link>

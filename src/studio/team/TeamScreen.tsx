@@ -68,7 +68,7 @@ export function TeamScreen() {
                 <Key>X</Key>
               </Button>
             )}
-            <Button ref={giveButton} look="primary" icon="give" aria-haspopup="menu" onPress={giveMostUrgent}>
+            <Button ref={giveButton} kind="primary" icon="give" aria-haspopup="menu" onPress={giveMostUrgent}>
               {teamTexts.assign}
               <Key>A</Key>
             </Button>

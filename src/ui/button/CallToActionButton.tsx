@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { registrationDialogId } from '../../contract/page-attributes.ts';
 import type { CallToAction } from '../../page/content-types.ts';
-import { type ButtonLook, buttonClass } from './button-class.ts';
+import { type ButtonKind, buttonClass } from './button-class.ts';
 
 interface CallToActionButtonProps {
   action: CallToAction;
-  look?: ButtonLook;
+  kind?: ButtonKind;
   size?: 'large';
   isBlock?: boolean;
   className?: string | undefined;
@@ -19,7 +19,7 @@ interface CallToActionButtonProps {
  */
 export function CallToActionButton({
   action,
-  look = 'primary',
+  kind = 'primary',
   size,
   isBlock,
   className,
@@ -29,7 +29,7 @@ export function CallToActionButton({
     <a
       href={`#${registrationDialogId}`}
       data-cta-id={action.ctaId}
-      className={buttonClass(look, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
+      className={buttonClass(kind, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
     >
       {action.label}
       {children}

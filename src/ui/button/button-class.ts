@@ -1,6 +1,6 @@
 import styles from './button.module.css';
 
-export type ButtonLook = 'primary' | 'secondary' | 'pill' | 'round' | 'round-quiet';
+export type ButtonKind = 'primary' | 'secondary' | 'pill' | 'round' | 'round-quiet';
 
 export interface ButtonOptions {
   size?: 'large';
@@ -9,12 +9,12 @@ export interface ButtonOptions {
 }
 
 /** The class of a button or of a link that looks like one. */
-export function buttonClass(look: ButtonLook, options: ButtonOptions = {}): string {
+export function buttonClass(kind: ButtonKind, options: ButtonOptions = {}): string {
   return [
     styles.button,
-    look === 'secondary' && styles.secondary,
-    (look === 'pill' || look === 'round-quiet') && styles.pill,
-    (look === 'round' || look === 'round-quiet') && styles.round,
+    kind === 'secondary' && styles.secondary,
+    (kind === 'pill' || kind === 'round-quiet') && styles.pill,
+    (kind === 'round' || kind === 'round-quiet') && styles.round,
     options.size === 'large' && styles.large,
     options.isBlock && styles.block,
     options.className,

@@ -72,7 +72,7 @@ export function Hero(props: HeroProps) {
                 {showPhone(clear.phone)}
               </Text>
               {!isPhone && (
-                <Button look="bare" icon="copy" onPress={onCopy}>
+                <Button kind="bare" icon="copy" onPress={onCopy}>
                   <span className={styles.copy}>{words.copy}</span> <Key>C</Key>
                 </Button>
               )}
@@ -104,7 +104,7 @@ export function Hero(props: HeroProps) {
       <Stack gap={8} className={styles.act}>
         {clear === null
           ? mayClaim && (
-              <Button size="large" look="primary" isWide isWaiting={isWaiting} onPress={onClaim}>
+              <Button size="large" kind="primary" isWide isWaiting={isWaiting} onPress={onClaim}>
                 <Icon name={standing.kind === 'ended' ? 'again' : 'headset'} />
                 <Text as="span" flex="grow" side="start">
                   {standing.kind === 'ended' ? words.claimAgain : words.claim}
@@ -165,7 +165,7 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
     <a
       ref={link}
       className={joinClasses(
-        buttonClasses({ look: calledAt === null ? 'primary' : undefined, size: 'large', isWide: true }),
+        buttonClasses({ kind: calledAt === null ? 'primary' : undefined, size: 'large', isWide: true }),
       )}
       href={`tel:${phone}`}
       onClick={onCalled}

@@ -110,7 +110,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
       <Stack as="footer" gap={8} className={styles.foot}>
         {failure !== undefined && <Notice tone="error">{failure}</Notice>}
         <Button
-          look="primary"
+          kind="primary"
           size="large"
           isWide
           isDisabled={!isReady}
@@ -127,7 +127,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
         </Button>
         <Row gap={8} align="center" pack="edges" tone="soft" className={styles.under}>
           <span>{barred ?? advice ?? (waiting !== undefined && words.waiting(waiting))}</span>
-          <Button look="bare" size="small" isDisabled={!isReady || isWaiting} onPress={() => onSave(false)}>
+          <Button kind="bare" size="small" isDisabled={!isReady || isWaiting} onPress={() => onSave(false)}>
             {words.save} <Key>S</Key>
           </Button>
         </Row>

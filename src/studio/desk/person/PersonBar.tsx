@@ -32,7 +32,7 @@ export function PersonBar({ reference, standing, lease, isPhone, onCopy, onGiveB
       actions={
         <>
           {!isPhone && (
-            <Button look="bare" onPress={onKeys}>
+            <Button kind="bare" onPress={onKeys}>
               {personTexts.keys} <Key>?</Key>
             </Button>
           )}

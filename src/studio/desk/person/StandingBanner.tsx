@@ -109,7 +109,7 @@ export function StandingBanner(props: StandingBannerProps) {
               {words.keptDraftNote}
             </Text>
           </p>
-          <Button size="small" look="bare" onPress={onDrop}>
+          <Button size="small" kind="bare" onPress={onDrop}>
             {words.dropDraft}
           </Button>
         </Row>

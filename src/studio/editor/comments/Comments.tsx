@@ -23,7 +23,7 @@ export function Comments({ fields, commented }: CommentsProps) {
   if (!chosen) return null;
   return (
     <>
-      <Button look="bare" icon="chat" onPress={() => setOpen(true)}>
+      <Button kind="bare" icon="chat" onPress={() => setOpen(true)}>
         <VisuallyHidden>{`${commentTexts.title}: `}</VisuallyHidden>
         {count}
         <VisuallyHidden>{` ${commentTexts.open}`}</VisuallyHidden>

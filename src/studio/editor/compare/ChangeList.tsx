@@ -46,7 +46,7 @@ export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeLis
                   {onTakeBack && field && (
                     <Button
                       size="small"
-                      look="bare"
+                      kind="bare"
                       icon="undo"
                       aria-label={compareTexts.takeBackOf(name)}
                       onPress={() => onTakeBack(difference)}

@@ -47,7 +47,7 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
   };
   return (
     <>
-      <Button look="bare" icon="compare" onPress={() => setOpen(true)}>
+      <Button kind="bare" icon="compare" onPress={() => setOpen(true)}>
         <VisuallyHidden>
           {publishedVersion === null ? compareTexts.buttonUnpublished(version) : compareTexts.button}
         </VisuallyHidden>

@@ -56,7 +56,7 @@ export function ColourControl(props: FieldProps) {
           stored !== '' &&
           !field.isReadOnly && (
             <span className={styles.usual}>
-              <Button look="bare" size="small" onPress={() => type('')}>
+              <Button kind="bare" size="small" onPress={() => type('')}>
                 {isMade ? fieldTexts.colour.make : fieldTexts.colour.usual}
               </Button>
             </span>

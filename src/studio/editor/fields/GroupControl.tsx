@@ -65,7 +65,7 @@ function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName
   }
   return (
     <Disclosure
-      look="part"
+      kind="part"
       title={group.title}
       note={isOpen ? undefined : fieldTexts.groupFields(group.fields.length)}
       isOpen={isOpen}
@@ -90,7 +90,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
   const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0 || isMain(schema, at));
   return (
     <Disclosure
-      look="part"
+      kind="part"
       title={label}
       note={isOpen ? undefined : (title ?? note)}
       isOpen={isOpen}
@@ -134,7 +134,7 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
         </>
       )}
       <Button
-        look={isWhole ? 'plain' : 'bare'}
+        kind={isWhole ? 'plain' : 'bare'}
         size="small"
         icon="plus"
         onPress={() => {

@@ -150,7 +150,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
       {isFull && <p className={styles.help}>{fieldTexts.full(most, noun)}</p>}
       {items.length === 0 && !field.isReadOnly && (
         <div>
-          <Button look="bare" size="small" icon="plus" onPress={() => insert(0, newValue(schemaOf(0)))}>
+          <Button kind="bare" size="small" icon="plus" onPress={() => insert(0, newValue(schemaOf(0)))}>
             {fieldTexts.add(noun)}
           </Button>
         </div>

@@ -87,7 +87,7 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
                 </Button>
               )}
               {shown !== '' && (
-                <Button size="small" look="bare" onPress={field.remove}>
+                <Button size="small" kind="bare" onPress={field.remove}>
                   {fieldTexts.picture.remove}
                 </Button>
               )}

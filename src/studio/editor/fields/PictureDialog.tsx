@@ -34,7 +34,7 @@ export function PictureDialog({ label, pictures, current, onDone }: PictureDialo
       actions={
         <>
           <Button onPress={() => onDone(undefined)}>{fieldTexts.picture.cancel}</Button>
-          <Button look="primary" isDisabled={!isThere} onPress={() => onDone(chosen)}>
+          <Button kind="primary" isDisabled={!isThere} onPress={() => onDone(chosen)}>
             {fieldTexts.picture.use}
           </Button>
         </>

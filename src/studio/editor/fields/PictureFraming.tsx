@@ -110,7 +110,7 @@ function Focus({ at, picture }: { at: PlaceName; picture: CampaignFile }) {
       </div>
       <p className={styles.help}>{words.focusHelp}</p>
       {field.value !== undefined && (
-        <Button size="small" look="bare" icon="undo" onPress={field.remove}>
+        <Button size="small" kind="bare" icon="undo" onPress={field.remove}>
           {words.centre}
         </Button>
       )}
@@ -235,7 +235,7 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
       </p>
       <p className={styles.help}>{words.cropHelp}</p>
       {!isWhole(crop) && (
-        <Button size="small" look="bare" icon="undo" onPress={() => move(wholePicture)}>
+        <Button size="small" kind="bare" icon="undo" onPress={() => move(wholePicture)}>
           {words.whole}
         </Button>
       )}

@@ -52,7 +52,7 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
           spellCheck="false"
         />
         {!isLossy && (
-          <Button size="small" look="bare" onPress={() => setSource(false)}>
+          <Button size="small" kind="bare" onPress={() => setSource(false)}>
             {fieldTexts.html.rich}
           </Button>
         )}
@@ -208,7 +208,7 @@ function Toolbar({ editor, state, label, isLine, onLink, onSource }: ToolbarProp
       )}
       <Tool icon="plain" name={words.clear} onPress={() => editor.clearMarks()} />
       {state.isFact && (
-        <Button size="small" look="bare" icon="plus" onPress={() => editor.addFact()}>
+        <Button size="small" kind="bare" icon="plus" onPress={() => editor.addFact()}>
           {words.row}
         </Button>
       )}
@@ -260,7 +260,7 @@ function LinkRow({ editor, first, onDone }: { editor: RichTextEditor; first: str
       <div className={styles.buttons}>
         <Button
           size="small"
-          look="primary"
+          kind="primary"
           isDisabled={!/^(?:https?:\/\/|tel:|mailto:|#|\/(?!\/))\S+/i.test(address)}
           onPress={() => {
             editor.setLink(address);
@@ -271,7 +271,7 @@ function LinkRow({ editor, first, onDone }: { editor: RichTextEditor; first: str
         </Button>
         <Button
           size="small"
-          look="bare"
+          kind="bare"
           onPress={() => {
             editor.removeLink();
             onDone();

@@ -238,7 +238,7 @@ function Form(props: SectionFormProps) {
               action={
                 <>
                   {readSample && (
-                    <Button look="primary" onPress={() => void takeSample()}>
+                    <Button kind="primary" onPress={() => void takeSample()}>
                       {fieldTexts.takeSample}
                     </Button>
                   )}

@@ -38,7 +38,7 @@ export function SendReview({ webid, name, view, preparation }: SendReviewProps) 
           {sendTexts.waitingButton}
         </Button>
       ) : (
-        <Button look="primary" onPress={() => setOpened({ dialog: 'send' })}>
+        <Button kind="primary" onPress={() => setOpened({ dialog: 'send' })}>
           {sendTexts.button}
         </Button>
       )}

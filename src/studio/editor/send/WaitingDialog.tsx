@@ -43,7 +43,7 @@ export function WaitingDialog({ review, approvers, onWithdraw, onClose }: Waitin
               {sayRemind(approvers)}
             </Button>
           )}
-          <Link className={buttonClasses({ look: 'primary' })} to={reviewPath(review)}>
+          <Link className={buttonClasses({ kind: 'primary' })} to={reviewPath(review)}>
             {sendTexts.see}
           </Link>
         </>

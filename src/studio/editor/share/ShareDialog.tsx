@@ -76,7 +76,7 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
             choices={(['1', '24', '168'] as const).map((id) => ({ id, label: shareTexts.hours[id] }))}
           />
         </div>
-        <Button look="primary" icon="link" isWaiting={making.isPending} onPress={make}>
+        <Button kind="primary" icon="link" isWaiting={making.isPending} onPress={make}>
           {shareTexts.make}
         </Button>
       </div>
@@ -111,7 +111,7 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
                     </Button>
                     <Button
                       size="small"
-                      look="danger"
+                      kind="danger"
                       aria-label={shareTexts.withdrawOf(until)}
                       isWaiting={withdrawing.isPending && withdrawing.variables?.path.id === address.id}
                       onPress={() => withdraw(address)}

@@ -59,14 +59,14 @@ export function ExperimentHead({ webid, experiment, results, judged }: Experimen
             {isRunning && (
               <Button
                 icon="stop"
-                look={advice.kind === 'keepBase' || advice.kind === 'noDifference' ? 'primary' : 'plain'}
+                kind={advice.kind === 'keepBase' || advice.kind === 'noDifference' ? 'primary' : 'plain'}
                 onPress={() => setOpened('stop')}
               >
                 {isDone ? words.actions.keepBase : words.actions.stop}
               </Button>
             )}
             {mayTakeOver && (isRunning || advice.kind === 'takeOver') && (
-              <Button look={advice.kind === 'takeOver' ? 'primary' : 'plain'} onPress={() => setOpened('takeOver')}>
+              <Button kind={advice.kind === 'takeOver' ? 'primary' : 'plain'} onPress={() => setOpened('takeOver')}>
                 {takeOverLabel}
               </Button>
             )}

@@ -66,7 +66,7 @@ export function ExperimentsScreen() {
                     title={words.empty.title}
                     action={
                       mayEdit && (
-                        <Button look="primary" icon="flask" onPress={plan}>
+                        <Button kind="primary" icon="flask" onPress={plan}>
                           {words.actions.plan}
                         </Button>
                       )

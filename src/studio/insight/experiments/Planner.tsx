@@ -122,7 +122,7 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
         </div>
         <Button onPress={onClose}>{words.cancel}</Button>
         <Button
-          look="primary"
+          kind="primary"
           onPress={() => {
             setTried(true);
             if (isReady) setStarting(true);

@@ -54,7 +54,7 @@ export function VersionsField({ webid, prepared, base, others, onChange, error }
               <Menu
                 label={words.addTitle}
                 trigger={
-                  <Button look="bare" size="small" icon="plus">
+                  <Button kind="bare" size="small" icon="plus">
                     {words.add}
                   </Button>
                 }

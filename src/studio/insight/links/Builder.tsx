@@ -169,7 +169,7 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
         </Stack>
         <FailureNotice failure={failure && { ...failure, message: failure.fields?.words ?? failure.message }} />
         <Row gap={8} align="center" wrap>
-          <Button type="submit" look="primary" icon={same?.isArchived ? 'undo' : 'copy'} isWaiting={keep.isPending}>
+          <Button type="submit" kind="primary" icon={same?.isArchived ? 'undo' : 'copy'} isWaiting={keep.isPending}>
             {same ? (same.isArchived ? words.bringBackAndCopy : words.copy) : words.keep}
           </Button>
           <a className={buttonClasses({})} href={address} target="_blank" rel="noreferrer" title={words.openNote}>

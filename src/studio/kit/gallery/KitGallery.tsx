@@ -95,19 +95,19 @@ function Buttons() {
   return (
     <>
       <div className={styles.row}>
-        <Button look="primary">{words.act}</Button>
+        <Button kind="primary">{words.act}</Button>
         <Button>{words.offer}</Button>
-        <Button look="bare">{words.quiet}</Button>
-        <Button look="danger" icon="trash">
+        <Button kind="bare">{words.quiet}</Button>
+        <Button kind="danger" icon="trash">
           {words.remove}
         </Button>
       </div>
       <div className={styles.row}>
         <Button isDisabled>{words.disabled}</Button>
-        <Button look="primary" isDisabled>
+        <Button kind="primary" isDisabled>
           {words.disabled}
         </Button>
-        <Button look="primary" isWaiting>
+        <Button kind="primary" isWaiting>
           {words.waiting}
         </Button>
         <Button isWaiting>{words.waiting}</Button>

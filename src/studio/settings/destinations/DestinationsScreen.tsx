@@ -113,7 +113,7 @@ function Actions({ destination: { webid, name, id, isDraft } }: { destination: D
         {words.try}
       </Button>
       <Link
-        className={buttonClasses({ size: 'small', look: 'bare' })}
+        className={buttonClasses({ size: 'small', kind: 'bare' })}
         aria-label={words.editOne(id, name)}
         to={`${editorPath(webid)}?${new URLSearchParams({ phan: settingsKey, o: 'deliveries' })}`}
       >

@@ -110,7 +110,7 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
       </div>
       {!hasAll && (
         <div>
-          <Button look="bare" size="small" icon="down" onPress={() => setHasAll(true)}>
+          <Button kind="bare" size="small" icon="down" onPress={() => setHasAll(true)}>
             {words.more(roles.length - firstRoles.length)}
           </Button>
         </div>

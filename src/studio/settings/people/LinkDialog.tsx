@@ -21,7 +21,7 @@ export function LinkDialog({ link, onClose }: { link: ShownLink; onClose: () => 
       title={link.title}
       isWide
       actions={
-        <Button look="primary" onPress={onClose}>
+        <Button kind="primary" onPress={onClose}>
           {words.done}
         </Button>
       }

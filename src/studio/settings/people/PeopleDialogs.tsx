@@ -118,7 +118,7 @@ export function SessionsDialog({ person: { id, name }, onClose }: PersonDialogPr
         <>
           <Button onPress={onClose}>{kitTexts.close}</Button>
           {mayEnd && sessions.data !== undefined && sessions.data.length > 0 && (
-            <Button look="danger" isWaiting={end.isWaiting} onPress={() => end.send({ path: { id } })}>
+            <Button kind="danger" isWaiting={end.isWaiting} onPress={() => end.send({ path: { id } })}>
               {words.endAll}
             </Button>
           )}

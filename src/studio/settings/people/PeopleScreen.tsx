@@ -77,7 +77,7 @@ export function PeopleScreen() {
               className={styles.filter}
             />
             {mayManage && (
-              <Button look="primary" icon="plus" onPress={() => setOpened({ kind: 'invite' })}>
+              <Button kind="primary" icon="plus" onPress={() => setOpened({ kind: 'invite' })}>
                 {peopleTexts.invite}
               </Button>
             )}
@@ -158,7 +158,7 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
             {mayManage && (
               <Row gap={4} wrap>
                 <RenewButton invitation={invitation} onOpen={onOpen} />
-                <Button look="bare" size="small" onPress={() => onOpen({ kind: 'withdraw', invitation })}>
+                <Button kind="bare" size="small" onPress={() => onOpen({ kind: 'withdraw', invitation })}>
                   {words.ask}
                 </Button>
               </Row>
@@ -168,7 +168,7 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
       </ul>
       {shown.length < invitations.length && (
         <div>
-          <Button look="bare" size="small" onPress={() => setWhole(true)}>
+          <Button kind="bare" size="small" onPress={() => setWhole(true)}>
             {words.all(formatNumber(invitations.length))}
           </Button>
         </div>

@@ -13,7 +13,7 @@ export function SaveFoot({ hasChanges, onDiscard }: { hasChanges: boolean; onDis
       <Button isDisabled={!hasChanges} onPress={onDiscard}>
         {words.discard}
       </Button>
-      <Button type="submit" look="primary" isDisabled={!hasChanges}>
+      <Button type="submit" kind="primary" isDisabled={!hasChanges}>
         {words.save}
       </Button>
     </Row>
