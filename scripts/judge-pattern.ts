@@ -36,7 +36,7 @@ class PatternReader {
   #at = 0;
   /** Letters that the pattern tells from others. */
   readonly #sets: ReadonlySet<number>[] = [];
-  #problem: string | undefined;
+  #finding: string | undefined;
   readonly #isTriedOnce: boolean;
 
   constructor(source: string, flags: string) {
@@ -48,7 +48,7 @@ class PatternReader {
 
   judge(): string | undefined {
     const node = this.#readAny();
-    return this.#problem ?? judge(node, this.#chooseLetters(), !this.#isTriedOnce);
+    return this.#finding ?? judge(node, this.#chooseLetters(), !this.#isTriedOnce);
   }
 
   /** One letter of each kind that the pattern tells from the others. */
@@ -107,7 +107,7 @@ class PatternReader {
       return { kind: 'condition', holds: (before, after) => words.has(before) !== words.has(after) };
     }
     if (this.#take('\\B')) return { kind: 'condition', holds: () => true };
-    if (this.#takeMatch(/\\(?:[1-9]|k<)/)) this.#problem = 'it repeats what it has found';
+    if (this.#takeMatch(/\\(?:[1-9]|k<)/)) this.#finding = 'it repeats what it has found';
     const lookaround = this.#takeMatch(/\(\?<?[=!]/);
     if (lookaround !== undefined) return this.#readLookaround(lookaround);
     if (this.#takeMatch(/\((?:\?<\w+>|\?:)?/) !== undefined) {
@@ -124,7 +124,7 @@ class PatternReader {
     const letter = letterOf(inner);
     const isBehind = opening.includes('<');
     if (!letter) {
-      if (isBehind && hasLoop(inner)) this.#problem = 'it looks behind without an end';
+      if (isBehind && hasLoop(inner)) this.#finding = 'it looks behind without an end';
       return isBehind ? { kind: 'condition', holds: () => true } : { kind: 'lookaround', inner };
     }
     const isWanted = opening.endsWith('=');

@@ -225,36 +225,36 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const keyFile = join(given.DATA_DIR ?? defaultDataDir, ownKeyFile);
   if (!given.LEAD_KEY && !given.LEAD_KEY_FILE && existsSync(keyFile)) given.LEAD_KEY_FILE = keyFile;
-  const problems: string[] = [];
+  const refusals: string[] = [];
   for (const name of secretSettings) {
     const read = readSecret(name, given);
-    if (read.kind === 'problem') problems.push(read.problem);
+    if (read.kind === 'refusal') refusals.push(read.refusal);
     else given[name] = read.value;
   }
   for (const name of Object.keys(given)) {
     const read = /^DELIVERY_.+_FILE$/.test(name) ? readSecret(name.slice(0, -fileEnding.length), given) : undefined;
-    if (read?.kind === 'problem') problems.push(read.problem);
+    if (read?.kind === 'refusal') refusals.push(read.refusal);
   }
   const result = envSchema.safeParse(given);
   if (!result.success) {
-    problems.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+    refusals.push(...result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   } else {
     const { CAPTCHA, RECAPTCHA_SITE_KEY, RECAPTCHA_SECRET_KEY, DATABASE_URL, MIGRATION_DATABASE_URL } = result.data;
     const { PUBLIC_URL, STUDIO_URL } = result.data;
     if (CAPTCHA === 'recaptcha' && !(RECAPTCHA_SITE_KEY && RECAPTCHA_SECRET_KEY))
-      problems.push('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
+      refusals.push('CAPTCHA: recaptcha needs RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET_KEY');
     if (STUDIO_URL !== undefined && PUBLIC_URL !== undefined && new URL(PUBLIC_URL).host === new URL(STUDIO_URL).host)
-      problems.push('STUDIO_URL: needs another host than PUBLIC_URL');
+      refusals.push('STUDIO_URL: needs another host than PUBLIC_URL');
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = result.data;
     const ofSignOn = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter((value) => value !== undefined);
     if (ofSignOn.length > 0 && ofSignOn.length < 3)
-      problems.push('OIDC_ISSUER: single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+      refusals.push('OIDC_ISSUER: single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
     if (OIDC_ISSUER !== undefined && !isHttpsOrHere(OIDC_ISSUER))
-      problems.push('OIDC_ISSUER: expected https; http is for this machine only');
+      refusals.push('OIDC_ISSUER: expected https; http is for this machine only');
     if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
-      problems.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the address that the server uses');
+      refusals.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the address that the server uses');
   }
-  if (!result.success || problems.length > 0) throw new SettingsUnusable(problems);
+  if (!result.success || refusals.length > 0) throw new SettingsUnusable(refusals);
   return result.data;
 }
 
@@ -265,8 +265,8 @@ function isHttpsOrHere(address: string): boolean {
 
 /** The message has a line for each bad setting. */
 class SettingsUnusable extends Error {
-  constructor(problems: readonly string[]) {
-    super(['Settings are not usable:', ...problems].join('\n  '));
+  constructor(refusals: readonly string[]) {
+    super(['Settings are not usable:', ...refusals].join('\n  '));
   }
 }
 
@@ -300,7 +300,7 @@ export function readServerSettings(source: NodeJS.ProcessEnv = process.env): Ser
 
 const fileEnding = '_FILE';
 
-type ReadSecret = { kind: 'value'; value: string | undefined } | { kind: 'problem'; problem: string };
+type ReadSecret = { kind: 'value'; value: string | undefined } | { kind: 'refusal'; refusal: string };
 
 /** The setting, or the trimmed content of the file named by `<name>_FILE`. */
 function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
@@ -308,15 +308,15 @@ function readSecret(name: string, source: NodeJS.ProcessEnv): ReadSecret {
   const fileSetting = name + fileEnding;
   const path = source[fileSetting] || undefined;
   if (path === undefined) return { kind: 'value', value };
-  if (value !== undefined) return { kind: 'problem', problem: `${name}: ${fileSetting} is set, too; set one of them` };
+  if (value !== undefined) return { kind: 'refusal', refusal: `${name}: ${fileSetting} is set, too; set one of them` };
   try {
     const text = readFileSync(path, 'utf8').trim();
     return text === ''
-      ? { kind: 'problem', problem: `${fileSetting}: the file that it names is empty` }
+      ? { kind: 'refusal', refusal: `${fileSetting}: the file that it names is empty` }
       : { kind: 'value', value: text };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : error;
-    return { kind: 'problem', problem: `${fileSetting}: the file that it names cannot be read (${code})` };
+    return { kind: 'refusal', refusal: `${fileSetting}: the file that it names cannot be read (${code})` };
   }
 }
 

@@ -117,7 +117,7 @@ async function showMeasured(
   );
   const drawn = await page.request.post(`/gallery/page/${template}`, { data: { content, media } });
   expect(drawn.status()).toBe(200);
-  const { html, problems } = await drawn.json();
+  const { html, findings } = await drawn.json();
   await page.unrouteAll();
   await page.route(/\/media\/e+\d\//, async (route) => {
     const index = Number(/e+(\d)\//.exec(route.request().url())?.[1]);
@@ -153,7 +153,7 @@ async function showMeasured(
     const lost = faults.filter(({ kind }) => kinds?.has(kind) ?? true);
     expect.soft(lost, `${name}at ${width} px`).toEqual([]);
   }
-  return problems;
+  return findings;
 }
 
 /** Only dialogs with content: some are filled by a script when they open. */

@@ -70,6 +70,6 @@ export function compileSettings(settings: CalculatorSettings): CompiledSettings 
 
 function compile(text: string): Formula {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(`${inEnglish(parsed.fault)} at ${parsed.position}`);
+  if (parsed.kind === 'refused') throw new Error(`${inEnglish(parsed.finding)} at ${parsed.position}`);
   return parsed.evaluate;
 }

@@ -6,7 +6,7 @@ import { type Formula, parseFormula } from './formula.ts';
 
 function compile(text: string): Formula {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
+  if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.finding));
   return parsed.evaluate;
 }
 

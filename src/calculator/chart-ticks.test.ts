@@ -7,7 +7,7 @@ import { buildTicks, chooseGridValues, chooseTickDays, drawTicks, litWidth, plot
 import { parseFormula } from './formula.ts';
 
 const parsed = parseFormula('amount * rate / 100 * days / 365');
-if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
+if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.finding));
 const series: ChartInput = { formula: parsed.evaluate, amount: 100e6, rate: 3.2, comparisonRate: 0.2 };
 
 test('a year has 73 ticks, one for five days', () => {

@@ -9,7 +9,7 @@ const values: FormulaValues = { amount: 100_000_000, days: 30, rate: 3.2 };
 
 function run(text: string, given: FormulaValues = values): number {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(`${text}: ${inEnglish(parsed.fault)} at ${parsed.position}`);
+  if (parsed.kind === 'refused') throw new Error(`${text}: ${inEnglish(parsed.finding)} at ${parsed.position}`);
   return parsed.evaluate(given);
 }
 
@@ -55,7 +55,7 @@ describe('a formula', () => {
 
   test('is compiled once and run with other values', () => {
     const parsed = parseFormula('amount + days * rate');
-    if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
+    if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.finding));
     expect(parsed.evaluate({ amount: 1, days: 2, rate: 3 })).toBe(7);
     expect(parsed.evaluate({ amount: 10, days: 20, rate: 30 })).toBe(610);
   });
@@ -93,7 +93,7 @@ describe('refused with position and reason', () => {
     ['amount × 2', 7, 'unexpected character "×"'],
     ['1 + 💰', 4, 'unexpected character "💰"'],
   ])('%j at %i: %s', (text, position, message) => {
-    expect(worded(parseFormula(text))).toEqual({ kind: 'refused', position, fault: message });
+    expect(worded(parseFormula(text))).toEqual({ kind: 'refused', position, finding: message });
   });
 
   test('names, members and calls of JavaScript', () => {
@@ -137,7 +137,7 @@ describe('refused with position and reason', () => {
     expect(worded(parseFormula(`1${' '.repeat(formulaMaxLength)}`))).toEqual({
       kind: 'refused',
       position: 500,
-      fault: 'the formula is longer than 500 characters',
+      finding: 'the formula is longer than 500 characters',
     });
   });
 
@@ -150,7 +150,7 @@ describe('refused with position and reason', () => {
     expect(parseFormula(nest(formulaMaxDepth)).kind).toBe('formula');
     expect(worded(parseFormula(nest(formulaMaxDepth + 1)))).toMatchObject({
       kind: 'refused',
-      fault: 'the formula is nested deeper than 50 levels',
+      finding: 'the formula is nested deeper than 50 levels',
     });
   });
 
@@ -298,7 +298,7 @@ test('random texts end at once, reach nothing outside and give a number or a ref
       else {
         expect(parsed.position).toBeGreaterThanOrEqual(0);
         expect(parsed.position).toBeLessThanOrEqual(text.length);
-        expect(inEnglish(parsed.fault)).not.toBe('');
+        expect(inEnglish(parsed.finding)).not.toBe('');
       }
     }),
     { numRuns: runs(1_000, 10_000) },

@@ -28,7 +28,7 @@ export type Formula = (values: FormulaValues) => number;
 export type ParsedFormula =
   | { kind: 'formula'; evaluate: Formula }
   /** `position` counts characters from 0. */
-  | { kind: 'refused'; position: number; fault: Remark };
+  | { kind: 'refused'; position: number; finding: Remark };
 
 /** Parses a formula into a function. */
 export function parseFormula(text: string): ParsedFormula {
@@ -36,25 +36,25 @@ export function parseFormula(text: string): ParsedFormula {
     return {
       kind: 'refused',
       position: formulaMaxLength,
-      fault: remark('the formula is longer than {most} characters', { most: formulaMaxLength }),
+      finding: remark('the formula is longer than {most} characters', { most: formulaMaxLength }),
     };
   }
   try {
     return { kind: 'formula', evaluate: new FormulaParser(readTokens(text)).parse() };
   } catch (error) {
-    if (error instanceof Refusal) return { kind: 'refused', position: error.position, fault: error.fault };
+    if (error instanceof FormulaError) return { kind: 'refused', position: error.position, finding: error.finding };
     throw error;
   }
 }
 
 /** Thrown to end a parse; caught in this file. */
-class Refusal extends Error {
+class FormulaError extends Error {
   readonly position: number;
-  readonly fault: Remark;
-  constructor(position: number, fault: Remark) {
-    super(fault.code);
+  readonly finding: Remark;
+  constructor(position: number, finding: Remark) {
+    super(finding.code);
     this.position = position;
-    this.fault = fault;
+    this.finding = finding;
   }
 }
 
@@ -71,7 +71,7 @@ function readTokens(text: string): Token[] {
     tokenPattern.lastIndex = position;
     const match = tokenPattern.exec(text);
     if (!match)
-      throw new Refusal(
+      throw new FormulaError(
         position,
         remark('unexpected character {character}', {
           character: quote(String.fromCodePoint(text.codePointAt(position) ?? 0)),
@@ -190,7 +190,7 @@ class FormulaParser {
     const named = functions.get(token.text);
     if (!named) {
       const known = [...variables.keys(), ...functions.keys()].join(', ');
-      throw new Refusal(
+      throw new FormulaError(
         token.position,
         remark('unknown name {name}; known are {known}', { name: quote(token.text), known }),
       );
@@ -209,7 +209,7 @@ class FormulaParser {
       const token = this.take();
       if (token.kind === 'symbol' && token.text === ')') return values;
       if (token.kind !== 'symbol' || token.text !== ',') throw unexpected(token, remark('"," or ")"'));
-      if (values.length >= most) throw new Refusal(token.position, remark('{name} takes one argument', { name }));
+      if (values.length >= most) throw new FormulaError(token.position, remark('{name} takes one argument', { name }));
       values.push(this.parseExpression(0));
     }
   }
@@ -218,7 +218,7 @@ class FormulaParser {
   private deeper<Result>(token: Token, read: () => Result): Result {
     this.depth += 1;
     if (this.depth > formulaMaxDepth)
-      throw new Refusal(
+      throw new FormulaError(
         token.position,
         remark('the formula is nested deeper than {most} levels', { most: formulaMaxDepth }),
       );
@@ -250,7 +250,7 @@ function combine(operate: BinaryOperation, left: Formula, right: Formula): Formu
   return (values) => operate(left(values), right(values));
 }
 
-function unexpected(token: Token, wanted: Remark | string): Refusal {
+function unexpected(token: Token, wanted: Remark | string): FormulaError {
   const found = token.kind === 'end' ? remark('the end') : quote(token.text);
-  return new Refusal(token.position, remark('expected {wanted}, found {found}', { wanted, found }));
+  return new FormulaError(token.position, remark('expected {wanted}, found {found}', { wanted, found }));
 }

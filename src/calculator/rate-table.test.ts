@@ -10,7 +10,7 @@ const stored = [
 
 function rowsOf(rows: readonly unknown[]): readonly RateRow[] {
   const table = parseRateTable(rows);
-  if (table.kind === 'malformed') throw new Error(JSON.stringify(table.problems));
+  if (table.kind === 'malformed') throw new Error(JSON.stringify(table.findings));
   return table.rows;
 }
 
@@ -82,7 +82,7 @@ test.each([
 ])('a row that is no object is malformed: %j', (row, received) => {
   expect(worded(parseRateTable([stored[0], row, stored[2]]))).toEqual({
     kind: 'malformed',
-    problems: [{ row: 1, expected: 'JSON of an object with interest_rate and value', received }],
+    findings: [{ row: 1, expected: 'JSON of an object with interest_rate and value', received }],
   });
 });
 
@@ -97,7 +97,7 @@ test.each([
   ['{"interest_rate":1,"value":true}', 'value: a number of 0 or more, or nothing', 'true'],
   ['{"interest_rate":1,"value":-5}', 'value: a number of 0 or more, or nothing', '-5'],
 ])('a row with a wrong number is malformed: %s', (row, expected, received) => {
-  expect(worded(parseRateTable([row]))).toEqual({ kind: 'malformed', problems: [{ row: 0, expected, received }] });
+  expect(worded(parseRateTable([row]))).toEqual({ kind: 'malformed', findings: [{ row: 0, expected, received }] });
 });
 
 test('a property named __proto__ is only a property', () => {

@@ -9,7 +9,7 @@ export type RateRow = {
   below: number | undefined;
 };
 
-interface RateRowProblem {
+interface RateRowFinding {
   /** Index of the row, counted from 0. */
   row: number;
   expected: Remark;
@@ -19,18 +19,18 @@ interface RateRowProblem {
 /** One invalid row invalidates the table, because the rows after it would be offered to other amounts. */
 export type ParsedRateTable =
   | { kind: 'table'; rows: readonly RateRow[] }
-  | { kind: 'malformed'; problems: readonly RateRowProblem[] };
+  | { kind: 'malformed'; findings: readonly RateRowFinding[] };
 
 /** Parses the stored rows: JSON texts or objects with `interest_rate` and, unless it has no limit, `value`. */
 export function parseRateTable(stored: readonly unknown[]): ParsedRateTable {
   const rows: RateRow[] = [];
-  const problems: RateRowProblem[] = [];
+  const findings: RateRowFinding[] = [];
   stored.forEach((row, index) => {
     const parsed = parseRow(row);
     if ('rate' in parsed) rows.push(parsed);
-    else problems.push({ row: index, ...parsed });
+    else findings.push({ row: index, ...parsed });
   });
-  return problems.length > 0 ? { kind: 'malformed', problems } : { kind: 'table', rows };
+  return findings.length > 0 ? { kind: 'malformed', findings } : { kind: 'table', rows };
 }
 
 /**
@@ -41,7 +41,7 @@ export function chooseRate(rows: readonly RateRow[], amount: number): number | u
   return rows.find(({ below }) => below === undefined || below > amount)?.rate;
 }
 
-function parseRow(stored: unknown): RateRow | Omit<RateRowProblem, 'row'> {
+function parseRow(stored: unknown): RateRow | Omit<RateRowFinding, 'row'> {
   const row = readObject(stored);
   if (!row)
     return { expected: remark('JSON of an object with interest_rate and value'), received: quoteReceived(stored) };

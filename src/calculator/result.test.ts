@@ -5,7 +5,7 @@ import { calculateResult, calculatorDebounceMs, defaultAmount, defaultDays, roun
 
 function compile(text: string): Formula {
   const parsed = parseFormula(text);
-  if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.fault));
+  if (parsed.kind === 'refused') throw new Error(inEnglish(parsed.finding));
   return parsed.evaluate;
 }
 

@@ -1,4 +1,4 @@
-import type { FolderProblem } from '../content/folder-problem.ts';
+import type { FolderFinding } from '../content/folder-finding.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { SiteDraft } from '../content/site.ts';
 import { asItStands, remark } from '../contract/remarks/remark.ts';
@@ -24,7 +24,7 @@ export async function checkFolder(
   options: CheckOptions,
 ): Promise<CheckedFolder> {
   const read = await readSiteFolder(dir);
-  if (read.kind === 'problems') return { draft: undefined, findings: read.problems.map(findingOf) };
+  if (read.kind === 'findings') return { draft: undefined, findings: read.findings.map(findingOf) };
   const tooLong = findTooLong(read.draft, findTemplate);
   if (tooLong.length > 0) return { draft: undefined, findings: tooLong };
   return { draft: read.draft, findings: checkCampaign(read.draft, findTemplate, options) };
@@ -44,8 +44,8 @@ function findTooLong({ settings, content }: CampaignContent, findTemplate: FindT
   );
 }
 
-/** A problem of a site folder as a finding of the check. */
-export function findingOf({ file, where, expected, received }: FolderProblem): Finding {
+/** A finding in a site folder in the form of a finding of the check. */
+export function findingOf({ file, where, expected, received }: FolderFinding): Finding {
   return { severity: 'error', rule: 'folder', key: file, path: where, expected, received };
 }
 

@@ -67,7 +67,7 @@ describe.each(templates)('every optional part of $name', (template) => {
       const made = schema(types);
       const parse = (value: unknown) => {
         const parsed = parseContent({ [key]: value }, key, made);
-        // Only the kind, because problems quote the missing value.
+        // Only the kind, because findings quote the missing value.
         return parsed.kind === 'model' ? parsed : { kind: parsed.kind };
       };
       for (const path of listOptionalParts(stored, [describeStored(schema(createContentTypes({})))])) {

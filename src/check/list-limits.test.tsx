@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../page/build-page.ts';
 import { formatPath } from '../page/filled-parts.ts';
-import { wordProblem } from '../page/parse-content.ts';
+import { wordFinding } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { type ContentSchema, describeKeys } from './content-schema.ts';
@@ -59,18 +59,18 @@ describe.each(templates)('the lists of $name', async (template) => {
   const draw = (key: string, path: Path, count: number) => {
     const changed = { ...content, [key]: withItems(content[key], path, count) };
     const version = { webid: template.name, version: 1, settings, content: changed, media };
-    const { facts, parsed, problems } = buildPage(template, version);
-    return { html: renderToStaticMarkup(parsed.draw(facts)), problems };
+    const { facts, parsed, findings } = buildPage(template, version);
+    return { html: renderToStaticMarkup(parsed.draw(facts)), findings };
   };
 
   it.each(limits.filter(({ key, place }) => !wholeLists.has(`${key} ${place}`)))(
     '$key $place: what has room is drawn, and the check says that there may be $most',
     ({ key, path, place, most }) => {
       const full = draw(key, path, most);
-      expect(full.problems).toEqual([]);
-      const { html, problems } = draw(key, path, most + 2);
+      expect(full.findings).toEqual([]);
+      const { html, findings } = draw(key, path, most + 2);
       expect(html).toBe(full.html);
-      expect(problems.map(wordProblem)).toEqual([
+      expect(findings.map(wordFinding)).toEqual([
         {
           key,
           path: place,
@@ -78,14 +78,14 @@ describe.each(templates)('the lists of $name', async (template) => {
           received: String(most + 2),
         },
       ]);
-      expect(problems[0]?.severity).toBe('error');
+      expect(findings[0]?.severity).toBe('error');
     },
   );
 
   it.each(listAll('room'))('$key $place: all is drawn, though only $most have room', ({ key, path, most }) => {
     const lengths = [most + 1, most + 2, most + 3].map((count) => {
-      const { html, problems } = draw(key, path, count);
-      expect(problems).toEqual([]);
+      const { html, findings } = draw(key, path, count);
+      expect(findings).toEqual([]);
       return html.length;
     });
     expect(lengths).toEqual([...new Set(lengths)].sort((one, other) => one - other));

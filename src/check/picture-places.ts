@@ -49,8 +49,8 @@ export function measurePicturePlaces({
   media,
   keys,
   places,
-  problems,
-}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'keys' | 'places' | 'problems'>): PicturePlace[] {
+  findings,
+}: Pick<SiteToCheck, 'template' | 'settings' | 'content' | 'media' | 'keys' | 'places' | 'findings'>): PicturePlace[] {
   const fields = places.flatMap(({ key, path, kind, value }) => {
     if (kind !== 'image' && kind !== 'backdrop') return [];
     const file = readUrl(value);
@@ -62,7 +62,7 @@ export function measurePicturePlaces({
     template.name,
     fields.map(({ key, path, file }) => [key, path, media[file]]),
     keys.map(describeFilled),
-    problems.map(({ key, path }) => [key, path]),
+    findings.map(({ key, path }) => [key, path]),
   ]);
   const known = measured.get(shape);
   if (known) return known;

@@ -6,7 +6,7 @@ import { templateNames } from '../contract/template-names.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
-import type { ContentProblem } from '../page/parse-content.ts';
+import type { ContentFinding } from '../page/parse-content.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
 import { type ContentSchema, describeKeys, findSchema } from './content-schema.ts';
 import type { Finding } from './finding.ts';
@@ -36,8 +36,8 @@ export interface Words {
 /** A campaign prepared for the rules: parsed and walked through once. */
 export interface SiteToCheck extends CampaignContent {
   template: PageTemplate;
-  /** Problems of parsing. */
-  problems: readonly ContentProblem[];
+  /** Findings of parsing. */
+  findings: readonly ContentFinding[];
   parsed: ParsedTemplate;
   /** Keys of the page with their schemas. */
   schemas: ReadonlyMap<string, ContentSchema>;
@@ -109,7 +109,7 @@ export function prepareSite(
     content,
     media,
     template,
-    problems: page.problems,
+    findings: page.findings,
     parsed: page.parsed,
     schemas,
     missingKeys: template.keys.filter((key) => isLacking(key, template, campaign)),

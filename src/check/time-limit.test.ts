@@ -48,7 +48,7 @@ it('a check that takes too long is stopped, and says so', () => {
   const site = prepareSite(template, { settings, content: {}, media: {} }, new Date('2026-11-21T09:00:00+07:00'));
   const endless: SiteToCheck = {
     ...site,
-    get problems(): never {
+    get findings(): never {
       for (;;);
     },
   };

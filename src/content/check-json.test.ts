@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import { runs } from '../testing/made-up-inputs.ts';
 import { worded } from '../testing/remarks.ts';
-import { findJsonProblem } from './check-json.ts';
+import { checkJson } from './check-json.ts';
 
-describe('findJsonProblem', () => {
+describe('checkJson', () => {
   it.each([
     ['{"a": 1,}', 1, 8, 'no comma after the last one', ',}'],
     ['{\n  "a": [1, 2,\n  ]\n}', 2, 13, 'no comma after the last one', ','],
@@ -38,7 +38,7 @@ describe('findJsonProblem', () => {
     ['{"\\udc00": 1}', 1, 2, 'whole characters', 'surrogate'],
     ['[1e999]', 1, 2, 'a number up to 1.8e308', '1e999'],
   ])('says where %j is wrong', (text, line, column, expected, received) => {
-    expect(worded(findJsonProblem(text))).toEqual({
+    expect(worded(checkJson(text))).toEqual({
       line,
       column,
       expected: expect.stringContaining(expected),
@@ -48,9 +48,9 @@ describe('findJsonProblem', () => {
 
   it('accepts 64 levels and no more', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
-    expect(findJsonProblem(nested(64))).toBeUndefined();
-    expect(worded(findJsonProblem(nested(65)))).toMatchObject({ line: 1, column: 65, received: 'a deeper one' });
-    expect(worded(findJsonProblem(nested(500_000)))).toMatchObject({ column: 65 });
+    expect(checkJson(nested(64))).toBeUndefined();
+    expect(worded(checkJson(nested(65)))).toMatchObject({ line: 1, column: 65, received: 'a deeper one' });
+    expect(worded(checkJson(nested(500_000)))).toMatchObject({ column: 65 });
   });
 
   it('accepts what JSON.parse accepts and nothing else, whatever single mistake is made', () => {
@@ -64,14 +64,14 @@ describe('findJsonProblem', () => {
       fc.property(value, fc.option(mistake), (json, change) => {
         const at = change ? change.at % (json.length + 1) : 0;
         const text = change ? json.slice(0, at) + change.put + json.slice(at + change.cut) : json;
-        const problem = findJsonProblem(text);
+        const finding = checkJson(text);
         if (isJson(text)) {
           // Valid JSON is refused only for the reasons of the store.
-          if (problem)
-            expect(inEnglish(problem.expected)).toMatch(
+          if (finding)
+            expect(inEnglish(finding.expected)).toMatch(
               /each key once|reserved by JavaScript|whole characters|NUL|1\.8e308/,
             );
-        } else expect(problem).toBeDefined();
+        } else expect(finding).toBeDefined();
       }),
       { numRuns: runs(500, 10_000) },
     );

@@ -1,9 +1,9 @@
 import { type JSONVisitor, visit } from 'jsonc-parser';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
-import { folderLimits } from './folder-problem.ts';
+import { folderLimits } from './folder-finding.ts';
 
 /** A place in a JSON text that cannot be stored, with what was expected there. Lines and columns count from 1. */
-export interface JsonProblem {
+export interface JsonFinding {
   line: number;
   column: number;
   expected: Remark;
@@ -52,7 +52,7 @@ class Found extends Error {
  * place for many mistakes, and accepts what Postgres, or an export that must equal the import, cannot: NUL, lone
  * surrogates, infinite numbers, duplicate keys. The library parses; this turns its first error into advice.
  */
-export function findJsonProblem(text: string): JsonProblem | undefined {
+export function checkJson(text: string): JsonFinding | undefined {
   let next = aValue;
   /** Keys of the open objects so far; undefined for a list. */
   const open: (Set<string> | undefined)[] = [];
@@ -98,7 +98,7 @@ export function findJsonProblem(text: string): JsonProblem | undefined {
       start + matchAt(start, /"(?:[^"\\\p{Cc}]+|[\u007f-\u009f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/uy).length;
     // The closing quote of a word processor.
     if (isLineEnd(text[end]) && /[“”]/.test(text.slice(start, end))) refuse(start, straightQuotes);
-    refuse(end, describeTextMistake(text[end]));
+    refuse(end, describeWrongCharacter(text[end]));
   }
 
   function checkText(value: string, start: number): void {
@@ -175,7 +175,7 @@ function isLineEnd(character: string | undefined): boolean {
   return character === undefined || character === '\n' || character === '\r';
 }
 
-function describeTextMistake(character: string | undefined): Remark {
+function describeWrongCharacter(character: string | undefined): Remark {
   if (isLineEnd(character)) return remark('a closing double quote');
   return remark(
     character === '\\' ? 'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX' : 'text without control characters',

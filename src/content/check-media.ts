@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { BoundedMap } from '../contract/bounded-map.ts';
 import type { MediaFile, PictureLight } from '../contract/media.ts';
 import { type Remark, remark } from '../contract/remarks/remark.ts';
+import { checkFile } from './check-file.ts';
 import { checkSvg } from './check-svg.ts';
-import { findFileProblem } from './find-file-problem.ts';
-import { folderLimits, remarkOnBytes } from './folder-problem.ts';
+import { folderLimits, remarkOnBytes } from './folder-finding.ts';
 import { measureLight } from './measure-light.ts';
 
-export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'problem'; expected: Remark; received: Remark };
+export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'finding'; expected: Remark; received: Remark };
 
 const allowedKinds = remark('a picture (AVIF, WebP, PNG, JPEG, GIF, SVG), a video (MP4, WebM) or a PDF');
 const rasterFormats: Readonly<Record<string, string>> = {
@@ -24,26 +24,26 @@ export async function checkMedia(bytes: Uint8Array): Promise<CheckedMedia> {
   const type = findMediaType(bytes);
   const identity = { hash: hashMedia(bytes), bytes: bytes.byteLength };
   if (type === undefined) {
-    return { kind: 'problem', expected: allowedKinds, received: describeStart(bytes) };
+    return { kind: 'finding', expected: allowedKinds, received: describeStart(bytes) };
   }
   if (type === 'image/svg+xml') {
     if (bytes.byteLength > folderLimits.svgBytes) {
       return {
-        kind: 'problem',
+        kind: 'finding',
         expected: remark('an SVG of at most {size}', { size: remarkOnBytes(folderLimits.svgBytes) }),
         received: remarkOnBytes(bytes.byteLength),
       };
     }
     const text = decodeText(bytes);
     if (text === undefined)
-      return { kind: 'problem', expected: remark('SVG as UTF-8 text'), received: remark('other bytes') };
+      return { kind: 'finding', expected: remark('SVG as UTF-8 text'), received: remark('other bytes') };
     const svg = checkSvg(text);
-    if (svg.kind === 'problem') return svg;
+    if (svg.kind === 'finding') return svg;
     return { kind: 'media', file: { ...identity, type, width: svg.width, height: svg.height } };
   }
   if (!(type in rasterFormats)) {
-    const problem = findFileProblem(bytes, type);
-    return problem ? { kind: 'problem', ...problem } : { kind: 'media', file: { ...identity, type } };
+    const finding = checkFile(bytes, type);
+    return finding ? { kind: 'finding', ...finding } : { kind: 'media', file: { ...identity, type } };
   }
   return checkPicture(bytes, type, identity);
 }
@@ -70,7 +70,7 @@ async function checkPicture(
     if (format !== rasterFormats[type]) throw new Error(`reads as ${format}`);
     if (width * height > folderLimits.pictureMegapixels * 1_000_000) {
       return {
-        kind: 'problem',
+        kind: 'finding',
         expected: remark('a picture of at most {most} megapixels', { most: folderLimits.pictureMegapixels }),
         received: remark('{width} x {height} pixels', { width, height }),
       };
@@ -82,7 +82,7 @@ async function checkPicture(
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return {
-      kind: 'problem',
+      kind: 'finding',
       expected: remark('a readable {type} picture', { type }),
       received: remark('a broken one ({reason})', { reason }),
     };

@@ -2,12 +2,12 @@ import { SaxesParser } from 'saxes';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 
 /** Why an SVG is refused, as expected and received. */
-interface SvgProblem {
+interface SvgFinding {
   expected: Remark;
   received: Remark;
 }
 
-export type CheckedSvg = { kind: 'size'; width: number; height: number } | ({ kind: 'problem' } & SvgProblem);
+export type CheckedSvg = { kind: 'size'; width: number; height: number } | ({ kind: 'finding' } & SvgFinding);
 
 /** They run code, or include a document that could. */
 const refusedElements: ReadonlySet<string> = new Set(
@@ -22,7 +22,7 @@ const animations: ReadonlySet<string> = new Set('animate animatetransform animat
 const plainAttributes = /^(?:id|class|lang|role|title|(?:data|aria)-[^:]*|[^:]+:[^:]+)$/i;
 
 /** What an error of the parser means to people who draw. Of all others they learn that the file is not well-formed. */
-const faults: readonly (readonly [RegExp, Remark])[] = [
+const svgFindings: readonly (readonly [RegExp, Remark])[] = [
   [/attribute|forward-slash/, remark('attributes with quoted values')],
   [/only one root/, remark('one <svg> element around everything')],
   [/unclosed tag/, remark('each element closed')],
@@ -37,14 +37,14 @@ const faults: readonly (readonly [RegExp, Remark])[] = [
  */
 export function checkSvg(text: string): CheckedSvg {
   let size: { width: number; height: number } | undefined;
-  let problem: SvgProblem | undefined;
+  let finding: SvgFinding | undefined;
   let depth = 0;
   /** The text of the <style> that is open, joined over comments and CDATA, as browsers join it. */
   let style: string | undefined;
   const parser = new SaxesParser();
   const markupHere = () => text.slice(text.lastIndexOf('<', Math.max(0, parser.position - 1)), parser.position);
   function refuse(expected: Remark, found = markupHere()): void {
-    problem ??= { expected, received: asItStands(found.length > 80 ? `${found.slice(0, 79)}…` : found) };
+    finding ??= { expected, received: asItStands(found.length > 80 ? `${found.slice(0, 79)}…` : found) };
   }
   function addStyle(more: string): void {
     if (style !== undefined) style += more;
@@ -52,8 +52,8 @@ export function checkSvg(text: string): CheckedSvg {
 
   parser.on('error', (error) => {
     // A file that ends inside a comment or a tag leaves elements open as well.
-    if (/unexpected end/.test(error.message)) problem = undefined;
-    refuse(faults.find(([pattern]) => pattern.test(error.message))?.[1] ?? remark('well-formed SVG'));
+    if (/unexpected end/.test(error.message)) finding = undefined;
+    refuse(svgFindings.find(([pattern]) => pattern.test(error.message))?.[1] ?? remark('well-formed SVG'));
     if (parser.position < text.length) throw error;
   });
   parser.on('processinginstruction', () => refuse(remark('no processing instruction besides <?xml …?>')));
@@ -67,7 +67,7 @@ export function checkSvg(text: string): CheckedSvg {
     if (refusedElements.has(name)) refuse(remark('no {element} element', { element: `<${name}>` }));
     if (depth === 0 && name !== 'svg') refuse(remark('one <svg> element around everything'));
     for (const [attributeName, value] of Object.entries(attributes)) {
-      const expected = findAttributeProblem(name, attributeName, value);
+      const expected = checkAttribute(name, attributeName, value);
       if (expected) refuse(expected, `${attributeName}="${value}"`);
     }
     if (depth === 0) {
@@ -83,7 +83,7 @@ export function checkSvg(text: string): CheckedSvg {
   parser.on('cdata', addStyle);
   parser.on('closetag', ({ name }) => {
     if (localName(name) === 'style') {
-      const found = findStyleProblem(style ?? '');
+      const found = findForbiddenStyle(style ?? '');
       if (found !== undefined) refuse(remark('styles that load nothing'), found);
       style = undefined;
     }
@@ -92,10 +92,10 @@ export function checkSvg(text: string): CheckedSvg {
   try {
     parser.write(text).close();
   } catch (error) {
-    if (!problem) throw error;
+    if (!finding) throw error;
   }
-  if (problem) return { kind: 'problem', ...problem };
-  if (!size) throw new Error('An SVG without a problem has a size');
+  if (finding) return { kind: 'finding', ...finding };
+  if (!size) throw new Error('An SVG without a finding has a size');
   return { kind: 'size', ...size };
 }
 
@@ -104,7 +104,7 @@ function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }
 
-function findAttributeProblem(element: string, attributeName: string, value: string): Remark | undefined {
+function checkAttribute(element: string, attributeName: string, value: string): Remark | undefined {
   const name = localName(attributeName);
   if (name.startsWith('on')) return remark('no event handlers');
   if (/javascript:|vbscript:/i.test(value.replaceAll(/\s|\p{Cc}/gu, ''))) return remark('no address that runs code');
@@ -118,11 +118,11 @@ function findAttributeProblem(element: string, attributeName: string, value: str
   }
   if (plainAttributes.test(attributeName)) return undefined;
   // Every other attribute can be a style: fill="url(…)".
-  return findStyleProblem(value) === undefined ? undefined : remark('styles that load nothing');
+  return findForbiddenStyle(value) === undefined ? undefined : remark('styles that load nothing');
 }
 
 /** The part of a style that loads something. Escapes could spell `url(`, so they are refused, too. */
-function findStyleProblem(style: string): string | undefined {
+function findForbiddenStyle(style: string): string | undefined {
   const loading = [...style.matchAll(/(?:url|src|image|image-set)\(([^()]*)\)?/gi)];
   return (
     /@import[^;]*|\\[^\s]*|(?:-moz-binding|behavior|expression)\s*[:(].*/i.exec(style)?.[0] ??

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordFolderProblem } from './folder-problem.ts';
+import { wordFolderFinding } from './folder-finding.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
@@ -10,7 +10,7 @@ export const sampleAuthor = 'Dữ liệu mẫu';
 /**
  * Publishes the campaigns that come with the product, marked as such (`SiteSummary.isDemo`), as long as the store holds
  * no other campaign. Campaigns that are already there stay as they are, so an interrupted start is completed by the
- * next one. A folder with problems is reported and skipped. Returns the webids that were loaded.
+ * next one. A folder with findings is reported and skipped. Returns the webids that were loaded.
  */
 export async function loadDemoContent(
   store: ContentStore,
@@ -24,8 +24,8 @@ export async function loadDemoContent(
   for (const name of await listFolders(contentDir)) {
     if (present.has(name)) continue;
     const read = await readSiteFolder(join(contentDir, name));
-    if (read.kind === 'problems') {
-      for (const problem of read.problems) log(`demo campaign ${name}: ${wordFolderProblem(problem)}`);
+    if (read.kind === 'findings') {
+      for (const finding of read.findings) log(`demo campaign ${name}: ${wordFolderFinding(finding)}`);
       continue;
     }
     const { webid } = read.draft.settings;

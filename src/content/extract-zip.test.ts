@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RawEntry, rawZip } from '../testing/raw-zip.ts';
 import { extractZip } from './extract-zip.ts';
-import { folderLimits, wordFolderProblem } from './folder-problem.ts';
+import { folderLimits, wordFolderFinding } from './folder-finding.ts';
 import { packZip } from './pack-zip.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 async function extract(...entries: RawEntry[]): Promise<string[]> {
-  return (await extractZip(rawZip(...entries), dir)).map(wordFolderProblem);
+  return (await extractZip(rawZip(...entries), dir)).map(wordFolderFinding);
 }
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
@@ -75,18 +75,18 @@ describe('it writes nothing outside of its folder', () => {
     'media/a\u0000.svg',
     'media/a\nb.svg',
   ])('%j', async (name) => {
-    const problems = await extract({ name: 'site.json', data: '{}' }, { name, data: 'evil' });
-    expect(problems).toEqual([expect.stringMatching(/expected a path inside the folder|cannot be unpacked/)]);
+    const findings = await extract({ name: 'site.json', data: '{}' }, { name, data: 'evil' });
+    expect(findings).toEqual([expect.stringMatching(/expected a path inside the folder|cannot be unpacked/)]);
     expect(await readdir(parent)).toHaveLength(1);
     expect(await filesIn(parent)).toBeLessThanOrEqual(1);
   });
 
   it('through a link', async () => {
-    const problems = await extract(
+    const findings = await extract(
       { name: 'media/out', data: parent, mode: 0o120777 },
       { name: 'media/out/evil', data: 'evil' },
     );
-    expect(problems).toEqual(['media/out: expected a file of this folder, not a link; received a symbolic link']);
+    expect(findings).toEqual(['media/out: expected a file of this folder, not a link; received a symbolic link']);
     expect(await readdir(parent)).toHaveLength(1);
   });
 });
@@ -100,7 +100,7 @@ describe('it refuses', () => {
     ['half of one', rawZip({ name: 'site.json', data: 'x'.repeat(9_000) }).subarray(0, 60)],
     ['two entries with one name', rawZip({ name: 'site.json', data: '{}' }, { name: 'site.json', data: '[]' })],
   ])('%s', async (_what, zip) => {
-    expect((await extractZip(zip, dir)).map(wordFolderProblem)).toEqual([`.: ${damaged}`]);
+    expect((await extractZip(zip, dir)).map(wordFolderFinding)).toEqual([`.: ${damaged}`]);
   });
 
   it.each([
@@ -117,8 +117,8 @@ describe('it refuses', () => {
   });
 
   it('a file and a folder of one name', async () => {
-    const problems = await extract({ name: 'media/a', data: 'x' }, { name: 'media/a/b', data: 'x' });
-    expect(problems).toEqual([expect.stringContaining(damaged)]);
+    const findings = await extract({ name: 'media/a', data: 'x' }, { name: 'media/a/b', data: 'x' });
+    expect(findings).toEqual([expect.stringContaining(damaged)]);
   });
 
   it('10,000 files', async () => {
@@ -129,20 +129,20 @@ describe('it refuses', () => {
 
   it('a bomb: what is small and says that it is huge', async () => {
     const half = folderLimits.folderBytes / 2;
-    const problems = await extract(
+    const findings = await extract(
       { name: 'media/a.svg', data: 'x' },
       { name: 'media/b.svg', data: 'x', saysBytes: half },
       { name: 'media/c.svg', data: 'x', saysBytes: half },
     );
-    expect(problems.at(-1)).toBe('.: expected at most 200 MB in all; received more, counted up to media/c.svg');
+    expect(findings.at(-1)).toBe('.: expected at most 200 MB in all; received more, counted up to media/c.svg');
   });
 });
 
-it('names from an old Windows, which are no UTF-8, become a problem of the name and not of the server', async () => {
+it('names from an old Windows, which are no UTF-8, become a finding of the name and not of the server', async () => {
   // "ảnh" in code page 1258.
   const name = Uint8Array.from([...'media/'].map((letter) => letter.charCodeAt(0)).concat([0xc0, 0xf0, 0x6e, 0x68]));
   await writeFile(join(dir, 'site.json'), '{}');
   await extractZip(rawZip({ name: 'site.json', data: '{}' }, { name, data: '<svg/>' }), dir);
   const read = await readSiteFolder(dir);
-  expect(read.kind).toBe('problems');
+  expect(read.kind).toBe('findings');
 });

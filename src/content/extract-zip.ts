@@ -2,8 +2,8 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Entry, type FileEntry, Uint8ArrayReader, ZipReader } from '@zip.js/zip.js';
 import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { type FolderFinding, folderLimits, remarkOnBytes } from './folder-finding.ts';
 import { originFileName } from './folder-origin.ts';
-import { type FolderProblem, folderLimits, remarkOnBytes } from './folder-problem.ts';
 import { isLeftOut } from './list-folder.ts';
 
 /** Most entries of a ZIP file, with the folders that some programs list and the files that are left out. */
@@ -15,10 +15,10 @@ const kindOfFile = 0o170000;
 /**
  * Unpacks a ZIP file into an empty folder, to be read like any site folder. A single folder around everything is left
  * out, as is what `isLeftOut` names. Nothing is written outside of the folder, and no more than
- * `folderLimits.folderBytes`. Returns the problems; the folder may be half filled when there are any. Throws when the
+ * `folderLimits.folderBytes`. Returns the findings; the folder may be half filled when there are any. Throws when the
  * disk fails.
  */
-export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderProblem[]> {
+export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderFinding[]> {
   const reader = new ZipReader(new Uint8ArrayReader(zip), {
     useWebWorkers: false,
     checkSignature: true,
@@ -34,10 +34,10 @@ export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderPr
     for await (const entry of reader.getEntriesGenerator()) {
       entries.push(entry);
       if (entries.length > mostEntries)
-        return [problemOf('.', remark('at most {most} files', { most: folderLimits.files }), remark('more'))];
+        return [findingAt('.', remark('at most {most} files', { most: folderLimits.files }), remark('more'))];
     }
   } catch {
-    return [problemOf('.', remark('a ZIP file that is whole'), remark('a file that cannot be unpacked'))];
+    return [findingAt('.', remark('a ZIP file that is whole'), remark('a file that cannot be unpacked'))];
   }
 
   const files = entries.filter((entry): entry is FileEntry => !entry.directory);
@@ -48,30 +48,30 @@ export async function extractZip(zip: Uint8Array, dir: string): Promise<FolderPr
     return isKept ? [{ entry, path }] : [];
   });
   const root = findRoot(named.map(({ path }) => path));
-  const problems: FolderProblem[] = [];
+  const findings: FolderFinding[] = [];
   let bytes = 0;
   for (const { entry, path: full } of named) {
     const path = full.slice(root.length);
-    const fault = findFault(entry, path);
-    if (fault) {
-      problems.push(problemOf(path, ...fault));
+    const found = checkEntry(entry, path);
+    if (found) {
+      findings.push(findingAt(path, ...found));
       continue;
     }
     bytes += entry.uncompressedSize;
     if (bytes > folderLimits.folderBytes) {
       const most = remarkOnBytes(folderLimits.folderBytes);
       return [
-        ...problems,
-        problemOf('.', remark('at most {size} in all', { size: most }), remark('more, counted up to {path}', { path })),
+        ...findings,
+        findingAt('.', remark('at most {size} in all', { size: most }), remark('more, counted up to {path}', { path })),
       ];
     }
     if (!(await unpack(entry, join(dir, path))))
-      problems.push(problemOf(path, remark('a ZIP file that is whole'), remark('a file that cannot be unpacked')));
+      findings.push(findingAt(path, remark('a ZIP file that is whole'), remark('a file that cannot be unpacked')));
   }
-  return problems;
+  return findings;
 }
 
-function problemOf(file: string, expected: Remark, received: Remark): FolderProblem {
+function findingAt(file: string, expected: Remark, received: Remark): FolderFinding {
   return { file, where: '', expected, received };
 }
 
@@ -85,7 +85,7 @@ function findRoot(paths: readonly string[]): string {
 }
 
 /** What is wrong with an entry, as expected and received. */
-function findFault(entry: FileEntry, path: string): [Remark, Remark] | undefined {
+function checkEntry(entry: FileEntry, path: string): [Remark, Remark] | undefined {
   if (entry.encrypted) return [remark('a file without a password'), remark('a file with a password')];
   if (((entry.unixMode ?? 0) & kindOfFile) === symbolicLink)
     return [remark('a file of this folder, not a link'), remark('a symbolic link')];

@@ -1,7 +1,7 @@
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
+import { wordFolderFinding } from './folder-finding.ts';
 import { fingerprint } from './folder-origin.ts';
-import { wordFolderProblem } from './folder-problem.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
@@ -15,7 +15,7 @@ interface FollowLog {
 
 /**
  * For development: publishes a campaign of the store again whenever a file of its folder changes, and logs its
- * problems. Folders of unknown campaigns are ignored. Returns the function that stops it.
+ * findings. Folders of unknown campaigns are ignored. Returns the function that stops it.
  */
 export function followFolders(dir: string, store: ContentStore, log: FollowLog): () => void {
   const waiting = new Map<string, NodeJS.Timeout>();
@@ -41,8 +41,8 @@ export function followFolders(dir: string, store: ContentStore, log: FollowLog):
 /** Publishes a folder whose content differs from the published version. */
 async function publishFolder(folder: string, store: ContentStore, log: FollowLog): Promise<void> {
   const read = await readSiteFolder(folder);
-  if (read.kind === 'problems') {
-    for (const problem of read.problems) log.warn(`${folder}: ${wordFolderProblem(problem)}`);
+  if (read.kind === 'findings') {
+    for (const finding of read.findings) log.warn(`${folder}: ${wordFolderFinding(finding)}`);
     return;
   }
   const { webid } = read.draft.settings;

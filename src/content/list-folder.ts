@@ -2,7 +2,7 @@ import { constants, type Dirent } from 'node:fs';
 import { open, readdir, readlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Remark, remark } from '../contract/remarks/remark.ts';
-import { type FolderLimits, type FolderProblem, folderLimits, remarkOnBytes } from './folder-problem.ts';
+import { type FolderFinding, type FolderLimits, folderLimits, remarkOnBytes } from './folder-finding.ts';
 
 /** A file of a site folder by its path inside it, with forward slashes. */
 export interface FolderFile {
@@ -39,19 +39,19 @@ export function isMediaPath(path: string): boolean {
 /**
  * Reads every file of a folder that may hold content: `site.json`, `content/*` and all of `media`. What is hidden, or
  * was put there by the system, is ignored (.git, Thumbs.db). Anything that is not a plain file inside the folder
- * becomes a problem. Throws when the folder itself cannot be read.
+ * becomes a finding. Throws when the folder itself cannot be read.
  */
 export async function readFolderFiles(
   root: string,
   limits: FolderLimits = folderLimits,
-): Promise<{ files: FolderFile[]; problems: FolderProblem[] }> {
+): Promise<{ files: FolderFile[]; findings: FolderFinding[] }> {
   const files: FolderFile[] = [];
-  const problems: FolderProblem[] = [];
+  const findings: FolderFinding[] = [];
   let totalBytes = 0;
   let folders = 0;
   let isFull = false;
   const report = (file: string, expected: Remark, received: Remark) =>
-    problems.push({ file, where: '', expected, received });
+    findings.push({ file, where: '', expected, received });
 
   async function visit(folder: string): Promise<void> {
     const entries = await readdir(join(root, folder), { withFileTypes: true });
@@ -113,7 +113,7 @@ export async function readFolderFiles(
   }
 
   await visit('');
-  return { files, problems };
+  return { files, findings };
 }
 
 type ReadFile = { kind: 'bytes'; bytes: Uint8Array } | { kind: 'too-large'; bytes: number } | { kind: 'no-file' };

@@ -4,22 +4,22 @@ import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
 import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { type SiteSettings, siteSettingsSchema } from './site.ts';
 
-/** The settings of a campaign, or every problem of theirs. */
-export function readSettings(json: unknown): { kind: 'settings'; settings: SiteSettings } | SettingsProblems {
+/** The settings of a campaign, or every finding of theirs. */
+export function readSettings(json: unknown): { kind: 'settings'; settings: SiteSettings } | SettingsFindings {
   const result = siteSettingsSchema.safeParse(json);
   if (result.success) return { kind: 'settings', settings: result.data };
-  const problems = result.error.issues.map((issue) => ({
+  const findings = result.error.issues.map((issue) => ({
     file: 'site.json' as const,
     where: nameOf(['settings', ...issue.path.map((step) => (typeof step === 'number' ? step : String(step)))]).path,
     expected: remarkOfIssue(issue),
     received: describeValue(valueAt(json, issue)),
   }));
-  return { kind: 'problems', problems };
+  return { kind: 'findings', findings };
 }
 
-interface SettingsProblems {
-  kind: 'problems';
-  problems: readonly { file: 'site.json'; where: string; expected: Remark; received: Remark }[];
+interface SettingsFindings {
+  kind: 'findings';
+  findings: readonly { file: 'site.json'; where: string; expected: Remark; received: Remark }[];
 }
 
 function valueAt(json: unknown, { path }: z.core.$ZodIssue): unknown {

@@ -106,7 +106,7 @@ describe('a folder with something that does not belong there', () => {
     const read = await readSiteFolder(pathOf());
     await new Promise((done) => server.close(done));
     expect(worded(read)).toMatchObject({
-      problems: [{ file: 'media/s', expected: 'a plain file', received: 'a socket' }],
+      findings: [{ file: 'media/s', expected: 'a plain file', received: 'a socket' }],
     });
   });
 });

@@ -4,7 +4,7 @@ import { worded } from '../testing/remarks.ts';
 import { testSettings as settings, testSiteFolder } from '../testing/site-folder.ts';
 import { smallMp4, smallPdf, smallWebm } from '../testing/small-files.ts';
 import { hashMedia } from './check-media.ts';
-import { type FolderLimits, folderLimits } from './folder-problem.ts';
+import { type FolderLimits, folderLimits } from './folder-finding.ts';
 import { readFolderFiles } from './list-folder.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 
@@ -65,7 +65,7 @@ describe('a good folder', () => {
         .toBuffer(),
     );
     const read = await readSiteFolder(pathOf());
-    const found = read.kind === 'draft' ? read.draft.media : read.problems;
+    const found = read.kind === 'draft' ? read.draft.media : read.findings;
     expect(found).toMatchObject({
       'media/a': { type: 'image/avif', width: 40, height: 30 },
       'media/b.png': { type: 'image/webp', width: 40, height: 30 },
@@ -89,11 +89,11 @@ describe('a bad folder', () => {
   it('with more than 2,000 files, or 200 MB in all, is refused', async () => {
     expect(folderLimits).toMatchObject({ files: 2_000, folderBytes: 200 * 1024 * 1024 });
     for (const name of ['a', 'b', 'c']) putSize(`media/${name}.mp4`, 1024);
-    const problemsWith = async (limits: Partial<FolderLimits>) =>
-      worded((await readFolderFiles(pathOf(), { ...folderLimits, ...limits })).problems);
-    expect(await problemsWith({ files: 4, folderBytes: 10_000 })).toEqual([]);
-    expect(await problemsWith({ files: 3 })).toMatchObject([{ file: '.', expected: 'at most 3 files' }]);
-    expect(await problemsWith({ folderBytes: 2048 })).toMatchObject([
+    const findingsWith = async (limits: Partial<FolderLimits>) =>
+      worded((await readFolderFiles(pathOf(), { ...folderLimits, ...limits })).findings);
+    expect(await findingsWith({ files: 4, folderBytes: 10_000 })).toEqual([]);
+    expect(await findingsWith({ files: 3 })).toMatchObject([{ file: '.', expected: 'at most 3 files' }]);
+    expect(await findingsWith({ folderBytes: 2048 })).toMatchObject([
       { file: '.', expected: 'at most 2 KB in all', received: expect.stringContaining('media/') },
     ]);
   });
@@ -103,7 +103,7 @@ describe('a bad folder', () => {
     put('content/home.a.json', '{');
     put('media/a.png', 'x');
     const read = await readSiteFolder(pathOf());
-    expect(read.kind === 'problems' && read.problems.map(({ file, where }) => [file, worded(where)])).toEqual([
+    expect(read.kind === 'findings' && read.findings.map(({ file, where }) => [file, worded(where)])).toEqual([
       ['site.json', 'webid'],
       ['site.json', 'template'],
       ['content/home.a.json', 'line 1, column 2'],
@@ -116,7 +116,7 @@ describe('a bad folder', () => {
     ['site.json', 'is no folder'],
   ])('that is %s is refused', async (name, received) => {
     expect(worded(await readSiteFolder(pathOf(name)))).toMatchObject({
-      problems: [{ file: '.', received: expect.stringContaining(received) }],
+      findings: [{ file: '.', received: expect.stringContaining(received) }],
     });
   });
 });

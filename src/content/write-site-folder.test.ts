@@ -41,7 +41,7 @@ const noMedia: ContentStore['loadMedia'] = async () => undefined;
 
 async function readDraft(folder: string): Promise<SiteDraft> {
   const read = await readSiteFolder(folder);
-  if (read.kind === 'problems') throw new Error(JSON.stringify(read.problems));
+  if (read.kind === 'findings') throw new Error(JSON.stringify(read.findings));
   return read.draft;
 }
 

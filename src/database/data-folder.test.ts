@@ -2,7 +2,7 @@ import { chownSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { describeReason, FolderUnusable, prepareDataFolder } from './data-folder.ts';
+import { describeFailure, FolderUnusable, prepareDataFolder } from './data-folder.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -53,6 +53,6 @@ describe('the data folder', () => {
     // The parent is writable, so the code is reported as it is.
     [Object.assign(new Error('no such file'), { code: 'ENOENT' }), 'no such file'],
   ])('%o is told as "%s"', (error, reason) => {
-    expect(describeReason(error, join(folder, 'data'))).toBe(reason);
+    expect(describeFailure(error, join(folder, 'data'))).toBe(reason);
   });
 });

@@ -26,7 +26,7 @@ export async function prepareDataFolder(dataDir: string): Promise<void> {
     // On a full disk the file may exist without its content.
     await rm(probe, { force: true }).catch(() => {});
     if (error instanceof FolderUnusable) throw error;
-    throw new FolderUnusable(dataDir, describeReason(error, dataDir), error);
+    throw new FolderUnusable(dataDir, describeFailure(error, dataDir), error);
   }
 }
 
@@ -49,7 +49,7 @@ function refuseForeignFolder(dataDir: string): void {
  * Describes the error of a folder that cannot be created or written, also one from the file system inside the embedded
  * database.
  */
-export function describeReason(error: unknown, dataDir: string): string {
+export function describeFailure(error: unknown, dataDir: string): string {
   const code = readCode(error);
   // A folder that could not be created is reported as missing, so the reason is found at its parent.
   const actual = code === 'ENOENT' ? (readCode(tryParent(dataDir)) ?? code) : code;

@@ -1,7 +1,7 @@
 import { constants, setPriority } from 'node:os';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import type { PGlite } from '@electric-sql/pglite';
-import { describeReason } from './data-folder.ts';
+import { describeFailure } from './data-folder.ts';
 import { offerDatabase, type SocketAddress } from './database-socket.ts';
 import { hasRoom } from './disk-room.ts';
 import { openStore } from './embedded-store.ts';
@@ -19,7 +19,7 @@ export type ThreadMessage =
   /** The folder cannot be used; the reason is for people. */
   | { kind: 'refused'; reason: string; error: unknown }
   | { kind: 'notified'; channel: string; payload: string }
-  | { kind: 'trouble'; message: string; error: unknown };
+  | { kind: 'report'; message: string; error: unknown };
 
 /**
  * The thread of `embedded-database.ts`: the embedded database is synchronous and would block the server's thread. All
@@ -30,12 +30,12 @@ async function serve({ dataDir, folder }: ThreadOrder, say: (message: ThreadMess
   try {
     client = await openStore(folder);
   } catch (error) {
-    return say({ kind: 'refused', reason: describeReason(error, dataDir), error });
+    return say({ kind: 'refused', reason: describeFailure(error, dataDir), error });
   }
   client.onNotification((channel, payload) => say({ kind: 'notified', channel, payload }));
   const { host, port, token, close } = await offerDatabase(client, {
     dataDir,
-    log: (message, error) => say({ kind: 'trouble', message, error }),
+    log: (message, error) => say({ kind: 'report', message, error }),
     hasRoom: () => hasRoom(folder),
     onPanic: (error) => {
       // Outside of the promise chain, so that it ends the thread.

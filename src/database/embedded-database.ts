@@ -45,7 +45,7 @@ export async function startEmbeddedDatabase(
         case 'notified':
           for (const listener of listeners.get(message.channel) ?? []) listener(message.payload);
           return;
-        case 'trouble':
+        case 'report':
           return log(message.message, message.error);
       }
     });

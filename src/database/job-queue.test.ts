@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
 import type { OpenDatabase } from './database.ts';
-import { addJobs, describeTrouble, openJobQueue } from './job-queue.ts';
+import { addJobs, describeFailure, openJobQueue } from './job-queue.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -106,5 +106,5 @@ it.each([
   [new AggregateError([], ''), 'AggregateError'],
   ['gone', 'gone'],
 ])('trouble of the queue is named: %s', (error, text) => {
-  expect(describeTrouble(error)).toBe(text);
+  expect(describeFailure(error)).toBe(text);
 });

@@ -48,7 +48,7 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
     cronWorkerIntervalSeconds: 30,
     supervise: role === 'server',
   });
-  boss.on('error', (error) => log(`the job queue has trouble: ${describeTrouble(error)}`, error));
+  boss.on('error', (error) => log(`the job queue has trouble: ${describeFailure(error)}`, error));
   try {
     await boss.start();
   } catch (error) {
@@ -60,7 +60,7 @@ export async function openJobQueue(database: OpenDatabase, { role, log }: JobQue
 }
 
 /** Describes a warning of the queue without values of a statement, which messages of the database contain. */
-export function describeTrouble(error: unknown): string {
+export function describeFailure(error: unknown): string {
   if (typeof error !== 'object' || error === null) return String(error);
   const read = (name: string): unknown => Reflect.get(error, name);
   const isFromDatabase = typeof read('severity') === 'string';

@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, readdirSync, type Stats } from 'node:fs';
 import { join } from 'node:path';
-import { describeReason, FolderUnusable } from './data-folder.ts';
+import { describeFailure, FolderUnusable } from './data-folder.ts';
 
 /**
  * umask of servers and commands: their files are for their user only (docs/why/security.md#files-are-for-their-owner).
@@ -41,7 +41,7 @@ export function mendModes(dataDir: string): MendedModes {
   try {
     return mend(dataDir, user);
   } catch (error) {
-    throw error instanceof FolderUnusable ? error : new FolderUnusable(dataDir, describeReason(error, dataDir), error);
+    throw error instanceof FolderUnusable ? error : new FolderUnusable(dataDir, describeFailure(error, dataDir), error);
   }
 }
 
@@ -57,7 +57,7 @@ function mend(dataDir: string, user: number): MendedModes {
       done.mended += 1;
     } catch (error) {
       // Some mounted file systems have a fixed mode.
-      done.leftOpen = describeReason(error, dataDir);
+      done.leftOpen = describeFailure(error, dataDir);
     }
   }
 

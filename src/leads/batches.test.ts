@@ -14,7 +14,7 @@ function texts(options: { maxSize?: number; isFaultOfAnItem?: boolean } = {}) {
       });
     },
     keysOf: (item) => [item.slice(0, 1)],
-    isFaultOfAnItem: () => options.isFaultOfAnItem ?? false,
+    isFailureOfOneItem: () => options.isFaultOfAnItem ?? false,
     maxSize: options.maxSize ?? 10,
   });
   return { runs, ends, save };
@@ -59,7 +59,7 @@ describe('group commit', () => {
         return items;
       },
       keysOf: () => [],
-      isFaultOfAnItem: () => true,
+      isFailureOfOneItem: () => true,
       maxSize: 10,
     });
     const results = await Promise.allSettled(['first', 'good', 'bad', 'fine'].map(save));
@@ -90,7 +90,7 @@ describe('group commit', () => {
               return batch.map((item) => `saved ${item}`);
             },
             keysOf: (item) => [item.slice(0, 1)],
-            isFaultOfAnItem: () => false,
+            isFailureOfOneItem: () => false,
             maxSize,
           });
           expect(await Promise.all(items.map(save))).toEqual(items.map((item) => `saved ${item}`));

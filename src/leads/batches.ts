@@ -8,8 +8,8 @@ interface BatchOptions<Item, Result> {
   run: (items: readonly Item[]) => Promise<readonly Result[]>;
   /** Items that share a key never stand in one batch; the later one comes in a later batch. */
   keysOf: (item: Item) => readonly string[];
-  /** Whether a rejection may be the fault of one item: then the others of its batch are tried again one by one. */
-  isFaultOfAnItem: (error: unknown) => boolean;
+  /** Whether a rejection may come from one item: then the others of its batch are tried again one by one. */
+  isFailureOfOneItem: (error: unknown) => boolean;
   maxSize: number;
 }
 
@@ -26,7 +26,7 @@ interface Job<Item, Result> {
  * that requests that wait in their sockets are in it, too.
  */
 export function createBatches<Item, Result>(options: BatchOptions<Item, Result>): (item: Item) => Promise<Result> {
-  const { run, keysOf, isFaultOfAnItem, maxSize } = options;
+  const { run, keysOf, isFailureOfOneItem, maxSize } = options;
   let waiting: Job<Item, Result>[] = [];
   let isWorking = false;
 
@@ -62,7 +62,7 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
         batch[index]?.resolve(result);
       });
     } catch (error) {
-      if (batch.length === 1 || !isFaultOfAnItem(error)) {
+      if (batch.length === 1 || !isFailureOfOneItem(error)) {
         for (const job of batch) job.reject(error);
       } else {
         for (const job of batch) await settle([job]);

@@ -67,7 +67,7 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
       ...(lead.submissionId === undefined ? [] : [`submission ${lead.webid} ${lead.submissionId.toLowerCase()}`]),
       ...(spend ? [`answer ${spend.id}`] : []),
     ],
-    isFaultOfAnItem: (error) => /^2[23]/.test(readSqlState(error).code ?? ''),
+    isFailureOfOneItem: (error) => /^2[23]/.test(readSqlState(error).code ?? ''),
     maxSize: batchMaxSize,
   });
 

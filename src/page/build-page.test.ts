@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SiteVersion } from '../content/site.ts';
 import { worded } from '../testing/remarks.ts';
 import { buildPage, type TemplateParser } from './build-page.ts';
-import { type ContentProblem, parseContent } from './parse-content.ts';
+import { type ContentFinding, parseContent } from './parse-content.ts';
 
 const hash = 'a'.repeat(20);
 
@@ -17,7 +17,7 @@ function version(content: Record<string, unknown>, media: SiteVersion['media'] =
   };
 }
 
-const template: TemplateParser<{ problems: ContentProblem[]; banner: string | undefined }> = {
+const template: TemplateParser<{ findings: ContentFinding[]; banner: string | undefined }> = {
   name: 'hu_vang',
   theme: 'lacquer',
   parse: (content, types) => {
@@ -27,20 +27,20 @@ const template: TemplateParser<{ problems: ContentProblem[]; banner: string | un
       z.object({ title: types.text }).transform(({ title }) => title),
     );
     return {
-      problems: parsed.kind === 'malformed' ? parsed.problems : [],
+      findings: parsed.kind === 'malformed' ? parsed.findings : [],
       banner: parsed.kind === 'model' ? parsed.model : undefined,
     };
   },
 };
 
 const metaOf = (content: Record<string, unknown>, media?: SiteVersion['media']) => {
-  const { facts, problems } = buildPage(template, version(content, media));
-  return { meta: facts.meta, problems };
+  const { facts, findings } = buildPage(template, version(content, media));
+  return { meta: facts.meta, findings };
 };
 
 describe('the page model', () => {
   it('carries the campaign, its version and its own theme tokens', () => {
-    const { facts, parsed, problems } = buildPage(template, version({ 'home.banner': { title: ' Hũ Vàng ' } }));
+    const { facts, parsed, findings } = buildPage(template, version({ 'home.banner': { title: ' Hũ Vàng ' } }));
     expect(facts).toMatchObject({
       webid: 'hu_vang',
       version: 3,
@@ -48,12 +48,12 @@ describe('the page model', () => {
       themeTokens: { brand: '#123456' },
     });
     expect(parsed.banner).toBe('Hũ Vàng');
-    expect(problems).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it('reports malformed content of the head and of sections with key, path, expected and received', () => {
-    const { problems } = buildPage(template, version({ 'home.meta': { icon: 7 }, 'home.banner': { title: 5 } }));
-    expect(worded(problems)).toEqual([
+    const { findings } = buildPage(template, version({ 'home.meta': { icon: 7 }, 'home.banner': { title: 5 } }));
+    expect(worded(findings)).toEqual([
       {
         severity: 'error',
         key: 'home.meta',
@@ -69,7 +69,7 @@ describe('the page model', () => {
 it('a section that the settings hide is as good as missing; the others stay as they are', () => {
   const shown = version({ 'home.banner': { title: 'Hũ Vàng' }, 'home.meta': { title: 'Trang' } });
   const hiding = (hidden: string[]) => buildPage(template, { ...shown, settings: { ...shown.settings, hidden } });
-  expect(hiding(['home.banner'])).toMatchObject({ parsed: { banner: undefined }, problems: [] });
+  expect(hiding(['home.banner'])).toMatchObject({ parsed: { banner: undefined }, findings: [] });
   expect(hiding(['home.banner']).facts.meta.title).toBe('Trang');
   expect(hiding(['home.section1'])).toMatchObject({ parsed: { banner: 'Hũ Vàng' } });
   expect(hiding([]).facts.content).toBe(shown.content);
@@ -88,7 +88,7 @@ describe('the head', () => {
         socialImage: undefined,
         snippets: { analytics: undefined, tagManagerHead: undefined, tagManagerBody: undefined, chatbot: undefined },
       },
-      problems: [],
+      findings: [],
     });
   });
 
@@ -139,25 +139,25 @@ describe('the head', () => {
   });
 
   it('falls back to the field when the single key is malformed, and reports it', () => {
-    const { meta, problems } = metaOf({ 'home.meta': { title: 'Một' }, 'home.meta.title': ['Ba'] });
+    const { meta, findings } = metaOf({ 'home.meta': { title: 'Một' }, 'home.meta.title': ['Ba'] });
     expect(meta.title).toBe('Một');
-    expect(worded(problems)).toEqual([
+    expect(worded(findings)).toEqual([
       { severity: 'error', key: 'home.meta.title', path: '', expected: expect.any(String), received: '["Ba"]' },
     ]);
   });
 
   it('keeps the other fields when one is malformed', () => {
-    const { meta, problems } = metaOf({
+    const { meta, findings } = metaOf({
       'home.meta': { title: 'Một', og_image: { url: 'media/khong-co.png' }, gtm_head: 9 },
     });
     expect(meta.title).toBe('Một');
-    expect(problems.map(({ path }) => path)).toEqual(['og_image.url', 'gtm_head']);
+    expect(findings.map(({ path }) => path)).toEqual(['og_image.url', 'gtm_head']);
   });
 
   it('reports a whole that is no object', () => {
-    const { meta, problems } = metaOf({ 'home.meta': 'Một' });
+    const { meta, findings } = metaOf({ 'home.meta': 'Một' });
     expect(meta.title).toBe('Hũ Vàng');
-    expect(worded(problems)).toEqual([
+    expect(worded(findings)).toEqual([
       { severity: 'error', key: 'home.meta', path: '', expected: 'an object', received: 'string' },
     ]);
   });

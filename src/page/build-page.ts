@@ -1,21 +1,21 @@
 import type { Content, SiteSettings, SiteVersion } from '../content/site.ts';
 import { defaultPlacesVersion } from '../contract/places/places.ts';
 import type { TemplateName } from '../contract/template-names.ts';
-import { type ContentTypes, createContentTypes, findTargetFault, type HandOverSettings } from './content-types.ts';
+import { type ContentTypes, createContentTypes, findTargetRefusal, type HandOverSettings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
 import { type Blog, isBlogKey, parseBlog } from './parse-blog.ts';
-import { type ContentProblem, remarkOnValue } from './parse-content.ts';
+import { type ContentFinding, remarkOnValue } from './parse-content.ts';
 import { parseMeta } from './parse-meta.ts';
 
 /** The part of a template that the page model needs (`templates/define-template.tsx`). */
-export interface TemplateParser<Parsed extends { problems: ContentProblem[] }> {
+export interface TemplateParser<Parsed extends { findings: ContentFinding[] }> {
   name: TemplateName;
   theme: ThemeName;
   parse: (content: Content, types: ContentTypes) => Parsed;
 }
 
-/** A parsed page, before it is drawn, with the problems of its content. */
+/** A parsed page, before it is drawn, with the findings of its content. */
 export interface PageModel<Parsed> {
   facts: PageFacts;
   /** The parsed sections. */
@@ -23,18 +23,18 @@ export interface PageModel<Parsed> {
   /** The campaign's own blog, which may be empty. */
   blog: Blog;
   /** In page order, head first, posts last. Never shown to visitors. */
-  problems: readonly ContentProblem[];
+  findings: readonly ContentFinding[];
 }
 
 /** Builds the page model of a stored version. Pure. All content is parsed here, before anything is drawn. */
-export function buildPage<Parsed extends { problems: ContentProblem[] }>(
+export function buildPage<Parsed extends { findings: ContentFinding[] }>(
   template: TemplateParser<Parsed>,
   version: SiteVersion,
   server: OwnServer = someServer,
 ): PageModel<Parsed> {
   const handOver = readHandOver(version.settings, server);
-  const { types, blog, blogProblems } = prepareTypes(version, handOver);
-  const { meta, problems } = parseMeta(version, types);
+  const { types, blog, blogFindings } = prepareTypes(version, handOver);
+  const { meta, findings } = parseMeta(version, types);
   const content = leaveOutHidden(version);
   const parsed = template.parse(content, types);
   return {
@@ -50,7 +50,7 @@ export function buildPage<Parsed extends { problems: ContentProblem[] }>(
     },
     parsed,
     blog,
-    problems: [...findAddressProblems(version.settings, handOver), ...problems, ...parsed.problems, ...blogProblems],
+    findings: [...checkAddresses(version.settings, handOver), ...findings, ...parsed.findings, ...blogFindings],
   };
 }
 
@@ -67,7 +67,7 @@ export function leaveOutHidden({ settings, content }: Pick<SiteVersion, 'setting
 interface PreparedTypes {
   types: ContentTypes;
   blog: Blog;
-  blogProblems: readonly ContentProblem[];
+  blogFindings: readonly ContentFinding[];
   /** What they were made of, beside the media. */
   madeOf: readonly unknown[];
 }
@@ -86,8 +86,8 @@ function prepareTypes({ content, media }: SiteVersion, handOver: HandOverSetting
   const known = prepared.get(media);
   if (known?.madeOf.length === madeOf.length && known.madeOf.every((part, index) => part === madeOf[index]))
     return known;
-  const { blog, problems: blogProblems } = parseBlog(content, createContentTypes(media));
-  const made = { types: createContentTypes(media, handOver, blog.posts), blog, blogProblems, madeOf };
+  const { blog, findings: blogFindings } = parseBlog(content, createContentTypes(media));
+  const made = { types: createContentTypes(media, handOver, blog.posts), blog, blogFindings, madeOf };
   prepared.set(media, made);
   return made;
 }
@@ -100,17 +100,17 @@ function readHandOver(
   return { listed, isCaptchaRequired: captchaRequired, server };
 }
 
-/** Problems of registration addresses in the settings. */
-function findAddressProblems(
+/** Findings of registration addresses in the settings. */
+function checkAddresses(
   { registrationUrl, registrationUrls = [] }: SiteSettings,
   handOver: HandOverSettings,
-): ContentProblem[] {
+): ContentFinding[] {
   const places = [
     { path: 'registrationUrl', address: registrationUrl },
     ...registrationUrls.map((address, index) => ({ path: `registrationUrls[${index}]`, address })),
   ];
   return places.flatMap(({ path, address }) => {
-    const expected = address === undefined ? undefined : findTargetFault(address, handOver);
+    const expected = address === undefined ? undefined : findTargetRefusal(address, handOver);
     return expected === undefined
       ? []
       : [{ severity: 'error', key: 'site.json', path, expected, received: remarkOnValue(address) }];

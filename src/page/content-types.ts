@@ -204,10 +204,10 @@ export function createContentTypes(
       .transform((named, context): HandOver => {
         const { listed, isCaptchaRequired, server } = handOver;
         const target = named ?? listed[0];
-        const fault = target === undefined ? noTarget : findTargetFault(target, handOver);
-        if (target !== undefined && fault === undefined)
+        const refusal = target === undefined ? noTarget : findTargetRefusal(target, handOver);
+        if (target !== undefined && refusal === undefined)
           return { target, allowLocal: server.allowLocal, isCaptchaRequired };
-        context.addIssue({ code: 'custom', message: asMessage(fault ?? noTarget) });
+        context.addIssue({ code: 'custom', message: asMessage(refusal ?? noTarget) });
         return z.NEVER;
       })
       .meta({
@@ -244,17 +244,17 @@ export function createContentTypes(
 const noTarget = remark('registrationUrl in site.json');
 
 /** What is expected instead of an address; undefined for a valid one. */
-export function findTargetFault(target: string, { listed, server }: HandOverSettings): Remark | undefined {
+export function findTargetRefusal(target: string, { listed, server }: HandOverSettings): Remark | undefined {
   const checked = checkTarget({
     target,
     listedTargets: listed,
     allowLocal: server.allowLocal,
     ownOrigin: server.origin,
   });
-  return checked.kind === 'refused' ? targetFaults[checked.reason] : undefined;
+  return checked.kind === 'refused' ? targetRefusals[checked.reason] : undefined;
 }
 
-const targetFaults: Readonly<Record<HandOverRefusal['reason'], Remark>> = {
+const targetRefusals: Readonly<Record<HandOverRefusal['reason'], Remark>> = {
   'not-an-address': remark('an https address, or a path of this server'),
   'not-https': remark('an https address'),
   'has-credentials': remark('an address without user name and password'),

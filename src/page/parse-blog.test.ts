@@ -18,11 +18,11 @@ const categories = [{ id: 'de_danh', name: 'Để dành' }];
 const parse = (content: Record<string, unknown>) => parseBlog({ 'blog.categories': categories, ...content }, types);
 
 test('a campaign without a blog has an empty one, and nothing to report', () => {
-  expect(parseBlog({ 'home.banner': {} }, types)).toEqual({ blog: { categories: [], posts: [] }, problems: [] });
+  expect(parseBlog({ 'home.banner': {} }, types)).toEqual({ blog: { categories: [], posts: [] }, findings: [] });
 });
 
 test('posts without any categories are hidden silently', () => {
-  expect(parseBlog({ 'blog.posts.a': post }, types)).toEqual({ blog: { categories: [], posts: [] }, problems: [] });
+  expect(parseBlog({ 'blog.posts.a': post }, types)).toEqual({ blog: { categories: [], posts: [] }, findings: [] });
 });
 
 test('posts come newest first; of one day, in the order of their ids', () => {
@@ -51,25 +51,25 @@ test.each<[string, object, string, RegExp]>([
   ['a script for a link', { link: { link: 'javascript:x()', label: 'Đọc' } }, 'link.link', /a link/],
   ['a flag that is none', { isHeadline: 'yes' }, 'isHeadline', /"true" or "false"/],
 ])('%s leaves the post out and is reported with key and path', (_what, change, path, expected) => {
-  const { blog, problems } = parse({ 'blog.posts.a': { ...post, ...change }, 'blog.posts.b': post });
+  const { blog, findings } = parse({ 'blog.posts.a': { ...post, ...change }, 'blog.posts.b': post });
   expect(blog.posts.map(({ id }) => id)).toEqual(['b']);
-  expect(worded(problems)).toMatchObject([{ key: 'blog.posts.a', path, expected: expect.stringMatching(expected) }]);
+  expect(worded(findings)).toMatchObject([{ key: 'blog.posts.a', path, expected: expect.stringMatching(expected) }]);
 });
 
 test('a text of the longest length is taken', () => {
   const longest = { title: 'x'.repeat(200), description: 'x'.repeat(500), content: 'x'.repeat(50_000) };
-  expect(parse({ 'blog.posts.a': { ...post, ...longest } }).problems).toEqual([]);
+  expect(parse({ 'blog.posts.a': { ...post, ...longest } }).findings).toEqual([]);
 });
 
 test.each(['blog.post.a', 'blog.posts', 'blog.posts.a.b', 'blog.'])('%s is no key of a blog', (key) => {
-  expect(worded(parse({ [key]: post }).problems)).toMatchObject([
+  expect(worded(parse({ [key]: post }).findings)).toMatchObject([
     { key, expected: expect.stringMatching(/blog\.posts\.<id>/) },
   ]);
 });
 
 test('two categories of one id are reported, and so is every post that needs them', () => {
-  const { problems } = parseBlog({ 'blog.categories': [...categories, ...categories], 'blog.posts.a': post }, types);
-  expect(problems.map(({ key, path }) => `${key} ${path}`)).toEqual([
+  const { findings } = parseBlog({ 'blog.categories': [...categories, ...categories], 'blog.posts.a': post }, types);
+  expect(findings.map(({ key, path }) => `${key} ${path}`)).toEqual([
     'blog.categories [1].id',
     'blog.posts.a category',
   ]);
@@ -77,18 +77,18 @@ test('two categories of one id are reported, and so is every post that needs the
 
 test('there is an end to how many posts a campaign has: the oldest are left out', () => {
   const many = Array.from({ length: blogLimits.posts + 1 }, (_, index) => [`blog.posts.p${1000 + index}`, post]);
-  const { blog, problems } = parse({
+  const { blog, findings } = parse({
     ...Object.fromEntries(many),
     'blog.posts.old': { ...post, publishedAt: '2020-01-01' },
   });
   expect([blog.posts.length, blog.posts.some(({ id }) => id === 'old')]).toEqual([blogLimits.posts, false]);
-  expect(worded(problems)).toMatchObject([{ key: 'blog.posts', received: '502' }]);
+  expect(worded(findings)).toMatchObject([{ key: 'blog.posts', received: '502' }]);
 });
 
 test('the demo blog: twelve posts in four categories, three of them headlines, nothing to report', async () => {
   const { content, media } = await readDemo('super_sinh_loi');
-  const { blog, problems } = parseBlog(content, createContentTypes(media));
-  expect(problems).toEqual([]);
+  const { blog, findings } = parseBlog(content, createContentTypes(media));
+  expect(findings).toEqual([]);
   expect([blog.posts.length, blog.categories.length]).toEqual([12, 4]);
   expect(blog.posts.filter(({ isHeadline }) => isHeadline)).toHaveLength(3);
   for (const { contentHtml, image, title } of blog.posts) {

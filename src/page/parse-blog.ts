@@ -4,7 +4,7 @@ import { storedFlag } from '../contract/registration/stored-values.ts';
 import { expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogCategory, BlogPost } from './blog-post.ts';
 import type { ContentTypes } from './content-types.ts';
-import { type ContentProblem, parseContent, remarkOnValue } from './parse-content.ts';
+import { type ContentFinding, parseContent, remarkOnValue } from './parse-content.ts';
 
 /** Holds the list of categories. */
 export const blogCategoriesKey = 'blog.categories';
@@ -103,15 +103,15 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
 }
 
 /** Parses the blog of a campaign. A malformed post, or one without a category, is left out and reported. Pure. */
-export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; problems: ContentProblem[] } {
-  const problems: ContentProblem[] = [];
+export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; findings: ContentFinding[] } {
+  const findings: ContentFinding[] = [];
   const report = (key: string, wanted: Remark, value: unknown) =>
-    problems.push({ severity: 'error', key, path: '', expected: wanted, received: remarkOnValue(value) });
+    findings.push({ severity: 'error', key, path: '', expected: wanted, received: remarkOnValue(value) });
 
   const listed = parseContent(content, blogCategoriesKey, blogCategoriesSchema(types));
-  if (listed.kind !== 'missing') problems.push(...listed.problems);
+  if (listed.kind !== 'missing') findings.push(...listed.findings);
   // Missing data hides silently (behaviour 1.4): without categories there is no blog.
-  if (listed.kind === 'missing') return { blog: { categories: [], posts: [] }, problems };
+  if (listed.kind === 'missing') return { blog: { categories: [], posts: [] }, findings };
   const categories = listed.kind === 'model' ? listed.model : [];
   const schema = blogPostSchema(types, categories);
   const posts: BlogPost[] = [];
@@ -130,7 +130,7 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
       continue;
     }
     const parsed = parseContent(content, key, schema);
-    if (parsed.kind !== 'missing') problems.push(...parsed.problems);
+    if (parsed.kind !== 'missing') findings.push(...parsed.findings);
     if (parsed.kind === 'model') posts.push({ id, ...parsed.model });
   }
   posts.sort((a, b) => compare(b.publishedAt, a.publishedAt) || compare(a.id, b.id));
@@ -140,7 +140,7 @@ export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; 
       remark('at most {most} posts; the oldest are left out', { most: blogLimits.posts }),
       posts.length,
     );
-  return { blog: { categories, posts: posts.slice(0, blogLimits.posts) }, problems };
+  return { blog: { categories, posts: posts.slice(0, blogLimits.posts) }, findings };
 }
 
 /** By code units: days and ids are ASCII. */

@@ -32,10 +32,10 @@ const schema = z.object({
 const parse = (value: unknown) => {
   const parsed = parseContent({ 'home.section1': value }, 'home.section1', schema);
   if (parsed.kind === 'missing') return { kind: 'missing' };
-  const problems = parsed.problems.map(
+  const findings = parsed.findings.map(
     ({ severity, path, expected, received }) => `${severity} ${path}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
   );
-  return parsed.kind === 'model' ? { kind: 'model', model: parsed.model, problems } : { kind: 'malformed', problems };
+  return parsed.kind === 'model' ? { kind: 'model', model: parsed.model, findings } : { kind: 'malformed', findings };
 };
 
 /** Unfilled fields as content systems export them. */
@@ -76,7 +76,7 @@ describe('empty values are missing, not malformed', () => {
   it('at any depth: in parts of items of lists, and items of lists', () => {
     expect(
       parse({ title: 'T', items: [null, { title: 'A', img: { url: '', alt: '' }, more: { steps: [''] } }, {}, ''] }),
-    ).toEqual({ kind: 'model', model: { title: 'T', facts: [], items: [{ title: 'A' }] }, problems: [] });
+    ).toEqual({ kind: 'model', model: { title: 'T', facts: [], items: [{ title: 'A' }] }, findings: [] });
   });
 
   it('is true of any optional part, whatever nothing stands in whatever list or part', () => {
@@ -99,7 +99,7 @@ describe('empty values are missing, not malformed', () => {
     for (const nothing of nothings) {
       expect(parse({ title: nothing, content: 'C' })).toEqual({
         kind: 'malformed',
-        problems: [expect.stringMatching(/^error title: text <- /)],
+        findings: [expect.stringMatching(/^error title: text <- /)],
       });
     }
   });
@@ -118,7 +118,7 @@ describe('a part that lacks what it needs', () => {
     ).toEqual({
       kind: 'model',
       model: { title: 'T', facts: [] },
-      problems: [
+      findings: [
         'warning img.url: text; img is not shown without it <- ""',
         'warning button.labelButtonAction: text; button is not shown without it <- ""',
         'warning link.link: text; link is not shown without it <- ""',
@@ -131,7 +131,7 @@ describe('a part that lacks what it needs', () => {
     expect(parse({ title: 'T', items: [null, { title: 'A' }, { img: { url: 'media/a.avif' } }] })).toEqual({
       kind: 'model',
       model: { title: 'T', facts: [], items: [{ title: 'A' }] },
-      problems: ['error items[2].title: text; items[2] is not shown without it <- nothing'],
+      findings: ['error items[2].title: text; items[2] is not shown without it <- nothing'],
     });
   });
 
@@ -145,14 +145,14 @@ describe('a part that lacks what it needs', () => {
     const consent = { version: '1', purposes: [{ text: '' }] };
     expect(parse({ title: 'T', consent })).toEqual({
       kind: 'malformed',
-      problems: ['error consent.purposes: array <- [{"text":""}]'],
+      findings: ['error consent.purposes: array <- [{"text":""}]'],
     });
   });
 
   it('is reported beside what is malformed, and that hides the section', () => {
     expect(parse({ title: 'T', content: 7, hotline: { label: 'Hotline' }, facts: 'x' })).toEqual({
       kind: 'malformed',
-      problems: [
+      findings: [
         'error content: text in double quotes: "7" <- 7',
         'error hotline.value: text <- nothing',
         'error facts: array <- "x"',
@@ -166,18 +166,18 @@ describe('a list that is longer than the page can draw', () => {
     expect(parse({ title: 'T', facts: ['a', '', 'b', 'c', 'd', 'e'] })).toEqual({
       kind: 'model',
       model: { title: 'T', facts: ['a', 'b', 'c'] },
-      problems: ['error facts: at most 3 texts; those after them are not shown <- 5'],
+      findings: ['error facts: at most 3 texts; those after them are not shown <- 5'],
     });
   });
 });
 
-describe('the wording of a problem', () => {
+describe('the wording of a finding', () => {
   const typed = z.object({ text, count: z.number(), whole: z.int(), flag: z.boolean(), list: z.array(z.string()) });
   const good = { text: 'T', count: 1.5, whole: 2, flag: true, list: ['a'] };
   const wordsOf = (change: object) => {
     const parsed = parseContent({ key: { ...good, ...change } }, 'key', typed);
     if (parsed.kind !== 'malformed') return parsed.kind;
-    return parsed.problems.map(
+    return parsed.findings.map(
       ({ path, expected, received }) => `${path}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
     );
   };

@@ -4,8 +4,8 @@ import { asItStands, inEnglish, type Remark, remark } from '../contract/remarks/
 import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
 import { type FilledParts, formatPath, isMissing, keepFilledParts, valueAt } from './filled-parts.ts';
 
-/** A problem in content: where, what was expected, what was found. */
-export interface ContentProblem {
+/** A finding in content: where, what was expected, what was found. */
+export interface ContentFinding {
   /** A warning when the page is complete without the part. */
   severity: 'error' | 'warning';
   /** Key of content, for example `home.section1`. */
@@ -17,16 +17,16 @@ export interface ContentProblem {
   received: Remark;
 }
 
-/** A problem as logs and developers read it. */
-export function wordProblem({ key, path, expected, received }: ContentProblem) {
+/** A finding as logs and developers read it. */
+export function wordFinding({ key, path, expected, received }: ContentFinding) {
   return { key, path, expected: inEnglish(expected), received: inEnglish(received) };
 }
 
 export type ParsedContent<Model> =
   | { kind: 'missing' }
-  /** `problems` concern parts that are not shown. */
-  | { kind: 'model'; model: Model; problems: ContentProblem[] }
-  | { kind: 'malformed'; problems: ContentProblem[] };
+  /** `findings` concern parts that are not shown. */
+  | { kind: 'model'; model: Model; findings: ContentFinding[] }
+  | { kind: 'malformed'; findings: ContentFinding[] };
 
 /**
  * Parses the value of one key. Missing data hides a section silently; malformed data hides it and is reported. A part
@@ -42,15 +42,15 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
     const filled = keepFilledParts(stored, (path) => leftOut.has(path));
     const result = schema.safeParse(filled.value);
     const notices = omissions.map(({ notice }) => notice);
-    if (result.success) return { kind: 'model', model: result.data, problems: notices };
+    if (result.success) return { kind: 'model', model: result.data, findings: notices };
     const found = result.error.issues.map((issue) => ({ issue, omission: findOmission(key, stored, filled, issue) }));
     if (found.some(({ omission }) => omission === undefined)) {
       const isConsequence = ({ path }: z.core.$ZodIssue) =>
         valueAt(filled.value, path) === undefined && !isMissing(valueAt(stored, filled.storedPath(path)));
-      const problems = found
+      const findings = found
         .filter(({ issue }) => !isConsequence(issue))
-        .map(({ issue }) => toProblem(key, stored, filled, issue));
-      return { kind: 'malformed', problems: [...omissions.map(({ problem }) => problem), ...problems] };
+        .map(({ issue }) => toFinding(key, stored, filled, issue));
+      return { kind: 'malformed', findings: [...omissions.map(({ finding }) => finding), ...findings] };
     }
     for (const { omission } of found) {
       if (omission === undefined) continue;
@@ -64,10 +64,10 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
 interface Omission {
   /** Stored paths. */
   parts: readonly string[];
-  /** The problem, if the section is hidden anyway. */
-  problem: ContentProblem;
-  /** The problem, if the section is shown without the part. */
-  notice: ContentProblem;
+  /** The finding, if the section is hidden anyway. */
+  finding: ContentFinding;
+  /** The finding, if the section is shown without the part. */
+  notice: ContentFinding;
 }
 
 /** Undefined if the section itself would have to be hidden. */
@@ -77,22 +77,22 @@ function findOmission(
   filled: FilledParts,
   issue: z.core.$ZodIssue,
 ): Omission | undefined {
-  const problem = toProblem(key, stored, filled, issue);
+  const finding = toFinding(key, stored, filled, issue);
   if (issue.code === 'too_big' && issue.origin === 'array') {
     const list = valueAt(filled.value, issue.path);
     const most = Number(issue.maximum);
     if (!Array.isArray(list)) return undefined;
     const parts = list.slice(most).map((_, at) => formatPath(filled.storedPath([...issue.path, most + at])));
-    const expected = remark('{limit}; those after them are not shown', { limit: problem.expected });
-    return { parts, problem, notice: { ...problem, expected, received: asItStands(String(list.length)) } };
+    const expected = remark('{limit}; those after them are not shown', { limit: finding.expected });
+    return { parts, finding, notice: { ...finding, expected, received: asItStands(String(list.length)) } };
   }
   const missing = findMissing(filled.value, issue);
   if (!missing || missing.path.length < 2) return undefined;
   const part = filled.storedPath(missing.path.slice(0, -1));
-  const said = toProblem(key, stored, filled, missing);
+  const said = toFinding(key, stored, filled, missing);
   return {
     parts: [formatPath(part)],
-    problem,
+    finding,
     notice: {
       ...said,
       // An incomplete item of a list is unfinished work, so an error; an optional part may hold nothing but default
@@ -115,7 +115,7 @@ function findMissing(value: unknown, issue: z.core.$ZodIssue): z.core.$ZodIssue 
   return undefined;
 }
 
-function toProblem(key: string, stored: unknown, filled: FilledParts, issue: z.core.$ZodIssue): ContentProblem {
+function toFinding(key: string, stored: unknown, filled: FilledParts, issue: z.core.$ZodIssue): ContentFinding {
   const path = filled.storedPath(issue.path);
   const isMissingText =
     issue.code === 'invalid_type' && issue.expected === 'string' && valueAt(filled.value, issue.path) === undefined;
@@ -140,7 +140,7 @@ function remarkOnQuotes(issue: z.core.$ZodIssue, value: unknown): Remark | undef
   return remark('a number without quotes: {number}', { number: value.trim() });
 }
 
-/** A value as problems show it: JSON, cut to 80 characters. */
+/** A value as findings show it: JSON, cut to 80 characters. */
 export function remarkOnValue(value: unknown): Remark {
   return value === undefined ? remark('nothing') : asItStands(quoteValue(value));
 }

@@ -7,7 +7,7 @@ import type { ContentTypes, Picture } from './content-types.ts';
 import { isMissing } from './filled-parts.ts';
 import { metaFields, metaKey, snippet } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
-import { type ContentProblem, parseContent } from './parse-content.ts';
+import { type ContentFinding, parseContent } from './parse-content.ts';
 
 /** Width of the social picture made from a file in another format, in pixels. */
 const socialImageMaxWidth = 1280;
@@ -21,16 +21,16 @@ const fieldsOf = memoise(metaFields);
 export function parseMeta(
   version: Pick<SiteVersion, 'content' | 'media' | 'settings'>,
   types: ContentTypes,
-): { meta: PageMeta; problems: ContentProblem[] } {
+): { meta: PageMeta; findings: ContentFinding[] } {
   const { content, media, settings } = version;
   const fields = fieldsOf(types);
-  const problems: ContentProblem[] = [];
+  const findings: ContentFinding[] = [];
   const read = <Model>(field: keyof typeof fields & string, schema: z.ZodType<Model>): Model | undefined =>
-    readField(content, field, schema, problems);
+    readField(content, field, schema, findings);
 
   const whole = content[metaKey];
   if (!isMissing(whole) && !isRecord(whole)) {
-    problems.push({
+    findings.push({
       severity: 'error',
       key: metaKey,
       path: '',
@@ -57,7 +57,7 @@ export function parseMeta(
       chatbot: read('chatbot', fields.chatbot),
     },
   };
-  return { meta, problems };
+  return { meta, findings };
 }
 
 /** The single key wins over the field of the object. */
@@ -65,18 +65,18 @@ function readField<Model>(
   content: Content,
   field: string,
   schema: z.ZodType<Model>,
-  problems: ContentProblem[],
+  findings: ContentFinding[],
 ): Model | undefined {
   const single = parseContent(content, `${metaKey}.${field}`, schema);
-  if (single.kind !== 'missing') problems.push(...single.problems);
+  if (single.kind !== 'missing') findings.push(...single.findings);
   if (single.kind === 'model') return single.model;
 
   const inObject = parseContent(fieldOfObject(content, field), metaKey, schema);
   if (inObject.kind !== 'missing') {
-    problems.push(
-      ...inObject.problems.map((problem) => ({
-        ...problem,
-        path: problem.path === '' ? field : `${field}.${problem.path}`,
+    findings.push(
+      ...inObject.findings.map((finding) => ({
+        ...finding,
+        path: finding.path === '' ? field : `${field}.${finding.path}`,
       })),
     );
   }

@@ -38,8 +38,8 @@ export async function importCampaign(
   actor: AuditActor,
 ): Promise<ImportedCampaign> {
   return inTemporaryFolder(async (dir) => {
-    const problems = await extractZip(zip, dir);
-    if (problems.length > 0) return { kind: 'refused', findings: problems.map(findingOf) };
+    const unpacking = await extractZip(zip, dir);
+    if (unpacking.length > 0) return { kind: 'refused', findings: unpacking.map(findingOf) };
     const { draft, findings } = await checkFolder(dir, findTemplate, checkOptions());
     if (!draft) return { kind: 'refused', findings };
     const { webid } = draft.settings;

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import type { ContentTypes, SectionSchema } from '../page/content-types.ts';
-import { type ContentProblem, parseContent } from '../page/parse-content.ts';
+import { type ContentFinding, parseContent } from '../page/parse-content.ts';
 
-/** Result of an example: a rendered section, or the problems of its content. */
+/** Result of an example: a rendered section, or the findings of its content. */
 type DrawnExample =
-  | { kind: 'drawn'; element: ReactElement; problems: ContentProblem[] }
-  | { kind: 'malformed'; problems: ContentProblem[] };
+  | { kind: 'drawn'; element: ReactElement; findings: ContentFinding[] }
+  | { kind: 'malformed'; findings: ContentFinding[] };
 
 /** One state of a section, for the gallery and for tests. */
 export interface GalleryExample {
@@ -44,7 +44,7 @@ export function sectionExamples<Model>({
       const parsed = parseContent({ [section]: content }, section, schema(types));
       switch (parsed.kind) {
         case 'model':
-          return { kind: 'drawn', element: draw(parsed.model), problems: parsed.problems };
+          return { kind: 'drawn', element: draw(parsed.model), findings: parsed.findings };
         case 'malformed':
           return parsed;
         case 'missing':

@@ -12,7 +12,7 @@ import type { PreparedAnswer } from '../http/prepared-answer.ts';
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts';
 import { createRunningExperiments } from '../insight/experiments/running-experiments.ts';
 import { buildOwnServer } from '../page/own-server.ts';
-import { wordProblem } from '../page/parse-content.ts';
+import { wordFinding } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { type CarriedOut, carryOutDue } from '../publishing/reviews/carry-out-times.ts';
@@ -143,9 +143,9 @@ export function assembleServer({
     store,
     findTemplate,
     ownServer,
-    onProblems: ({ webid, version }, problems) => {
+    onFindings: ({ webid, version }, findings) => {
       log.warn(
-        { webid, version, problems: problems.map(wordProblem) },
+        { webid, version, findings: findings.map(wordFinding) },
         'content is malformed; what it feeds is hidden',
       );
     },
@@ -159,9 +159,9 @@ export function assembleServer({
       if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));
     },
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
-    onOldPage: (webid, trouble) => {
-      if (trouble) {
-        log.error({ webid, err: trouble.error }, 'published, but the database does not answer: the old page is shown');
+    onOldPage: (webid, failure) => {
+      if (failure) {
+        log.error({ webid, err: failure.error }, 'published, but the database does not answer: the old page is shown');
       } else log.info({ webid }, 'the old page is no longer shown');
     },
   });

@@ -29,13 +29,13 @@ function build(content: Content) {
     content,
     media,
   };
-  const { facts, parsed, problems } = buildPage(biometrics, version);
-  return { parsed, problems, html: renderToStaticMarkup(parsed.draw(facts)) };
+  const { facts, parsed, findings } = buildPage(biometrics, version);
+  return { parsed, findings, html: renderToStaticMarkup(parsed.draw(facts)) };
 }
 
 describe('the template biometrics', () => {
   it('finds nothing wrong with its demo campaign', () => {
-    expect(build(demo).problems).toEqual([]);
+    expect(build(demo).findings).toEqual([]);
   });
 
   it('reads every key of its demo campaign but the head’s', () => {
@@ -49,8 +49,8 @@ describe('the template biometrics', () => {
 
   it.each(Object.keys(demo))('still stands without %s: "A section is hidden when its data is missing"', (key) => {
     const { [key]: _left, ...rest } = demo;
-    const { problems, html } = build(rest);
-    expect(problems).toEqual([]);
+    const { findings, html } = build(rest);
+    expect(findings).toEqual([]);
     expect(html).toContain('<main id="noi-dung">');
   });
 

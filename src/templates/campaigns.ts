@@ -5,7 +5,7 @@ import type { OfferedForm } from '../contract/registration/registration-rules.ts
 import { remark } from '../contract/remarks/remark.ts';
 import { buildPage, type PageModel } from '../page/build-page.ts';
 import type { OwnServer } from '../page/own-server.ts';
-import type { ContentProblem } from '../page/parse-content.ts';
+import type { ContentFinding } from '../page/parse-content.ts';
 import { type PageTemplate, type ParsedTemplate, popupKey } from './define-template.tsx';
 
 /** A version of a campaign with its content parsed. Pages, registrations and the API all use it. */
@@ -43,20 +43,20 @@ interface CampaignsDeps {
   findTemplate: (name: string) => PageTemplate | undefined;
   /** Used to judge registration addresses. */
   ownServer: OwnServer;
-  /** Called with the problems of a version's content, once for each version. */
-  onProblems?: (version: SiteVersion, problems: readonly ContentProblem[]) => void;
+  /** Called with the findings of a version's content, once for each version. */
+  onFindings?: (version: SiteVersion, findings: readonly ContentFinding[]) => void;
 }
 
-export function createCampaigns({ store, findTemplate, ownServer, onProblems }: CampaignsDeps): Campaigns {
+export function createCampaigns({ store, findTemplate, ownServer, onFindings }: CampaignsDeps): Campaigns {
   const reportedVersions = new Map<string, number>();
   const parse = memoise((version: SiteVersion): Campaign | undefined => {
     const template = findTemplate(version.settings.template);
     if (!template) return undefined;
     const campaign = parseCampaign(template, version, ownServer);
-    const problems = [...campaign.page.problems, ...findMissingForm(template, campaign)];
-    if (problems.length > 0 && reportedVersions.get(version.webid) !== version.version) {
+    const findings = [...campaign.page.findings, ...findMissingForm(template, campaign)];
+    if (findings.length > 0 && reportedVersions.get(version.webid) !== version.version) {
       reportedVersions.set(version.webid, version.version);
-      onProblems?.(version, problems);
+      onFindings?.(version, findings);
     }
     return campaign;
   });
@@ -70,10 +70,10 @@ export function createCampaigns({ store, findTemplate, ownServer, onProblems }: 
 }
 
 /**
- * The problem of a page whose buttons lead to a missing form, and are hidden. The check reports the same
+ * The finding of a page whose buttons lead to a missing form, and are hidden. The check reports the same
  * (check/rules/missing-keys.ts).
  */
-function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campaign): ContentProblem[] {
+function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campaign): ContentFinding[] {
   const expected = remark('the form that the buttons of the page lead to; they are not shown without it');
   return parsed.missingForm === undefined
     ? []

@@ -16,7 +16,7 @@ const demo: Content = Object.fromEntries(
 
 describe('the template credit_card', () => {
   it('finds nothing wrong with its demo campaign', () => {
-    expect(creditCard.parse(demo, exampleTypes).problems).toEqual([]);
+    expect(creditCard.parse(demo, exampleTypes).findings).toEqual([]);
   });
 
   it('reads every key of its demo campaign but the head’s', () => {

@@ -21,7 +21,7 @@ function withChange(key: string, change: object): Content {
 
 describe('the template credit_card_v2', () => {
   it('finds nothing wrong with its demo campaign, and is in the list', () => {
-    expect(creditCardV2.parse(demo, types).problems).toEqual([]);
+    expect(creditCardV2.parse(demo, types).findings).toEqual([]);
     expect(findTemplate('credit_card_v2')).toBe(creditCardV2);
   });
 
@@ -52,7 +52,7 @@ describe('the template credit_card_v2', () => {
     ['home.header', { menu: [{ label: 'Ưu đãi', link: 'javascript:alert(1)' }] }],
   ])('reports what is malformed in %s and keeps the rest of the page', (key, change) => {
     const parsed = creditCardV2.parse(withChange(key, change), types);
-    expect(new Set(parsed.problems.map((problem) => problem.key))).toEqual(new Set([key]));
+    expect(new Set(parsed.findings.map((finding) => finding.key))).toEqual(new Set([key]));
     expect(parsed.preloads).toHaveLength(2);
   });
 

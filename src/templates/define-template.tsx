@@ -9,7 +9,7 @@ import type { HandOverFormModel } from '../forms/hand-over/hand-over-form.schema
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
-import { type ContentProblem, type ParsedContent, parseContent } from '../page/parse-content.ts';
+import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
 import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
 import { markSlots } from './mark-slots.ts';
 
@@ -70,7 +70,7 @@ export interface PageTemplate {
 }
 
 export interface ParsedTemplate {
-  problems: ContentProblem[];
+  findings: ContentFinding[];
   questions: readonly StructuredQuestion[];
   preloads: readonly PicturePreload[];
   documents: readonly string[];
@@ -102,10 +102,10 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
     keys: Object.values(slots).map((slot) => slot.key),
     slots: Object.values(slots),
     parse: (content, types) => {
-      const problems: ContentProblem[] = [];
+      const findings: ContentFinding[] = [];
       const models = Object.entries(slots).map(([slotName, slot]) => {
         const parsed = parseSlot(slot, content, types);
-        if (parsed.kind !== 'missing') problems.push(...parsed.problems);
+        if (parsed.kind !== 'missing') findings.push(...parsed.findings);
         return [slotName, parsed.kind === 'model' ? parsed.model : undefined] as const;
       });
       // The mapped type cannot follow that each entry was made by the schema of its slot.
@@ -117,7 +117,7 @@ export function defineTemplate<S extends Slots, F extends RegistrationFormName |
       const missingForm =
         lacksForm && hasButton(sections) ? (form === undefined ? handOverFormId : registrationDialogId) : undefined;
       return {
-        problems,
+        findings,
         missingForm,
         questions: questions?.(sections) ?? [],
         preloads: preloads?.(sections) ?? [],

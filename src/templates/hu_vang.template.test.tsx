@@ -17,7 +17,7 @@ const demo: Content = Object.fromEntries(
 
 describe('the template hu_vang', () => {
   it('finds nothing wrong with its demo campaign', () => {
-    expect(huVang.parse(demo, types).problems).toEqual([]);
+    expect(huVang.parse(demo, types).findings).toEqual([]);
   });
 
   it('reads every key of its demo campaign but the head’s', () => {
@@ -26,12 +26,12 @@ describe('the template hu_vang', () => {
 
   it('hides what is missing silently: "A section is hidden when its data is missing"', () => {
     const parsed = huVang.parse({}, types);
-    expect(parsed).toMatchObject({ problems: [], questions: [], preloads: [] });
+    expect(parsed).toMatchObject({ findings: [], questions: [], preloads: [] });
   });
 
   it('reports what is malformed and keeps the rest', () => {
     const parsed = huVang.parse({ ...demo, 'home.section4': { title: 'Hỏi đáp', questions: 'sáu câu' } }, types);
-    expect(parsed.problems.map(({ key, path }) => [key, path])).toEqual([['home.section4', 'questions']]);
+    expect(parsed.findings.map(({ key, path }) => [key, path])).toEqual([['home.section4', 'questions']]);
     expect(parsed.questions).toEqual([]);
     expect(parsed.preloads).toHaveLength(2);
   });

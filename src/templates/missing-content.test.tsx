@@ -18,12 +18,12 @@ const listEmptyParts = (html: string) =>
 
 describe.each(templates)('a page of $name', (template) => {
   const draw = (version: SiteVersion) => {
-    const { facts, parsed, problems } = buildPage(template, version);
-    return { html: renderToStaticMarkup(parsed.draw(facts)), problems, missingForm: parsed.missingForm };
+    const { facts, parsed, findings } = buildPage(template, version);
+    return { html: renderToStaticMarkup(parsed.draw(facts)), findings, missingForm: parsed.missingForm };
   };
 
   it('has nothing malformed in its demo campaign', async () => {
-    expect(draw(await readDemoVersion(template.name)).problems).toEqual([]);
+    expect(draw(await readDemoVersion(template.name)).findings).toEqual([]);
   });
 
   it('stands without any one key, and says nothing of it: "A section is hidden when its data is missing"', async () => {
@@ -33,7 +33,7 @@ describe.each(templates)('a page of $name', (template) => {
     for (const key of template.keys) {
       const { [key]: removed, ...rest } = demo.content;
       const without = draw({ ...demo, content: rest });
-      expect(without.problems, `without ${key}`).toEqual([]);
+      expect(without.findings, `without ${key}`).toEqual([]);
       // Buttons that lead nowhere are not shown.
       const formId = template.form === undefined ? 'register-form' : 'dang-ky';
       expect(without.missingForm, `without ${key}`).toBe(key === template.formKey ? formId : undefined);
@@ -56,17 +56,17 @@ describe.each(templates)('a page of $name', (template) => {
   it('stands when every key is malformed, and reports each that it reads', async () => {
     const demo = await readDemoVersion(template.name);
     const broken = Object.fromEntries(Object.keys(demo.content).map((key) => [key, ['không phải nội dung']]));
-    const { html, problems } = draw({ ...demo, content: broken });
+    const { html, findings } = draw({ ...demo, content: broken });
     expect(html).toContain('<main');
-    expect(new Set(problems.map(({ key }) => key))).toEqual(new Set(Object.keys(demo.content)));
+    expect(new Set(findings.map(({ key }) => key))).toEqual(new Set(Object.keys(demo.content)));
   });
 
   it('stands without any content at all', async () => {
     const demo = await readDemoVersion(template.name);
-    const { html, problems } = draw({ ...demo, content: {} });
+    const { html, findings } = draw({ ...demo, content: {} });
     expect(html).toContain('<main');
     // No button, so none that leads nowhere.
-    expect(problems).toEqual([]);
+    expect(findings).toEqual([]);
   });
 
   it('begins below the header unless its first section is drawn to stand under it', async () => {

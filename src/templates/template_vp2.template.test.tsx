@@ -45,7 +45,7 @@ const drawWith = (content: Content) => renderToStaticMarkup(templateVp2.parse(co
 
 describe('the template template_vp2', () => {
   it('finds nothing wrong with its demo campaign', () => {
-    expect(templateVp2.parse(demo, types).problems).toEqual([]);
+    expect(templateVp2.parse(demo, types).findings).toEqual([]);
   });
 
   it('reads every key of its demo campaign but the head’s', () => {
@@ -62,7 +62,7 @@ describe('the template template_vp2', () => {
   it.each(templateVp2.keys)('stands without %s', (key) => {
     const { [key]: removed, ...rest } = demo;
     expect(removed).toBeDefined();
-    expect(templateVp2.parse(rest, types).problems).toEqual([]);
+    expect(templateVp2.parse(rest, types).findings).toEqual([]);
     expect(drawWith(rest)).toContain('<main id="noi-dung">');
   });
 
@@ -85,7 +85,7 @@ describe('the template template_vp2', () => {
   });
 
   it('stands with nothing at all', () => {
-    expect(templateVp2.parse({}, types)).toMatchObject({ problems: [], preloads: [] });
+    expect(templateVp2.parse({}, types)).toMatchObject({ findings: [], preloads: [] });
     expect(drawWith({})).toContain('<main id="noi-dung"></main>');
   });
 

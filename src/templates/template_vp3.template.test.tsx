@@ -33,7 +33,7 @@ const draw = (content: Content) => renderToStaticMarkup(templateVp3.parse(conten
 
 describe('the template template_vp3', () => {
   it('finds nothing wrong with its demo campaign', () => {
-    expect(templateVp3.parse(demo, types).problems).toEqual([]);
+    expect(templateVp3.parse(demo, types).findings).toEqual([]);
   });
 
   it('reads every key of its demo campaign but the head’s', () => {
@@ -42,7 +42,7 @@ describe('the template template_vp3', () => {
 
   it.each(Object.keys(demo))('stands without %s: "A section is hidden when its data is missing"', (missing) => {
     const rest = Object.fromEntries(Object.entries(demo).filter(([key]) => key !== missing));
-    expect(templateVp3.parse(rest, types).problems).toEqual([]);
+    expect(templateVp3.parse(rest, types).findings).toEqual([]);
     const html = draw(rest);
     expect(html).toContain('<main id="noi-dung">');
     if (missing !== 'home.meta') expect(html.length).toBeLessThan(draw(demo).length);

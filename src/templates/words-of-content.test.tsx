@@ -33,8 +33,8 @@ describe.each(templates)('"All text, images, links and menus come from a content
     ({ media, settings } = draft);
     const content = markContent(draft.content) as Content;
     const version = { webid: template.name, version: 1, settings, content, media };
-    const { facts, parsed, problems } = buildPage(template, version);
-    expect(problems).toEqual([]);
+    const { facts, parsed, findings } = buildPage(template, version);
+    expect(findings).toEqual([]);
     // Lists of places and countries are registers, not content.
     html = renderToStaticMarkup(parsed.draw(facts)).replaceAll(/<(select|template)\b.*?<\/\1>/gs, '');
   });

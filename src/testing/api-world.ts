@@ -158,7 +158,7 @@ function findTestTemplate(name: string): PageTemplate | undefined {
       const consent = content[consentKey] as ConsentDefinition | undefined;
       return {
         ...{
-          problems: [],
+          findings: [],
           questions: [],
           preloads: [],
           documents: [],

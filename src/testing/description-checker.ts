@@ -28,7 +28,7 @@ export function createDescriptionChecker() {
 
   return {
     /** What is wrong with an answer to a call of that name; undefined if it is as described. Consumes its body. */
-    findFault: async (name: string, response: Response): Promise<string | undefined> => {
+    findFailure: async (name: string, response: Response): Promise<string | undefined> => {
       const status = String(response.status);
       const described = findCall(name)?.responses;
       if (!described || !(status in described)) return `status ${status} is not described`;

@@ -303,10 +303,10 @@ export function createCallJudge(): (call: MadeUpCall, response: Response) => Pro
       const isForm = headers['Content-Type']?.startsWith(formType) === true;
       return isForm && (status === 409 || status === 422) ? undefined : `a page with status ${status}`;
     }
-    const fault = await checker.findFault(name, response);
+    const failure = await checker.findFailure(name, response);
     // An empty name, or one with a slash, makes another address, which is 404.
     const isAnotherAddress = status === 404 && publicCalls[name]?.method === 'GET';
-    return isAnotherAddress && fault === 'status 404 is not described' ? undefined : fault;
+    return isAnotherAddress && failure === 'status 404 is not described' ? undefined : failure;
   };
 }
 

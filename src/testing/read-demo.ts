@@ -18,7 +18,7 @@ export async function readDemo(name: string): Promise<SiteDraft> {
 
 async function readFolder(name: string): Promise<SiteDraft> {
   const read = await readSiteFolder(join('content', name));
-  if (read.kind === 'problems') throw new Error(`${name}: ${JSON.stringify(read.problems)}`);
+  if (read.kind === 'findings') throw new Error(`${name}: ${JSON.stringify(read.findings)}`);
   return read.draft;
 }
 

@@ -14,7 +14,7 @@ import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { Registration } from '../leads/registration.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
-import { wordProblem } from '../page/parse-content.ts';
+import { wordFinding } from '../page/parse-content.ts';
 import type { PageSetting } from '../render/render-page.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { createMediaFiles } from '../server/media/media-files.ts';
@@ -129,8 +129,8 @@ export async function createTestServer(
     store,
     findTemplate,
     ownServer: someServer,
-    onProblems: ({ webid, version }, problems) =>
-      log.warn({ webid, version, problems: problems.map(wordProblem) }, 'content is malformed'),
+    onFindings: ({ webid, version }, findings) =>
+      log.warn({ webid, version, findings: findings.map(wordFinding) }, 'content is malformed'),
   });
   const running = new Map<string, RunningExperiment>();
   const experiments = { of: async (webid: string) => running.get(webid) };
@@ -139,7 +139,7 @@ export async function createTestServer(
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
-    onOldPage: (webid, trouble) => log.error({ webid, err: trouble?.error }, 'the old page is shown'),
+    onOldPage: (webid, failure) => log.error({ webid, err: failure?.error }, 'the old page is shown'),
   });
   const kept = createResponseCache();
   const counted: CountedCall[] = [];

@@ -46,8 +46,8 @@ export function itIsRefused({ pathOf }: ReturnType<typeof testSiteFolder>, badFo
     async (_, make, file, where, expected, received) => {
       await make();
       expect(worded(await readSiteFolder(pathOf()))).toEqual({
-        kind: 'problems',
-        problems: [
+        kind: 'findings',
+        findings: [
           { file, where, expected: expect.stringContaining(expected), received: expect.stringContaining(received) },
         ],
       });

@@ -80,18 +80,18 @@ const calls: [id: string, status: number, path: string, init?: RequestInit][] = 
 test.each(calls)('%s answers %i as described: %s', async (id, status, path, init) => {
   const response = await api.request(path, init);
   expect(response.status).toBe(status);
-  expect(await checker.findFault(id, response)).toBeUndefined();
+  expect(await checker.findFailure(id, response)).toBeUndefined();
 });
 
 test('the challenge of the built-in captcha is as described', async () => {
   const captcha = createAltchaCaptcha({ key: 'k'.repeat(32), now: () => new Date() });
   const response = await world.start({ captcha }).request('/captcha/challenge');
   expect(response.status).toBe(200);
-  expect(await checker.findFault('makeCaptchaChallenge', response)).toBeUndefined();
+  expect(await checker.findFailure('makeCaptchaChallenge', response)).toBeUndefined();
 });
 
 test('an answer that is not as described is found', async () => {
-  const fault = (body: unknown, status = 200) => checker.findFault('listProvinces', Response.json(body, { status }));
+  const fault = (body: unknown, status = 200) => checker.findFailure('listProvinces', Response.json(body, { status }));
   expect(await fault({ data: [{ provinceId: '01', provinceName: 'Hà Nội' }] })).toBeUndefined();
   expect(await fault({ data: [{ provinceId: 1 }] })).toContain('provinceName');
   expect(await fault({ data: [], more: 1 })).toContain('additional properties');

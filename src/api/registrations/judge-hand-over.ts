@@ -33,14 +33,14 @@ export async function judgeHandOver(request: RegistrationRequest, deps: JudgeDep
   const phone = offered.fields.find(({ kind }) => kind === 'phone_number');
   const values = parsed.data ?? {};
   const ticked = registration.consents ?? [];
-  const faults = {
+  const refusals = {
     ...(parsed.success ? {} : fieldMessages(parsed.error)),
     ...(parsed.success && phone && !values[phone.name] && { [phone.name]: leadMessages.required(phone.label) }),
     ...(!offered.keep.purposes.some(({ id }) => ticked.includes(id)) && {
       [consentFieldName(offered.keep.purposes[0]?.id ?? '')]: consentMissingMessage,
     }),
   };
-  if (!phone || Object.keys(faults).length > 0) return refuse(faults);
+  if (!phone || Object.keys(refusals).length > 0) return refuse(refusals);
   const { version, settings } = seen.version;
   const fields = Object.entries(values).flatMap(([name, value]) =>
     value === '' ? [] : [[leadFieldName(name), value]],

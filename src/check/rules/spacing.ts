@@ -2,7 +2,7 @@ import { asItStands, type Remark, remark } from '../../contract/remarks/remark.t
 import { quoteAround } from '../finding.ts';
 import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
 
-const mistakes: readonly (readonly [mistake: RegExp, expected: Remark])[] = [
+const patterns: readonly (readonly [pattern: RegExp, expected: Remark])[] = [
   [/[^\S\n]{2,}/u, remark('one space')],
   [/[^\S\n](?:[,;:!?]|\.(?!\.|\d))/u, remark('no space before a punctuation mark')],
   [/\p{L}[,;!?](?=\p{L})/u, remark('a space after a punctuation mark')],
@@ -19,8 +19,8 @@ export function mendSpaces(text: string): string {
 /** Wrong spaces: doubled ones, one before a comma, none after it. */
 export const spacing = ruleOfKeys(({ words }) =>
   words.flatMap(({ key, path, words: text }): FoundByRule[] =>
-    mistakes.flatMap(([mistake, expected]) => {
-      const match = mistake.exec(text);
+    patterns.flatMap(([pattern, expected]) => {
+      const match = pattern.exec(text);
       if (!match) return [];
       const received = asItStands(quoteAround(text, match.index, match[0].length));
       return [{ severity: 'warning' as const, key, path, expected, received }];

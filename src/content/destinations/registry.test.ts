@@ -15,7 +15,7 @@ const bucket = {
 };
 const email = { id: 'thu', kind: 'email', to: ['tu-van@example.vn'], subject: 'Đăng ký mới {reference}' };
 
-/** Path and message of every problem. */
+/** Path and message of every finding. */
 function complain(destinations: unknown): string[] {
   const result = deliveryDestinationsSchema.safeParse(destinations);
   return result.success

@@ -73,7 +73,7 @@ export type IsCountry = (isoCode: string) => boolean;
 interface Rule {
   normalise: (text: string) => string;
   /** The message for a value that is not empty; undefined if it is valid. */
-  findFault: (value: string) => string | undefined;
+  findRefusal: (value: string) => string | undefined;
 }
 
 /** Validates the text of a field, and returns the value to hand over; empty for an empty optional field. */
@@ -83,8 +83,8 @@ export function handOverFieldSchema(field: HandOverField, isCountry: IsCountry) 
     isFixedHandOverField(field) ? fixedText(field.defaultValue) : sentText,
     z.transform((text, context) => {
       const value = rule.normalise(text);
-      const fault = value === '' ? faultOfNothing(field) : rule.findFault(value);
-      if (fault) context.issues.push({ code: 'custom', message: fault, input: text });
+      const refusal = value === '' ? findRefusalOfEmpty(field) : rule.findRefusal(value);
+      if (refusal) context.issues.push({ code: 'custom', message: refusal, input: text });
       return value;
     }),
   );
@@ -109,7 +109,7 @@ function fixedText(value: string | undefined) {
   );
 }
 
-function faultOfNothing(field: HandOverField): string | undefined {
+function findRefusalOfEmpty(field: HandOverField): string | undefined {
   return field.isRequired ? leadMessages.required(field.label) : undefined;
 }
 
@@ -119,26 +119,26 @@ function chooseRule(kind: HandOverFieldKind, isCountry: IsCountry): Rule {
       return {
         // Capitals also for a form that was sent before the pause of 300 ms was over.
         normalise: (text) => capitaliseName(normaliseFullName(text)),
-        findFault: (name) => (isFullName(name) ? undefined : leadMessages.fullName),
+        findRefusal: (name) => (isFullName(name) ? undefined : leadMessages.fullName),
       };
     case 'phone_number':
       return {
         // Text such as "---" must not become empty and pass as an optional field.
         normalise: (text) => normalisePhone(text) || cleanText(text),
-        findFault: (number) => (handOverPhonePattern.test(number) ? undefined : leadMessages.phoneNumber),
+        findRefusal: (number) => (handOverPhonePattern.test(number) ? undefined : leadMessages.phoneNumber),
       };
     case 'email':
       return {
         normalise: cleanText,
-        findFault: (email) =>
+        findRefusal: (email) =>
           isLongerThan(email, leadEmailMaxLength) || !z.regexes.email.test(email) ? leadMessages.email : undefined,
       };
     case 'nationality':
-      return { normalise: cleanText, findFault: (isoCode) => (isCountry(isoCode) ? undefined : countryMessage) };
+      return { normalise: cleanText, findRefusal: (isoCode) => (isCountry(isoCode) ? undefined : countryMessage) };
     case 'text':
       return {
         normalise: cleanText,
-        findFault: (text) => (isLongerThan(text, leadTextMaxLength) ? messages.atMost(leadTextMaxLength) : undefined),
+        findRefusal: (text) => (isLongerThan(text, leadTextMaxLength) ? messages.atMost(leadTextMaxLength) : undefined),
       };
   }
 }

@@ -156,8 +156,8 @@ function shownField({ name, isRequired }: SignUpFieldRule) {
     sentText,
     z.transform((sent, context): string | undefined => {
       const text = name === 'idNumber' ? stripGrouping(sent ?? '') : cleanText(sent ?? '');
-      const fault = text === '' ? emptyMessage : findFault(name, text);
-      if (fault) context.issues.push({ code: 'custom', message: fault, input: sent });
+      const refusal = text === '' ? emptyMessage : findRefusal(name, text);
+      if (refusal) context.issues.push({ code: 'custom', message: refusal, input: sent });
       return text || undefined;
     }),
   );
@@ -168,7 +168,7 @@ function stripGrouping(text: string): string {
   return cleanText(text).replace(/[\s.]|\p{Cf}/gu, '');
 }
 
-function findFault(name: SignUpFieldName, text: string): string | undefined {
+function findRefusal(name: SignUpFieldName, text: string): string | undefined {
   const length = Array.from(text).length;
   switch (name) {
     case 'name':

@@ -175,7 +175,7 @@ export function useHandOverForm(
     setState('failed');
   };
 
-  const showFirstFault = (found: Readonly<Record<string, string>>) => {
+  const showFirstRefused = (found: Readonly<Record<string, string>>) => {
     const first = fields.find(({ name }) => Object.hasOwn(found, name))?.name;
     if (first !== undefined && first === nationality) countryInput.current?.focus();
     else if (first !== undefined) findField(element.current, first)?.focus();
@@ -204,7 +204,7 @@ export function useHandOverForm(
       const isSettled = country.settling();
       if (isSettled) await isSettled;
       const checked = checkAll();
-      if (checked.kind === 'wrong') showFirstFault(checked.messages);
+      if (checked.kind === 'wrong') showFirstRefused(checked.messages);
       else await leave(checked.values);
     },
     onPointerDown: useCallback(({ target }: PointerEvent) => {

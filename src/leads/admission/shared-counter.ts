@@ -17,7 +17,7 @@ export function createSharedCounter(db: Database): Counter {
     run: (items) => countAll(db, items),
     // Two counts of one key need different results, so they are in different batches.
     keysOf: (counts) => counts.map(({ key }) => key),
-    isFaultOfAnItem: () => false,
+    isFailureOfOneItem: () => false,
     maxSize: batchMaxSize,
   });
   return { count: async (counts) => (counts.length === 0 ? [] : countTogether(counts)) };

@@ -27,7 +27,7 @@ const answerSchema = z.object({
 type Answer = z.infer<typeof answerSchema>;
 
 /** Error codes that the installation causes, not the visitor. */
-const ownMistakes: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
+const ownFailures: ReadonlySet<string> = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
 
 /** reCAPTCHA v3: the service scores the visitor, and refuses used tokens itself. */
 export function createRecaptchaCaptcha(options: RecaptchaOptions): CaptchaProvider {
@@ -44,8 +44,8 @@ export function createRecaptchaCaptcha(options: RecaptchaOptions): CaptchaProvid
         const response = await send(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(timeoutMs) });
         if (!response.ok) throw new Error(`status ${response.status}`);
         const answer = answerSchema.parse(await response.json());
-        const mistakes = answer['error-codes']?.filter((code) => ownMistakes.has(code)) ?? [];
-        if (mistakes.length > 0) throw new Error(`answer ${mistakes.join(', ')}`);
+        const failures = answer['error-codes']?.filter((code) => ownFailures.has(code)) ?? [];
+        if (failures.length > 0) throw new Error(`answer ${failures.join(', ')}`);
         return judge(answer, options);
       } catch (error) {
         log.warn({ err: error }, 'reCAPTCHA could not be asked');

@@ -97,7 +97,7 @@ export function createDeliver(
   const writeTogether = createBatches<EndedTry, number>({
     run: writeEnds,
     keysOf: ({ rows }) => rows.map(({ id }) => id),
-    isFaultOfAnItem: () => true,
+    isFailureOfOneItem: () => true,
     maxSize: endedTriesMax,
   });
 

@@ -1,7 +1,7 @@
 import { findingOf } from '../../check/check-folder.ts';
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
-import { folderLimits, remarkOnBytes } from '../../content/folder-problem.ts';
+import { folderLimits, remarkOnBytes } from '../../content/folder-finding.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import type { Json } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
@@ -34,7 +34,7 @@ export async function addFile(
   { name, bytes, person }: { name: string; bytes: Uint8Array; person: string },
 ): Promise<AddedFile> {
   const checked = await checkMedia(bytes);
-  if (checked.kind === 'problem') return refuse(name, checked.expected, checked.received);
+  if (checked.kind === 'finding') return refuse(name, checked.expected, checked.received);
   return placeFile(deps, webid, { name, file: checked.file, person, data: bytes });
 }
 

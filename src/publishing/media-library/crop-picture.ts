@@ -107,7 +107,7 @@ async function makePart({ db }: WorkingCopiesDeps, { hash, type }: MediaFile, cr
   if (!stored) throw new Error(`The bytes of ${hash} are missing`);
   const bytes = await cutPicture(stored.bytes, type, crop);
   const checked = await checkMedia(bytes);
-  if (checked.kind === 'problem') throw new Error(`A part of ${hash} is no picture`);
+  if (checked.kind === 'finding') throw new Error(`A part of ${hash} is no picture`);
   return { bytes, file: checked.file };
 }
 

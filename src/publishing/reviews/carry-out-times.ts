@@ -5,7 +5,7 @@ import { reviews } from '../../database/tables/review-tables.ts';
 import { tellOfReviews } from '../../staff/notices.ts';
 import { readNames } from '../../staff/people.ts';
 import { end, isGenuine, lockReview } from './decide-review.ts';
-import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
+import { findPublicationRefusal, type PublicationRefusal, publishReview } from './publish-review.ts';
 import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
 import { tellAuthors } from './tell-people.ts';
@@ -87,9 +87,9 @@ async function carryOutOne(
       await campaigns.store.unpublish(webid, { by, note: 'Theo giờ hẹn', channel: 'schedule', within: transaction });
       return { webid, version, result: 'unpublished' };
     }
-    const stop = async (hindrance: Hindrance) => {
-      const because = wordHindrance(hindrance);
-      if (hindrance.kind === 'changed') await end(context, transaction, review, 'void', undefined);
+    const stop = async (refusal: PublicationRefusal) => {
+      const because = wordRefusal(refusal);
+      if (refusal.kind === 'changed') await end(context, transaction, review, 'void', undefined);
       else
         await transaction
           .update(reviews)
@@ -103,10 +103,10 @@ async function carryOutOne(
       });
       return { webid, version, result: 'stopped', because } as const;
     };
-    const hindrance = (await isGenuine(context, transaction, review))
-      ? await findHindrance(context, transaction, review, site)
+    const refusal = (await isGenuine(context, transaction, review))
+      ? await findPublicationRefusal(context, transaction, review, site)
       : ({ kind: 'changed' } as const);
-    if (hindrance) return stop(hindrance);
+    if (refusal) return stop(refusal);
     await tellAuthors(context, transaction, review, { kind: 'published', by });
     const published = await tryPublishing(context, transaction, review, by);
     return published ? stop(published) : { webid, version, result: 'published' };
@@ -119,29 +119,29 @@ async function tryPublishing(
   transaction: Parameters<typeof publishReview>[1],
   review: StoredReview,
   by: string,
-): Promise<Hindrance | undefined> {
-  let hindrance: Hindrance | undefined;
+): Promise<PublicationRefusal | undefined> {
+  let refusal: PublicationRefusal | undefined;
   await transaction
     .transaction(async (inner) => {
       const result = await publishReview(context, inner, review, { by, channel: 'schedule' });
       if (!('kind' in result)) return;
-      hindrance = result;
+      refusal = result;
       inner.rollback();
     })
     .catch((error: unknown) => {
-      if (!hindrance) throw error;
+      if (!refusal) throw error;
     });
-  return hindrance;
+  return refusal;
 }
 
-function wordHindrance(hindrance: Hindrance): string {
-  switch (hindrance.kind) {
+function wordRefusal(refusal: PublicationRefusal): string {
+  switch (refusal.kind) {
     case 'changed':
       return 'Nội dung trong kho không còn đúng bản đã duyệt. Bạn gửi duyệt lại.';
     case 'errors':
-      return `Bản này có ${hindrance.count} lỗi kiểm tra vào lúc đó. Bạn sửa rồi gửi duyệt lại.`;
+      return `Bản này có ${refusal.count} lỗi kiểm tra vào lúc đó. Bạn sửa rồi gửi duyệt lại.`;
     case 'newer':
-      return `Khách đang xem bản ${hindrance.version}, mới hơn bản này. Bạn so hai bản trong Lịch sử, rồi gửi duyệt lại nếu vẫn cần.`;
+      return `Khách đang xem bản ${refusal.version}, mới hơn bản này. Bạn so hai bản trong Lịch sử, rồi gửi duyệt lại nếu vẫn cần.`;
     case 'hosts':
       return 'Bản này gửi đăng ký tới nơi mà máy chủ không cho phép. Bạn nhờ quản trị viên kiểm tra nơi nhận đăng ký.';
     case 'not-approved':

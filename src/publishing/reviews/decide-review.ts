@@ -12,7 +12,7 @@ import { tellOfReviews } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { addTimes } from './add-times.ts';
 import { readFourEyes } from './four-eyes.ts';
-import { findHindrance, type Hindrance, publishReview } from './publish-review.ts';
+import { findPublicationRefusal, type PublicationRefusal, publishReview } from './publish-review.ts';
 import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 import { tellApprovers, tellAuthors } from './tell-people.ts';
@@ -114,8 +114,8 @@ async function carryOut(
     (isKept && (publishAt ?? unpublishAt) !== null)
   )
     throw new Refused('pastTime');
-  const hindrance = await findHindrance(context, transaction, review, site);
-  if (hindrance) throw refuse(hindrance);
+  const refusal = await findPublicationRefusal(context, transaction, review, site);
+  if (refusal) throw refuse(refusal);
   const { decidedBy, decidedAt } = review;
   const planned = { publishAt, unpublishAt, stoppedAt: null, stoppedBecause: null };
   const approved: StoredReview = { ...review, ...planned, state: 'approved' };
@@ -270,9 +270,9 @@ const refusals = {
   newer: 'movedOn',
   hosts: 'forbiddenHosts',
   'not-approved': 'ownWork',
-} as const satisfies Record<Hindrance['kind'], string>;
+} as const satisfies Record<PublicationRefusal['kind'], string>;
 
-function refuse({ kind }: Hindrance): Refused {
+function refuse({ kind }: PublicationRefusal): Refused {
   return new Refused(refusals[kind]);
 }
 

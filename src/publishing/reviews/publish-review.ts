@@ -14,7 +14,7 @@ import type { ReviewContext } from './review-context.ts';
 export const returnMinutes = 10;
 
 /** Why an approved version cannot be published now. */
-export type Hindrance =
+export type PublicationRefusal =
   | { kind: 'changed' }
   | { kind: 'errors'; count: number }
   | { kind: 'newer'; version: number }
@@ -22,12 +22,12 @@ export type Hindrance =
   | { kind: 'not-approved' };
 
 /** What prevents a publication at this moment, as far as it can be told before. */
-export async function findHindrance(
+export async function findPublicationRefusal(
   { campaigns }: ReviewContext,
   transaction: Database,
   review: StoredReview,
   site: Pick<typeof sites.$inferSelect, 'publishedVersion'>,
-): Promise<Hindrance | undefined> {
+): Promise<PublicationRefusal | undefined> {
   const { webid, version: number } = review;
   const [row] = await transaction
     .select()
@@ -47,7 +47,7 @@ export async function publishReview(
   transaction: Database,
   review: StoredReview,
   options: { by: string; channel: 'studio' | 'schedule'; actor?: AuditActor | undefined },
-): Promise<Published | Hindrance> {
+): Promise<Published | PublicationRefusal> {
   const { webid, version, id } = review;
   const now = staff.now();
   // First, because the publication ends with the audit log, which others wait for.
@@ -66,11 +66,11 @@ export async function publishReview(
     ...{ by: options.by, note: review.note, channel: options.channel, review: id, within: transaction },
     ...(options.actor !== undefined && { actor: options.actor }),
   });
-  if (result.kind !== 'published') return toHindrance(result);
+  if (result.kind !== 'published') return toPublicationRefusal(result);
   return describePublished(campaigns, { webid, version, previous: result.previous, at: now });
 }
 
-function toHindrance({ kind }: ContentRefusal): Hindrance {
+function toPublicationRefusal({ kind }: ContentRefusal): PublicationRefusal {
   if (kind === 'forbidden-hosts') return { kind: 'hosts' };
   return kind === 'not-approved' ? { kind: 'not-approved' } : { kind: 'changed' };
 }

@@ -6,7 +6,7 @@ import { prepareSite } from '../../check/site-to-check.ts';
 import { readSettings } from '../../content/read-settings.ts';
 import type { SiteSettings, SiteVersion } from '../../content/site.ts';
 import { remark } from '../../contract/remarks/remark.ts';
-import type { ContentProblem } from '../../page/parse-content.ts';
+import type { ContentFinding } from '../../page/parse-content.ts';
 import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import type { WorkingCopy } from './working-copy.ts';
@@ -22,18 +22,18 @@ interface JudgedCopy {
  * page is drawn without it. Pure.
  */
 export function judgeWorkingCopy(copy: WorkingCopy, template: PageTemplate, options: CheckOptions): JudgedCopy {
-  const { campaign, findings } = parseWorkingCopy(copy, template, options);
+  const { campaign, findings: ofSettings } = parseWorkingCopy(copy, template, options);
   const { version } = campaign;
   const site = prepareSite(template, version, options.now, { ...options, page: campaign.page });
-  const problems = [...site.problems, ...site.unfilledFields.map(describeUnfilled)];
-  return { campaign, findings: [...findings, ...judgeSite({ ...site, problems })] };
+  const findings = [...site.findings, ...site.unfilledFields.map(describeUnfilled)];
+  return { campaign, findings: [...ofSettings, ...judgeSite({ ...site, findings })] };
 }
 
 /**
  * An item that somebody has added and not filled in is unfinished work. Elsewhere such items are left out without a
  * word, because content systems export empty fields (docs/why/content.md#missing-and-malformed).
  */
-function describeUnfilled({ key, path, item }: UnfilledField): ContentProblem {
+function describeUnfilled({ key, path, item }: UnfilledField): ContentFinding {
   const expected = remark('{wanted}; {part} is not shown without it', { wanted: remark('text'), part: item });
   return { severity: 'error', key, path, expected, received: remark('nothing') };
 }
@@ -58,12 +58,12 @@ function settle(
 ): { settings: SiteSettings; findings: readonly Finding[] } {
   const read = readSettings(document.settings);
   if (read.kind === 'settings') return { settings: read.settings, findings: [] };
-  const invalid = new Set(read.problems.map(({ where }) => where.split(/[.[]/)[0]));
+  const invalid = new Set(read.findings.map(({ where }) => where.split(/[.[]/)[0]));
   const valid = Object.entries(document.settings).filter(([name]) => !invalid.has(name));
   const again = readSettings({ name: webid, ...Object.fromEntries(valid), webid, template });
   return {
-    // An unknown setting is a problem of the whole, not of a field.
+    // An unknown setting is a finding of the whole, not of a field.
     settings: again.kind === 'settings' ? again.settings : { webid, name: webid, template },
-    findings: read.problems.map(findingOf),
+    findings: read.findings.map(findingOf),
   };
 }

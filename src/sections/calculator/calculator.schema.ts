@@ -298,7 +298,7 @@ const formula = z.string().superRefine((text, context) => {
       code: 'custom',
       message: expected('a formula; at character {position}: {fault}', {
         position: parsed.position + 1,
-        fault: parsed.fault,
+        fault: parsed.finding,
       }),
     });
 });
@@ -328,8 +328,8 @@ const rateTable = z
   .transform((stored, context): readonly RateRow[] => {
     const table = parseRateTable(stored);
     if (table.kind === 'table') return table.rows;
-    for (const problem of table.problems)
-      context.addIssue({ code: 'custom', path: [problem.row], message: asMessage(problem.expected) });
+    for (const finding of table.findings)
+      context.addIssue({ code: 'custom', path: [finding.row], message: asMessage(finding.expected) });
     return z.NEVER;
   });
 

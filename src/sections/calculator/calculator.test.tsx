@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
-import { parseContent, wordProblem } from '../../page/parse-content.ts';
+import { parseContent, wordFinding } from '../../page/parse-content.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 import { exampleMedia } from '../example-media.ts';
 import { Calculator } from './Calculator.tsx';
@@ -21,12 +21,12 @@ const textOf = (content: unknown) =>
     .replaceAll(/<[^>]*>/g, '|')
     .replaceAll(/\|+/g, '|');
 
-/** "path: expected" of each problem that `site check` prints. */
-function problemsOf(content: unknown): string[] {
+/** "path: expected" of each finding that `site check` prints. */
+function findingsOf(content: unknown): string[] {
   const parsed = parse(content);
   if (parsed.kind !== 'malformed') return [];
-  return parsed.problems
-    .map(wordProblem)
+  return parsed.findings
+    .map(wordFinding)
     .map(({ key, path, expected, received }) => `${key} ${path}: ${expected} <- ${received}`);
 }
 
@@ -174,13 +174,13 @@ describe('malformed content hides the calculator and is reported with key, path 
       { chart_data: [{ label: '2 năm', value: 730 }] },
       'chart_data[0].value: days from 1 to max_time, 365 <- 730',
     ],
-  ])('%s', (_what, change, problem) => {
-    const problems = problemsOf({ ...demo, ...change });
-    expect(problems).toEqual([expect.stringContaining(`home.section5 ${problem}`)]);
+  ])('%s', (_what, change, finding) => {
+    const findings = findingsOf({ ...demo, ...change });
+    expect(findings).toEqual([expect.stringContaining(`home.section5 ${finding}`)]);
   });
 
   it('reports every broken row and formula at once', () => {
-    expect(problemsOf({ ...demo, input_table: ['1', 'x'], formula: '1 +', chart_formula: 'Math' }).length).toBe(4);
+    expect(findingsOf({ ...demo, input_table: ['1', 'x'], formula: '1 +', chart_formula: 'Math' }).length).toBe(4);
   });
 
   it('never throws, whatever JSON stands there', () => {

@@ -1,6 +1,6 @@
-import { wordProblem } from '../../page/parse-content.ts';
+import { wordFinding } from '../../page/parse-content.ts';
 import '../../ui/global.css';
-import type { ContentProblem } from '../../page/parse-content.ts';
+import type { ContentFinding } from '../../page/parse-content.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
 import type { GalleryExample } from '../../sections/section-examples.ts';
 import styles from './gallery.module.css';
@@ -34,20 +34,20 @@ export function Gallery() {
   );
 }
 
-/** One example as a page. Malformed content is shown here with its problems instead of being hidden. */
+/** One example as a page. Malformed content is shown here with its findings instead of being hidden. */
 export function GalleryPage({ example }: { example: GalleryExample }) {
   const drawn = example.draw(types);
-  return drawn.kind === 'drawn' ? drawn.element : <MalformedExample example={example} problems={drawn.problems} />;
+  return drawn.kind === 'drawn' ? drawn.element : <MalformedExample example={example} findings={drawn.findings} />;
 }
 
-function MalformedExample({ example, problems }: { example: GalleryExample; problems: readonly ContentProblem[] }) {
+function MalformedExample({ example, findings }: { example: GalleryExample; findings: readonly ContentFinding[] }) {
   return (
     <main className={`container ${styles.gallery}`}>
       <h1 className={styles.malformed}>
         {example.section}: {example.name}
       </h1>
       <p className={styles.lead}>This content is malformed. A page hides the section and reports:</p>
-      <table className={styles.problems}>
+      <table className={styles.findings}>
         <thead>
           <tr>
             <th scope="col">Where</th>
@@ -56,7 +56,7 @@ function MalformedExample({ example, problems }: { example: GalleryExample; prob
           </tr>
         </thead>
         <tbody>
-          {problems.map(wordProblem).map(({ path, expected, received }) => (
+          {findings.map(wordFinding).map(({ path, expected, received }) => (
             <tr key={`${path} ${expected}`}>
               <td>{path || '(the whole value)'}</td>
               <td>{expected}</td>

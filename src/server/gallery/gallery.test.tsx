@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { measureLight } from '../../content/measure-light.ts';
 import { memoise } from '../../contract/memoise.ts';
-import { wordProblem } from '../../page/parse-content.ts';
+import { wordFinding } from '../../page/parse-content.ts';
 import { exampleMedia } from '../../sections/example-media.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
 import type { GalleryExample } from '../../sections/section-examples.ts';
@@ -46,10 +46,10 @@ describe('every example', () => {
   it('is drawn whole, unless its name says that its content is malformed or that a part is left out', () => {
     const others = galleryExamples.flatMap((example) => {
       const isMalformed = example.name.startsWith('malformed');
-      const hasProblems = isMalformed || example.name.startsWith('left-out');
-      const { kind, problems } = example.draw(types);
-      const worded = problems.map(wordProblem);
-      const isWhole = kind === (isMalformed ? 'malformed' : 'drawn') && problems.length > 0 === hasProblems;
+      const hasFindings = isMalformed || example.name.startsWith('left-out');
+      const { kind, findings } = example.draw(types);
+      const worded = findings.map(wordFinding);
+      const isWhole = kind === (isMalformed ? 'malformed' : 'drawn') && findings.length > 0 === hasFindings;
       // Malformed content is named with what was expected there.
       if (isWhole && worded.every(({ expected }) => expected !== '')) return [];
       return [`${nameOf(example)}: ${kind}, ${JSON.stringify(worded)}`];
@@ -90,7 +90,7 @@ describe('the gallery', () => {
     expect(marked).toEqual(galleryExamples.map(({ name }) => name).filter((name) => name.startsWith('malformed')));
   });
 
-  it('shows a malformed example with its problems instead of hiding it', () => {
+  it('shows a malformed example with its findings instead of hiding it', () => {
     const example = galleryExamples.find(({ name }) => name === 'malformed-anchor');
     if (!example) throw new Error('there is no such example');
     expect(renderToStaticMarkup(<GalleryPage example={example} />)).toContain('an anchor');

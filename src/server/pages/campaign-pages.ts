@@ -29,7 +29,7 @@ export interface CampaignPagesDeps<Version> extends Pick<Campaigns, 'list' | 'on
    * Called once when an old page is shown because the store is unavailable, and once, with undefined, when that is
    * over.
    */
-  onOldPage: (webid: string, trouble: { error: unknown } | undefined) => void;
+  onOldPage: (webid: string, failure: { error: unknown } | undefined) => void;
 }
 
 /** A page that is being made. */

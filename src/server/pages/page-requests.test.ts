@@ -121,7 +121,7 @@ describe('the page of a campaign', () => {
     expect(warnings[0]).toMatchObject({
       webid: 'hu_vang',
       version: 1,
-      problems: [
+      findings: [
         { key: 'home.meta', path: 'icon', received: '5' },
         { key: 'home.banner', path: 'title', received: '7' },
       ],

@@ -130,10 +130,10 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
   const undo = async (kind: 'undo' | 'redo') => {
     // What was typed last is not stored yet.
     if (view.conflicts.length > 0) return ask();
-    const trouble = await session.undo(kind);
-    if (trouble?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
-    if (trouble?.kind === 'changed-since') toasts.show(editorTexts.changedSince(trouble.by?.name));
-    if (trouble?.kind === 'file-gone') toasts.show(editorTexts.fileGone);
+    const refusal = await session.undo(kind);
+    if (refusal?.kind === 'nothing') toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
+    if (refusal?.kind === 'changed-since') toasts.show(editorTexts.changedSince(refusal.by?.name));
+    if (refusal?.kind === 'file-gone') toasts.show(editorTexts.fileGone);
   };
   const parts = listParts(fields, view.document);
   const goToFinding = (step: 1 | -1) => {

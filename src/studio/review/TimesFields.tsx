@@ -14,7 +14,7 @@ interface TimesFieldsProps {
 /** When a version is published, and when the page is taken off. */
 export function TimesFields({ fields, isTried }: TimesFieldsProps) {
   const { now, isPublished, publish, setPublish, takeOff, setTakeOff, hasEnd, setEnd } = fields;
-  const { publishTrouble, takeOffTrouble } = fields;
+  const { publishRefusal, takeOffRefusal } = fields;
   const words = reviewTexts.scheduling;
   return (
     <>
@@ -25,7 +25,7 @@ export function TimesFields({ fields, isTried }: TimesFieldsProps) {
             value={publish}
             onChange={setPublish}
             now={now}
-            error={isTried && publishTrouble ? words[publishTrouble] : undefined}
+            error={isTried && publishRefusal ? words[publishRefusal] : undefined}
             suggestions={[
               { label: words.tomorrow, value: morningAfter(now, 1) },
               { label: words.monday, value: morningAfter(now, daysUntilMonday(now)) },
@@ -42,7 +42,7 @@ export function TimesFields({ fields, isTried }: TimesFieldsProps) {
           value={takeOff}
           onChange={setTakeOff}
           now={now}
-          error={isTried && takeOffTrouble ? words[takeOffTrouble] : undefined}
+          error={isTried && takeOffRefusal ? words[takeOffRefusal] : undefined}
         />
       )}
     </>

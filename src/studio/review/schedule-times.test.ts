@@ -19,7 +19,7 @@ describe('times of a publication', () => {
     ['published, off without a time', undefined, noMoment, undefined, 'missing'],
   ])('%s', (_, publish, takeOff, publishTrouble, takeOffTrouble) => {
     const read = readTimes({ publish, takeOff }, now);
-    expect([read.publishTrouble, read.takeOffTrouble]).toEqual([publishTrouble, takeOffTrouble]);
+    expect([read.publishRefusal, read.takeOffRefusal]).toEqual([publishTrouble, takeOffTrouble]);
     expect(read.times === undefined).toBe(publishTrouble !== undefined || takeOffTrouble !== undefined);
   });
 

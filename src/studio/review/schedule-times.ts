@@ -1,7 +1,7 @@
 import { readMoment, type VietnamMoment } from '../kit/vietnam-moment.ts';
 
 /** What is wrong with the times of a publication. */
-type TimeTrouble = 'missing' | 'past' | 'order';
+type TimeRefusal = 'missing' | 'past' | 'order';
 
 interface ChosenTimes {
   /** Undefined: it is published. */
@@ -13,24 +13,24 @@ interface ChosenTimes {
 interface ReadTimes {
   /** ISO 8601, UTC; undefined while something is wrong. */
   readonly times: { readonly publishAt: string | null; readonly unpublishAt: string | null } | undefined;
-  readonly publishTrouble: TimeTrouble | undefined;
-  readonly takeOffTrouble: TimeTrouble | undefined;
+  readonly publishRefusal: TimeRefusal | undefined;
+  readonly takeOffRefusal: TimeRefusal | undefined;
 }
 
 /** The times of a planned publication, or what is wrong with them. */
 export function readTimes({ publish, takeOff }: ChosenTimes, now: Date): ReadTimes {
   const [start, end] = [publish && readMoment(publish), takeOff && readMoment(takeOff)];
-  const publishTrouble = !publish ? undefined : !start ? 'missing' : start <= now ? 'past' : undefined;
-  const takeOffTrouble = !takeOff ? undefined : readEnd(end, start, now);
-  const isRight = publishTrouble === undefined && takeOffTrouble === undefined;
+  const publishRefusal = !publish ? undefined : !start ? 'missing' : start <= now ? 'past' : undefined;
+  const takeOffRefusal = !takeOff ? undefined : readEnd(end, start, now);
+  const isRight = publishRefusal === undefined && takeOffRefusal === undefined;
   return {
     times: isRight ? { publishAt: start?.toISOString() ?? null, unpublishAt: end?.toISOString() ?? null } : undefined,
-    publishTrouble,
-    takeOffTrouble,
+    publishRefusal,
+    takeOffRefusal,
   };
 }
 
-function readEnd(end: Date | undefined, start: Date | undefined, now: Date): TimeTrouble | undefined {
+function readEnd(end: Date | undefined, start: Date | undefined, now: Date): TimeRefusal | undefined {
   if (!end) return 'missing';
   if (start && end <= start) return 'order';
   return end <= now ? 'past' : undefined;

@@ -77,8 +77,8 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     const { actor } = asStaff(visit);
     const followUpAt = body.followUpAt === undefined ? null : new Date(body.followUpAt);
     if (outcome === 'callBack') {
-      const fault = followUpAt === null ? 'missing' : judgeFollowUp(followUpAt, desk.now());
-      if (fault) throw new Refused('invalid', { fields: { followUpAt: followUpFaults[fault] } });
+      const refusal = followUpAt === null ? 'missing' : judgeFollowUp(followUpAt, desk.now());
+      if (refusal) throw new Refused('invalid', { fields: { followUpAt: followUpRefusals[refusal] } });
     }
     const { personId } = readerOf(visit, 'lead.claim');
     const result = await recordCall(desk, { reference, personId, actor }, { id, outcome, note, followUpAt });
@@ -147,7 +147,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
   },
 };
 
-const followUpFaults = {
+const followUpRefusals = {
   missing: 'Bạn chọn ngày và giờ gọi lại.',
   past: 'Giờ này đã qua. Bạn chọn một giờ sắp tới.',
   far: 'Hẹn gọi lại trong vòng 90 ngày.',

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { folderLimits } from '../../../content/folder-problem.ts';
+import { folderLimits } from '../../../content/folder-finding.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import { fileMaxBytes, type LibraryFile } from '../../../contract/studio/media-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';

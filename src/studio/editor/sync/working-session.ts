@@ -59,7 +59,7 @@ export interface SessionView {
 export type Choice = 'mine' | 'theirs' | 'both';
 
 /** What the last undo could not do. */
-type UndoTrouble = { kind: 'nothing' | 'file-gone' } | { kind: 'changed-since'; by: { name: string } | null };
+type UndoRefusal = { kind: 'nothing' | 'file-gone' } | { kind: 'changed-since'; by: { name: string } | null };
 
 interface SessionDeps {
   readonly webid: string;
@@ -90,7 +90,7 @@ export interface WorkingSession {
   /** Shown at once, stored by itself. Changes of one `step` within two seconds are taken back together. */
   change(changes: readonly ContentChange[], step?: string): void;
   /** Takes back the last step of this person, or makes it again, once everything is stored. */
-  undo(kind: 'undo' | 'redo'): Promise<UndoTrouble | undefined>;
+  undo(kind: 'undo' | 'redo'): Promise<UndoRefusal | undefined>;
   /** Puts one's own value in place of the other one's, leaves the other one's, or puts both there. */
   settle(conflict: OpenConflict, choice: Choice): void;
   dismiss(refused: RefusedSave): void;
@@ -128,7 +128,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   /** The newest revision that this window has heard of since it looked. */
   let heardOf = 0;
   let left = deps.left;
-  let undos: { kind: 'undo' | 'redo'; id: string; settle: (trouble: UndoTrouble | undefined) => void }[] = [];
+  let undos: { kind: 'undo' | 'redo'; id: string; settle: (refusal: UndoRefusal | undefined) => void }[] = [];
   /** The revision that the last undo or redo has made. */
   let stepped: number | undefined;
   let step = { name: '', id: '', at: 0 };

@@ -165,10 +165,10 @@ function Plan({ webid, base, prepared, onClose }: PlanProps) {
             </>
           ) : (
             <Notice tone="warning" title={words.none.title}>
-              {read.trouble === 'noViews' && words.none.noViews(Math.ceil(before.days))}
-              {read.trouble === 'noRegistrations' &&
+              {read.refusal === 'noViews' && words.none.noViews(Math.ceil(before.days))}
+              {read.refusal === 'noRegistrations' &&
                 words.none.noRegistrations(formatNumber(before.views), Math.ceil(before.days))}
-              {read.trouble === 'tooGreat' && words.none.tooGreat}
+              {read.refusal === 'tooGreat' && words.none.tooGreat}
             </Notice>
           )}
           <Promises prepared={prepared} hasOthers={others.length > 0} />

@@ -16,7 +16,7 @@ describe('what an experiment needs', () => {
     expect(read.plan).toEqual(
       planExperiment({ rate: 2461 / 77_392, changePercent: 15, viewsPerDay: 2764, shares: [0.5, 0.5] }),
     );
-    expect(read.trouble).toBeUndefined();
+    expect(read.refusal).toBeUndefined();
   });
 
   it.each([
@@ -26,10 +26,10 @@ describe('what an experiment needs', () => {
     ['everybody registers', { days: 28, views: 900, registrations: 900 }, 20, 'tooGreat'],
     ['the change leads to more than all views', { days: 28, views: 900, registrations: 600 }, 50, 'tooGreat'],
     ['one registration', { days: 28, views: 900, registrations: 1 }, 20, undefined],
-  ] as const)('%s: %o, %d %%: %s', (_, counts, change, trouble) => {
+  ] as const)('%s: %o, %d %%: %s', (_, counts, change, refusal) => {
     const read = readPlan(counts, even, change);
-    expect(read.trouble).toBe(trouble);
-    expect(read.plan === undefined).toBe(trouble !== undefined);
+    expect(read.refusal).toBe(refusal);
+    expect(read.plan === undefined).toBe(refusal !== undefined);
   });
 
   it('a greater change never needs more days, nor do more views a day', () => {

@@ -18,7 +18,7 @@ export const longestPlan = 42;
 const pleasantPlan = 28;
 
 /** Why nothing can be planned. */
-type PlanTrouble = 'noViews' | 'noRegistrations' | 'tooGreat';
+type PlanRefusal = 'noViews' | 'noRegistrations' | 'tooGreat';
 
 export interface ReadPlan {
   /** Registrations a view before, 0 to 1. */
@@ -28,7 +28,7 @@ export interface ReadPlan {
   /** The difference of rates that is to be found. */
   readonly wanted: number;
   readonly plan: ExperimentPlan | undefined;
-  readonly trouble: PlanTrouble | undefined;
+  readonly refusal: PlanRefusal | undefined;
 }
 
 /** What an experiment needs. `shares`: in percent, A first. */
@@ -36,8 +36,8 @@ export function readPlan(before: CountsBefore, shares: readonly number[], change
   const rate = before.views === 0 ? 0 : before.registrations / before.views;
   const viewsPerDay = before.days === 0 ? 0 : before.views / before.days;
   const plan = planExperiment({ rate, changePercent, viewsPerDay, shares: shares.map((share) => share / 100) });
-  const trouble = viewsPerDay === 0 ? 'noViews' : rate === 0 ? 'noRegistrations' : plan ? undefined : 'tooGreat';
-  return { rate, viewsPerDay, changePercent, wanted: (rate * changePercent) / 100, plan, trouble };
+  const refusal = viewsPerDay === 0 ? 'noViews' : rate === 0 ? 'noRegistrations' : plan ? undefined : 'tooGreat';
+  return { rate, viewsPerDay, changePercent, wanted: (rate * changePercent) / 100, plan, refusal };
 }
 
 /** All changes that can be asked for, the smallest first. */

@@ -189,8 +189,8 @@ function ChainCheck() {
   });
   const [isSeen, setSeen] = useState(true);
   const result = check.data;
-  const fault = result?.kind === 'whole' ? undefined : result;
-  useEffect(() => setSeen(fault === undefined), [fault]);
+  const finding = result?.kind === 'whole' ? undefined : result;
+  useEffect(() => setSeen(finding === undefined), [finding]);
   return (
     <>
       {result?.kind === 'whole' && (
@@ -202,10 +202,10 @@ function ChainCheck() {
           </span>
         </Row>
       )}
-      {fault && (
+      {finding && (
         <Row as="span" inline gap={8} align="center" tone="error" className={styles.broken} role="alert">
           <Icon name="error" />
-          <strong>{wordFault(fault)}</strong>
+          <strong>{wordFinding(finding)}</strong>
         </Row>
       )}
       {check.error && (
@@ -216,18 +216,18 @@ function ChainCheck() {
       <Button isWaiting={check.isPending} onPress={() => check.mutate()}>
         {result ? auditTexts.verifyAgain : auditTexts.verify}
       </Button>
-      {fault && !isSeen && (
+      {finding && !isSeen && (
         <Dialog
-          title={wordFault(fault)}
+          title={wordFinding(finding)}
           isAlert
           onClose={() => setSeen(true)}
           actions={<Button onPress={() => setSeen(true)}>{kitTexts.close}</Button>}
         >
-          <Notice tone="error">{fault.kind === 'broken' ? auditTexts.brokenNote : auditTexts.forgedNote}</Notice>
-          {fault.kind === 'broken' ? (
-            <p>{fault.reason}</p>
+          <Notice tone="error">{finding.kind === 'broken' ? auditTexts.brokenNote : auditTexts.forgedNote}</Notice>
+          {finding.kind === 'broken' ? (
+            <p>{finding.reason}</p>
           ) : (
-            fault.approvals.map(({ webid, version }) => (
+            finding.approvals.map(({ webid, version }) => (
               <p key={`${webid} ${version}`}>{auditTexts.forgedApproval(webid, version)}</p>
             ))
           )}
@@ -237,8 +237,8 @@ function ChainCheck() {
   );
 }
 
-function wordFault(fault: Exclude<CallData<typeof auditCalls.verifyAudit>, { kind: 'whole' }>): string {
-  return fault.kind === 'broken'
-    ? auditTexts.broken(formatNumber(fault.id))
-    : auditTexts.forged(formatNumber(fault.approvals.length));
+function wordFinding(finding: Exclude<CallData<typeof auditCalls.verifyAudit>, { kind: 'whole' }>): string {
+  return finding.kind === 'broken'
+    ? auditTexts.broken(formatNumber(finding.id))
+    : auditTexts.forged(formatNumber(finding.approvals.length));
 }

@@ -8,7 +8,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { GrantsEditor } from './GrantsEditor.tsx';
-import { type GrantChoice, grantsOf, problemOf } from './grant-choice.ts';
+import { type GrantChoice, grantsOf, refusalOf } from './grant-choice.ts';
 import type { ShownLink } from './LinkDialog.tsx';
 import { peopleTexts } from './texts.ts';
 
@@ -26,7 +26,7 @@ export function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink:
 
   const submit = () => {
     setTried(true);
-    if (wrongEmail !== undefined || problemOf(choice) !== undefined) return;
+    if (wrongEmail !== undefined || refusalOf(choice) !== undefined) return;
     invite.mutate(
       { body: { email, grants: grantsOf(choice) } },
       { onSuccess: (link) => onLink({ ...link, title: peopleTexts.linkDialog.invited(email.trim()) }) },
@@ -54,7 +54,7 @@ export function InviteDialog({ onClose, onLink }: { onClose: () => void; onLink:
         onChange={setEmail}
         error={isTried ? wrongEmail : undefined}
       />
-      <GrantsEditor choice={choice} onChange={setChoice} error={isTried ? problemOf(choice) : undefined} />
+      <GrantsEditor choice={choice} onChange={setChoice} error={isTried ? refusalOf(choice) : undefined} />
       {mustProve.length > 0 && (
         <Notice tone="info">{peopleTexts.factorNotice(mustProve.map((role) => texts.roles[role]).join(', '))}</Notice>
       )}

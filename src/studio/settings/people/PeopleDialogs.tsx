@@ -10,7 +10,7 @@ import { FormDialog } from '../../kit/FormDialog.tsx';
 import { kitTexts } from '../../kit/kit-texts.ts';
 import { TextField } from '../../kit/TextField.tsx';
 import { GrantsEditor } from './GrantsEditor.tsx';
-import { choiceOf, grantsOf, problemOf } from './grant-choice.ts';
+import { choiceOf, grantsOf, refusalOf } from './grant-choice.ts';
 import type { ShownLink } from './LinkDialog.tsx';
 import { peopleTexts } from './texts.ts';
 
@@ -31,12 +31,12 @@ export function GrantsDialog({ person: { id, name, grants }, onClose }: PersonDi
   const { send, ...dialog } = useDialogChange(staffCalls.setGrants, listed, { done: words.done(name), onClose });
   const submit = () => {
     setTried(true);
-    if (problemOf(choice) === undefined) send({ path: { id }, body: { grants: grantsOf(choice), ...bodyOf(reason) } });
+    if (refusalOf(choice) === undefined) send({ path: { id }, body: { grants: grantsOf(choice), ...bodyOf(reason) } });
   };
   return (
     <FormDialog {...dialog} title={words.title(name)} action={words.action} isWide onSubmit={submit}>
       <p>{words.note}</p>
-      <GrantsEditor choice={choice} onChange={setChoice} error={isTried ? problemOf(choice) : undefined} />
+      <GrantsEditor choice={choice} onChange={setChoice} error={isTried ? refusalOf(choice) : undefined} />
       <TextField
         label={words.reason}
         mark={kitTexts.optional}

@@ -23,7 +23,7 @@ export function grantsOf(choice: GrantChoice): Grant[] {
 }
 
 /** What is wrong with the choice; undefined if it can be sent. */
-export function problemOf(choice: GrantChoice): string | undefined {
+export function refusalOf(choice: GrantChoice): string | undefined {
   const chosen = roles.filter((role) => choice[role] !== undefined);
   const open = chosen.find((role) => choice[role]?.length === 0);
   if (open) return peopleTexts.grants.noCampaign(texts.roles[open]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpenInvitation, StaffPerson } from '../../../contract/studio/staff-calls.ts';
-import { choiceOf, grantsOf, problemOf } from './grant-choice.ts';
+import { choiceOf, grantsOf, refusalOf } from './grant-choice.ts';
 import { filterInvitations, filterPeople, readPeopleFilter, writePeopleFilter } from './people-filter.ts';
 
 describe('roles while they are chosen', () => {
@@ -27,9 +27,9 @@ describe('roles while they are chosen', () => {
   });
 
   it('can not be sent without a role, or with a role for no campaign', () => {
-    expect(problemOf({})).toBe('Bạn chọn ít nhất một vai trò cho người này.');
-    expect(problemOf({ agent: 'all', editor: [] })).toContain('Biên tập viên');
-    expect(problemOf({ editor: ['hu_vang'] })).toBeUndefined();
+    expect(refusalOf({})).toBe('Bạn chọn ít nhất một vai trò cho người này.');
+    expect(refusalOf({ agent: 'all', editor: [] })).toContain('Biên tập viên');
+    expect(refusalOf({ editor: ['hu_vang'] })).toBeUndefined();
   });
 });
 

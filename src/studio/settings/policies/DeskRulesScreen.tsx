@@ -7,7 +7,7 @@ import { Segmented } from '../../kit/Segmented.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
-import { draftOf, findProblems, isChanged, rulesOf } from './desk-rules-draft.ts';
+import { draftOf, findRefusals, isChanged, rulesOf } from './desk-rules-draft.ts';
 import styles from './policies.module.css';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SaveFoot } from './SaveFoot.tsx';
@@ -27,12 +27,12 @@ export function DeskRulesScreen() {
 }
 
 function RulesForm({ rules }: { rules: DeskPolicy }) {
-  const form = useRulesDraft(rules, { draftOf, findProblems, isChanged });
-  const { draft, problems, set } = form;
+  const form = useRulesDraft(rules, { draftOf, findRefusals, isChanged });
+  const { draft, refusals, set } = form;
   const fieldOf = (rule: Exclude<keyof DeskPolicy, 'first'>) => ({
     value: draft[rule],
     onChange: (typed: string) => set({ [rule]: typed }),
-    error: problems[rule],
+    error: refusals[rule],
     autoComplete: 'off',
   });
   const saving = useDialogChange(deskCalls.setDeskPolicy, [deskCalls.readDeskPolicy], {

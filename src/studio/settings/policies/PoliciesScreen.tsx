@@ -14,7 +14,7 @@ import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import styles from './policies.module.css';
-import { draftOf, findProblems, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
+import { draftOf, findRefusals, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SaveFoot } from './SaveFoot.tsx';
 import { policiesTexts as words } from './texts.ts';
@@ -34,8 +34,8 @@ function PolicyForm({ policies }: { policies: Policies }) {
   const mayManage = useMayDo('policy.manage');
   const staff = useStudioQuery(staffCalls.listStaff, {});
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {});
-  const form = useRulesDraft(policies, { draftOf, findProblems, isChanged });
-  const { draft, problems, set } = form;
+  const form = useRulesDraft(policies, { draftOf, findRefusals, isChanged });
+  const { draft, refusals, set } = form;
   const setRow = (at: number, changes: Partial<PolicyDraft['claimRoles'][number]>) =>
     set({ claimRoles: draft.claimRoles.map((row, index) => (index === at ? { ...row, ...changes } : row)) });
   const administrators = (staff.data?.people ?? []).filter(
@@ -77,7 +77,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             inputMode="numeric"
             value={draft.idleMinutes}
             onChange={(idleMinutes) => set({ idleMinutes })}
-            error={problems.idleMinutes}
+            error={refusals.idleMinutes}
           />
           <TextField
             label={words.hours}
@@ -85,7 +85,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             inputMode="numeric"
             value={draft.sessionHours}
             onChange={(sessionHours) => set({ sessionHours })}
-            error={problems.sessionHours}
+            error={refusals.sessionHours}
           />
         </div>
       </Stack>
@@ -107,7 +107,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             choices={administrators.map(({ id, name, email }) => ({ id, label: name, note: email }))}
             value={draft.breakGlassPerson ?? ''}
             onChange={(breakGlassPerson) => set({ breakGlassPerson })}
-            error={problems.breakGlassPerson}
+            error={refusals.breakGlassPerson}
           />
         )}
       </Stack>
@@ -131,7 +131,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             value={draft.claimName}
             maxLength={100}
             onChange={(claimName) => set({ claimName })}
-            error={problems.claimName}
+            error={refusals.claimName}
           />
         </div>
         {draft.claimRoles.map(({ value, grant }, at) => (

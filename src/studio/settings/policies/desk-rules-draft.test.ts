@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type DeskPolicy, defaultDeskPolicy, deskPolicySchema } from '../../../contract/desk/desk-policy.ts';
-import { type DeskRulesDraft, draftOf, findProblems, isChanged, rulesOf } from './desk-rules-draft.ts';
+import { type DeskRulesDraft, draftOf, findRefusals, isChanged, rulesOf } from './desk-rules-draft.ts';
 
 it.each<Partial<DeskPolicy>>([{}, { opensAt: 0, closesAt: 24 * 60 }, { opensAt: 23 * 60, closesAt: 24 * 60 }])(
   'rules stay the same as a draft: %j',
@@ -8,7 +8,7 @@ it.each<Partial<DeskPolicy>>([{}, { opensAt: 0, closesAt: 24 * 60 }, { opensAt: 
     const rules = { ...defaultDeskPolicy, ...changes };
     expect(rulesOf(draftOf(rules))).toEqual(rules);
     expect(isChanged(draftOf(rules), rules)).toBe(false);
-    expect(findProblems(draftOf(rules))).toEqual({});
+    expect(findRefusals(draftOf(rules))).toEqual({});
   },
 );
 
@@ -31,6 +31,6 @@ it.each<[Partial<DeskRulesDraft>, string]>([
   [{ holdMinutes: '15,5' }, 'holdMinutes'],
 ])('%j can not be sent', (changes, field) => {
   const draft = { ...draftOf(defaultDeskPolicy), ...changes };
-  expect(Object.keys(findProblems(draft))).toEqual([field]);
+  expect(Object.keys(findRefusals(draft))).toEqual([field]);
   expect(deskPolicySchema.safeParse(rulesOf(draft)).success).toBe(false);
 });

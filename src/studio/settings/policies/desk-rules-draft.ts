@@ -16,7 +16,7 @@ export function draftOf({ opensAt, closesAt, firstCallMinutes, holdMinutes, firs
   };
 }
 
-/** The draft as rules. What is neither a time nor a number becomes NaN, which `findProblems` reports. */
+/** The draft as rules. What is neither a time nor a number becomes NaN, which `findRefusals` reports. */
 export function rulesOf(draft: DeskRulesDraft): DeskPolicy {
   return {
     firstCallMinutes: readWhole(draft.firstCallMinutes),
@@ -33,7 +33,7 @@ export function isChanged(draft: DeskRulesDraft, rules: DeskPolicy): boolean {
 }
 
 /** What is wrong, by field; empty when the draft can be sent. */
-export function findProblems(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskPolicy, string>>> {
+export function findRefusals(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskPolicy, string>>> {
   const { opensAt, closesAt, firstCallMinutes, holdMinutes } = rulesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
   const opens = isWithin(opensAt, 0, 23 * 60);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Policies } from '../../../contract/studio/staff-calls.ts';
-import { draftOf, findProblems, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
+import { draftOf, findRefusals, isChanged, type PolicyDraft, policiesOf } from './policy-draft.ts';
 
 const policies: Policies = {
   secondFactorRoles: ['admin'],
@@ -16,7 +16,7 @@ const policies: Policies = {
 it('policies stay the same as a draft', () => {
   expect(policiesOf(draftOf(policies))).toEqual(policies);
   expect(isChanged(draftOf(policies), policies)).toBe(false);
-  expect(findProblems(draftOf(policies))).toEqual({});
+  expect(findRefusals(draftOf(policies))).toEqual({});
 });
 
 it.each<[Partial<PolicyDraft>, string]>([
@@ -31,5 +31,5 @@ it.each<[Partial<PolicyDraft>, string]>([
   [{ claimName: ' ' }, 'claimName'],
   [{ claimRoles: [{ value: '', grant: { role: 'editor', webid: null } }] }, 'claimRoles'],
 ])('%j can not be sent', (changes, field) => {
-  expect(Object.keys(findProblems({ ...draftOf(policies), ...changes }))).toEqual([field]);
+  expect(Object.keys(findRefusals({ ...draftOf(policies), ...changes }))).toEqual([field]);
 });

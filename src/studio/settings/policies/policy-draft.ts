@@ -11,7 +11,7 @@ export function draftOf(policies: Policies): PolicyDraft {
   return { ...policies, idleMinutes: String(policies.idleMinutes), sessionHours: String(policies.sessionHours) };
 }
 
-/** The draft as policies. A text that is not a number becomes NaN, which `findProblems` reports. */
+/** The draft as policies. A text that is not a number becomes NaN, which `findRefusals` reports. */
 export function policiesOf(draft: PolicyDraft): Policies {
   return { ...draft, idleMinutes: readWhole(draft.idleMinutes), sessionHours: readWhole(draft.sessionHours) };
 }
@@ -25,7 +25,7 @@ export function isChanged(draft: PolicyDraft, policies: Policies): boolean {
 }
 
 /** What is wrong, by field; empty when the draft can be sent. */
-export function findProblems(draft: PolicyDraft): Readonly<Partial<Record<keyof Policies, string>>> {
+export function findRefusals(draft: PolicyDraft): Readonly<Partial<Record<keyof Policies, string>>> {
   const { idleMinutes, sessionHours } = policiesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
   return {

@@ -9,20 +9,20 @@ const hevcCodecs: ReadonlySet<string> = new Set(['hvc1', 'hev1', 'dvh1', 'dvhe']
 const playable = remark('a film that browsers play: MP4 with H.264, or WebM');
 const broken = remark('a film that is cut or broken');
 
-interface FileProblem {
+interface FileFinding {
   expected: Remark;
   received: Remark;
 }
 
 /** Why not every browser plays a film or shows a PDF. Undefined if all do, and for pictures. */
-export function findFileProblem(bytes: Uint8Array, type: string): FileProblem | undefined {
+export function checkFile(bytes: Uint8Array, type: string): FileFinding | undefined {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (type === 'video/mp4') return findMp4Problem(file);
-  if (type === 'video/webm') return findWebmProblem(file);
-  return type === 'application/pdf' ? findPdfProblem(file) : undefined;
+  if (type === 'video/mp4') return checkMp4(file);
+  if (type === 'video/webm') return checkWebm(file);
+  return type === 'application/pdf' ? checkPdf(file) : undefined;
 }
 
-function findMp4Problem(file: Buffer): FileProblem | undefined {
+function checkMp4(file: Buffer): FileFinding | undefined {
   const boxes = listBoxes(file, 0, file.length);
   const movie = boxes.find(({ type }) => type === 'moov');
   const isWhole = boxes.some(({ type }) => type === 'mdat') && boxes.every(({ end }) => end <= file.length);
@@ -52,7 +52,7 @@ function readType(file: Buffer, at: number): string {
   return file.toString('latin1', at, at + 4);
 }
 
-function findWebmProblem(file: Buffer): FileProblem | undefined {
+function checkWebm(file: Buffer): FileFinding | undefined {
   const segment = listElements(file, 0, file.length).find(({ id }) => id === matroska.segment);
   const parts = segment ? listElements(file, segment.body, file.length) : [];
   const hasFilm = [matroska.tracks, matroska.cluster].every((wanted) => parts.some(({ id }) => id === wanted));
@@ -63,7 +63,7 @@ function findWebmProblem(file: Buffer): FileProblem | undefined {
 /** The end of a PDF names its table of contents, without which it was cut. */
 const pdfEndBytes = 4096;
 
-function findPdfProblem(file: Buffer): FileProblem | undefined {
+function checkPdf(file: Buffer): FileFinding | undefined {
   const end = file.subarray(-pdfEndBytes).toString('latin1');
   if (end.includes('startxref') && end.includes('%%EOF')) return undefined;
   return { expected: remark('a PDF that is whole'), received: remark('an empty file, or a part of one') };

@@ -1,6 +1,6 @@
-/** A problem in a site folder that prevents its import. */
+/** A finding in a site folder that prevents its import. */
 import { inEnglish, type Remark, remark } from '../contract/remarks/remark.ts';
-export interface FolderProblem {
+export interface FolderFinding {
   /** Path inside the folder with forward slashes, for example `content/home.banner.json`; `.` for the folder itself. */
   file: string;
   /** Place inside the file: a line and a column, a path such as `theme.ground`, or empty for the whole file. */
@@ -9,8 +9,8 @@ export interface FolderProblem {
   received: Remark;
 }
 
-/** A problem as logs and developers read it. */
-export function wordFolderProblem({ file, where, expected, received }: FolderProblem): string {
+/** A finding as logs and developers read it. */
+export function wordFolderFinding({ file, where, expected, received }: FolderFinding): string {
   const place = typeof where === 'string' ? where : inEnglish(where);
   return `${place === '' ? file : `${file}, ${place}`}: expected ${inEnglish(expected)}; received ${inEnglish(received)}`;
 }
