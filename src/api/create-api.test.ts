@@ -11,7 +11,7 @@ afterAll(() => world.close());
 /** Mounted as in the server, with a page for 404. */
 function mounted() {
   const api = world.start({
-    content: {
+    store: {
       loadPublished: () => Promise.reject(new Error('away')),
       loadVersion: async () => undefined,
       onPublish: () => () => {},

@@ -14,3 +14,9 @@ export const engineLimits: Readonly<Record<OpenDatabase['kind'], EngineLimits>> 
   pglite: { agents: 10, editors: 5, registrationsPerSecond: 20 },
   postgres: { agents: 50, editors: 10 },
 };
+
+/** What the embedded database carries, for whoever reads how a server started. */
+export function sayEmbeddedLimits(): string {
+  const { agents, editors, registrationsPerSecond } = engineLimits.pglite;
+  return `the embedded database carries ${agents} agents who take a person once a second, ${editors} people who edit at once and ${registrationsPerSecond} registrations a second; for more set DATABASE_URL`;
+}

@@ -5,8 +5,9 @@ import type { Database } from '../database/database.ts';
 import { jobTable } from '../database/job-queue.ts';
 import type { JobTry } from '../database/run-jobs.ts';
 import { mails } from '../database/tables/mail-table.ts';
-import { addMails } from './mail-outbox.ts';
-import type { MailMessage, MailOutcome } from './send-by-smtp.ts';
+import type { ServerSettings } from '../env.ts';
+import { addMails, createMailCipher } from './mail-outbox.ts';
+import { type MailMessage, type MailOutcome, sendBySmtp } from './send-by-smtp.ts';
 
 const jobSchema = z.object({ id: z.string(), sealed: z.base64(), keyId: z.string(), postedAt: z.coerce.date() });
 const messageSchema = z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() });
@@ -27,11 +28,28 @@ export interface MailEnd {
   readonly reason?: string;
 }
 
-interface Deps {
-  db: Database;
+/** What hands mails to the mail server. */
+export interface MailSender {
   cipher: Cipher;
   send: (message: MailMessage) => Promise<MailOutcome>;
+}
+
+interface Deps extends MailSender {
+  db: Database;
   onEnd: (end: MailEnd) => void;
+}
+
+/** Time limit of an attempt to hand a mail to the mail server. */
+const mailTimeoutMs = 10_000;
+
+/** Undefined without a mail server: other processes send the mails. */
+export function createMailSender(env: ServerSettings): MailSender | undefined {
+  const { SMTP_URL: smtpUrl, SMTP_FROM: from } = env;
+  if (smtpUrl === undefined) return undefined;
+  return {
+    cipher: createMailCipher(env.LEAD_KEY),
+    send: (message) => sendBySmtp(message, { smtpUrl, from, timeoutMs: mailTimeoutMs }),
+  };
 }
 
 /**

@@ -4,14 +4,15 @@ import { followFolders } from '../content/follow-folders.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { readServerSettings } from '../env.ts';
 import type { PageAssets } from '../render/render-page.ts';
-import type { AssembledServer } from './assemble-server.ts';
-import { type Backend, openBackend } from './backend.ts';
 import { drawErrorPage } from './error-page.ts';
 import { type End, keepStarting } from './keep-starting.ts';
+import { openStores, type Stores } from './open-stores.ts';
 import { createLog } from './operation-log.ts';
 import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
 import type { ServerEnv } from './server-env.ts';
+import type { Services } from './services.ts';
+import { stopServices } from './stop-server.ts';
 import type { StudioAssets } from './studio/studio-assets.ts';
 
 /**
@@ -24,8 +25,8 @@ const contentDir = 'content';
 
 interface Development {
   log: Logger;
-  backend: Promise<Backend>;
-  server: AssembledServer | undefined;
+  stores: Promise<Stores>;
+  services: Services | undefined;
   /** Ends the work on jobs, which goes on with the code of the first start. */
   endJobs: End | undefined;
 }
@@ -72,47 +73,44 @@ const env = readServerSettings();
 globalThis.landingDevelopment ??= openDevelopment();
 const development = globalThis.landingDevelopment;
 // The database opens (half a second) while Vite loads the rest of the code.
-const { assembleServer } = await import('./assemble-server.ts');
-const backend = await development.backend;
-development.server?.stop();
-const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
-development.server = assembleServer({
+const { createServices } = await import('./services.ts');
+const { createRoutes } = await import('./routes.ts');
+const { startJobs } = await import('./jobs.ts');
+const stores = await development.stores;
+if (development.services) await stopServices(development.services);
+const services = createServices(stores, {
   env,
-  publicUrl,
-  backend,
+  publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+  log: development.log,
   assets,
   staticFiles: new Map(),
   studioFiles: { assets: studioAssets, files: new Map() },
-  log: development.log,
-  demos: await listDemos(backend.database.db),
+  demos: await listDemos(stores.database.db),
   showError: (error) => {
     if (error instanceof Error) globalThis.landingFixStack?.(error);
     return drawErrorPage(error, process.cwd());
   },
 });
-
+services.pageCounter.start();
+development.services = services;
 development.endJobs ??= keepStarting(
-  () =>
-    backend.startJobs({
-      studioOrigin: new URL(env.STUDIO_URL ?? publicUrl).origin,
-      carryOutTimes: async () => development.server?.carryOutTimes(),
-    }),
+  () => startJobs(services, env),
   (err) => development.log.error({ err }, 'the work that waits in the database could not be begun'),
 );
 
 /** What `@hono/vite-dev-server` serves. */
-export const app: Hono<ServerEnv> = development.server.app;
+export const app: Hono<ServerEnv> = createRoutes(services);
 
 function openDevelopment(): Development {
   const log = createLog(env.LOG_LEVEL);
   process.umask(privateUmask);
   const open = async () => {
     await preparePrivateFolder(env.DATA_DIR, log);
-    const opened = await openBackend(env, log);
-    await prepareDemo(opened.store, contentDir, env.DEMO, log);
-    followFolders(contentDir, opened.store, log);
-    opened.store.onPublish(() => globalThis.landingReloadPages?.());
-    return opened;
+    const stores = await openStores(env, log);
+    await prepareDemo(stores.store, contentDir, env.DEMO, log);
+    followFolders(contentDir, stores.store, log);
+    stores.store.onPublish(() => globalThis.landingReloadPages?.());
+    return stores;
   };
-  return { log, backend: open(), server: undefined, endJobs: undefined };
+  return { log, stores: open(), services: undefined, endJobs: undefined };
 }

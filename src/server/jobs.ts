@@ -1,44 +1,80 @@
 import type { Logger } from 'pino';
+import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { findNewHead } from '../audit/find-new-head.ts';
 import type { ChainHead } from '../audit/verify-chain.ts';
 import { carryOutPublication } from '../content/publication-schedule.ts';
-import type { ContentStore } from '../content/site.ts';
-import type { Database } from '../database/database.ts';
-import type { AllWork } from '../database/run-jobs.ts';
+import { openJobQueue } from '../database/job-queue.ts';
+import { type AllWork, runJobs } from '../database/run-jobs.ts';
+import type { ServerSettings } from '../env.ts';
 import { foldHours } from '../insight/counting/fold-hours.ts';
 import { keepLeadDays } from '../insight/results/keep-lead-days.ts';
-import { sendDueSummary } from '../insight/weekly/summary-jobs.ts';
+import { planNextSummary, sendDueSummary } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
-import { keepRetention, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
-import type { MailOutbox } from '../mail/mail-outbox.ts';
-import { type MailEnd, sendMail, takeOverMails } from '../mail/send-mails.ts';
+import { keepRetention } from '../leads/privacy/keep-retention.ts';
+import { createMailSender, type MailEnd, type MailSender, sendMail, takeOverMails } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
+import { carryOutDue } from '../publishing/reviews/carry-out-times.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
 import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
+import type { End } from './keep-starting.ts';
+import type { Services } from './services.ts';
 
-interface Needs {
-  db: Database;
-  now: () => Date;
-  store: Pick<ContentStore, 'publish' | 'unpublish'>;
-  audit: (entry: AuditEntry, transaction?: Database) => Promise<void>;
-  /** Nobody gets summaries without a mail server. `studioOrigin`: where staff see the Studio. */
-  summaries: { mail: MailOutbox; studioOrigin: string } | undefined;
-  /** Publishes and takes off what has a time in the Studio. */
-  carryOutTimes: () => Promise<void>;
-  /** Hands a mail to the mail server; without one other processes do it. */
-  mail: Pick<Parameters<typeof sendMail>[0], 'cipher' | 'send'> | undefined;
-  /** How runs of the retention ended. */
-  retention: RetentionCounts;
-  log: Logger;
+/**
+ * Starts the workers of the queue. Resolves to the function that stops them: a running job gets `patienceMs` to finish.
+ * Where it fails, the next attempt opens a new queue, so that no worker is registered twice.
+ */
+export async function startJobs(services: Services, env: ServerSettings): Promise<End> {
+  const { database, timekeeping, deliveries, jobCounts, log, studio } = services;
+  const { db } = database;
+  const { mail, studioOrigin } = studio.staff;
+  // Nobody gets summaries without a mail server, and a process without the Studio does not know its address.
+  const summaries = mail === null || env.SERVE === 'public' ? undefined : { mail, studioOrigin };
+  const work = createWork(services, { summaries, mail: createMailSender(env) });
+  const boss = await openJobQueue(database, { role: 'server', log: (message, err) => log.warn({ err }, message) });
+  try {
+    await timekeeping.start();
+    if (summaries) await planNextSummary(db, timekeeping.now());
+    await runJobs(boss, db, work, (job, result, err) => {
+      jobCounts.count(job, result);
+      if (result === 'failed') log.warn({ job, err }, 'a job failed; it will be tried again');
+      if (result === 'given-up') log.error({ job, err }, 'a job failed, and was given up');
+    });
+    await deliveries.start(boss);
+  } catch (error) {
+    await boss.stop({ close: false, graceful: false }).catch(() => {});
+    throw error;
+  }
+  return async (patienceMs) => {
+    timekeeping.stop();
+    deliveries.stop(patienceMs);
+    await boss.stop({ close: false, timeout: patienceMs });
+  };
+}
+
+interface ByMail {
+  /** Undefined where nobody gets any. */
+  summaries: Pick<Parameters<typeof sendDueSummary>[0], 'mail' | 'studioOrigin'> | undefined;
+  /** Without it other processes hand mails to the mail server. */
+  mail: MailSender | undefined;
 }
 
 /** What is done for each kind of job (`database/job-kinds.ts`). */
-export function createWork({ db, now, store, audit, summaries, carryOutTimes, mail, retention, log }: Needs): AllWork {
+function createWork(
+  { database, store, auditKeys, timekeeping, studio, log }: Services,
+  { summaries, mail }: ByMail,
+): AllWork {
+  const { db } = database;
+  const { now, retention } = timekeeping;
+  const { staff, campaigns } = studio;
+  const audit = (entry: AuditEntry, transaction = db) => appendAudit(transaction, auditKeys, entry);
   let toldHead: ChainHead | undefined;
   return {
     publication: (job, clock) => carryOutPublication({ db, store, log: publicationLog(log) }, job, clock),
-    times: carryOutTimes,
+    times: async () => {
+      const failed = await carryOutDue({ staff, campaigns }, timesLog(log));
+      if (failed > 0) throw new Error(`${failed} of the planned publications failed`);
+    },
     'weekly-summaries':
       summaries &&
       (async (job) => {
@@ -91,6 +127,16 @@ function publicationLog(log: Logger): Parameters<typeof carryOutPublication>[0][
   return {
     done: (plan) => log.info({ plan }, 'did what was planned for this time'),
     refused: (plan, reason) => log.error({ plan, reason }, 'could not do what was planned for this time'),
+  };
+}
+
+function timesLog(log: Logger): Parameters<typeof carryOutDue>[1] {
+  return {
+    done: (carried) => {
+      if (carried.result === 'stopped') log.error(carried, 'could not do what was planned for this time');
+      else log.info(carried, 'did what was planned for this time');
+    },
+    failed: (err, webid) => log.warn({ webid, err }, 'a planned publication has trouble; it is tried again'),
   };
 }
 

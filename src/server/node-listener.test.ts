@@ -22,7 +22,11 @@ describe('the address of a page', () => {
     expect(readPageAddress(target, defaultWebid)).toEqual({ webid, preview });
   });
 
-  it.each(['/hu_vang/', '/hu_vang/ket-qua', '//hu_vang'])('%s is no page of a campaign', (target) => {
+  it.each([
+    ...['/hu_vang/', '/hu_vang/ket-qua', '//hu_vang'],
+    // What `URL` would read in another way.
+    ...['/.', '/..', '/%2E', '/hu_vang#nhan-qua', '/a\\..'],
+  ])('%s is no page of a campaign', (target) => {
     expect(readPageAddress(target, 'khac')).toBeUndefined();
   });
 });
@@ -63,6 +67,15 @@ describe('the listener in front of the application', () => {
     const fromApplication = await facts(await fetch(`${address}/hu_vang?a=1`, init));
     await server.pages.get('hu_vang');
     expect(await facts(await fetch(`${address}/hu_vang?a=1`, init))).toEqual(fromApplication);
+  });
+
+  it('reads the address of a page once, and the application takes what it has read', async () => {
+    const asked = vi.spyOn(server.app, 'fetch');
+    await fetch(`${address}/?a=1&webid=hu_vang`);
+    const read = { webid: 'hu_vang', preview: undefined };
+    expect(asked).toHaveBeenCalledExactlyOnceWith(expect.anything(), expect.objectContaining({ address: read }));
+    const answer = await server.app.request('/khac', {}, { address: read });
+    expect(await answer.text()).toContain('<h1>Hũ Vàng</h1>');
   });
 
   it('answers 304 from memory and counts it', async () => {

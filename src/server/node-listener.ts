@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { getRequestListener } from '@hono/node-server';
+import { getRequestListener, type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { chooseAnswer } from '../http/prepared-answer.ts';
 import type { ResponseCache } from '../http/response-cache.ts';
 import { buildTransportHeaders } from '../http/security-headers.ts';
 import { type CountListenerDeps, createCountListener } from './count-listener.ts';
 import type { Metrics } from './metrics.ts';
 import { answerVisitor } from './pages/arm-pages.ts';
-import { readPageAddress } from './pages/page-address.ts';
+import { type PageAddress, readPageAddress } from './pages/page-address.ts';
 import type { ShownPages } from './pages/shown-pages.ts';
 import type { ServedParts } from './served-parts.ts';
+import type { ServerEnv } from './server-env.ts';
 
+/** Parts of `services.ts`, by the same names. */
 interface NodeListenerDeps extends CountListenerDeps {
-  app: { fetch: (request: Request, env: object) => Response | Promise<Response> };
   pages: Pick<ShownPages, 'peek'>;
   kept: Pick<ResponseCache, 'peek'>;
   metrics: Pick<Metrics, 'pages' | 'answered'>;
@@ -26,19 +27,17 @@ interface NodeListenerDeps extends CountListenerDeps {
  * Answers pages and API calls from the response caches, and takes what pages count; nearly every request ends here.
  * Everything else goes to the application, which gives the same answer to the same request.
  */
-export function createNodeListener({
-  app,
-  pages,
-  kept,
-  metrics,
-  defaultWebid,
-  publicUrl,
-  servedParts,
-  ...deps
-}: NodeListenerDeps) {
+export function createNodeListener(
+  app: { fetch: (request: Request, env: ServerEnv['Bindings']) => Response | Promise<Response> },
+  deps: NodeListenerDeps,
+) {
+  const { pages, kept, metrics, defaultWebid, publicUrl, servedParts } = deps;
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
-  const takeCount = createCountListener({ ...deps, metrics });
-  const handOver = getRequestListener((request, env) => app.fetch(request, env), {
+  const takeCount = createCountListener(deps);
+  /** Of requests that go to the application. */
+  const addresses = new WeakMap<object, PageAddress>();
+  const withAddress = (env: HttpBindings | Http2Bindings) => ({ ...env, address: addresses.get(env.incoming) });
+  const handOver = getRequestListener((request, env) => app.fetch(request, withAddress(env)), {
     overrideGlobalObjects: false,
     // HTTP/1.0 needs no Host header, and the checks of load balancers have none.
     hostname: new URL(publicUrl).host,
@@ -59,10 +58,12 @@ export function createNodeListener({
     response.end(request.method === 'HEAD' ? undefined : answer.body);
   };
 
-  function findAnswer({ method, url, headers }: IncomingMessage) {
+  function findAnswer(request: IncomingMessage) {
+    const { method, url, headers } = request;
     if (!url || (method !== 'GET' && method !== 'HEAD') || !servedParts(headers.host).pages) return undefined;
     const wishes = { acceptEncoding: headers['accept-encoding']?.toString(), ifNoneMatch: headers['if-none-match'] };
-    const { webid, preview } = readPageAddress(url, defaultWebid) ?? {};
+    const address = readPageAddress(url, defaultWebid);
+    const { webid, preview } = address ?? {};
     const page = webid === undefined || preview !== undefined ? undefined : pages.peek(webid);
     if (page) {
       metrics.pages.hit += 1;
@@ -70,6 +71,7 @@ export function createNodeListener({
       metrics.answered('page', answer.status);
       return answer;
     }
+    if (address) addresses.set(request, address);
     // A token may open a draft, and another origin needs CORS headers.
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined;
     const answer = kept.peek(url);

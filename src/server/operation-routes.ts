@@ -3,11 +3,11 @@ import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import type { Readiness } from './readiness.ts';
 
-interface OperationDeps {
+export interface OperationDeps {
   metrics: Metrics;
+  /** Whether visitors should be sent here. */
   readReadiness: () => Promise<Readiness>;
   mayReadMetrics: MayReadMetrics;
-  findIcon: () => Promise<string | undefined>;
 }
 
 const readinessTexts: Record<Readiness, string> = {
@@ -21,8 +21,14 @@ const readinessTexts: Record<Readiness, string> = {
 
 const robots = 'User-agent: *\nDisallow: /landingpage-api/\nDisallow: /gallery\n';
 
-/** The routes for operations: health, readiness, metrics, robots.txt and favicon. */
-export function createOperationRoutes({ metrics, readReadiness, mayReadMetrics, findIcon }: OperationDeps): Hono {
+/**
+ * The routes for operations: health, readiness, metrics, robots.txt and favicon. `findIcon`: address of the icon for
+ * browsers that ask for one by themselves.
+ */
+export function createOperationRoutes(
+  { metrics, readReadiness, mayReadMetrics }: OperationDeps,
+  findIcon: () => Promise<string | undefined>,
+): Hono {
   const routes = new Hono();
   routes.use('/healthz', neverCached);
   routes.use('/readyz', neverCached);

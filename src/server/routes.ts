@@ -5,12 +5,10 @@ import { nameOutcome } from '../api/answers.ts';
 import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts';
 import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { createSessionCookie } from '../api/studio/session-cookie.ts';
-import type { ContentStore } from '../content/site.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
 import { studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
-import type { PageSetting } from '../render/render-page.ts';
 import type { Campaigns } from '../templates/campaigns.ts';
 import { createApiDescriptionRoutes } from './api-description-routes.tsx';
 import { createGalleryRoutes } from './gallery-routes.tsx';
@@ -18,11 +16,8 @@ import type { MediaFiles } from './media/media-files.ts';
 import { createMediaRoutes } from './media/media-routes.ts';
 import { createOwnPages } from './message-page/own-pages.ts';
 import type { Metrics } from './metrics.ts';
-import type { MayReadMetrics } from './metrics-guard.ts';
-import { createOperationRoutes } from './operation-routes.ts';
-import { createPageRoutes } from './pages/page-routes.ts';
-import type { ShownPages } from './pages/shown-pages.ts';
-import type { Readiness } from './readiness.ts';
+import { createOperationRoutes, type OperationDeps } from './operation-routes.ts';
+import { createPageRoutes, type PageDeps } from './pages/page-routes.ts';
 import { logRefusals, logRequests, observeRequests } from './request-log.ts';
 import { sendPage } from './send-page.ts';
 import type { ServedParts } from './served-parts.ts';
@@ -30,37 +25,24 @@ import type { ServerEnv } from './server-env.ts';
 import { createPreviewFrameRoutes } from './studio/preview-frame-routes.ts';
 import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
 
-/** Everything outside the server, so that tests can replace it. */
-export interface RoutesDeps {
-  /** The store with published versions in memory (`keepPublished`). */
-  store: ContentStore;
+/** What the application is made of: parts of `services.ts`, by the same names. Tests replace some. */
+export interface RoutesDeps extends ApiDeps, PageDeps, OperationDeps {
   campaigns: Campaigns;
-  pages: ShownPages;
-  setting: PageSetting;
+  now: () => Date;
+  metrics: Metrics;
+  log: Logger;
   media: MediaFiles;
   staticFiles: ReadonlyMap<string, PreparedAnswer>;
   /** The Studio's pages. Without them nothing is at `/studio`. */
   studioFiles?: StudioFiles | undefined;
-  api: Omit<ApiDeps, 'content' | 'campaigns' | 'log'>;
   /** The Studio's API. */
-  studio?: Omit<StudioApiDeps, 'log' | 'trustedProxyHops' | 'hasDescription'> | undefined;
-  metrics: Metrics;
-  log: Logger;
+  studio?: StudioApiDeps | undefined;
   /** Serves `/gallery` and `/studio/kit-gallery`: in development and in tests. */
   hasGallery: boolean;
-  /** Lists the demo campaigns at `/`, and shows at `/demo/portal` what they hand over. */
-  hasDemo: boolean;
   /** Serves the description of the API. */
   hasApiDocs: boolean;
-  /** Verifies the addresses of previews. */
-  previewKey: string;
-  /** Campaign at `/` when the address names none. */
-  defaultWebid: string | undefined;
   /** What answers at a host. */
   servedParts: (host: string | undefined) => ServedParts;
-  /** Whether visitors should be sent here. */
-  readReadiness: () => Promise<Readiness>;
-  mayReadMetrics: MayReadMetrics;
   /** In development: a page that says where an error is. Visitors never see it. */
   showError?: ((error: unknown) => Promise<string>) | undefined;
 }
@@ -73,7 +55,7 @@ const requestIdMaxLength = 100;
 
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */
 export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
-  const { store, campaigns, pages, setting, media, staticFiles, metrics, log, defaultWebid } = deps;
+  const { campaigns, pages, setting, media, staticFiles, studio, metrics, log, defaultWebid } = deps;
   const ownPages = createOwnPages(setting);
 
   const app = new Hono<ServerEnv>();
@@ -106,22 +88,12 @@ export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
   });
   app.route('/media', createMediaRoutes({ media, log }));
   if (deps.studioFiles) {
-    const cookie = deps.studio && createSessionCookie(deps.studio.staff.studioOrigin);
+    const cookie = studio && createSessionCookie(studio.staff.studioOrigin);
     const hasSession = (c: Context) => cookie?.read(c) !== undefined;
-    const { trustedProxyHops } = deps.api;
-    if (deps.studio && cookie)
-      app.route(studioPath, createPreviewFrameRoutes({ ...deps.studio, log, cookie, trustedProxyHops }));
+    if (studio && cookie) app.route(studioPath, createPreviewFrameRoutes({ ...studio, cookie }));
     app.route(studioPath, createStudioRoutes(deps.studioFiles, { hasGallery: deps.hasGallery, hasSession }));
   }
-  app.route(
-    '/',
-    createOperationRoutes({
-      metrics,
-      readReadiness: deps.readReadiness,
-      mayReadMetrics: deps.mayReadMetrics,
-      findIcon,
-    }),
-  );
+  app.route('/', createOperationRoutes(deps, findIcon));
 
   app.use(`${apiBasePath}/website/:webid/*`, async (c, next) => {
     const webid = c.req.param('webid');
@@ -140,16 +112,8 @@ export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
     // The preview of the editor has an opaque origin. The lists are public, and no cookie comes along.
     if (c.req.header('origin') === 'null') c.header('access-control-allow-origin', '*');
   });
-  app.route(apiBasePath, createApi({ ...deps.api, content: store, campaigns, log }));
-
-  if (deps.studio) {
-    const { trustedProxyHops } = deps.api;
-    app.route(
-      studioApiPath,
-      createStudioApi({ ...deps.studio, log, trustedProxyHops, hasDescription: deps.hasApiDocs }),
-    );
-  }
-
+  app.route(apiBasePath, createApi(deps));
+  if (studio) app.route(studioApiPath, createStudioApi(studio));
   if (deps.hasApiDocs) app.route('/landingpage-api', createApiDescriptionRoutes(setting));
 
   if (deps.hasGallery) app.route('/gallery', createGalleryRoutes(setting, campaigns));
@@ -158,8 +122,7 @@ export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
     // The query is shown, and neither cached nor logged.
     return hasDemos ? sendPage(ownPages.demoPortal(new URL(c.req.url).searchParams)) : answerNotFound();
   });
-  const { experiments, now } = deps.api;
-  app.route('/', createPageRoutes({ ...deps, experiments, now, ownPages, working: deps.studio?.campaigns }));
+  app.route('/', createPageRoutes(deps, ownPages));
   for (const path of ['/', '/assets/:name', '/demo/portal', '/:webid', '/:webid/ket-qua']) {
     app.all(path, () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));
   }

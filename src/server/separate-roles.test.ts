@@ -17,15 +17,31 @@ import { removeEndedSessions } from '../staff/sessions.ts';
 import { removeEndedTries } from '../staff/tries.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { someNewLead } from '../testing/delivery-world.ts';
+import { testPreviewSetting } from '../testing/preview-setting.ts';
 import { openReviewCampaign } from '../testing/review-campaign.ts';
 import { goodPassword, openStudioWorld } from '../testing/studio-world.ts';
 import { startOwnPostgres } from '../testing/test-database.ts';
 import type { ThrowawayPostgres } from '../testing/throwaway-postgres.ts';
 import { testLeadKeys } from '../testing/vault.ts';
-import { openBackend } from './backend.ts';
+import { startJobs } from './jobs.ts';
+import { openStores } from './open-stores.ts';
 import { createLog } from './operation-log.ts';
+import { createServices } from './services.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+/** What a server sends without built files. */
+const someFiles = {
+  assets: testPreviewSetting.assets,
+  staticFiles: new Map(),
+  studioFiles: {
+    assets: {
+      ...{ version: '', script: '', scriptImports: [], styles: [], fonts: [], frameScript: '', icon: '' },
+      screens: { home: { scripts: [], styles: [] }, editor: { scripts: [], styles: [] } },
+    },
+    files: new Map(),
+  },
+};
 
 const leadKey = testLeadKeys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join();
 
@@ -156,19 +172,24 @@ describe('one role that owns the tables, and one that uses them', () => {
       ...{ DATABASE_URL: appUrl, DATA_DIR: folder, LEAD_KEY: leadKey, CAPTCHA: 'off' },
       STUDIO_URL: 'https://studio.example.vn',
     });
-    const backend = await openBackend(env, log);
+    const stores = await openStores(env, log);
+    const { database, store } = stores;
+    const services = createServices(stores, {
+      env,
+      log,
+      ...someFiles,
+      publicUrl: 'https://uudai.example.vn',
+      demos: [],
+    });
     try {
       const settings = {
         ...{ webid: 'hu_vang', name: 'Thử', template: 'hu_vang' as const },
         deliveries: [{ id: 'tep', kind: 'csv' as const, folder: 'crm' }],
       };
-      await backend.store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
-      expect(await backend.store.publish('hu_vang', 1, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
-      const endJobs = await backend.startJobs({
-        studioOrigin: 'https://studio.example.vn',
-        carryOutTimes: async () => {},
-      });
-      const result = await backend.registerLead({
+      await store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
+      expect(await store.publish('hu_vang', 1, { breakGlass: 'Thử' })).toMatchObject({ kind: 'published' });
+      const endJobs = await startJobs(services, env);
+      const result = await services.registerLead({
         lead: { ...someNewLead, version: 1 },
         channel: 'script',
         captchaNeed: 'required',
@@ -177,16 +198,16 @@ describe('one role that owns the tables, and one that uses them', () => {
         destinations: settings.deliveries,
       });
       expect(result).toMatchObject({ kind: 'registered', isRepeat: false });
-      await backend.database.db.update(deliveries).set({ dueAt: sql`now()` });
-      await backend.database.executeSql("update jobs.job set start_after = now() where name like 'delivery/%'");
+      await database.db.update(deliveries).set({ dueAt: sql`now()` });
+      await database.executeSql("update jobs.job set start_after = now() where name like 'delivery/%'");
       await vi.waitFor(
-        async () => expect(await backend.database.db.select().from(deliveries)).toMatchObject([{ state: 'delivered' }]),
+        async () => expect(await database.db.select().from(deliveries)).toMatchObject([{ state: 'delivered' }]),
         { timeout: 60_000 },
       );
       expect(readdirSync(join(folder, 'deliveries/crm'))).toHaveLength(1);
       await endJobs(1_000);
     } finally {
-      await backend.database.close();
+      await database.close();
     }
     expect(lines).toEqual([]);
   });

@@ -6,18 +6,21 @@ import { wordFailure } from '../database/word-failure.ts';
 import { type Env, readServerSettings } from '../env.ts';
 import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { makeFirstLink } from '../staff/links.ts';
-import { assembleServer, createStaffContext, mediaDirectoryOf } from './assemble-server.ts';
-import { type Backend, openBackend } from './backend.ts';
+import type { StaffContext } from '../staff/staff-context.ts';
+import { startJobs } from './jobs.ts';
 import { type End, keepStarting } from './keep-starting.ts';
 import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
+import { openStores } from './open-stores.ts';
 import { createLog } from './operation-log.ts';
 import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
+import { createRoutes } from './routes.ts';
+import { createServices, mediaDirectoryOf } from './services.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
-import { closeServer, stopOnSignal } from './stop-server.ts';
+import { announceStop, closeServer, stopOnSignal, stopServices } from './stop-server.ts';
 import { createBackgroundCheck } from './studio/background-check.ts';
 import { readStudioAssets } from './studio/studio-assets.ts';
 
@@ -53,90 +56,82 @@ async function start(): Promise<void> {
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
   const studioFiles = { assets: readStudioAssets(studioDir), files: readStaticFiles(`${studioDir}/assets`) };
   await removeUnfinishedFiles(mediaDirectoryOf(env));
-  const backend = await openBackend(env, log);
+  const stores = await openStores(env, log);
+  const { database, store } = stores;
   const http = createServer(connectionLimits);
   http.setTimeout(silentConnectionMs);
   try {
-    await prepareDemo(backend.store, contentDir, env.DEMO, log);
-    const demos = await listDemos(backend.database.db);
+    await prepareDemo(store, contentDir, env.DEMO, log);
+    const demos = await listDemos(database.db);
     const address = await listen(http, env);
     // Nothing is awaited before the listener is there, because a request in between would never be answered.
     const publicUrl = env.PUBLIC_URL ?? address;
     const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));
     const check = createBackgroundCheck(new URL('./check-worker.js', import.meta.url));
-    const server = assembleServer({
-      env,
-      publicUrl,
-      backend,
-      assets,
-      staticFiles,
-      studioFiles,
-      log,
-      demos,
+    const services = createServices(stores, {
+      ...{ env, publicUrl, log, assets, staticFiles, studioFiles, demos },
       encodeLater: pictures.encode,
       describe: check.describe,
     });
-    http.on('request', createNodeListener({ ...server, defaultWebid: env.DEFAULT_WEBID, publicUrl }));
+    http.on('request', createNodeListener(createRoutes(services), services));
+    services.pageCounter.start();
     let endJobs: End = async () => {};
     let isStopping = false;
     stopOnSignal(
       async () => {
         isStopping = true;
-        server.announceStop();
+        announceStop(services);
         log.info('stopping: no longer ready, running requests and jobs are finished');
         await delay(env.STOP_DELAY_SECONDS * 1000);
         const patienceMs = env.STOP_PATIENCE_SECONDS * 1000;
         const [closing] = await Promise.all([closeServer(http, patienceMs), endJobs(patienceMs)]);
-        server.stop();
         pictures.stop();
         check.stop();
-        await backend.pageCounter.stop();
-        await backend.database.close();
+        await stopServices(services);
+        await database.close();
         if (closing === 'cut-off') log.warn('stopped: some requests took too long and were cut off');
         else log.info('stopped');
         return closing;
       },
       (err) => log.error({ err }, 'could not stop in good order'),
     );
-    void backend.database.lost?.then(async (err) => {
+    void database.lost?.then(async (err) => {
       log.fatal(
         { err },
         'the embedded database has ended; the server ends too: what it acknowledged is kept, start it again',
       );
-      server.announceStop();
+      announceStop(services);
       // Requests that need the database fail by themselves; the others finish.
       await closeServer(http, lostPatienceMs);
       process.exit(1);
     });
     console.log(`\n  Ready: ${address}\n`);
     if (env.SERVE !== 'public')
-      await printStudio(backend, env.STUDIO_URL ?? publicUrl, env).catch((err: unknown) =>
+      await printStudio(services.studio.staff).catch((err: unknown) =>
         log.error({ err }, 'the link for the first administrator could not be made; a new start makes one'),
       );
     // The server already has visitors, so from here on an unavailable database must not end it.
     if (env.SERVE !== 'studio')
-      await server.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
+      await services.pages.makeAll().catch((err: unknown) => log.error({ err }, 'pages could not be made ahead'));
     // A signal may have come while it started.
     if (isStopping) return;
     if (env.DEMO && env.SAMPLE_DATA)
-      void fillSampleData({ ...backend, db: backend.database.db, now: backend.timekeeping.now }).catch((err: unknown) =>
+      void fillSampleData({ ...services, db: database.db }).catch((err: unknown) =>
         log.warn({ err }, 'sample data could not be made; the next start tries again'),
       );
-    const studioOrigin = new URL(env.STUDIO_URL ?? publicUrl).origin;
     endJobs = keepStarting(
-      () => backend.startJobs({ studioOrigin, carryOutTimes: server.carryOutTimes }),
+      () => startJobs(services, env),
       (err) => log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
     );
   } catch (error) {
     http.close();
-    await backend.database.close();
+    await database.close();
     throw error;
   }
 }
 
 /** On standard output only, and never in the log: the link makes an administrator. */
-async function printStudio(backend: Backend, studioUrl: string, env: Env): Promise<void> {
-  const staff = createStaffContext(backend, studioUrl, env);
+async function printStudio(staff: StaffContext): Promise<void> {
   console.log(`  Studio: ${staff.studioOrigin}${studioPath}\n`);
   const link = await makeFirstLink(staff);
   if (!link) return;

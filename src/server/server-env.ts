@@ -1,7 +1,12 @@
 import type { RequestIdVariables } from 'hono/request-id';
 import type { RegistrationVariables } from '../api/answers.ts';
+import type { PageAddress } from './pages/page-address.ts';
 
-/** Variables of a request in Hono's context. */
+/** What comes with a request in Hono's context. */
 export interface ServerEnv {
+  Bindings?: {
+    /** As the listener has read it. */
+    address?: PageAddress | undefined;
+  };
   Variables: RequestIdVariables & RegistrationVariables;
 }

@@ -1,11 +1,30 @@
 import type { Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Services } from './services.ts';
 
 /** A terminal, npm and our own starter each pass Ctrl+C on: a signal this soon after the first is a copy of it. */
 const sameWishMs = 500;
 
 /** How often idle connections are closed after the server stopped listening. */
 const sweepMs = 50;
+
+/** From now on `/readyz` answers 503, so that a proxy sends visitors elsewhere while running requests finish. */
+export function announceStop({ readiness, studio }: Pick<Services, 'readiness' | 'studio'>): void {
+  readiness.announceStop();
+  // Open streams would keep their connections until the end of the patience.
+  studio.ends.stop();
+}
+
+type StoppedServices = Pick<Services, 'studio' | 'pages' | 'media' | 'pageCounter'>;
+
+/** Stops what works beside requests and jobs. Resolves when counts are written; the database may be closed then. */
+export async function stopServices({ studio, pages, media, pageCounter }: StoppedServices): Promise<void> {
+  studio.ends.stop();
+  studio.campaigns.workingCopyNews.stop();
+  pages.stop();
+  media.stop();
+  await pageCounter.stop();
+}
 
 /** Whether everything finished in time. */
 export type Closing = 'finished' | 'cut-off';

@@ -1,5 +1,7 @@
 import * as oidc from 'openid-client';
 import { z } from 'zod';
+import { singleSignOnReturnPath } from '../contract/studio/studio-addresses.ts';
+import type { Env } from '../env.ts';
 
 /** OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, and where the bank's own sign-in sends browsers back. */
 interface SingleSignOnSettings {
@@ -53,6 +55,14 @@ export function makeFlow(session: Flow['session'], now: Date): Flow {
     ...(session && { session }),
     begunAt: now.getTime(),
   };
+}
+
+/** The bank's own sign-in that the settings name, if they do. `studioOrigin`: where it sends browsers back. */
+export function chooseSingleSignOn(env: Env, studioOrigin: string): SingleSignOn | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = env;
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined) return undefined;
+  const returnAddress = `${studioOrigin}${singleSignOnReturnPath}`;
+  return createSingleSignOn({ issuer, clientId, clientSecret, returnAddress });
 }
 
 /** Asks the provider for its description at the first use, and again after a failure. */

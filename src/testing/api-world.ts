@@ -266,15 +266,15 @@ export async function createApiWorld() {
     start: ({
       captcha = captchaOff,
       guard = openDoor,
-      content = contentOfSites,
+      store = contentOfSites,
       ...changes
     }: Partial<ApiDeps & CountCallDeps> & { guard?: RegistrationGuard } = {}): ReturnType<typeof createApi> => {
       const counting = {
-        ...{ campaigns: testCampaigns(content), experiments: { of: async () => undefined } },
+        ...{ campaigns: testCampaigns(store), experiments: { of: async () => undefined } },
         ...{ callsPerAddress: 0, pageCounter: { count: () => {} }, now: () => time, countsKey: 'khoá đếm', ...changes },
       };
       const api = createApi({
-        content,
+        store,
         campaigns: counting.campaigns,
         experiments: counting.experiments,
         counts: createCountCalls(counting),

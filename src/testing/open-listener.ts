@@ -9,7 +9,7 @@ export async function openListener(
   { publicUrl = 'https://uudai.example.vn', ...options }: ServerOptions & { publicUrl?: string } = {},
 ) {
   const http = createServer(options);
-  http.on('request', createNodeListener({ ...server, defaultWebid: undefined, publicUrl }));
+  http.on('request', createNodeListener(server.app, { ...server, defaultWebid: undefined, publicUrl }));
   await new Promise<void>((done) => http.listen(0, '127.0.0.1', done));
   const address = http.address();
   return {

@@ -148,40 +148,28 @@ export async function createTestServer(
     pageCounter: { count: (call) => void counted.push(call) },
   });
   const servedParts = changes.servedParts ?? (() => ({ pages: true, studio: true }));
-  const app = createRoutes({
-    store,
-    campaigns,
-    pages,
-    setting,
-    media,
+  const deps: RoutesDeps = {
+    ...{ store, campaigns, pages, setting, media, counts, experiments, kept, metrics, log, servedParts },
     staticFiles: new Map(),
-    api: {
-      registerLead: async (registration) => {
-        registrations.push(registration);
-        return { kind: 'registered', reference: 'HV7K3M', isRepeat: false };
-      },
-      counts,
-      experiments,
-      captcha: captchaOff,
-      origins: { own: ['https://uudai.example.vn'], listed: [] },
-      callsPerAddress,
-      now: () => new Date(),
-      trustedProxyHops: 0,
-      kept,
-      previewKey: 'khoa-thu-nghiem',
+    registerLead: async (registration) => {
+      registrations.push(registration);
+      return { kind: 'registered', reference: 'HV7K3M', isRepeat: false };
     },
-    metrics,
-    log,
+    captcha: captchaOff,
+    origins: { own: ['https://uudai.example.vn'], listed: [] },
+    callsPerAddress,
+    now: () => new Date(),
+    trustedProxyHops: 0,
+    previewKey: 'khoa-thu-nghiem',
     hasGallery: true,
     hasDemo: true,
     hasApiDocs: true,
-    previewKey: 'khoa-thu-nghiem',
     defaultWebid: undefined,
-    servedParts,
     readReadiness: async () => 'ready',
     mayReadMetrics: () => 'yes',
     ...changes,
-  });
+  };
+  const app = createRoutes(deps);
 
   return {
     app,

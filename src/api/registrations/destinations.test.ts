@@ -20,7 +20,7 @@ it.each([
   const site = siteVersion({ settings: { ...settings, ...(deliveries && { deliveries }) } });
   const app = world.start({
     registerLead,
-    content: { loadPublished: async () => site, loadVersion: async () => site, onPublish: () => () => {} },
+    store: { loadPublished: async () => site, loadVersion: async () => site, onPublish: () => () => {} },
   });
   const headers = { 'Content-Type': 'application/json' };
   const response = await app.request('/website/hu_vang/form-submit', {

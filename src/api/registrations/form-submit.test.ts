@@ -177,7 +177,7 @@ describe('while the store fails', () => {
     ['the campaign', { loadPublished: away, loadVersion: async () => undefined }],
     ['the version that the visitor saw', { loadPublished: async () => siteVersion(), loadVersion: away }],
   ])('%s cannot be loaded: 503, too', async (_what, content) => {
-    const app = submit.world.start({ content: { ...content, onPublish: () => () => {} } });
+    const app = submit.world.start({ store: { ...content, onPublish: () => () => {} } });
     const response = await postJson({ ...person, version: 2 }, app);
     expect([response.status, await response.json()]).toEqual([503, busy]);
     expect(submit.world.readLog()).toContain('the campaign could not be loaded');

@@ -44,7 +44,7 @@ describe('"GET /website/{id}/preview: page data"', () => {
     const site = siteVersion();
     const hidden = { ...site, settings: { ...site.settings, hidden: ['home.banner'] } };
     const content = { loadPublished: async () => hidden, loadVersion: async () => hidden, onPublish: () => () => {} };
-    const api = world.start({ content, kept: createResponseCache() });
+    const api = world.start({ store: content, kept: createResponseCache() });
     const { data } = await (await api.request('/website/hu_vang/preview')).json();
     expect(Object.keys(data.content)).toEqual(['home.header']);
   });
@@ -75,7 +75,7 @@ describe('"GET /website/{id}/preview: page data"', () => {
     const listeners: ((webid: string) => void)[] = [];
     const api = world.start({
       kept,
-      content: {
+      store: {
         loadPublished: async (webid) => {
           loaded.push(webid);
           return siteVersion({ version });
@@ -147,7 +147,7 @@ describe('"GET /website/{id}/preview: page data"', () => {
 test('content that cannot be loaded is 503 in the contract, without a word about the inside, and logged under its request', async () => {
   await world.reset();
   const api = world.start({
-    content: {
+    store: {
       loadPublished: () => Promise.reject(new Error('the database is away')),
       loadVersion: async () => undefined,
       onPublish: () => () => {},
@@ -170,7 +170,7 @@ test('content that cannot be loaded is 503 in the contract, without a word about
 test('after a publication that is no campaign the preview is 503, and the content again once that is mended', async () => {
   const database = await openTestDatabase();
   const store = createContentStore(database, testStoreOptions);
-  const api = world.start({ content: store });
+  const api = world.start({ store });
   const statusOfPreview = async () => (await api.request('/website/hu_vang/preview')).status;
   const settings = { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' } as const;
   await store.saveDraft({ settings, content: {}, media: {}, files: new Map() });

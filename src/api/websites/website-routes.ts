@@ -16,7 +16,7 @@ import { orUnavailable } from '../unavailable.ts';
 const notLoaded = 'content for the preview could not be loaded';
 
 export interface WebsiteDeps {
-  content: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
+  store: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
   kept: Pick<ResponseCache, 'keepFor' | 'forget'>;
   /** Key that verifies the tokens of drafts. */
   previewKey: string;
@@ -29,8 +29,8 @@ export interface WebsiteDeps {
  * is ignored, because browsers send stored ones. 503 when the content cannot be loaded
  * (docs/why/pages.md#the-old-page-stays).
  */
-export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
-  content.onPublish((webid) => kept.forget(webid));
+export function createWebsiteRoutes({ store, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
+  store.onPublish((webid) => kept.forget(webid));
   /** Memoised by version, because queries vary without limit. */
   const prepare = memoise((site: SiteVersion) => prepareData(buildPreview(site), publishCacheControl));
   const writeDraft = memoise((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
@@ -54,14 +54,14 @@ export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteD
 
   /** Sample content of a template: that of the demo campaign, which has the template's name. */
   async function loadSample(name: string): Promise<SiteVersion | undefined> {
-    const site = isTemplateName(name) ? await content.loadPublished(name) : undefined;
+    const site = isTemplateName(name) ? await store.loadPublished(name) : undefined;
     return site?.settings.template === name ? site : undefined;
   }
 
   async function loadDraft(c: Context<ApiEnv>, webid: string): Promise<SiteVersion | undefined> {
     const token = /^Bearer (\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1];
     const verified = token === undefined ? undefined : verifyPreview(previewKey, webid, token, now());
-    return verified?.kind === 'valid' ? content.loadVersion(webid, verified.grant.version) : undefined;
+    return verified?.kind === 'valid' ? store.loadVersion(webid, verified.grant.version) : undefined;
   }
 
   return new Hono<ApiEnv>()
@@ -77,7 +77,7 @@ export function createWebsiteRoutes({ content, kept, previewKey, now }: WebsiteD
       }
       return isTemplate === 'true'
         ? answerPreview(c, id, 'unknownTemplate', () => loadSample(id))
-        : answerPreview(c, id, 'unknownSite', async () => (isWebid(id) ? content.loadPublished(id) : undefined));
+        : answerPreview(c, id, 'unknownSite', async () => (isWebid(id) ? store.loadPublished(id) : undefined));
     })
     .all('/:id/preview', refuseMethod('GET, HEAD'));
 }

@@ -9,14 +9,17 @@ export interface PageAddress {
   preview: string | undefined;
 }
 
+/** A path of one part, which `URL` leaves as it is. */
+const plainPath = /^\/(?!\.|%2e)[^/\\#]*$/i;
+
 /**
  * Reads a request's target (path and query): `/W`, `/?webid=W` or, without a name, the default campaign. Undefined for
- * targets that are no page of a campaign.
+ * targets that are no page of a campaign. The listener reads it, and hands it on to the application with the request.
  */
 export function readPageAddress(target: string, defaultWebid: string | undefined): PageAddress | undefined {
   const queryStart = target.indexOf('?');
   const path = queryStart < 0 ? target : target.slice(0, queryStart);
-  if (!/^\/[^/]*$/.test(path)) return undefined;
+  if (!plainPath.test(path)) return undefined;
   const query = queryStart < 0 ? undefined : new URLSearchParams(target.slice(queryStart));
   return {
     webid: path === '/' ? (query?.get('webid') ?? defaultWebid) : decode(path.slice(1)),

@@ -18,15 +18,14 @@ import type { Metrics } from '../metrics.ts';
 import { sendPage } from '../send-page.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { answerVisitor } from './arm-pages.ts';
-import { readPageAddress } from './page-address.ts';
+import { type PageAddress, readPageAddress } from './page-address.ts';
 import type { ShownPages } from './shown-pages.ts';
 
-interface PageRoutesDeps {
+export interface PageDeps {
   campaigns: Campaigns;
   pages: Pick<ShownPages, 'get'>;
   experiments: RunningExperiments;
   setting: PageSetting;
-  ownPages: OwnPages;
   metrics: Pick<Metrics, 'pages'>;
   /** Campaign at `/` when the address names none. */
   defaultWebid: string | undefined;
@@ -34,22 +33,24 @@ interface PageRoutesDeps {
   hasDemo: boolean;
   /** Verifies the addresses of previews. */
   previewKey: string;
-  /** The working copies of the Studio. */
-  working: CampaignsContext | undefined;
+  /** Has the working copies of campaigns. */
+  studio?: { readonly campaigns: CampaignsContext } | undefined;
   now: () => Date;
 }
 
 /** What visitors open: pages of campaigns, their result page, and previews. */
-export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
-  const { campaigns, pages, setting, ownPages, metrics, defaultWebid } = deps;
+export function createPageRoutes(deps: PageDeps, ownPages: OwnPages): Hono<ServerEnv> {
+  const { campaigns, pages, setting, metrics, defaultWebid } = deps;
+  const working = deps.studio?.campaigns;
   // By the published version (0: none), of which the mark on the preview tells: the page with the present one is kept.
   const previewPages = memoise((_campaign: Campaign) => new BoundedMap<number, RenderedPage>(1));
   const routes = new Hono<ServerEnv>();
 
   /** A preview, or a published page that the listener does not have in memory. */
   async function answerPage(c: Context<ServerEnv>): Promise<Response> {
-    const { pathname, search } = new URL(c.req.url);
-    const { webid, preview } = readPageAddress(pathname + search, defaultWebid) ?? {};
+    const address = c.env?.address ?? readOwnAddress(c);
+    if (!address) return send(undefined);
+    const { webid, preview } = address;
     if (webid === undefined) return send(deps.hasDemo ? ownPages.campaignList(await campaigns.list()) : undefined);
     if (preview !== undefined) return answerPreview(webid, preview);
     const lookup = isWebid(webid) ? await pages.get(webid) : { kind: 'unknown' as const };
@@ -63,6 +64,12 @@ export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
     return c.newResponse(body, status, headers);
   }
 
+  /** For a request without the listener, or a target that it does not read. */
+  function readOwnAddress(c: Context<ServerEnv>): PageAddress | undefined {
+    const { pathname, search } = new URL(c.req.url);
+    return readPageAddress(pathname + search, defaultWebid);
+  }
+
   /** A version or the working copy, for everybody who has a valid address. */
   async function answerPreview(webid: string, token: string): Promise<Response> {
     const opened = await openPreview(webid, token);
@@ -70,7 +77,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
     const { version } = opened.grant;
     const published = (await campaigns.published(webid))?.version.version;
     if (version === null) {
-      const edited = deps.working && (await loadWorkingCampaign(deps.working, webid));
+      const edited = working && (await loadWorkingCampaign(working, webid));
       return send(edited && drawPreview(edited, published, setting, true));
     }
     const campaign = await campaigns.ofVersion(webid, version);
@@ -84,7 +91,7 @@ export function createPageRoutes(deps: PageRoutesDeps): Hono<ServerEnv> {
   /** Addresses made in the Studio are asked of the database each time; those of the command line hold all they say. */
   async function openPreview(webid: string, token: string): Promise<OpenedPreview> {
     const now = deps.now();
-    const opened = deps.working && (await openPreviewAddress(deps.working, webid, token, now));
+    const opened = working && (await openPreviewAddress(working, webid, token, now));
     return opened ?? verifyPreview(deps.previewKey, webid, token, now);
   }
 

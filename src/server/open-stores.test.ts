@@ -4,7 +4,7 @@ import { readServerSettings } from '../env.ts';
 import { openCliWorld } from '../testing/cli-world.ts';
 import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import { testLeadKeys } from '../testing/vault.ts';
-import { openBackend } from './backend.ts';
+import { openStores } from './open-stores.ts';
 import { createLog } from './operation-log.ts';
 
 const leadKey = testLeadKeys.map(({ id, secret }) => `${id}:${secret.toString('base64')}`).join();
@@ -15,7 +15,7 @@ it('a server without DATABASE_URL says in one line what the embedded database ca
   const dataDir = await makeEmbeddedFolder();
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const settings = { DATA_DIR: dataDir, LEAD_KEY: leadKey, DEMO: 'on', DELIVERY_HOSTS: 'crm.example.vn' };
-  const { database } = await openBackend(readServerSettings(settings), log);
+  const { database } = await openStores(readServerSettings(settings), log);
   const { run, close } = await openCliWorld(database);
   const [engine, size, , , , , ...limits] = (await run('db', 'check')).output.split('\n');
   await close();
