@@ -185,6 +185,8 @@ test('the editor has any width, and works without the server', { tag: '@quick' }
     await page.route('**/studio/api/**', (route) => route.abort());
     await field(page).fill('Gõ khi mất mạng');
     await expect(page.getByText('Mất kết nối, đang giữ 1 thay đổi trên máy này')).toBeVisible();
+    // The page shows it before the server draws it.
+    await expect(frameOf(page).getByText('Gõ khi mất mạng')).toBeVisible();
     await page.close();
     const again = await page.context().newPage();
     await openEditor(again, webid, banner);

@@ -61,6 +61,11 @@ export interface PreviewData {
 export const previewStates = ['page', 'popup', 'errors', 'success'] as const;
 export type PreviewState = (typeof previewStates)[number];
 
+/** A text of the form, as it is typed, that the server has not drawn yet. */
+export interface TypedText extends PlaceName {
+  readonly text: string;
+}
+
 /** A colleague's place, in violet. */
 export interface ColleagueOutline extends PlaceName {
   readonly name: string;
@@ -76,7 +81,8 @@ export interface PreviewMark extends PlaceName {
 
 /** From the Studio to the frame. */
 export type ToPreview =
-  | { readonly kind: 'update'; readonly update: PreviewUpdate }
+  /** What the server has drawn, and what is typed and not drawn yet; each may come alone. */
+  | { readonly kind: 'update'; readonly update?: PreviewUpdate; readonly typed?: readonly TypedText[] }
   /** Scrolls to the place and outlines it; null takes the outline off. The label is the field's name. */
   | { readonly kind: 'show'; readonly place: PlaceName | null; readonly label?: string }
   /** The name of the field that was reported by `hover`, for its label. */

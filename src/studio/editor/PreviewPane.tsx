@@ -112,9 +112,9 @@ export function PreviewPane(props: PreviewPaneProps) {
   const latest = useLatest({ ...props, tell, reload, typed, setTyped });
 
   useEffect(() => {
-    copy.preview.show = (update, needsReload) => {
-      if (needsReload) latest.current.reload();
-      else latest.current.tell({ kind: 'update', update });
+    copy.preview.show = (drawn, typed) => {
+      if (drawn?.needsReload) latest.current.reload();
+      else latest.current.tell({ kind: 'update', ...(drawn && { update: drawn }), typed });
     };
     return () => {
       copy.preview.show = () => {};

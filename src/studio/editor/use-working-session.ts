@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import {
   type Present,
@@ -19,7 +18,7 @@ import { startSession, type WorkingSession } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
 
 /** Receives what the frame must show. */
-type ShowPreview = (update: PreviewUpdate, needsReload: boolean) => void;
+type ShowPreview = Parameters<typeof startSession>[0]['onPreview'];
 
 /** An opened working copy. */
 export interface OpenedCopy {
@@ -98,7 +97,7 @@ async function open(
     opened: data,
     send: sendSignedIn,
     keep: (next, taken) => keepEdits(scope, client, next, taken),
-    onPreview: (update, needsReload) => preview.show(update, needsReload),
+    onPreview: (drawn, typed) => preview.show(drawn, typed),
     onVersion: (kind, version) => toasts.show(editorTexts.versions[kind](version)),
     onBroken,
   });

@@ -16,6 +16,7 @@ import { createServerTree } from './server-tree.ts';
 import { listBetween, listSlotComments } from './slot-comments.ts';
 import { startAdded, swapIslands } from './start-added.ts';
 import { type PageParts, showState } from './states.ts';
+import { createTypedTexts, type Values } from './typed-texts.ts';
 import { createTyping } from './typing.ts';
 
 /**
@@ -44,7 +45,13 @@ const data: PreviewData = JSON.parse(document.querySelector(`script[${previewDat
 /** The revision that the page shows. */
 let revision = data.revision;
 /** The values of content, as the server told them last. */
-let values: Omit<PreviewData, 'revision'> = data;
+let drawn: Values = data;
+/** The same with what is typed since. */
+let values = drawn;
+const typedTexts = createTypedTexts(
+  (place) => getSpots(place.key).filter((spot) => isSame(spot.place, place)),
+  typing.isKept,
+);
 /** By the comment that begins a section; of those in which one was looked for since the page changed. */
 const spots = new Map<Node, readonly Spot[]>();
 new MutationObserver(() => spots.clear()).observe(document.body, {
@@ -100,7 +107,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
   if (source !== parent) return;
   switch (message.kind) {
     case 'update':
-      return apply(message.update);
+      return apply(message);
     case 'show':
       return show(message.place, message.label ?? '');
     case 'label':
@@ -131,16 +138,23 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
   }
 });
 
-function apply(next: PreviewUpdate): void {
-  if (next.from !== undefined && next.from !== revision) {
+function apply({ update, typed = [] }: Extract<ToPreview, { kind: 'update' }>): void {
+  if (update?.from !== undefined && update.from !== revision) {
     if (parts) tell({ kind: 'ready', revision });
     return;
   }
+  typedTexts.takeBack();
+  if (update) applyDrawn(update);
+  values = drawn;
+  values = typedTexts.show(typed, drawn);
+}
+
+function applyDrawn(next: PreviewUpdate): void {
   revision = next.to;
   const changed = new Map(next.slots.map((slot) => [slot.name, slot]));
-  values = {
-    slots: next.body === undefined ? values.slots.map((slot) => changed.get(slot.name) ?? slot) : next.slots,
-    otherPlaces: next.otherPlaces ?? values.otherPlaces,
+  drawn = {
+    slots: next.body === undefined ? drawn.slots.map((slot) => changed.get(slot.name) ?? slot) : next.slots,
+    otherPlaces: next.otherPlaces ?? drawn.otherPlaces,
   };
   if (next.css !== undefined) applyCss(next.css);
   const { added, islands, isStale } = tree.apply(next, typing.isKept);

@@ -74,6 +74,8 @@ let kept: SyncState[];
 let taken: string[];
 let isKeeping: boolean;
 let versions: [string, number | null][];
+/** What the frame is told: whether the server has drawn something, and the texts that it has not. */
+let frame: [isDrawn: boolean, typed: string[]][];
 const open = ({
   state = startSync(0, page),
   left = [] as readonly LeftEdits[],
@@ -88,7 +90,8 @@ const open = ({
       taken.push(...windows.map(({ client }) => client));
       return isKeeping;
     },
-    onPreview: () => {},
+    onPreview: (drawn, typed) =>
+      frame.push([drawn !== null, typed.map(({ key, path, text }) => `${key} ${path} ${text}`)]),
     onBroken: () => {
       throw new Error('broken');
     },
@@ -103,6 +106,7 @@ beforeEach(() => {
   taken = [];
   isKeeping = true;
   versions = [];
+  frame = [];
 });
 afterEach(() => vi.useRealTimers());
 
@@ -120,6 +124,40 @@ it('shows a letter at once, stores it by one call, and what is typed meanwhile b
   expect(first?.id).not.toBe(second?.id);
   expect(session.view.get()).toMatchObject({ status: { kind: 'saved' }, steps: { undo: 2, redo: 0 } });
   expect(kept.at(-1)?.pending).toEqual([]);
+});
+
+it('the frame is told a letter at once, and with each answer what the server has not drawn yet', async () => {
+  const session = open({ state: startSync(0, { content: { banner: { title: 'Hũ', items: [{ name: 'a' }] } } }) });
+  const type = (text: string) => session.change([set(text, 'content', 'banner', 'title')], 'title');
+  type('H');
+  expect(frame).toEqual([]);
+  session.showsRevision(0);
+  await settled();
+  session.showsRevision(1);
+  server.hold();
+  type('Hu');
+  type('Hũ b');
+  expect(frame.splice(0)).toEqual([
+    [true, []],
+    [false, ['banner title Hu']],
+    [false, ['banner title Hũ b']],
+  ]);
+  server.release();
+  await settled();
+  expect(frame).toEqual([
+    [true, ['banner title Hũ b']],
+    [true, []],
+  ]);
+});
+
+it('a text behind a change of a list is not told: the frame has other names for its items', async () => {
+  const session = open({ state: startSync(0, { content: { banner: { items: [{ name: 'a' }, { name: 'b' }] } } }) });
+  session.showsRevision(0);
+  server.hold();
+  session.change([{ kind: 'set', at: ['content', 'banner', 'items', 1, 'name'], value: 'bạc' }]);
+  session.change([{ kind: 'remove', at: ['content', 'banner', 'items', 0] }]);
+  session.change([{ kind: 'set', at: ['content', 'banner', 'items', 0, 'name'], value: 'vàng' }]);
+  expect(frame.at(-1)).toEqual([false, ['banner items[1].name bạc']]);
 });
 
 it('letters that were pasted apart are composed, here and where they are stored', async () => {

@@ -4,7 +4,7 @@ import { keepBoth } from '../../../contract/changes/merge-texts.ts';
 import { nameOf, placeOf } from '../../../contract/changes/place-name.ts';
 import { followPlace, isShift } from '../../../contract/changes/rebase-change.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
-import type { PreviewUpdate } from '../../../contract/studio/preview-messages.ts';
+import type { TypedText } from '../../../contract/studio/preview-messages.ts';
 import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { type CallData, type sendCall, unreachable } from '../../app/client.ts';
 import { createStore, type Store } from '../../app/store.ts';
@@ -75,8 +75,8 @@ interface SessionDeps {
    * it is not kept.
    */
   readonly keep: (state: SyncState, taken: readonly LeftEdits[]) => Promise<boolean>;
-  /** Shows the frame what changed; a new document if `needsReload`. */
-  readonly onPreview: (update: PreviewUpdate, needsReload: boolean) => void;
+  /** Shows the frame what the server has drawn anew, if it has, and what it has not drawn yet. */
+  readonly onPreview: (drawn: WorkingCopyNews['preview'], typed: readonly TypedText[]) => void;
   /** A version was saved outside the Studio, and is in the working copy now; or another one was published. */
   readonly onVersion: (kind: 'taken-in' | 'published', version: number | null) => void;
   /** The working copy must be opened again; what is not stored is kept. */
@@ -180,7 +180,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     isPreviewOld = news.preview === null;
     if (news.preview) {
       drawn = news.preview.needsReload ? undefined : news.revision;
-      onPreview(news.preview, news.preview.needsReload);
+      onPreview(news.preview, listTyped(next));
     }
     become(next);
   }
@@ -308,7 +308,10 @@ export function startSession(deps: SessionDeps): WorkingSession {
   const session: WorkingSession = {
     view,
     change: (changes, name = '') => {
-      become(addChanges(state, composeChanges(changes), nameStep(name), newId()));
+      const next = addChanges(state, composeChanges(changes), nameStep(name), newId());
+      // The page shows a letter before the rest of the window does.
+      if (drawn === state.revision) onPreview(null, listTyped(next));
+      become(next);
       void work();
     },
     undo: (kind) =>
@@ -344,6 +347,20 @@ export function startSession(deps: SessionDeps): WorkingSession {
   };
   if (left.length > 0) void work();
   return session;
+}
+
+/** Texts that wait, of the items as the stored document has them: those behind a change of a list have other names. */
+function listTyped({ pending }: SyncState): readonly TypedText[] {
+  const changes = pending.flatMap((save) => save.changes);
+  const end = changes.findIndex(isShift);
+  const texts = changes
+    .slice(0, end < 0 ? changes.length : end)
+    .flatMap((change): [string, TypedText][] =>
+      change.kind === 'set' && typeof change.value === 'string'
+        ? [[JSON.stringify(change.at), { ...nameOf(change.at), text: change.value }]]
+        : [],
+    );
+  return [...new Map(texts).values()];
 }
 
 /** Findings are of the stored document; in the shown one items may have moved already. */
