@@ -95,11 +95,11 @@ describe('a registry that answers', patience, () => {
 
 describe('a registry that does not answer: 2, loudly', patience, () => {
   const answers: [string, (response: ServerResponse) => void][] = [
-    ['a page instead of an answer', (response) => response.end('<html>Sign in</html>')],
     ['an empty answer, whatever is asked', (response) => sendJson(response, {})],
   ];
   // npm says the same of these.
   const others: typeof answers = [
+    ['a page instead of an answer', (response) => response.end('<html>Sign in</html>')],
     ['404', (response) => response.writeHead(404).end('{"error":"not found"}')],
     ['another shape', (response) => sendJson(response, { pg: { severity: 'high' } })],
     ['the end of the connection', (response) => response.destroy()],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { inEnglish } from '../contract/remarks/remark.ts';
-import { runs } from '../testing/made-up-inputs.ts';
+import { runs, unicodeText } from '../testing/made-up-inputs.ts';
 import { worded } from '../testing/remarks.ts';
 import { type FormulaValues, formulaMaxDepth, formulaMaxLength, parseFormula } from './formula.ts';
 
@@ -286,7 +286,7 @@ test('random texts end at once, reach nothing outside and give a number or a ref
   );
   const texts = fc.oneof(
     fc.array(pieces, { maxLength: 40 }).map((parts) => parts.join('')),
-    fc.string({ unit: 'binary', maxLength: 60 }),
+    unicodeText({ maxLength: 60 }),
   );
   const evaluated = vi.spyOn(globalThis, 'eval');
   const made = vi.spyOn(globalThis, 'Function');

@@ -27,7 +27,7 @@ function prepare(text: string): SiteToCheck {
 
 /** Whether twice the text is about twice the work. */
 function isLinear(run: (text: string) => () => unknown, part: string): boolean {
-  const [one = 0, two = 0] = [2_500, 5_000].map((length) => countWork(run(makeLong(part, length))));
+  const [one = 0, two = 0] = [1_000, 2_000].map((length) => countWork(run(makeLong(part, length))));
   return two <= 2.4 * one;
 }
 

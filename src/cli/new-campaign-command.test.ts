@@ -19,7 +19,10 @@ afterEach(() => world.reset());
 
 const read = (path: string) => readFileSync(join(dir, path), 'utf8');
 
-describe.each(templateNames)('site new %s', (template) => {
+// By day one with a popup and one that hands over; what every sample offers is read in `sample-content.test.ts`.
+const tried = atNight ? templateNames : (['hu_vang', 'credit_card'] as const);
+
+describe.each(tried)('site new %s', (template) => {
   it('makes a campaign without findings but what a card page has to be given, with schemas and a page that names every file, part and picture', async () => {
     const made = await world.run('site', 'new', template, 'tet_2027', dir, '--name', 'Tết 2027');
     expect(made).toMatchObject({ exitCode: 0, errors: '', opened: 0 });
@@ -40,11 +43,12 @@ describe.each(templateNames)('site new %s', (template) => {
 
     const { output } = await world.run('site', 'check', dir);
     if ('registrationUrl' in JSON.parse(read('site.json')))
-      expect(output.match(/(?<=^ {2})(?:lỗi|cảnh báo) \S+/gm)).toEqual(['lỗi registrationUrl', 'cảnh báo form.keep']);
-    else expect(output).toBe(`${dir} không có lỗi hay cảnh báo nào.\n`);
-    // What the check reads without findings can be imported, which decodes all pictures once more.
-    if (template === 'hu_vang' || atNight)
-      expect(await world.run('site', 'import', dir, '--publish')).toMatchObject({ exitCode: 0, errors: '' });
+      return expect(output.match(/(?<=^ {2})(?:lỗi|cảnh báo) \S+/gm)).toEqual([
+        'lỗi registrationUrl',
+        'cảnh báo form.keep',
+      ]);
+    expect(output).toBe(`${dir} không có lỗi hay cảnh báo nào.\n`);
+    expect(await world.run('site', 'import', dir, '--publish')).toMatchObject({ exitCode: 0, errors: '' });
   });
 });
 

@@ -34,7 +34,7 @@ describe('migrations beside others', () => {
     let migrating = Promise.resolve();
     await others.db.transaction(async (report) => {
       await report.execute(sql.raw(`lock table ${tables} in access share mode`));
-      migrating = migrate(newer.db, log);
+      migrating = migrate(newer.db, log, { lockMs: 100, betweenMs: 300 });
       await expect.poll(() => log.mock.calls.length).toBeGreaterThan(0);
       // They wait for the migration, which waits for the report.
       for (let turn = 0; turn < 20; turn += 1) {

@@ -46,11 +46,15 @@ const forbidden = '42501';
  * database as it was; one that waits too long for a table is repeated until the table is free. Throws TablesNotOurs
  * when migrations are missing and the role may not change tables.
  */
-export async function migrate(db: Database, log: DatabaseLog = () => {}): Promise<void> {
+export async function migrate(
+  db: Database,
+  log: DatabaseLog = () => {},
+  waits: typeof longestWait = longestWait,
+): Promise<void> {
   for (;;) {
     try {
       // In a transaction, so that an unreachable server gives the driver's error and not that of a failed query.
-      if (!(await db.transaction(isUpToDate))) await db.transaction(bringUpToDate);
+      if (!(await db.transaction(isUpToDate))) await db.transaction((transaction) => bringUpToDate(transaction, waits));
       return;
     } catch (error) {
       const codes = readErrorCodes(error);
@@ -62,7 +66,7 @@ export async function migrate(db: Database, log: DatabaseLog = () => {}): Promis
       }
       if (!codes.some((code) => lockRefused.has(code))) throw error;
       log('somebody holds a table that has to be brought up to date; trying again', error);
-      await delay(longestWait.betweenMs);
+      await delay(waits.betweenMs);
     }
   }
 }
@@ -76,13 +80,13 @@ async function isUpToDate(db: Database): Promise<boolean> {
   return foundSchema.parse(found).rows.length > 0 && (await hasAllMigrations(db));
 }
 
-async function bringUpToDate(transaction: Database): Promise<void> {
+async function bringUpToDate(transaction: Database, { lockMs }: typeof longestWait): Promise<void> {
   await lockMigrations(transaction);
   await transaction.execute(sql`create schema if not exists drizzle`);
   await transaction.execute(
     sql`create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );
-  await transaction.execute(sql`set local lock_timeout = ${sql.raw(String(longestWait.lockMs))}`);
+  await transaction.execute(sql`set local lock_timeout = ${sql.raw(String(lockMs))}`);
   await applyMigrations(transaction);
 }
 

@@ -24,6 +24,7 @@ import { RegistrationPopup } from '../sections/registration-popup/RegistrationPo
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { SignUpPopup } from '../sections/sign-up-popup/SignUpPopup.tsx';
 import { signUpPopupSchema } from '../sections/sign-up-popup/sign-up-popup.schema.ts';
+import { atNight } from '../testing/at-night.ts';
 
 /** Pictures stand beside the islands. */
 const withoutPictures = (content: object): unknown =>
@@ -166,9 +167,11 @@ describe('a page that the browser translates', () => {
   test.each(Object.keys(islands))(
     '%s says the same at each step, translated before or after it starts',
     async (name) => {
+      // By day one of the two, in turn.
+      const days = Object.keys(islands).indexOf(name) % 2 === 0 ? (['before'] as const) : (['after'] as const);
       const expected = await walk(name, 'never');
       expect(new Set(expected).size, 'it says something').toBeGreaterThan(2);
-      for (const translated of ['before', 'after'] as const) {
+      for (const translated of atNight ? (['before', 'after'] as const) : days) {
         leave();
         expect(await walk(name, translated), translated).toEqual(expected);
       }

@@ -5,6 +5,7 @@ import type { DescribedCall, DescribedParameter, JsonSchema } from '../api/descr
 import { publicCalls } from '../api/description/public-calls.ts';
 import { createDescriptionChecker } from './description-checker.ts';
 import { makeLong, repeatedParts } from './long-texts.ts';
+import { unicodeText } from './made-up-inputs.ts';
 
 /** A generated call. */
 export interface MadeUpCall {
@@ -153,7 +154,7 @@ export const anyText = fc.oneof(
   hostileText,
   fc.constantFrom(...repeatedParts).map((part) => makeLong(part, 9_000)),
   combiningText,
-  fc.string({ unit: 'binary', maxLength: 40 }),
+  unicodeText({ maxLength: 40 }),
   fc.string({ maxLength: 20 }),
 );
 const rightText = fc.constantFrom(

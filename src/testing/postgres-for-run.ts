@@ -1,10 +1,10 @@
-import { existsSync, statfsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { ensurePostgres, type Postgres } from '../../scripts/postgres.mjs';
 import { createJobTables } from '../database/job-queue.ts';
 import { migrate } from '../database/migrate.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
 import { prepareData } from './prepared-data.ts';
+import { quickFolder } from './quick-folder.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwaway-postgres.ts';
 
 /** The one PostgreSQL server of a run of Vitest. Its database `postgres` has all migrations; tests clone it. */
@@ -27,7 +27,7 @@ let server: ThrowawayPostgres | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const postgres = await ensurePostgres();
   const data = await prepareData('postgres', postgres.version, (path) => makeData(postgres, path));
-  server = await startPostgres(postgres, { from: data, settings, ...(roomInMemory() && { parent: memory }) });
+  server = await startPostgres(postgres, { from: data, settings, parent: quickFolder() });
   project.provide('postgres', { url: server.url, postgres, data });
 }
 
@@ -41,19 +41,6 @@ const settings = [
   ...['max_connections=300', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off'],
   ...['checkpoint_timeout=1d', 'max_wal_size=256MB'],
 ];
-
-/**
- * A file system in memory: a clone is 300 files, whose making costs a disk 2 to 30 times the time. Containers may have
- * a small one.
- */
-const memory = '/dev/shm';
-const memoryBytes = 2 * 1024 ** 3;
-
-function roomInMemory(): boolean {
-  if (!existsSync(memory)) return false;
-  const { bavail, bsize } = statfsSync(memory);
-  return bavail * bsize > memoryBytes;
-}
 
 async function makeData(postgres: Postgres, path: string): Promise<void> {
   const server = await startPostgres(postgres);

@@ -18,10 +18,18 @@ interface ReviewCallParts {
   query?: Record<string, string>;
 }
 
+/** Every save is judged and drawn, so the campaign has only what a page must have. */
+const keys = ['home.meta', 'home.header', 'home.banner', 'home.popup'];
+
 /** A published campaign, and what people do with its reviews by the calls of the Studio. */
 export async function openReviewCampaign(world: StudioWorld, webid: string) {
-  const sample = await readDemo('hu_vang');
-  await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid } });
+  const { settings, content, media, files } = await readDemo('hu_vang');
+  const some = Object.fromEntries(keys.map((key) => [key, content[key]]));
+  const named = JSON.stringify([settings, some]);
+  await world.store.saveDraft({
+    ...{ settings: { ...settings, webid }, content: some, files },
+    media: Object.fromEntries(Object.entries(media).filter(([path]) => named.includes(path))),
+  });
   await world.store.publish(webid, 1, { breakGlass: 'để thử' });
   return reviewCalls(world, webid);
 }

@@ -14,13 +14,16 @@ export interface SecondProcess {
 }
 
 /**
- * Vite loads the project's own modules there, as it does for the tests. `load` and `process` are what the code can use.
+ * Starts this code. What needs modules of the project gets `load` from `await loadByVite()`, which takes a second of a
+ * processor.
  */
 export function startSecondProcess(code: string): SecondProcess {
   const script = `
-    import { createServer } from 'vite';
-    const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true }, logLevel: 'error' });
-    const load = (path) => vite.ssrLoadModule(path);
+    async function loadByVite() {
+      const { createServer } = await import('vite');
+      const vite = await createServer({ configFile: false, appType: 'custom', server: { middlewareMode: true, ws: false }, optimizeDeps: { noDiscovery: true }, logLevel: 'error' });
+      return (path) => vite.ssrLoadModule(path);
+    }
     ${code}
   `;
   const child = spawn(process.execPath, ['--eval', script], {

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import pg from 'pg';
 import { expect, inject, it } from 'vitest';
+import { atNight } from './at-night.ts';
 
-it('a server ends with the process that started it, however that ends, and its data goes', async () => {
+it.runIf(atNight)('a server ends with the process that started it, however that ends, and its data goes', async () => {
   const { postgres, data } = inject('postgres');
   const code = `
     import { startPostgres } from ${JSON.stringify(new URL('./throwaway-postgres.ts', import.meta.url).href)};

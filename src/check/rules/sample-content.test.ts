@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
-import { readSiteFolder } from '../../content/read-site-folder.ts';
 import { templateNames } from '../../contract/template-names.ts';
 import { findTemplate } from '../../templates/registry.ts';
+import { readDemo } from '../../testing/read-demo.ts';
 import { checkSite } from '../check-site.ts';
 import type { CampaignContent } from '../site-to-check.ts';
 
 const now = new Date('2026-11-21T09:00:00+07:00');
-
-async function readSample(name: string): Promise<CampaignContent> {
-  const read = await readSiteFolder(`content/${name}`);
-  if (read.kind !== 'draft') throw new Error('expected a sample');
-  return read.draft;
-}
 
 /** What is still the sample's: `home.header, hotline.value "1900 0000"`. */
 function check(
@@ -28,7 +22,7 @@ function check(
 }
 
 it.each(templateNames)('a new campaign from the sample of %s says what a visitor must not see', async (name) => {
-  const found = check(await readSample(name)).join('\n');
+  const found = check(await readDemo(name)).join('\n');
   expect(found).toMatch(/1900\s0000/);
   expect(found).toMatch(/hư\scấu/);
   expect(found).toMatch(/^home\.meta, title /m);
@@ -36,7 +30,7 @@ it.each(templateNames)('a new campaign from the sample of %s says what a visitor
 });
 
 it('what was changed is not the sample any more: words, and a file of the same name', async () => {
-  const sample = await readSample('hu_vang');
+  const sample = await readDemo('hu_vang');
   const own = {
     ...sample,
     content: { 'home.header': { hotline: { label: 'Hotline', value: '1800 1234' }, img: { url: 'media/a.webp' } } },
@@ -46,7 +40,7 @@ it('what was changed is not the sample any more: words, and a file of the same n
 });
 
 it('words of the sample are found where they were moved to, short ones belong to nobody', async () => {
-  const sample = await readSample('hu_vang');
+  const sample = await readDemo('hu_vang');
   const texts = Object.values(sample.content).flatMap(
     (value) => JSON.stringify(value).match(/(?<=":")[^"<&\\]{20,60}(?=")/g) ?? [],
   );
@@ -58,7 +52,7 @@ it('words of the sample are found where they were moved to, short ones belong to
 });
 
 it('what the sample offers is named by short words, too: its cards, their ids, products, the word of the campaign', async () => {
-  const found = await Promise.all(templateNames.map(async (name) => check(await readSample(name))));
+  const found = await Promise.all(templateNames.map(async (name) => check(await readDemo(name))));
   const short = found
     .flat()
     .map((line) => line.replaceAll(/\s/g, ' '))
@@ -80,7 +74,7 @@ it('what the sample offers is named by short words, too: its cards, their ids, p
 });
 
 it('demo campaigns show their own content, and so does a campaign at the address of one where there is none', async () => {
-  const sample = await readSample('hu_vang');
+  const sample = await readDemo('hu_vang');
   expect(check(sample, { webid: 'hu_vang' })).toEqual([]);
   expect(check(sample, { webid: 'hu_vang', demos: [] }).length).toBeGreaterThan(20);
 });

@@ -10,11 +10,11 @@ interface WordRun {
 /**
  * What differs between two texts, word by word; of HTML, between its words. Runs without `added` are the older text,
  * those without `removed` the newer one. Texts in which only markup differs, or spaces that do not break, are one run
- * of `same`.
+ * of `same`. Texts that differ in more than `most` words are two texts, because comparing them takes long.
  */
-export function compareWords(before: string, after: string): WordRun[] {
+export function compareWords(before: string, after: string, most: number = mostEdits): WordRun[] {
   const [older = [], newer = []] = [before, after].map((text) => splitWords(readText(text).replaceAll('\u00a0', ' ')));
-  const found = diffArrays(older, newer, { maxEditLength: mostEdits }) ?? [
+  const found = diffArrays(older, newer, { maxEditLength: most }) ?? [
     { removed: true, added: false, value: older },
     { removed: false, added: true, value: newer },
   ];
@@ -27,7 +27,7 @@ export function compareWords(before: string, after: string): WordRun[] {
   return joinRuns(runs);
 }
 
-/** Words in which two texts differ, one by one. Texts that differ in more are two texts; comparing them takes long. */
+/** Each removed and each added word, with the spaces between them. */
 const mostEdits = 5_000;
 
 /** Words with their numbers (`50.000`), spaces, and single signs. Together they are the text. */

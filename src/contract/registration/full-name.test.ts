@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unicodeText } from '../../testing/made-up-inputs.ts';
 import { capitaliseName, isFullName, normaliseFullName, tidyTypedName } from './full-name.ts';
 import nameVectors from './name-vectors.json' with { type: 'json' };
 
@@ -75,7 +76,7 @@ describe('the rule', () => {
 
   test('any text: what is accepted is composed, has two words and no space too many', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(unicodeText(), (text) => {
         const name = normaliseFullName(text);
         if (isFullName(name)) expect(name.split(' ').filter((word) => word !== '').length).toBeGreaterThan(1);
         expect(normaliseFullName(name)).toBe(name);
@@ -108,7 +109,7 @@ describe('capitals', () => {
 
   test('any text keeps its length, a second time changes nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
+      fc.property(unicodeText(), (text) => {
         const capitalised = capitaliseName(text);
         expect(capitalised.length).toBe(text.length);
         expect(capitaliseName(capitalised)).toBe(capitalised);
@@ -152,7 +153,7 @@ describe('rewriting while a visitor types', () => {
 
   test('any text and caret: the caret stays inside, a second time changes nothing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), fc.nat(), (text, place) => {
+      fc.property(unicodeText(), fc.nat(), (text, place) => {
         const tidied = tidyTypedName({ text, caret: place % (text.length + 1) });
         expect(tidied.caret).toBeGreaterThanOrEqual(0);
         expect(tidied.caret).toBeLessThanOrEqual(tidied.text.length);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runs } from '../../testing/made-up-inputs.ts';
+import { runs, unicodeText } from '../../testing/made-up-inputs.ts';
 import { fieldMessages } from './field-messages.ts';
 import {
   chooseSignUpFields,
@@ -199,7 +199,7 @@ describe('rules', () => {
       );
     const texts = fc.record(
       Object.fromEntries(
-        signUpFieldNames.map((name) => [name, fc.oneof(fc.constant(rightValues[name]), fc.string({ unit: 'binary' }))]),
+        signUpFieldNames.map((name) => [name, fc.oneof(fc.constant(rightValues[name]), unicodeText())]),
       ),
       { requiredKeys: [] },
     );

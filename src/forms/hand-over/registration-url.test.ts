@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { reservedHandOverFieldNames } from '../../contract/registration/hand-over-form-definition.ts';
+import { unicodeText } from '../../testing/made-up-inputs.ts';
 import { buildRegistrationForm, buildRegistrationUrl } from './registration-url.ts';
 
 const target = 'https://the.lachong.example/dang-ky';
@@ -26,7 +27,7 @@ function outcome(
   return built.kind === 'url' ? 'url' : built.reason;
 }
 
-const anyText = fc.string({ unit: 'binary' });
+const anyText = unicodeText();
 const fieldName = fc.stringMatching(/^[a-z][a-z0-9_]{0,20}$/).filter((name) => !reservedHandOverFieldNames.has(name));
 const fieldValues = fc.dictionary(fieldName, anyText);
 const utm = fc.record(
@@ -217,7 +218,7 @@ describe('the target', () => {
   test('any text as target: the answer is the listed address or a refusal', () => {
     const nearlyListed = fc.oneof(
       fc.webUrl(),
-      fc.string({ unit: 'binary' }),
+      unicodeText(),
       fc.tuple(fc.string(), fc.string()).map(([before, after]) => `${before}${target}${after}`),
     );
     fc.assert(

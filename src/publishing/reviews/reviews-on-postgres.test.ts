@@ -38,7 +38,7 @@ describe('reviews of two processes', () => {
     const there = reviewCalls(other, 'hai_nguoi');
     const ha = await here.join('Hà', 'editor');
     const [minh, lan] = [await here.join('Minh', 'approver'), await there.join('Lan', 'approver')];
-    for (let version = 2; version < 10; version += 1) {
+    for (let version = 2; version < 5; version += 1) {
       await here.write(ha, `Lần ${version}`);
       const { id } = (await here.send(ha)).data;
       const answers = await Promise.all([here.approve(minh, id), there.approve(lan, id)]);
@@ -61,7 +61,7 @@ describe('reviews of two processes', () => {
   }
 
   it('a time is carried out once, by two processes that look at the same moment', async () => {
-    const webids = ['gio_1', 'gio_2', 'gio_3', 'gio_4', 'gio_5'];
+    const webids = ['gio_1', 'gio_2', 'gio_3'];
     await planDue(...webids);
     const done: CarriedOut[] = [];
     const log = {

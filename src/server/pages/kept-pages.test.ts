@@ -232,9 +232,11 @@ describe('after a publish the old page', () => {
     await show(1);
     publish();
     publish();
+    vi.useFakeTimers();
     const asked = pages.get('hu_vang');
     // The second publication has begun another load.
     load(2).reject(refused);
+    await vi.advanceTimersByTimeAsync(3_000);
     expect(await asked).toMatchObject({ page: { version: 1 }, isOld: true });
   });
 

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe, expect, test } from 'vitest';
 import { studioCalls } from '../../../contract/studio/calls.ts';
+import { atNight } from '../../../testing/at-night.ts';
 import { openStudioWorld } from '../../../testing/studio-world.ts';
 import { describeStudioApi } from './describe-studio-api.ts';
 
@@ -31,7 +32,8 @@ describe('the description of the Studio’s API', () => {
     ]);
     // Most refusals look the same.
     const schemas = new Set(contents.map((content) => JSON.stringify(content?.['application/json']?.schema ?? {})));
-    for (const text of schemas)
+    // By day every tenth: to compile all of them takes a second.
+    for (const text of [...schemas].filter((_, index) => atNight || index % 10 === 0))
       expect(() => ajv.compile(JSON.parse(text.replaceAll('"#/', '"https://studio.example/#/')))).not.toThrow();
   });
 
