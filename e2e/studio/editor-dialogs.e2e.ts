@@ -30,12 +30,12 @@ test('a campaign in the editor is compared, shared and seen as others show it', 
     await expect(dialog.locator('ins').first()).toContainText('Một dự định mới');
     await expectGoodThemes(page, 'comparison', { within: '[role="dialog"]' });
 
-    const takeBack = dialog.getByRole('button', { name: /^Lấy lại: Các câu hỏi/ });
-    await takeBack.click();
-    await expect(takeBack).toBeHidden();
+    const revert = dialog.getByRole('button', { name: /^Lấy lại: Các câu hỏi/ });
+    await revert.click();
+    await expect(revert).toBeHidden();
     await expect(dialog.getByText(/^Đã lấy lại/)).toBeVisible();
     await dialog.getByRole('button', { name: 'Hoàn tác' }).click();
-    await expect(takeBack).toBeVisible();
+    await expect(revert).toBeVisible();
     await dialog.getByRole('button', { name: 'Lấy lại: Câu dẫn' }).click();
     await expect(dialog.getByRole('heading', { name: /^Banner/ })).toBeHidden();
     await dialog.getByRole('button', { name: 'Tới ô Tên chiến dịch' }).click();

@@ -149,7 +149,7 @@ class FormulaParser {
       const token = this.peek();
       const operator = token.kind === 'symbol' ? binaryOperators.get(token.text) : undefined;
       if (!operator || operator.power <= weakest) return left;
-      this.take();
+      this.advance();
       // A power groups from the right: its right side may be another power, or begin with a sign.
       const right =
         operator.power === powerPower
@@ -160,7 +160,7 @@ class FormulaParser {
   }
 
   private parseOperand(): Formula {
-    const token = this.take();
+    const token = this.advance();
     switch (token.kind) {
       case 'number': {
         const { value } = token;
@@ -206,7 +206,7 @@ class FormulaParser {
   private parseArguments(name: string, most: number): Formula[] {
     const values = [this.parseExpression(0)];
     for (;;) {
-      const token = this.take();
+      const token = this.advance();
       if (token.kind === 'symbol' && token.text === ')') return values;
       if (token.kind !== 'symbol' || token.text !== ',') throw unexpected(token, remark('"," or ")"'));
       if (values.length >= most) throw new FormulaError(token.position, remark('{name} takes one argument', { name }));
@@ -234,14 +234,14 @@ class FormulaParser {
     return token;
   }
 
-  private take(): Token {
+  private advance(): Token {
     const token = this.peek();
     if (token.kind !== 'end') this.next += 1;
     return token;
   }
 
   private expect(symbol: string): void {
-    const token = this.take();
+    const token = this.advance();
     if (token.kind !== 'symbol' || token.text !== symbol) throw unexpected(token, quote(symbol));
   }
 }

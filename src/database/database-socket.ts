@@ -59,13 +59,13 @@ export async function offerDatabase(
   { dataDir, log, onPanic, hasRoom = () => true, silenceMs = 10_000, platform = process.platform }: OfferOptions,
 ): Promise<SocketAddress & { close(): Promise<void> }> {
   const token = randomBytes(16).toString('hex');
-  const takeTurn = createTurns(client, hasRoom, log);
+  const acquireTurn = createTurns(client, hasRoom, log);
   const { rows } = await client.query<{ server_version: string }>('show server_version');
   const welcome = authenticationDone(rows[0]?.server_version ?? '');
   const clients = new Map<Socket, Promise<void>>();
   let isClosing = false;
   const server = createServer((socket) => {
-    const ended = serveClient(client, socket, { token, welcome, onPanic, takeTurn, silenceMs })
+    const ended = serveClient(client, socket, { token, welcome, onPanic, acquireTurn, silenceMs })
       .catch((error: unknown) => {
         if (!isClosing) log('a database client was disconnected', error);
       })
@@ -95,12 +95,12 @@ async function serveClient(
     token,
     welcome,
     onPanic,
-    takeTurn,
+    acquireTurn,
     silenceMs,
   }: Pick<OfferOptions, 'onPanic'> & {
     token: string;
     welcome: Uint8Array;
-    takeTurn: () => Promise<() => void>;
+    acquireTurn: () => Promise<() => void>;
     silenceMs: number;
   },
 ): Promise<void> {
@@ -139,7 +139,7 @@ async function serveClient(
         continue;
       }
       if (type === 'terminate') return;
-      release ??= await takeTurn();
+      release ??= await acquireTurn();
       isMidQuery = type === 'part';
       await send(bytes);
       if (!isMidQuery && !client.isInTransaction()) {

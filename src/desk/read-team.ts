@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { addCallMinutes, takeCallMinutes } from '../contract/desk/call-window.ts';
+import { addCallMinutes, subtractCallMinutes } from '../contract/desk/call-window.ts';
 import { medianOf } from '../contract/desk/median-of.ts';
 import { reachedOutcomes } from '../contract/desk/outcomes.ts';
 import type { DeskRow } from '../contract/studio/desk-calls.ts';
@@ -92,7 +92,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     .groupBy(leadWork.lastCallBy);
   const agents = await listCallers(context, reader);
   /** Who has waited since then for a first call is due at this time. */
-  const waitingSince = (due: Date) => takeCallMinutes(policy, due, policy.firstCallMinutes);
+  const waitingSince = (due: Date) => subtractCallMinutes(policy, due, policy.firstCallMinutes);
   const lateSince = waitingSince(now);
   const soonSince = waitingSince(addCallMinutes(policy, now, soonMinutes));
   const soonUntil = new Date(now.getTime() + soonMinutes * 60_000);

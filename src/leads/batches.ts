@@ -35,12 +35,12 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
     isWorking = true;
     while (waiting.length > 0) {
       await nextTurn();
-      await settle(takeBatch());
+      await settle(nextBatch());
     }
     isWorking = false;
   }
 
-  function takeBatch(): Job<Item, Result>[] {
+  function nextBatch(): Job<Item, Result>[] {
     const keys = new Set<string>();
     const batch: Job<Item, Result>[] = [];
     const later: Job<Item, Result>[] = [];

@@ -133,7 +133,7 @@ export async function* exportLeads(
   const repository = isMasked ? maskLeads(stored) : stored;
   const survey = await repository.survey(filter);
   await announce(survey.count);
-  const rows = take(repository.readAll(filter), survey.count);
+  const rows = limit(repository.readAll(filter), survey.count);
   if (format === 'json') return yield* exportJson(rows);
   const columns = chooseColumns(survey);
   const headings = columns.map(([name]) => (inVietnamese ? headingInVietnamese(name) : name));
@@ -154,7 +154,7 @@ function maskLeads(stored: ExportedLeads): ExportedLeads {
   return { readAll, survey: (filter) => surveyLeads(readAll(filter)) };
 }
 
-async function* take(leads: AsyncIterable<StoredLead>, count: number): AsyncGenerator<StoredLead> {
+async function* limit(leads: AsyncIterable<StoredLead>, count: number): AsyncGenerator<StoredLead> {
   let left = count;
   if (left === 0) return;
   for await (const lead of leads) {

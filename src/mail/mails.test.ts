@@ -11,7 +11,7 @@ import { readWaitingMails } from '../testing/waiting-mails.ts';
 import { composeMail, type Mail } from './compose-mail.ts';
 import { createMailCipher, createMailOutbox } from './mail-outbox.ts';
 import { sendBySmtp } from './send-by-smtp.ts';
-import { type MailEnd, removeOldMails, sendMail, takeOverMails } from './send-mails.ts';
+import { type MailEnd, migrateMails, removeOldMails, sendMail } from './send-mails.ts';
 
 const mail: Mail = {
   to: 'ha@lachong.example',
@@ -187,7 +187,7 @@ describe('a mail', () => {
     const [due, beingSent] = ['3b241101-e2bb-4255-8caf-4136c566a962', '6f2f8f0a-3d0f-4a55-9a3d-0f4f2cf3a111'];
     await stored(due, -1);
     await stored(beingSent, 1);
-    expect(await takeOverMails(database.db)).toBe(1);
+    expect(await migrateMails(database.db)).toBe(1);
     expect((await database.db.select().from(mails)).map(({ id }) => id)).toEqual([beingSent]);
     server = await startMailServer();
     await sendWaiting(server.url);

@@ -89,7 +89,7 @@ export async function removeOldMails({ db, now }: { db: Database; now: () => Dat
  * Makes jobs of mails that are due and wait in the table of versions before 0.2.0: those of before the upgrade, and
  * of processes of such a version that still run. One that such a process is sending is not due. Returns their number.
  */
-export function takeOverMails(db: Database): Promise<number> {
+export function migrateMails(db: Database): Promise<number> {
   return db.transaction(async (transaction) => {
     const due = transaction
       .select({ id: mails.id })

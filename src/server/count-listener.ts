@@ -43,7 +43,7 @@ export function createCountListener({ counts, trustedProxyHops, metrics, log }: 
     if (!bytes) return;
     const { 'user-agent': userAgent, cookie: cookies } = request.headers;
     const error = await counts
-      .take({ ...page, bytes, userAgent, cookies })
+      .handle({ ...page, bytes, userAgent, cookies })
       .catch((failure) => nameFailure(log, failure, { method: 'POST', path: request.url?.split('?')[0] }));
     const status = error === undefined ? 204 : apiErrors[error].status;
     metrics.answered('api', status);

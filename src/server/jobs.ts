@@ -12,7 +12,7 @@ import { keepLeadDays } from '../insight/results/keep-lead-days.ts';
 import { planNextSummary, sendDueSummary } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { keepRetention } from '../leads/privacy/keep-retention.ts';
-import { createMailSender, type MailEnd, type MailSender, sendMail, takeOverMails } from '../mail/send-mails.ts';
+import { createMailSender, type MailEnd, type MailSender, migrateMails, sendMail } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { carryOutDue } from '../publishing/reviews/carry-out-times.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
@@ -108,7 +108,7 @@ function createWork(
     'forget-visitors': () => forgetEnded(db),
     'forget-staff': () => forgetEndedSessions({ db, now }),
     mails: mail && ((job, at) => sendMail({ ...mail, db, onEnd: (end) => tellOfMail(log, end) }, job, at)),
-    'older-mails': async () => void (await takeOverMails(db)),
+    'older-mails': async () => void (await migrateMails(db)),
     'audit-head': async () => {
       const head = await findNewHead(db, toldHead);
       if (!head) return;

@@ -33,7 +33,7 @@ export function createNodeListener(
 ) {
   const { pages, kept, metrics, defaultWebid, publicUrl, servedParts } = deps;
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
-  const takeCount = createCountListener(deps);
+  const handleCount = createCountListener(deps);
   /** Of requests that go to the application. */
   const addresses = new WeakMap<object, PageAddress>();
   const withAddress = (env: HttpBindings | Http2Bindings) => ({ ...env, address: addresses.get(env.incoming) });
@@ -48,7 +48,7 @@ export function createNodeListener(
     for (const [name, value] of transportHeaders) response.setHeader(name, value);
     const answer = findAnswer(request);
     if (!answer) {
-      if (servedParts(request.headers.host).pages && takeCount(request, response)) return;
+      if (servedParts(request.headers.host).pages && handleCount(request, response)) return;
       // RFC 9112, 3.2. Node takes the first; a proxy may have used the second.
       if (hasSecondHost(request)) response.writeHead(400, { connection: 'close' }).end();
       else void handOver(request, response);

@@ -148,7 +148,7 @@ export async function listInvitations({ db, now }: StaffContext): Promise<Invita
 export function renewInvitation(context: StaffContext, actor: Actor, id: string): Promise<Link> {
   return changeStaff(context, actor, 'staff.manage', async (transaction) => {
     await demandPasswords(transaction, undefined);
-    const { email, grants } = await takeInvitation(transaction, id);
+    const { email, grants } = await removeInvitation(transaction, id);
     const link = await makeInvitation(context, transaction, actor, { email, grants });
     await appendAudit(transaction, context.auditKeys, {
       ...actor,
@@ -163,7 +163,7 @@ export function renewInvitation(context: StaffContext, actor: Actor, id: string)
 /** Throws Refused `notFound`. */
 export function withdrawInvitation(context: StaffContext, actor: Actor, id: string): Promise<void> {
   return changeStaff(context, actor, 'staff.manage', async (transaction) => {
-    const { email, grants } = await takeInvitation(transaction, id);
+    const { email, grants } = await removeInvitation(transaction, id);
     await appendAudit(transaction, context.auditKeys, {
       ...actor,
       action: 'staff.withdraw',
@@ -173,7 +173,10 @@ export function withdrawInvitation(context: StaffContext, actor: Actor, id: stri
   });
 }
 
-async function takeInvitation(transaction: Database, id: string): Promise<{ email: string; grants: readonly Grant[] }> {
+async function removeInvitation(
+  transaction: Database,
+  id: string,
+): Promise<{ email: string; grants: readonly Grant[] }> {
   if (!isUuid(id)) throw new Refused('notFound');
   const [taken] = await transaction
     .delete(staffLinks)

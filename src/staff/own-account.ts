@@ -15,7 +15,7 @@ import { hashPassword } from './passwords/password.ts';
 import { lockPerson, type Person } from './people.ts';
 import { Refused } from './refused.ts';
 import { endSession, endSessions, renewToken, type Session } from './sessions.ts';
-import { describeActor, provenUntil, takeStep, tryPassword } from './sign-in.ts';
+import { consumeStep, describeActor, provenUntil, tryPassword } from './sign-in.ts';
 import type { Caller, StaffContext } from './staff-context.ts';
 import { claimTry, forgive } from './tries.ts';
 
@@ -79,7 +79,7 @@ export async function confirmFactor(
   const made = await makeHashedCodes(person);
   return context.db.transaction(async (transaction) => {
     await lockPerson(transaction, person.id);
-    if (!(await takeStep(transaction, person.id, step))) throw new Refused('wrongCode');
+    if (!(await consumeStep(transaction, person.id, step))) throw new Refused('wrongCode');
     await transaction
       .update(staff)
       .set({ factor: newFactor, factorKeyId: newFactorKeyId, newFactor: null, newFactorKeyId: null })

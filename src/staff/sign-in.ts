@@ -172,11 +172,11 @@ async function acceptAuthenticator(context: StaffContext, person: Person, code: 
   if (factor === null || factorKeyId === null) return false;
   const secret = context.factorCipher.open(id, { sealed: factor, keyId: factorKeyId });
   const step = findStep(secret, code, context.now());
-  return step !== undefined && takeStep(context.db, id, step);
+  return step !== undefined && consumeStep(context.db, id, step);
 }
 
 /** Takes the time step of a code, once: of two uses at the same moment one gets it. */
-export async function takeStep(db: Database, person: string, step: number): Promise<boolean> {
+export async function consumeStep(db: Database, person: string, step: number): Promise<boolean> {
   const taken = await db
     .update(staff)
     .set({ factorStep: step })

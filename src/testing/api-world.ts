@@ -72,15 +72,15 @@ export const signUps: Readonly<Record<string, SignUpDefinition>> = {
       field('idNumber', false),
       field('note', false),
     ],
-    takesCalculation: true,
+    hasCalculation: true,
   },
   loi_2025: {
     fields: [field('name', true), field('provinceId', true), field('districtId', true), field('wardId', true)],
-    takesCalculation: false,
+    hasCalculation: false,
   },
   loi_lean: {
     fields: [field('email', true), field('provinceId', false), field('districtId', false), field('wardId', false)],
-    takesCalculation: false,
+    hasCalculation: false,
   },
 };
 

@@ -79,7 +79,7 @@ export async function openDeliveryQueue() {
       await createLeadRepository(db, testVault, outbox).saveLead(lead, undefined, destinations);
     },
     /** Takes all jobs out of the queue, regardless of their time. */
-    takeJobs: async (name: DestinationName) => {
+    fetchJobs: async (name: DestinationName) => {
       const jobs = await listJobs(name);
       await queue.deleteAllJobs(queueOf(name));
       await db.update(deliveries).set({ dueAt: sql`now()` }).where(eq(deliveries.destination, name.id));

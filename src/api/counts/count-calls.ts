@@ -38,7 +38,7 @@ export interface CountCalls {
   /** Counted apart: what pages count must not use up what registrations are allowed. */
   readonly limit: CallLimit;
   /** Counts what a page says. Resolves to the reason of a refusal. Rejects with Unavailable without the database. */
-  take(request: CountCallRequest): Promise<ApiErrorName | undefined>;
+  handle(request: CountCallRequest): Promise<ApiErrorName | undefined>;
 }
 
 /** Takes the calls with which pages count themselves, however they reach the server. */
@@ -53,7 +53,7 @@ export function createCountCalls({
   const findPage = createPageFinder(campaigns, now);
   return {
     limit: createCallLimit({ perAddress, now }),
-    take: async ({ webid, version, token, bytes, userAgent, cookies }) => {
+    handle: async ({ webid, version, token, bytes, userAgent, cookies }) => {
       const body = parseJson(bytes);
       if (body === undefined) return 'invalidJson';
       const call = countCallSchema.safeParse(body);

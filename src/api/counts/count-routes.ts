@@ -28,7 +28,7 @@ export function createCountRoutes({ counts, origins }: CountDeps): Hono<ApiEnv> 
       const read = await readBytes(c.req.raw, countCallMaxBytes);
       if (read.kind === 'too-large') return refuseUnread(c, 'bodyTooLarge');
       if (read.kind === 'broken-off') return refuseUnread(c, 'invalidJson');
-      const error = await counts.take({
+      const error = await counts.handle({
         ...{ webid: c.req.param('webid'), version: Number(c.req.param('version')), bytes: read.bytes },
         token: c.req.query('key'),
         ...{ userAgent: headers.get('user-agent') ?? undefined, cookies: headers.get('cookie') ?? undefined },

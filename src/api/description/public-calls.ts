@@ -44,7 +44,7 @@ export const answerSchemas = {
 /** All fields that a campaign can show; its content chooses. */
 const widestSignUp = signUpSchema(
   signUpFieldNames.map((name) => ({ name, label: name, isRequired: false })),
-  { places: '2024', hasWards: () => false, takesCalculation: true },
+  { places: '2024', hasWards: () => false, hasCalculation: true },
 );
 
 /** Schemas of bodies by their names in the description; the API applies the same. */

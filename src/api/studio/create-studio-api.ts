@@ -23,7 +23,7 @@ import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
 import { destinationHandlers } from './campaigns/destination-handlers.ts';
 import { describeStudioApi } from './description/describe-studio-api.ts';
-import { takeCrmOutcome } from './desk/crm-outcome-route.ts';
+import { receiveCrmOutcome } from './desk/crm-outcome-route.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
 import { sendDeskExport } from './desk/export-route.ts';
 import { personDataHandlers } from './desk/person-data-handlers.ts';
@@ -145,7 +145,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
       answering(c, () => endSingleSignOn(c, guard, singleSignOn, deps.log)),
     );
   }
-  if (deps.crmKeys.length > 0) app.post(crmOutcomePath, (c) => answering(c, () => takeCrmOutcome(c, deps)));
+  if (deps.crmKeys.length > 0) app.post(crmOutcomePath, (c) => answering(c, () => receiveCrmOutcome(c, deps)));
   app.post(deskExport.path, (c) => answering(c, () => sendDeskExport(c, deps, guard)));
   app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
   app.get(campaignInsightFile.path, (c) => answering(c, () => sendCampaignTable(c, deps, guard)));

@@ -8,7 +8,7 @@ import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts
 const bodies: Partial<Record<StudioCallName, object>> = {
   changeShares: { shares: [60, 40], sharesSince: new Date().toISOString() },
   stopExperiment: { reason: 'Thử' },
-  takeOverArm: { review: crypto.randomUUID(), arm: 'B', note: 'Thử' },
+  promoteArm: { review: crypto.randomUUID(), arm: 'B', note: 'Thử' },
   renameLink: { name: 'Tên khác' },
   archiveLink: { isArchived: true },
   resolveThread: { isResolved: true },

@@ -33,7 +33,7 @@ export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Cap
     const loaded = loadChallenge().then(
       (challenge) => {
         const token = makeToken(challenge);
-        // `takeToken` gets the rejection; this avoids an unhandled one before.
+        // `requestToken` gets the rejection; this avoids an unhandled one before.
         token.catch(() => {});
         work = { kind: 'ready', expiresAtMs: challenge.parameters.expiresAt * 1000, token };
       },
@@ -55,7 +55,7 @@ export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Cap
     else if (!isFresh()) await load();
   }
 
-  async function takeToken(): Promise<CaptchaToken> {
+  async function requestToken(): Promise<CaptchaToken> {
     if (work.kind === 'none') return { kind: 'not-ready', reason: 'no challenge was loaded' };
     if (work.kind === 'loading') {
       // A call that hangs would keep the next press waiting, too: that one makes its own.
@@ -71,5 +71,5 @@ export function createAltcha({ loadChallenge, solve, now }: AltchaServices): Cap
     }
   }
 
-  return { start, takeToken };
+  return { start, requestToken };
 }

@@ -1,12 +1,12 @@
 /**
- * An invisible captcha. Call `start` when the form opens, and `takeToken` when it is sent. A token is used once; the
+ * An invisible captcha. Call `start` when the form opens, and `requestToken` when it is sent. A token is used once; the
  * next `start` makes another.
  */
 export interface Captcha {
   /** Resolves when it is ready or has failed; never rejects. Does nothing if it is ready. */
   start(): Promise<void>;
   /** Waits for running work; `not-ready` if there is none. */
-  takeToken(): Promise<CaptchaToken>;
+  requestToken(): Promise<CaptchaToken>;
 }
 
 export type CaptchaToken =

@@ -51,7 +51,7 @@ describe('the built-in captcha', () => {
   it('gives a token with challenge and solution, as the server reads it', async () => {
     const captcha = createCaptcha(altcha, createServices().services);
     await captcha.start();
-    const taken = await captcha.takeToken();
+    const taken = await captcha.requestToken();
     const token = taken.kind === 'token' ? taken.token : undefined;
     expect(decodeCaptchaToken(token ?? '')).toEqual({ challenge: challenge(1300, 'a1'), solution });
   });
@@ -66,7 +66,7 @@ describe('the built-in captcha', () => {
     });
     const captcha = createCaptcha(altcha, services);
     await captcha.start();
-    const taking = captcha.takeToken();
+    const taking = captcha.requestToken();
     finish(solution);
     await expect(taking).resolves.toMatchObject({ kind: 'token' });
   });
@@ -75,8 +75,8 @@ describe('the built-in captcha', () => {
     const { world, services } = createServices();
     const captcha = createCaptcha(altcha, services);
     await captcha.start();
-    const first = await captcha.takeToken();
-    expect(await captcha.takeToken()).not.toEqual(first);
+    const first = await captcha.requestToken();
+    expect(await captcha.requestToken()).not.toEqual(first);
     expect(world.loads).toBe(2);
   });
 
@@ -89,7 +89,7 @@ describe('the built-in captcha', () => {
     const captcha = createCaptcha(altcha, services);
     await captcha.start();
     world.nowMs += laterMs;
-    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'token' });
+    await expect(captcha.requestToken()).resolves.toMatchObject({ kind: 'token' });
     expect(world.loads).toBe(loads);
   });
 
@@ -102,9 +102,9 @@ describe('the built-in captcha', () => {
       },
     });
     const captcha = createCaptcha(altcha, services);
-    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'not-ready', reason: 'no challenge was loaded' });
+    await expect(captcha.requestToken()).resolves.toEqual({ kind: 'not-ready', reason: 'no challenge was loaded' });
     isDown = false;
-    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'token' });
+    await expect(captcha.requestToken()).resolves.toMatchObject({ kind: 'token' });
   });
 
   it('gives a challenge on its way three seconds, and is not ready after them', async () => {
@@ -115,7 +115,7 @@ describe('the built-in captcha', () => {
         waitedMs = ms;
       },
     });
-    await expect(createCaptcha(altcha, services).takeToken()).resolves.toEqual({
+    await expect(createCaptcha(altcha, services).requestToken()).resolves.toEqual({
       kind: 'not-ready',
       reason: 'the challenge is still on its way',
     });
@@ -130,18 +130,18 @@ describe('the built-in captcha', () => {
     const calls = [hanging, Promise.resolve(challenge(1300))];
     const { services } = createServices({ loadChallenge: () => calls.shift() ?? never(), wait: async () => {} });
     const captcha = createCaptcha(altcha, services);
-    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'not-ready' });
+    await expect(captcha.requestToken()).resolves.toMatchObject({ kind: 'not-ready' });
     await captcha.start();
     fail(new Error('aborted'));
     await expect(hanging).rejects.toThrow();
-    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'token' });
+    await expect(captcha.requestToken()).resolves.toMatchObject({ kind: 'token' });
   });
 
   it('is not ready when the challenge cannot be solved', async () => {
     const { services } = createServices({ solve: () => Promise.reject(new Error('no worker')) });
     const captcha = createCaptcha(altcha, services);
     await captcha.start();
-    await expect(captcha.takeToken()).resolves.toEqual({
+    await expect(captcha.requestToken()).resolves.toEqual({
       kind: 'not-ready',
       reason: expect.stringContaining('no worker'),
     });
@@ -170,8 +170,8 @@ describe('reCAPTCHA', () => {
     const captcha = createCaptcha(page, services);
     expect(scripts).toEqual([]);
     await captcha.start();
-    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'token', token: 'token' });
-    await captcha.takeToken();
+    await expect(captcha.requestToken()).resolves.toEqual({ kind: 'token', token: 'token' });
+    await captcha.requestToken();
     expect(scripts).toEqual(['https://captcha.example/api.js?render=key%261']);
     expect(executed).toEqual([
       ['key&1', { action: 'register' }],
@@ -189,7 +189,7 @@ describe('reCAPTCHA', () => {
     });
     const captcha = createCaptcha(page, services);
     await captcha.start();
-    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'not-ready', reason: 'grecaptcha is not loaded' });
+    await expect(captcha.requestToken()).resolves.toEqual({ kind: 'not-ready', reason: 'grecaptcha is not loaded' });
     expect(loads).toBe(2);
   });
 
@@ -198,16 +198,16 @@ describe('reCAPTCHA', () => {
     const loads = [never(), Promise.resolve(recaptcha)];
     const { services } = createServices({ loadRecaptcha: () => loads.shift() ?? never(), wait: async () => {} });
     const captcha = createCaptcha(page, services);
-    await expect(captcha.takeToken()).resolves.toMatchObject({ kind: 'not-ready' });
+    await expect(captcha.requestToken()).resolves.toMatchObject({ kind: 'not-ready' });
     await captcha.start();
-    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'token', token: 'token' });
+    await expect(captcha.requestToken()).resolves.toEqual({ kind: 'token', token: 'token' });
   });
 
   it('is not ready when it gives no token', async () => {
     const { services } = createServices({
       loadRecaptcha: async () => ({ ready: (callback) => callback(), execute: () => Promise.reject(new Error('key')) }),
     });
-    await expect(createCaptcha(page, services).takeToken()).resolves.toEqual({
+    await expect(createCaptcha(page, services).requestToken()).resolves.toEqual({
       kind: 'not-ready',
       reason: expect.stringContaining('key'),
     });
@@ -217,11 +217,11 @@ describe('reCAPTCHA', () => {
 describe('a page', () => {
   it.each([{ captcha: 'off' }, {}])('without a captcha (%o) sends no token', async (dataset) => {
     const captcha = createCaptcha(dataset, createServices().services);
-    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'token', token: undefined });
+    await expect(captcha.requestToken()).resolves.toEqual({ kind: 'token', token: undefined });
   });
 
   it('with an unknown captcha is never ready, so that the slip is seen', async () => {
     const captcha = createCaptcha({ captcha: 'hcaptcha' }, createServices().services);
-    await expect(captcha.takeToken()).resolves.toEqual({ kind: 'not-ready', reason: 'unknown captcha hcaptcha' });
+    await expect(captcha.requestToken()).resolves.toEqual({ kind: 'not-ready', reason: 'unknown captcha hcaptcha' });
   });
 });

@@ -19,9 +19,9 @@ export function createCaptcha(dataset: DOMStringMap, services: CaptchaServices):
   const captcha = chooseCaptcha(dataset, services);
   return {
     start: captcha.start,
-    takeToken: async () => {
+    requestToken: async () => {
       await Promise.race([captcha.start(), services.wait(captchaPatienceMs)]);
-      return captcha.takeToken();
+      return captcha.requestToken();
     },
   };
 }
@@ -30,7 +30,7 @@ function chooseCaptcha(dataset: DOMStringMap, services: CaptchaServices): Captch
   const name: CaptchaName | (string & {}) = dataset[pageDataset.captcha] ?? 'off';
   switch (name) {
     case 'off':
-      return { start: async () => {}, takeToken: async () => ({ kind: 'token', token: undefined }) };
+      return { start: async () => {}, requestToken: async () => ({ kind: 'token', token: undefined }) };
     case 'altcha':
       return createAltcha(services);
     case 'recaptcha':
@@ -41,7 +41,7 @@ function chooseCaptcha(dataset: DOMStringMap, services: CaptchaServices): Captch
     default:
       return {
         start: async () => {},
-        takeToken: async () => ({ kind: 'not-ready', reason: `unknown captcha ${name}` }),
+        requestToken: async () => ({ kind: 'not-ready', reason: `unknown captcha ${name}` }),
       };
   }
 }

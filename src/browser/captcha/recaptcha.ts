@@ -38,7 +38,7 @@ export function createRecaptcha(
 
   return {
     start,
-    takeToken: async () => {
+    requestToken: async () => {
       if (!recaptcha) {
         // A script that hangs would keep the next press waiting, too: that one loads it anew.
         loading = undefined;

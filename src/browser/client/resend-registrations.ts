@@ -42,7 +42,7 @@ export async function resendRegistrations(
     try {
       // No visitor waits for this, so it waits longer for the captcha than a submit does.
       await captcha.start();
-      const taken = await captcha.takeToken();
+      const taken = await captcha.requestToken();
       if (taken.kind === 'not-ready' && registrationForms[form].captcha === 'required') return true;
       const token = taken.kind === 'token' ? taken.token : undefined;
       const data = await api.post(registrationPath(registration), { ...body, captcha: token });

@@ -27,7 +27,7 @@ function createWorld() {
     {
       webid = 'hu_vang',
       token = { kind: 'token', token: 'moi' },
-      captcha = { start: async () => {}, takeToken: async () => token },
+      captcha = { start: async () => {}, requestToken: async () => token },
     }: { webid?: string; token?: CaptchaToken; captcha?: Captcha } = {},
   ) =>
     resendRegistrations(
@@ -132,7 +132,7 @@ test('a captcha that is slow to come is waited for: nobody stands before a butto
       await new Promise((resolve) => setImmediate(resolve));
       isReady = true;
     },
-    takeToken: async () => (isReady ? { kind: 'token', token: 'moi' } : { kind: 'not-ready', reason: 'on its way' }),
+    requestToken: async () => (isReady ? { kind: 'token', token: 'moi' } : { kind: 'not-ready', reason: 'on its way' }),
   };
   await resend([{}], { captcha });
   expect([world.posts.length, ids()]).toEqual([1, []]);
@@ -236,7 +236,7 @@ test('without storage nothing is kept, and nothing breaks', async () => {
   };
   const kept = createKeptRegistrations(blocked, () => 0);
   const unused = () => Promise.reject(new Error('not used'));
-  const captcha = { start: unused, takeToken: unused };
+  const captcha = { start: unused, requestToken: unused };
   await resendRegistrations(
     { kept, captcha, api: { get: unused, post: unused }, now: () => 0 },
     unused,

@@ -8,8 +8,8 @@ import { compareDocuments, type Difference } from './compare-documents.ts';
 import { compareWords, readText } from './compare-words.ts';
 import { isSame, type Json, valueAt } from './content-change.ts';
 
-const takeBack = (document: Json, difference: Difference | undefined): Json => {
-  const applied = difference && applyChange(document, difference.takeBack);
+const revert = (document: Json, difference: Difference | undefined): Json => {
+  const applied = difference && applyChange(document, difference.revert);
   if (!applied) throw new Error(`Cannot be taken back: ${JSON.stringify(difference)}`);
   return applied.document;
 };
@@ -66,7 +66,7 @@ test('an item that is gone is brought back where it was', () => {
     ['một', 'hai', 'ba', 'bốn'],
     ['một', 'bốn'],
   ];
-  expect(compareDocuments(before, after).map((difference) => takeBack(after, difference))).toEqual([
+  expect(compareDocuments(before, after).map((difference) => revert(after, difference))).toEqual([
     ['một', 'hai', 'bốn'],
     ['một', 'ba', 'bốn'],
   ]);
@@ -111,7 +111,7 @@ test('taken back one after another, in any order, the differences end at the old
       let steps = 2 * differences.length;
       while (differences.length > 0) {
         const { value } = order.next();
-        current = takeBack(current, differences[Number(value) % differences.length]);
+        current = revert(current, differences[Number(value) % differences.length]);
         differences = compareDocuments(before, current);
         // Nearly always each step is one less; equal items of a list may be matched anew.
         steps -= 1;
@@ -154,7 +154,7 @@ describe('a campaign', () => {
         const differences = compareDocuments(before, after);
         const chosen = differences[pick % Math.max(1, differences.length)];
         if (!chosen) return;
-        const left = compareDocuments(before, takeBack(after, chosen));
+        const left = compareDocuments(before, revert(after, chosen));
         expect(left.map(tell).sort()).toEqual(
           differences
             .filter((one) => one !== chosen)

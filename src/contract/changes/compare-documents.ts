@@ -15,7 +15,7 @@ export interface Difference {
   /** Undefined for something removed. */
   readonly after: Json | undefined;
   /** Applied to the newer document, it takes back this difference and no other one. */
-  readonly takeBack: ContentChange;
+  readonly revert: ContentChange;
 }
 
 /**
@@ -31,16 +31,16 @@ export function compareDocuments(before: Json, after: Json, at: Place = [], was:
       compareFields(before[name], after[name], [...at, name], [...was, name]),
     );
   }
-  return [{ kind: 'changed', at, was, before, after, takeBack: { kind: 'set', at, value: before } }];
+  return [{ kind: 'changed', at, was, before, after, revert: { kind: 'set', at, value: before } }];
 }
 
 function compareFields(before: Json | undefined, after: Json | undefined, at: Place, was: Place): Difference[] {
   if (before !== undefined && after !== undefined) return compareDocuments(before, after, at, was);
   if (before !== undefined) {
-    return [{ kind: 'removed', at, was, before, after, takeBack: { kind: 'set', at, value: before } }];
+    return [{ kind: 'removed', at, was, before, after, revert: { kind: 'set', at, value: before } }];
   }
-  const takeBack = { kind: 'unset', at } as const;
-  return after === undefined ? [] : [{ kind: 'added', at, was: undefined, before, after, takeBack }];
+  const revert = { kind: 'unset', at } as const;
+  return after === undefined ? [] : [{ kind: 'added', at, was: undefined, before, after, revert }];
 }
 
 function compareLists(before: readonly Json[], after: readonly Json[], at: Place, was: Place): Difference[] {
@@ -55,23 +55,23 @@ function compareLists(before: readonly Json[], after: readonly Json[], at: Place
     const source = sources[index];
     const older = source === undefined ? undefined : before[source];
     if (source === undefined || older === undefined) {
-      const takeBack = { kind: 'remove', at: place } as const;
-      differences.push({ kind: 'added', at: place, was: undefined, before: undefined, after: item, takeBack });
+      const revert = { kind: 'remove', at: place } as const;
+      differences.push({ kind: 'added', at: place, was: undefined, before: undefined, after: item, revert });
       continue;
     }
     const olderPlace = [...was, source];
     if (!staying.has(index)) {
       const gap = placeFor(source);
-      const takeBack = { kind: 'move', at: place, to: index < gap ? gap - 1 : gap } as const;
-      differences.push({ kind: 'moved', at: place, was: olderPlace, before: older, after: item, takeBack });
+      const revert = { kind: 'move', at: place, to: index < gap ? gap - 1 : gap } as const;
+      differences.push({ kind: 'moved', at: place, was: olderPlace, before: older, after: item, revert });
     }
     differences.push(...compareDocuments(older, item, place, olderPlace));
   }
   for (const [index, item] of before.entries()) {
     if (sources.includes(index)) continue;
     const place = [...at, placeFor(index)];
-    const takeBack = { kind: 'insert', at: place, value: item } as const;
-    differences.push({ kind: 'removed', at: place, was: [...was, index], before: item, after: undefined, takeBack });
+    const revert = { kind: 'insert', at: place, value: item } as const;
+    differences.push({ kind: 'removed', at: place, was: [...was, index], before: item, after: undefined, revert });
   }
   return differences;
 }

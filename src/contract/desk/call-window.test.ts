@@ -6,7 +6,7 @@ import {
   firstCallDue,
   isInCallWindow,
   nextCallTime,
-  takeCallMinutes,
+  subtractCallMinutes,
 } from './call-window.ts';
 import { defaultDeskPolicy } from './desk-policy.ts';
 
@@ -54,7 +54,7 @@ test.each([
   ['in the evening', '23T21:00:00', '23T16:45:00'],
   ['at night', '24T02:00:00', '23T16:45:00'],
 ])('who is due %s has waited since then, and nobody later has', (_, due, since) => {
-  expect(takeCallMinutes(policy, at(due), 15)).toEqual(at(since));
+  expect(subtractCallMinutes(policy, at(due), 15)).toEqual(at(since));
   expect(firstCallDue(policy, at(since)).getTime()).toBeLessThanOrEqual(at(due).getTime());
   expect(firstCallDue(policy, new Date(at(since).getTime() + 1)).getTime()).toBeGreaterThan(at(due).getTime());
 });

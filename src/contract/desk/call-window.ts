@@ -36,7 +36,7 @@ export function addCallMinutes(window: Window, from: Date, minutes: number): Dat
  * The latest time from which so many minutes inside the call window have passed by this one: at 08:10 a wait of 15
  * minutes began at 16:55 of the day before.
  */
-export function takeCallMinutes(window: Window, to: Date, minutes: number): Date {
+export function subtractCallMinutes(window: Window, to: Date, minutes: number): Date {
   let at = to;
   let left = minutes * minuteMs;
   for (;;) {

@@ -61,6 +61,6 @@ export async function loadRegistrationRules(offered: OfferedForm): Promise<Regis
   const hasWards = (districtId: string) => (register?.listWards({ districtId })?.length ?? 0) > 0;
   return {
     fieldNames,
-    schema: signUpSchema(definition.fields, { places, hasWards, takesCalculation: definition.takesCalculation }),
+    schema: signUpSchema(definition.fields, { places, hasWards, hasCalculation: definition.hasCalculation }),
   };
 }

@@ -11,7 +11,7 @@ import {
   signUpSchema,
 } from './sign-up.ts';
 
-const options: SignUpOptions = { places: '2024', hasWards: (id) => id !== '755', takesCalculation: false };
+const options: SignUpOptions = { places: '2024', hasWards: (id) => id !== '755', hasCalculation: false };
 
 const rightValues: Record<SignUpFieldName, string> = {
   name: 'Lê An',
@@ -220,8 +220,8 @@ describe('rules', () => {
 describe('what the visitor saw in the calculator', () => {
   const calculation = { amount: 100_000_000, days: 30, rate: 0.031, result: 254_795, rateTableVersion: '2026-11' };
 
-  function stored(sent: unknown, takesCalculation = true) {
-    const schema = signUpSchema(shown('name'), { ...options, takesCalculation });
+  function stored(sent: unknown, hasCalculation = true) {
+    const schema = signUpSchema(shown('name'), { ...options, hasCalculation });
     return schema.parse({ name: 'Lê An', calculation: sent }).calculation;
   }
 

@@ -42,7 +42,7 @@ export interface SignUpField extends SignUpFieldRule {
 export interface SignUpDefinition {
   fields: readonly SignUpField[];
   /** Whether the calculation is sent. */
-  takesCalculation: boolean;
+  hasCalculation: boolean;
 }
 
 /** Lengths of behaviour 5.27 and 5.30, in characters. */
@@ -76,7 +76,7 @@ export interface SignUpOptions {
   /** False for the few districts of the list of 2024 that have no wards: a required ward must not block them. */
   hasWards: (districtId: string) => boolean;
   /** Whether the calculation is accepted. Otherwise it is dropped. */
-  takesCalculation: boolean;
+  hasCalculation: boolean;
 }
 
 /**
@@ -97,10 +97,7 @@ export function chooseSignUpFields<Field extends SignUpFieldRule>(
  * Body of POST /website/{webid}/sign-up. Validates shown fields only (behaviour 5.32). Hidden fields are left out,
  * whatever they hold; unknown ones are refused. Only the server checks whether a place exists (place-register.ts).
  */
-export function signUpSchema(
-  fields: readonly SignUpFieldRule[],
-  { places, hasWards, takesCalculation }: SignUpOptions,
-) {
+export function signUpSchema(fields: readonly SignUpFieldRule[], { places, hasWards, hasCalculation }: SignUpOptions) {
   const shown = new Map(chooseSignUpFields(fields, places).map((field) => [field.name, field]));
   const rule = (name: SignUpFieldName) => {
     const field = shown.get(name);
@@ -122,7 +119,7 @@ export function signUpSchema(
       note2: rule('note2'),
       note3: rule('note3'),
       ...registrationExtrasSchema.shape,
-      calculation: takesCalculation ? keptCalculation : droppedCalculation,
+      calculation: hasCalculation ? keptCalculation : droppedCalculation,
     },
     messages.invalid,
   );

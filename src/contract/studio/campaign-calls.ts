@@ -210,7 +210,7 @@ export const campaignCalls = {
     data: done,
     changes: true,
   }),
-  takeOffCampaign: defineCall({
+  unpublishCampaign: defineCall({
     method: 'POST',
     path: '/campaigns/:webid/take-off',
     access: 'campaign.takeOff',

@@ -336,7 +336,7 @@ export const deskCalls = {
     errors: ['quarantined'],
     changes: true,
   }),
-  takeBack: defineCall({
+  revokeClaim: defineCall({
     method: 'POST',
     path: '/desk/people/:reference/take-back',
     access: 'lead.assign',

@@ -229,7 +229,7 @@ export const experimentCalls = {
     errors: ['experimentEnded'],
     changes: true,
   }),
-  takeOverArm: defineCall({
+  promoteArm: defineCall({
     method: 'POST',
     path: '/campaigns/:webid/experiments/:id/take-over',
     access: 'insight.edit',

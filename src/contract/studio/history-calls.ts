@@ -71,7 +71,7 @@ export const historyCalls = {
       /** Until then `returnToPrevious` is one click; null when there is nothing to return to. */
       returnUntil: z.nullable(timeSchema),
       /** Of a page that was taken off: the version that visitors saw last, which `putBackPage` shows again. */
-      takenOffVersion: z.nullable(z.int()),
+      unpublishedVersion: z.nullable(z.int()),
       events: z.array(eventSchema),
     }),
   }),

@@ -89,7 +89,7 @@ export const mediaCalls = {
     query: z.object({ webid: z.optional(webidSchema) }),
     data: z.object({ files: z.array(libraryFileSchema) }),
   }),
-  takeFile: defineCall({
+  copyFile: defineCall({
     method: 'POST',
     path: '/campaigns/:webid/working-copy/files/take',
     access: 'campaign.edit',

@@ -115,7 +115,7 @@ export const reviewCalls = {
       revision: z.int(),
       publishedVersion: z.nullable(z.int()),
       /** What visitors saw last, where the page was taken off. */
-      takenOffVersion: z.nullable(z.int()),
+      unpublishedVersion: z.nullable(z.int()),
       /** Whether the working copy differs from the version that visitors see. */
       isChanged: z.boolean(),
       findings: z.array(findingSchema),

@@ -72,7 +72,7 @@ export async function* openSealedFile(
   bytes: AsyncIterable<Uint8Array>,
   keys: readonly LeadKey[],
 ): AsyncGenerator<Uint8Array> {
-  const { head, rest } = await takeHead(bytes);
+  const { head, rest } = await readHead(bytes);
   if (head === undefined) {
     yield* rest;
     return;
@@ -152,7 +152,7 @@ async function* cut(
 }
 
 /** Splits off the first line of a sealed file. Without one, `rest` is the whole stream. */
-async function takeHead(
+async function readHead(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer | undefined; rest: AsyncIterable<Uint8Array> }> {
   const source = bytes[Symbol.asyncIterator]();

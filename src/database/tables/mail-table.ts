@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea, timeOf } from './columns.ts';
 
-/** E-mails to staff that versions before 0.2.0 stored. Now they are jobs, which take these over (`takeOverMails`). */
+/** E-mails to staff that versions before 0.2.0 stored. Now they are jobs, which take these over (`migrateMails`). */
 export const mails = pgTable(
   'mails',
   {

@@ -27,7 +27,7 @@ export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelPro
     if (active) element.current?.querySelector('[data-active]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const words = describePanel(panel);
-  const takeClicked = useCallback(
+  const chooseClicked = useCallback(
     ({ target }: MouseEvent<HTMLElement>) => {
       const option = target instanceof Element ? target.closest('[role="option"]') : null;
       const country =
@@ -42,7 +42,7 @@ export function CountryPanel({ panel, listId, label, onChoose }: CountryPanelPro
         // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus where it is.
         <div ref={element} className={styles.panel} onMouseDown={keepFocus}>
           {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys are handled by the field, as the pattern asks for. */}
-          <div id={listId} role="listbox" aria-label={label} className={styles.list} onClick={takeClicked}>
+          <div id={listId} role="listbox" aria-label={label} className={styles.list} onClick={chooseClicked}>
             {panel.kind === 'list' &&
               panel.found.map(({ isoCode, vi }) => (
                 // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the active option.

@@ -19,7 +19,7 @@ function handOver(
   const { utm = { utmSource: 'zalo', utmTerm: 'mở thẻ' } } = changes;
   let asked = 0;
   const captcha = {
-    takeToken: async () => {
+    requestToken: async () => {
       asked += 1;
       return changes.token ?? { kind: 'token' as const, token: 'mot-lan' };
     },

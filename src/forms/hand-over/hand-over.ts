@@ -20,10 +20,10 @@ export type HandOverOutcome =
 
 /** The address to navigate to. Where content asks for a captcha, its token is obtained first (behaviour 7.13). */
 export async function buildHandOver(
-  captcha: Pick<Captcha, 'takeToken'>,
+  captcha: Pick<Captcha, 'requestToken'>,
   { form: { handOver, utmSource, utmCampaign }, fields, utm, cardId, ownOrigin }: HandOverInput,
 ): Promise<HandOverOutcome> {
-  const taken = handOver.isCaptchaRequired ? await captcha.takeToken() : undefined;
+  const taken = handOver.isCaptchaRequired ? await captcha.requestToken() : undefined;
   if (taken?.kind === 'not-ready') return { kind: 'not-ready', reason: `the captcha is not ready, ${taken.reason}` };
   const built = buildRegistrationUrl({
     target: handOver.target,

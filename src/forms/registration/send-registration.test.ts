@@ -45,7 +45,7 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
     },
     captcha: {
       start: async () => {},
-      takeToken: async () => {
+      requestToken: async () => {
         world.taken += 1;
         return tokens[world.taken - 1] ?? { kind: 'token', token: `token-${world.taken}` };
       },
@@ -95,7 +95,7 @@ describe('what is not acknowledged is kept', () => {
     const tokens: CaptchaToken[] = Array.from({ length: 2 }, () => ({ kind: 'not-ready', reason: 'why' }));
     if (attempts > 1) tokens[0] = { kind: 'token', token: 'token-1' };
     const { world, services } = createWorld(answers, tokens);
-    services.captcha.takeToken = withCall(services.captcha.takeToken, () => {
+    services.captcha.requestToken = withCall(services.captcha.requestToken, () => {
       world.isOnline = isOnline;
     });
     for (let attempt = 0; attempt < attempts; attempt += 1) await sendRegistration(services, registration);
@@ -105,7 +105,7 @@ describe('what is not acknowledged is kept', () => {
   it('it is kept before anything is sent, without the token', async () => {
     const { world, services } = createWorld([sent]);
     let before: string | undefined;
-    services.captcha.takeToken = async () => {
+    services.captcha.requestToken = async () => {
       before = world.stored.get('registration:id-1');
       return { kind: 'token', token: 'token-1' };
     };

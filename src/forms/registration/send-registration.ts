@@ -64,7 +64,7 @@ export async function sendRegistration(services: SendServices, registration: Reg
 }
 
 async function sendWithToken(services: SendServices, sent: SentRegistration): Promise<SendOutcome> {
-  const taken = await services.captcha.takeToken();
+  const taken = await services.captcha.requestToken();
   if (taken.kind === 'not-ready' && registrationForms[sent.form].captcha === 'required') return taken;
   const body = { ...sent.body, captcha: taken.kind === 'token' ? taken.token : undefined };
   try {

@@ -131,8 +131,8 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
       await readLinks();
       // What comes during a write waits for the next flush: otherwise a busy page would write without a pause.
       for (let left = Math.max(events.size, measured.size); left > 0; left -= rowsPerStatement) {
-        const ofEvents = take(events);
-        const ofVitals = take(measured);
+        const ofEvents = drain(events);
+        const ofVitals = drain(measured);
         try {
           await storeCounts(db, rowsOf(ofEvents), rowsOf(ofVitals));
         } catch (error) {
@@ -184,7 +184,7 @@ function addRow<Row extends object>(
 }
 
 /** Takes rows out for one statement, in the order of their keys. */
-function take<Row>(rows: Map<string, Row>): [key: string, row: Row][] {
+function drain<Row>(rows: Map<string, Row>): [key: string, row: Row][] {
   const taken = [...rows].slice(0, rowsPerStatement);
   for (const [key] of taken) rows.delete(key);
   return taken.sort(([one], [other]) => (one < other ? -1 : 1));

@@ -19,7 +19,7 @@ beforeEach(() => world.reset());
 describe('a job', () => {
   it('that comes twice, also at once and in two processes, makes one try', async () => {
     await world.save([crm]);
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     const one = world.process();
     const other = world.process();
     await Promise.all([one.deliver(crmName, jobs), other.deliver(crmName, jobs)]);
@@ -29,7 +29,7 @@ describe('a job', () => {
 
   it('that comes while the try is under way is put off until that counts as lost', async () => {
     await world.save([crm]);
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     const hanging = Promise.withResolvers<DeliveryOutcome>();
     const one = world.process({ senders: { webhook: () => hanging.promise } });
     const under = one.deliver(crmName, jobs);
@@ -40,19 +40,19 @@ describe('a job', () => {
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 1, seconds: 60 }]);
     hanging.resolve(delivered);
     await under;
-    await other.deliver(crmName, await world.takeJobs(crmName));
+    await other.deliver(crmName, await world.fetchJobs(crmName));
     expect(other.webhook).not.toHaveBeenCalled();
     expect(await world.rows()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
 
   it('of a process that was killed is done by another', async () => {
     await world.save([crm]);
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     const killed = world.process({ senders: { webhook: () => new Promise(() => {}) } });
     void killed.deliver(crmName, jobs);
     await vi.waitFor(() => expect(killed.webhook).toHaveBeenCalled());
     // The queue repeats the job when it has expired; the claim has expired by then, too.
-    await world.takeJobs(crmName);
+    await world.fetchJobs(crmName);
     const other = world.process();
     await other.deliver(crmName, jobs);
     expect(other.webhook).toHaveBeenCalledTimes(1);
@@ -61,7 +61,7 @@ describe('a job', () => {
 
   it('of an earlier try is dropped', async () => {
     await world.save([crm]);
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     const { deliver, webhook } = world.process({ outcomes: [{ kind: 'retry', reason: 'timeout' }] });
     await deliver(crmName, jobs);
     await deliver(crmName, jobs);
@@ -81,7 +81,7 @@ describe('a job', () => {
         },
       },
     });
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     await expect(deliver(crmName, jobs)).rejects.toThrow(GivenBack);
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null }]);
     expect(count).not.toHaveBeenCalled();

@@ -25,7 +25,7 @@ describe('a delivery', () => {
   it('that arrives is done, and its job sent nothing but the lead', async () => {
     await world.save([crm]);
     const { deliver, webhook, count, tried } = world.process();
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     expect(jobs).toMatchObject([{ attempt: 1, seconds: 0 }]);
     await deliver(crmName, jobs);
     expect(await world.rows()).toMatchObject([
@@ -64,15 +64,15 @@ describe('a delivery', () => {
     await world.save([crm]);
     const retry: DeliveryOutcome = { kind: 'retry', reason: 'HTTP 500' };
     const { deliver, webhook, tried } = world.process({ outcomes: [retry, retry, delivered] });
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(tried).toHaveBeenLastCalledWith(
       expect.objectContaining({ destination: crm.id, attempt: 1, result: 'retried', reason: 'HTTP 500' }),
     );
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 500' }]);
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2, seconds: 3 }]);
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 3, seconds: 8 }]);
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'delivered', attempts: 3, lastError: null }]);
     expect(new Set(webhook.mock.calls.map(([, { id }]) => id)).size).toBe(1);
   });
@@ -81,7 +81,7 @@ describe('a delivery', () => {
     await world.save([crm]);
     await world
       .process({ outcomes: [{ kind: 'retry', reason: 'HTTP 429', afterMs: 90_000 }] })
-      .deliver(crmName, await world.takeJobs(crmName));
+      .deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2, seconds: 90 }]);
   });
 
@@ -89,22 +89,22 @@ describe('a delivery', () => {
     await world.save([crm]);
     const { deliver } = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 401' }] });
     await acceptClock(world.db, new Date(Date.now() - 8 * 86_400_000));
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'HTTP 401' }]);
     expect(await world.listJobs(crmName)).toMatchObject([{ attempt: 2 }]);
     // The clock was repaired, and this process has not noticed yet.
     await acceptClock(world.db);
     const late = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 401' }], now: () => new Date(0) });
-    await late.deliver(crmName, await world.takeJobs(crmName));
+    await late.deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 2 }]);
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'dead', attempts: 3 }]);
   });
 
   it('that is refused is given up at once', async () => {
     await world.save([crm]);
     const { deliver, count } = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 400' }] });
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([
       { state: 'dead', attempts: 1, lastError: 'HTTP 400', endedAt: expect.any(Date) },
     ]);
@@ -115,7 +115,7 @@ describe('a delivery', () => {
   it('is given up after the last try', async () => {
     await world.save([crm]);
     const { deliver, webhook } = world.process({ outcomes: [{ kind: 'retry', reason: 'timeout' }] });
-    for (let jobs = await world.takeJobs(crmName); jobs.length > 0; jobs = await world.takeJobs(crmName))
+    for (let jobs = await world.fetchJobs(crmName); jobs.length > 0; jobs = await world.fetchJobs(crmName))
       await deliver(crmName, jobs);
     expect(webhook).toHaveBeenCalledTimes(attemptsMax);
     expect(await world.rows()).toMatchObject([{ state: 'dead', attempts: attemptsMax, lastError: 'timeout' }]);
@@ -123,13 +123,13 @@ describe('a delivery', () => {
 
   it('to a destination that the campaign no longer has, or has as another kind, is given up', async () => {
     await world.save([crm]);
-    await world.process({ destinations: [{ ...files, id: 'crm' }] }).deliver(crmName, await world.takeJobs(crmName));
+    await world.process({ destinations: [{ ...files, id: 'crm' }] }).deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'dead', lastError: 'not in the settings' }]);
   });
 
   it('of a lead that was erased is gone with it', async () => {
     await world.save([crm]);
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     await world.db.delete(leads);
     expect(await world.rows()).toEqual([]);
     const { deliver, webhook } = world.process();
@@ -140,14 +140,14 @@ describe('a delivery', () => {
   it('of a lead that no key opens waits', async () => {
     await world.save([crm]);
     const { deliver } = world.process({ findLeads: async (ids) => new Map(ids.map((id) => [id, undefined])) });
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 1, lastError: 'a lead cannot be opened' }]);
   });
 
   it('does not wait for one that fails beside it', async () => {
     await world.save([crm]);
     await world.save([crm]);
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     const bad = jobs[0]?.deliveryId;
     const { deliver } = world.process({
       senders: { webhook: async (_, { id }) => (id === bad ? { kind: 'retry', reason: 'HTTP 500' } : delivered) },
@@ -160,13 +160,13 @@ describe('a delivery', () => {
 describe('a CSV file', () => {
   it('holds the leads of a minute, and is the same at every try', async () => {
     for (const _ of [1, 2, 3]) await world.save([files]);
-    const jobs = await world.takeJobs(filesName);
+    const jobs = await world.fetchJobs(filesName);
     expect(jobs.map(({ seconds }) => seconds)).toEqual([40, 40, 40]);
     const { deliver, csv, count } = world.process({ outcomes: [{ kind: 'retry', reason: 'ENOSPC' }, delivered] });
     await deliver(filesName, jobs);
     // A lead that arrives meanwhile is not added to the file.
     await world.save([files]);
-    const again = await world.takeJobs(filesName);
+    const again = await world.fetchJobs(filesName);
     await deliver(filesName, again);
     const batches = csv.mock.calls.map(([, batch]) => ({ name: batch.name, leads: batch.leads.length }));
     expect(batches.map((batch) => batch.leads).sort()).toEqual([1, 3, 3]);
@@ -180,8 +180,8 @@ describe('a CSV file', () => {
   it('is written whole by whichever job of it comes first, and once', async () => {
     for (const _ of [1, 2, 3]) await world.save([files]);
     const { deliver, csv } = world.process({ outcomes: [{ kind: 'retry', reason: 'ENOSPC' }, delivered] });
-    await deliver(filesName, await world.takeJobs(filesName));
-    const [first, ...others] = await world.takeJobs(filesName);
+    await deliver(filesName, await world.fetchJobs(filesName));
+    const [first, ...others] = await world.fetchJobs(filesName);
     const second = world.process();
     await Promise.all([deliver(filesName, first ? [first] : []), second.deliver(filesName, others)]);
     expect(csv.mock.calls.length + second.csv.mock.calls.length).toBe(2);
@@ -189,7 +189,7 @@ describe('a CSV file', () => {
       Array(3).fill(['delivered', 2]),
     );
     // The jobs that the other process postponed find nothing to do.
-    await deliver(filesName, await world.takeJobs(filesName));
+    await deliver(filesName, await world.fetchJobs(filesName));
     expect(csv.mock.calls.length + second.csv.mock.calls.length).toBe(2);
   });
 });

@@ -37,7 +37,7 @@ describe('leads of a quarantine', () => {
     expect(await repository.release('NGHI01')).toBe('released');
     expect(await repository.release('NGHI01')).toBe('not-in-quarantine');
     const { deliver, webhook } = world.process();
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook).toHaveBeenCalledTimes(1);
     expect(await world.rows()).toMatchObject([{ state: 'delivered' }]);
   });
@@ -49,10 +49,10 @@ describe('hidden leads', () => {
 
   it('are neither listed nor sent, and sent from the first try on when they are shown again', async () => {
     await world.save([crm], { reference: 'CHO' });
-    const jobs = await world.takeJobs(crmName);
+    const jobs = await world.fetchJobs(crmName);
     await world.save([crm], { reference: 'HONG' });
     const refusing = world.process({ outcomes: [{ kind: 'refused', reason: 'HTTP 400' }] });
-    await refusing.deliver(crmName, await world.takeJobs(crmName));
+    await refusing.deliver(crmName, await world.fetchJobs(crmName));
     await world.save([crm], { reference: 'NGHI01', quarantine: 'trap filled' });
     expect(await hideAll()).toBe(3);
     expect((await world.rows()).map(({ state }) => state).sort()).toEqual(['dead', 'held', 'held']);
@@ -70,7 +70,7 @@ describe('hidden leads', () => {
       [expect.anything(), 1],
       [expect.anything(), 2],
     ]);
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook.mock.calls.map(([, { lead }]) => lead.reference)).toEqual(['CHO']);
     const states = (await listDeliveries(world.db, {}, 9)).map(({ reference, state }) => [reference, state]);
     expect(Object.fromEntries(states)).toEqual({ CHO: 'delivered', HONG: 'dead', NGHI01: 'held' });
@@ -92,12 +92,12 @@ describe('a replay', () => {
   it('sends what was given up again, from the first try on and with the same id', async () => {
     await world.save([crm]);
     const failing = world.process({ outcomes: [refused] });
-    await failing.deliver(crmName, await world.takeJobs(crmName));
+    await failing.deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.replay({})).toEqual(replayed(1));
     expect(await world.replay({})).toEqual(replayed(0));
     expect(await world.rows()).toMatchObject([{ state: 'waiting', attempts: 0, lastError: null, endedAt: null }]);
     const { deliver, webhook } = world.process();
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook.mock.calls[0]?.[1].id).toBe(failing.webhook.mock.calls[0]?.[1].id);
     expect(await world.rows()).toMatchObject([{ state: 'delivered', attempts: 1 }]);
   });
@@ -105,8 +105,8 @@ describe('a replay', () => {
   it('is for one campaign, one destination or one lead; a lead that is named is sent again even if it arrived', async () => {
     await world.save([crm], { reference: 'MOT' });
     await world.save([crm, files], { reference: 'HAI' });
-    await world.process({ outcomes: [refused] }).deliver(crmName, await world.takeJobs(crmName));
-    await world.process().deliver(filesName, await world.takeJobs(filesName));
+    await world.process({ outcomes: [refused] }).deliver(crmName, await world.fetchJobs(crmName));
+    await world.process().deliver(filesName, await world.fetchJobs(filesName));
     expect(await world.replay({ webid: 'khac' })).toEqual(replayed(0));
     expect(await world.replay({ destination: 'tep' })).toEqual(replayed(0));
     expect(await world.replay({ reference: 'MOT' })).toEqual(replayed(1));
@@ -131,7 +131,7 @@ describe('a replay of what has arrived', () => {
 
   beforeEach(async () => {
     await world.save([crm], { reference: 'DEN' });
-    await world.process().deliver(crmName, await world.takeJobs(crmName));
+    await world.process().deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.rows()).toMatchObject([{ state: 'delivered', boundTo: good }]);
   });
 
@@ -143,7 +143,7 @@ describe('a replay of what has arrived', () => {
       [{ destination: crmName, deliveries: 1, states: { delivered: 1 }, before: [good], now: good }],
     ]);
     const { deliver, webhook } = world.process();
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook).toHaveBeenCalledTimes(1);
   });
 
@@ -157,7 +157,7 @@ describe('a replay of what has arrived', () => {
       replayed(1),
     );
     const { deliver, webhook } = world.process({ destinations: [evil] });
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook).toHaveBeenCalledTimes(1);
     expect(await world.rows()).toMatchObject([{ state: 'delivered', boundTo: bad }]);
   });
@@ -165,7 +165,7 @@ describe('a replay of what has arrived', () => {
   it('goes nowhere when the address changes between the command and the sending, and not when it is then given up', async () => {
     expect(await world.replay({ reference: 'DEN' })).toEqual(replayed(1));
     const { deliver, webhook } = world.process({ destinations: [evil] });
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook).not.toHaveBeenCalled();
     expect(await world.rows()).toMatchObject([{ state: 'dead', lastError: 'another address than before' }]);
     expect(await world.replay({}, { destinations: [evil] })).toMatchObject({ kind: 'moved' });
@@ -189,22 +189,22 @@ describe('a replay of what has arrived', () => {
     await world.save([crm], { reference: 'MOI' });
     await world
       .process({ outcomes: [{ kind: 'refused', reason: 'HTTP 400' }] })
-      .deliver(crmName, await world.takeJobs(crmName));
+      .deliver(crmName, await world.fetchJobs(crmName));
     expect(await world.replay({}, { destinations: [evil] })).toEqual(replayed(1));
     const { deliver, webhook } = world.process({ destinations: [evil] });
-    await deliver(crmName, await world.takeJobs(crmName));
+    await deliver(crmName, await world.fetchJobs(crmName));
     expect(webhook).toHaveBeenCalledTimes(1);
   });
 
   it('shares no file with what is sent for the first time', async () => {
     await world.save([files], { reference: 'CU1' });
     await world.save([files], { reference: 'CU2' });
-    await world.process().deliver(filesName, await world.takeJobs(filesName));
+    await world.process().deliver(filesName, await world.fetchJobs(filesName));
     await world.save([files], { reference: 'MOI' });
     for (const reference of ['CU1', 'CU2']) expect(await world.replay({ reference })).toEqual(replayed(1));
     const moved = { ...files, folder: 'khac' };
     const { deliver, csv } = world.process({ destinations: [moved] });
-    await deliver(filesName, await world.takeJobs(filesName));
+    await deliver(filesName, await world.fetchJobs(filesName));
     expect(csv.mock.calls.map(([, batch]) => batch.leads.map(({ reference }) => reference))).toEqual([['MOI']]);
     expect((await world.rows()).map(({ destination, state }) => `${destination} ${state}`).sort()).toEqual([
       ...['crm delivered', 'tep dead', 'tep dead', 'tep delivered'],

@@ -22,7 +22,7 @@ beforeEach(() => world.reset());
 /** Saves `leads` leads and takes their jobs; `outcomeOf` gives the outcome of each attempt, by the index of its job. */
 async function endTogether(leads: number, outcomeOf: (place: number) => DeliveryOutcome) {
   for (let lead = 0; lead < leads; lead += 1) await world.save([crm]);
-  const jobs = await world.takeJobs(crmName);
+  const jobs = await world.fetchJobs(crmName);
   const places = new Map(jobs.map(({ deliveryId }, place) => [deliveryId, place]));
   const process = world.process({ senders: { webhook: async (_, { id }) => outcomeOf(places.get(id) ?? -1) } });
   return { jobs, ...process, deliver: () => process.deliver(crmName, jobs) };

@@ -9,7 +9,7 @@ import { Refused } from '../../staff/refused.ts';
 import { listTouchedParts } from '../protected-parts.ts';
 import { asJson, keep, lockWorkingCopy, storeSave, type WorkingDocument } from '../working-copies/working-copy.ts';
 import { describePublished, returnMinutes } from './publish-review.ts';
-import { findTakenOff, findVersionBefore, readNewestPublications } from './read-history.ts';
+import { findUnpublished, findVersionBefore, readNewestPublications } from './read-history.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 
 /**
@@ -53,7 +53,7 @@ export async function putBack(
     const site = await lockSite(transaction, webid);
     if (!site) throw new Refused('notFound');
     if (site.archivedAt) throw new Refused('archived');
-    if (site.publishedVersion !== null || (await findTakenOff(transaction, webid)) !== version)
+    if (site.publishedVersion !== null || (await findUnpublished(transaction, webid)) !== version)
       throw new Refused('movedOn');
     const note = 'Bật lại trang đã tắt';
     await publishAgain(transaction, campaigns, { webid, version, note }, reviewer, 'notReviewed');

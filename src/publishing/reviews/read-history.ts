@@ -61,7 +61,7 @@ export async function readHistory(db: Database, webid: string, now: Date) {
     publishedVersion: site.publishedVersion,
     newestVersion: versions[0]?.version ?? 0,
     baseVersion: draft?.base ?? null,
-    takenOffVersion: site.publishedVersion === null ? ((await findTakenOff(db, webid)) ?? null) : null,
+    unpublishedVersion: site.publishedVersion === null ? ((await findUnpublished(db, webid)) ?? null) : null,
     returnUntil: before !== undefined && returnUntil && returnUntil > now ? returnUntil.toISOString() : null,
     events: sorted.map(({ event }) => event),
   };
@@ -81,7 +81,7 @@ export function findVersionBefore(shown: readonly Publication[]): number | undef
 }
 
 /** The newest version that visitors saw; of a page that was taken off: the one before. */
-export async function findTakenOff(db: Database, webid: string): Promise<number | undefined> {
+export async function findUnpublished(db: Database, webid: string): Promise<number | undefined> {
   const [row] = await db
     .select({ version: publications.version })
     .from(publications)

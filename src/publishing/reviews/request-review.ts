@@ -22,7 +22,7 @@ import {
   type WorkingCopy,
   workingCopyChannel,
 } from '../working-copies/working-copy.ts';
-import { findTakenOff } from './read-history.ts';
+import { findUnpublished } from './read-history.ts';
 import { listApprovers } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 import { tellApprovers } from './tell-people.ts';
@@ -123,7 +123,7 @@ export async function prepareReview({ staff, campaigns }: ReviewContext, webid: 
   return {
     revision: copy.revision,
     publishedVersion: site.publishedVersion,
-    takenOffVersion: site.publishedVersion === null ? ((await findTakenOff(staff.db, webid)) ?? null) : null,
+    unpublishedVersion: site.publishedVersion === null ? ((await findUnpublished(staff.db, webid)) ?? null) : null,
     isChanged: await isChanged(staff.db, copy, site.publishedVersion),
     findings: (campaigns.workingCopyViews.view(copy)?.findings ?? []).map((finding) => wordFinding(finding)),
     approvers: await listApprovers(staff.db, webid, [

@@ -194,7 +194,7 @@ function invert(
     const made = save.changes.toReversed();
     for (const [index, inverse] of save.inverses.entries()) {
       const before = made[index];
-      const taken = before && takeBack(current, before, inverse, theirs);
+      const taken = before && rebaseInverse(current, before, inverse, theirs);
       const applied = taken && applyChange(current, taken.change);
       if (!applied)
         return { kind: 'changed-since', by: others.findLast(({ person }) => person !== save.person)?.by ?? null };
@@ -208,7 +208,7 @@ function invert(
 }
 
 /** An inverse after what others did since, and that without what the inverse takes back. Undefined: not possible. */
-function takeBack(
+function rebaseInverse(
   document: Json,
   made: ContentChange,
   inverse: ContentChange,

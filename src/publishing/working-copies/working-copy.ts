@@ -67,7 +67,8 @@ export async function lockWorkingCopy(
   webid: string,
 ): Promise<WorkingCopy | undefined> {
   const known = await lockRow(transaction, deps, webid);
-  if (known) return known.copy.baseVersion < known.latest ? takeIn(transaction, known.copy, known.latest) : known.copy;
+  if (known)
+    return known.copy.baseVersion < known.latest ? mergeVersion(transaction, known.copy, known.latest) : known.copy;
   const latest = await findNewestVersion(transaction, webid);
   if (latest === undefined) return undefined;
   const { settings, content, media } = await loadVersion(transaction, webid, latest);
@@ -137,7 +138,7 @@ async function loadVersion(transaction: Database, webid: string, version: number
  * Takes in a version that was saved elsewhere, by command line or from a file, as a save of its own: what it changed
  * since the base, except where editors have changed the same place.
  */
-async function takeIn(transaction: Database, copy: WorkingCopy, version: number): Promise<WorkingCopy> {
+async function mergeVersion(transaction: Database, copy: WorkingCopy, version: number): Promise<WorkingCopy> {
   const before = await loadVersion(transaction, copy.webid, copy.baseVersion);
   const after = await loadVersion(transaction, copy.webid, version);
   const own = diffDocuments(asJson(before), asJson(copy.document));

@@ -16,7 +16,7 @@ import { SentCalculation } from './SentCalculation.tsx';
 
 export interface SignUpFormProps extends PopupFormProps {
   /** Whether the calculation is sent. */
-  takesCalculation: boolean;
+  hasCalculation: boolean;
   places: PlacesVersion;
   /** Options of the first select, for forms without scripts. In the browser they are in the markup already. */
   provinces?: readonly Choice[];
@@ -26,7 +26,7 @@ export interface SignUpFormProps extends PopupFormProps {
 }
 
 /** Why an island: it validates typing, loads places, sends without leaving the page, and shows the confirmation. */
-export function SignUpForm({ takesCalculation, places, provinces, productName, units, ...props }: SignUpFormProps) {
+export function SignUpForm({ hasCalculation, places, provinces, productName, units, ...props }: SignUpFormProps) {
   const fields = useMemo(() => listRules(props.panel), [props.panel]);
   const fieldNames = useMemo(() => {
     const shown = new Set(chooseSignUpFields(fields, places));
@@ -37,14 +37,14 @@ export function SignUpForm({ takesCalculation, places, provinces, productName, u
     (hasWards: () => boolean): FormRules => ({
       form: 'sign-up',
       fieldNames,
-      schema: signUpSchema(fields, { places, hasWards, takesCalculation: false }),
+      schema: signUpSchema(fields, { places, hasWards, hasCalculation: false }),
     }),
     [fields, fieldNames, places],
   );
   const ownRules = useMemo(() => buildRules(() => true), [buildRules]);
   const readExtra = useCallback(
-    () => (takesCalculation ? { calculation: calculationStore.get() } : {}),
-    [takesCalculation],
+    () => (hasCalculation ? { calculation: calculationStore.get() } : {}),
+    [hasCalculation],
   );
   const product = useProduct() ?? productName;
   const content = [product && `${product}.`, props.panel.content].filter(Boolean).join(' ') || undefined;
@@ -53,7 +53,7 @@ export function SignUpForm({ takesCalculation, places, provinces, productName, u
     <PopupForm {...props} panel={{ ...props.panel, content }} form="sign-up" readExtra={readExtra}>
       {(form, getApi) => (
         <>
-          {takesCalculation && units !== undefined && <SentCalculation units={units} />}
+          {hasCalculation && units !== undefined && <SentCalculation units={units} />}
           {placeFields.length > 0 ? (
             <PlacesForm
               {...form}

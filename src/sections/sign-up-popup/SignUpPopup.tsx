@@ -48,7 +48,7 @@ export function SignUpPopup({ webid, version, places, popup, calculator }: SignU
         props={{
           webid,
           panel,
-          takesCalculation: definition.takesCalculation,
+          hasCalculation: definition.hasCalculation,
           places,
           provinces: asksForPlace ? listProvinceChoices(places) : [],
           productName,

@@ -111,7 +111,7 @@ export const signUpPopupSchema = (types: ContentTypes) => {
         success: chooseSuccess(stored.success),
       },
       // The rules of the form, for page and API.
-      definition: { fields, takesCalculation: stored.sendCalculation },
+      definition: { fields, hasCalculation: stored.sendCalculation },
       productName: stored.productName,
       picture: stored.img,
       pictureText: stored.pictureText,

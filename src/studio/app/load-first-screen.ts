@@ -3,7 +3,7 @@ import { studioPath } from '../../contract/studio/studio-call.ts';
 import { EditorScreen } from './editor-screen.ts';
 import { HomeScreen } from './home-screen.ts';
 import { lateScreen } from './late-screen.tsx';
-import { openAhead } from './opened-ahead.ts';
+import { prefetchWorkingCopy } from './prefetched-working-copy.ts';
 
 export const SignedInApp = lateScreen(async () => (await import('./SignedInApp.tsx')).SignedInApp);
 
@@ -16,7 +16,7 @@ export async function loadFirstScreen(): Promise<void> {
 /** Asks for what the first screen shows, where that is known. */
 export function askForFirstScreen(): void {
   const webid = findEdited();
-  if (webid !== undefined) openAhead(webid);
+  if (webid !== undefined) prefetchWorkingCopy(webid);
 }
 
 /** The campaign whose editor has this address. */

@@ -70,8 +70,8 @@ function compareFiles(older: readonly CampaignFile[], newer: readonly CampaignFi
     if (!was || was.hash === file.hash || !content.includes(path)) return [];
     const at = ['media', path];
     const value = was as unknown as Json;
-    const takeBack = { kind: 'set', at, value } as const;
-    return [{ kind: 'changed', at, was: at, before: value, after: file as unknown as Json, takeBack }];
+    const revert = { kind: 'set', at, value } as const;
+    return [{ kind: 'changed', at, was: at, before: value, after: file as unknown as Json, revert }];
   });
 }
 
@@ -90,11 +90,11 @@ function nameDifference(
   after: Json,
   difference: Difference,
 ): Omit<NamedDifference, 'pictures'> {
-  const { at, kind, takeBack } = difference;
+  const { at, kind, revert } = difference;
   if (at[0] === 'media') return { ...difference, name: String(at[1]), field: undefined };
   // Something removed is named in the document that has it again.
   const isRemoved = kind === 'removed';
-  const named = isRemoved ? (applyChange(after, takeBack)?.document ?? after) : after;
+  const named = isRemoved ? (applyChange(after, revert)?.document ?? after) : after;
   const [, ...names] = nameField(fields, named, nameOf(at)).split(' › ');
   const shown = isRemoved && at.length > 2 ? at.slice(0, -1) : at;
   return { ...difference, name: names.join(' › ') || changeTexts.wholePart, field: nameOf(shown) };

@@ -71,7 +71,7 @@ async function openEditor(place: string) {
     }),
     answer(reviewCalls.prepareReview, {
       ...{ revision: 0, publishedVersion: null, isChanged: false, findings: [], approvers: [], newest: null },
-      ...{ takenOffVersion: null, fourEyes: { isOn: true, off: null } },
+      ...{ unpublishedVersion: null, fourEyes: { isOn: true, off: null } },
     }),
     answer(commentCalls.listComments, { threads: [], people: [] }),
     answer(campaignCalls.readVersion, { settings, content, media } as never),

@@ -23,7 +23,7 @@ interface HistoryBarProps {
 
 /** Where one is, and what can be done with what visitors see. */
 export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
-  const { name, publishedVersion, takenOffVersion, address, returnUntil } = history;
+  const { name, publishedVersion, unpublishedVersion, address, returnUntil } = history;
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<'back' | 'putBack' | 'takeOff' | undefined>(
     search.has(putBackParameter) ? 'putBack' : undefined,
@@ -55,7 +55,7 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
                 {words.goBack(minutes)}
               </Button>
             )}
-            {takenOffVersion !== null && mayDecide && !isNarrow && (
+            {unpublishedVersion !== null && mayDecide && !isNarrow && (
               <Button icon="undo" onPress={() => setOpened('putBack')}>
                 {words.putBack}
               </Button>
@@ -89,7 +89,7 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
                         } as const,
                       ]
                     : []),
-                  ...(isNarrow && takenOffVersion !== null && mayDecide
+                  ...(isNarrow && unpublishedVersion !== null && mayDecide
                     ? [
                         {
                           id: 'putBack',
@@ -120,8 +120,14 @@ export function HistoryBar({ webid, history, isNarrow }: HistoryBarProps) {
         {opened === 'back' && publishedVersion !== null && (
           <GoBackDialog way="toPrevious" webid={webid} version={publishedVersion} address={address} onClose={close} />
         )}
-        {opened === 'putBack' && mayDecide && takenOffVersion !== null && (
-          <GoBackDialog way="afterTakeOff" webid={webid} version={takenOffVersion} address={address} onClose={close} />
+        {opened === 'putBack' && mayDecide && unpublishedVersion !== null && (
+          <GoBackDialog
+            way="afterTakeOff"
+            webid={webid}
+            version={unpublishedVersion}
+            address={address}
+            onClose={close}
+          />
         )}
         {opened === 'takeOff' && (
           <TakeOffDialog row={{ webid, name }} pages={address.slice(0, -webid.length - 1)} onClose={close} />

@@ -16,11 +16,11 @@ const published: HistoryEvent = {
 /** The history of a campaign of one version. */
 const answerHistory = (
   events: readonly HistoryEvent[],
-  more: { publishedVersion?: null; takenOffVersion?: number; returnUntil?: string } = {},
+  more: { publishedVersion?: null; unpublishedVersion?: number; returnUntil?: string } = {},
 ) =>
   answer(historyCalls.readHistory, {
     ...{ name: 'Hũ Vàng', publishedVersion: 1, newestVersion: 1, baseVersion: 1, returnUntil: null },
-    takenOffVersion: null,
+    unpublishedVersion: null,
     ...{ address: 'https://uudai.example/hu_vang', events: [...events], ...more },
   });
 
@@ -57,7 +57,7 @@ test('a page is taken off with a reason, which the history tells', async () => {
   const asked: string[] = [];
   const user = openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
     answerHistory([published]),
-    answer(campaignCalls.takeOffCampaign, ({ body }) => {
+    answer(campaignCalls.unpublishCampaign, ({ body }) => {
       asked.push(body.reason);
       const note = body.reason;
       answerNow(
@@ -91,7 +91,7 @@ test('a page is taken off with a reason, which the history tells', async () => {
 test('a page that was taken off is put back by an approver', async () => {
   const asked: number[] = [];
   const off = answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh' }, published], {
-    ...{ publishedVersion: null, takenOffVersion: 1 },
+    ...{ publishedVersion: null, unpublishedVersion: 1 },
   });
   const user = openStudio('/chien-dich/hu_vang/lich-su', { roles: ['approver'] }, [
     off,
@@ -113,7 +113,7 @@ test('a page that was taken off is put back by an approver', async () => {
 test('the address that the list of campaigns leads to opens the dialog at once, and no longer once it was closed', async () => {
   const user = openStudio(`/chien-dich/hu_vang/lich-su?${putBackParameter}=`, { roles: ['approver'] }, [
     answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh' }, published], {
-      ...{ publishedVersion: null, takenOffVersion: 1 },
+      ...{ publishedVersion: null, unpublishedVersion: 1 },
     }),
     version,
   ]);
@@ -126,7 +126,7 @@ test('the address that the list of campaigns leads to opens the dialog at once, 
 test('only an approver puts a page back', async () => {
   openStudio('/chien-dich/hu_vang/lich-su', { roles: ['editor'] }, [
     answerHistory([{ ...common, kind: 'unpublished', channel: 'studio', by: 'Minh', note: 'Sai lãi suất' }], {
-      ...{ publishedVersion: null, takenOffVersion: 1 },
+      ...{ publishedVersion: null, unpublishedVersion: 1 },
     }),
     version,
   ]);

@@ -71,7 +71,7 @@ export function TakeOffDialog({ row: { webid, name }, pages, onClose }: Campaign
   const [reason, setReason] = useState('');
   const [hasTried, setHasTried] = useState(false);
   const done = words.done(name);
-  const { send, ...dialog } = useDialogChange(campaignCalls.takeOffCampaign, shown, { done, onClose });
+  const { send, ...dialog } = useDialogChange(campaignCalls.unpublishCampaign, shown, { done, onClose });
   const submit = () => {
     setHasTried(true);
     const given = reason.trim();

@@ -63,15 +63,15 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
   const undo = useStudioChange(workingCopyCalls.undoWorkingCopy, changed, ({ kind }) =>
     toasts.show(kind === 'saved' ? words.undone : words.notUndone),
   );
-  const takeBack = {
+  const undoAction = {
     label: words.undo,
     run: () => undo.mutate({ path: { webid }, body: { id: crypto.randomUUID(), kind: 'undo', base: 0 } }),
   };
   const remove = useStudioChange(mediaCalls.removeFile, changed, ({ kind }) =>
-    kind === 'removed' ? toasts.show(words.removed(name), takeBack) : toasts.show(words.inUse),
+    kind === 'removed' ? toasts.show(words.removed(name), undoAction) : toasts.show(words.inUse),
   );
   const replace = useStudioChange(mediaCalls.replaceFile, changed, ({ uses: replaced }) =>
-    toasts.show(words.replaced(replaced.length), takeBack),
+    toasts.show(words.replaced(replaced.length), undoAction),
   );
   return (
     <Stack as="section" gap={6} className={styles.place}>

@@ -50,7 +50,7 @@ interface MediaPickerProps {
 export function MediaPicker(props: MediaPickerProps) {
   const { webid, label, current, currentAlt, kind = 'picture', asksAlt = true, files, onPick, onClose } = props;
   const { data, error } = useStudioQuery(mediaCalls.listFiles, { query: {} });
-  const take = useStudioChange(mediaCalls.takeFile, [mediaCalls.listFiles]);
+  const take = useStudioChange(mediaCalls.copyFile, [mediaCalls.listFiles]);
   const mayEdit = useMayDo('campaign.edit', webid);
   const [scope, setScope] = useState<'own' | 'all'>('own');
   const [text, setText] = useState('');

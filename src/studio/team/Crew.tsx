@@ -14,7 +14,7 @@ import styles from './crew.module.css';
 import type { Team } from './team.ts';
 import { claimLeft, spellShare } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useRevokeClaim } from './use-revoke-claim.ts';
 
 const words = teamTexts.crew;
 
@@ -205,7 +205,7 @@ function Hours({ agent, hours }: { agent: Agent; hours: readonly number[] }) {
 
 function AgentMenu({ agent: { name, held } }: { agent: Agent }) {
   const [, navigate] = useLocation();
-  const takeBack = useTakeBack();
+  const revokeClaim = useRevokeClaim();
   if (held.length === 0) return null;
   return (
     <Menu
@@ -220,9 +220,9 @@ function AgentMenu({ agent: { name, held } }: { agent: Agent }) {
         },
         {
           id: `take-${reference}`,
-          label: words.takeBack(person || teamTexts.noName),
+          label: words.revokeClaim(person || teamTexts.noName),
           icon: 'undo' as const,
-          onAction: () => takeBack(reference),
+          onAction: () => revokeClaim(reference),
         },
       ])}
     />

@@ -19,7 +19,7 @@ import type { Given } from './GiveMenu.tsx';
 import type { Team } from './team.ts';
 import { claimLeft, minutesLeft } from './team-figures.ts';
 import { teamTexts } from './texts.ts';
-import { useTakeBack } from './use-take-back.ts';
+import { useRevokeClaim } from './use-revoke-claim.ts';
 
 const words = teamTexts.side;
 
@@ -127,10 +127,10 @@ function spellLeft(left: number): string {
 }
 
 function TakeBackButton({ row }: { row: DeskRow }) {
-  const takeBack = useTakeBack();
+  const revokeClaim = useRevokeClaim();
   return (
-    <Button size="small" onPress={() => takeBack(row.reference)}>
-      {words.takeBack}
+    <Button size="small" onPress={() => revokeClaim(row.reference)}>
+      {words.revokeClaim}
     </Button>
   );
 }

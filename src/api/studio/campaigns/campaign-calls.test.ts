@@ -106,7 +106,9 @@ describe('a new campaign', () => {
     const path = { webid: 'the' };
     expect((await world.call('renameCampaign', { token, path, body: { name } })).status).toBe(200);
     expect((await world.call('renameCampaign', { token, path, body: { name: '\u0000' } })).status).toBe(422);
-    expect((await world.call('takeOffCampaign', { token, path, body: { reason: 'Sai\u0000 phí' } })).status).toBe(200);
+    expect((await world.call('unpublishCampaign', { token, path, body: { reason: 'Sai\u0000 phí' } })).status).toBe(
+      200,
+    );
     // From a folder: site.json may hold any text.
     await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid: 'la', name: 'L\u0000a' } });
     const listed = await world.call('listCampaigns', { token });
@@ -128,9 +130,11 @@ it('a campaign is renamed, taken off with a reason, archived and brought back; e
     (await world.call('renameCampaign', { token: editor, path, body: { name: '  Thẻ mới ' } })).body.data.version,
   ).toBe(2);
   expect((await world.call('archiveCampaign', { token: editor, path })).body.error).toBe('stillPublished');
-  expect((await world.call('takeOffCampaign', { token: editor, path, body: { reason: 'Sai phí' } })).status).toBe(403);
-  expect((await world.call('takeOffCampaign', { token: approver, path, body: { reason: ' ' } })).status).toBe(422);
-  expect((await world.call('takeOffCampaign', { token: approver, path, body: { reason: 'Sai phí' } })).status).toBe(
+  expect((await world.call('unpublishCampaign', { token: editor, path, body: { reason: 'Sai phí' } })).status).toBe(
+    403,
+  );
+  expect((await world.call('unpublishCampaign', { token: approver, path, body: { reason: ' ' } })).status).toBe(422);
+  expect((await world.call('unpublishCampaign', { token: approver, path, body: { reason: 'Sai phí' } })).status).toBe(
     200,
   );
   expect(await world.store.loadPublished('the')).toBeUndefined();

@@ -90,7 +90,7 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   archiveCampaign: (deps, visit, { path }) => archive(deps, visit, path.webid, true),
   restoreCampaign: (deps, visit, { path }) => archive(deps, visit, path.webid, false),
 
-  takeOffCampaign: async ({ campaigns }, visit, { path, body }) => {
+  unpublishCampaign: async ({ campaigns }, visit, { path, body }) => {
     const { actor } = asStaff(visit);
     const result = await campaigns.store.unpublish(path.webid, {
       ...{ by: actor.who, note: body.reason, actor },

@@ -20,7 +20,10 @@ interface CrmDeps extends Pick<StudioDeps, 'desk'> {
  * Takes an outcome from the bank's CRM. No session: who sends it is known by the signature. Nothing of a message is
  * read before that is right.
  */
-export async function takeCrmOutcome(c: Context, { desk, crmKeys, trustedProxyHops, log }: CrmDeps): Promise<Response> {
+export async function receiveCrmOutcome(
+  c: Context,
+  { desk, crmKeys, trustedProxyHops, log }: CrmDeps,
+): Promise<Response> {
   const read = await readBytes(c.req.raw, bodyMaxBytes);
   if (read.kind === 'too-large') throw new Refused('contentTooLong');
   if (read.kind === 'broken-off') throw new Refused('badRequest');

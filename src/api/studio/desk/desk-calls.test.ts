@@ -256,7 +256,7 @@ describe('a claim', () => {
     expect((await assign(stranger.id)).body.error).toBe('invalid');
     expect((await assign(agent.id)).status).toBe(200);
     expect(await claimNext()).toBe(reference);
-    expect((await call('takeBack', { token: supervisor, path: { reference } })).status).toBe(200);
+    expect((await call('revokeClaim', { token: supervisor, path: { reference } })).status).toBe(200);
     expect((await report(reference, { outcome: 'interested' })).body.error).toBe('claimEnded');
   });
 });
@@ -486,7 +486,7 @@ it('every change of the work on a person is told to all processes', async () => 
     ['claimPerson', { path }],
     ['giveBack', { path }],
     ['assignPerson', { token: supervisor, path, body: { agent: agent.id } }],
-    ['takeBack', { token: supervisor, path }],
+    ['revokeClaim', { token: supervisor, path }],
   ];
   for (const [index, [name, parts]] of changes.entries()) {
     expect((await call(name, parts)).status, name).toBe(200);

@@ -115,7 +115,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     return { data: {} };
   },
 
-  takeBack: async ({ desk }, visit, { path: { reference } }) => {
+  revokeClaim: async ({ desk }, visit, { path: { reference } }) => {
     const reader = readerOf(visit, 'lead.assign');
     const ended = await endClaim(desk, { reader, reference, actor: asStaff(visit).actor }, 'any');
     if (!ended) throw new Refused('notFound');

@@ -146,7 +146,7 @@ describe('who may', () => {
     const stop = { path: { id }, body: { reason: 'Phá' } };
     expect((await other.call('stopExperiment', stranger, stop)).error).toBe('notFound');
     const over = { path: { id }, body: { review: crypto.randomUUID(), arm: 'B', note: 'Phá' } };
-    expect((await other.call('takeOverArm', stranger, over)).error).toBe('notFound');
+    expect((await other.call('promoteArm', stranger, over)).error).toBe('notFound');
     expect((await campaign.call('stopExperiment', minh, stop)).error).toBe('forbidden');
     expect((await read(id)).experiment.stopped).toBeNull();
   });
@@ -211,12 +211,12 @@ describe('the whole way', () => {
 
     const note = 'B hơn A rõ rệt';
     const body = { review: crypto.randomUUID(), arm: 'B', note };
-    const asked = await campaign.call('takeOverArm', phan, { path: { id }, body });
+    const asked = await campaign.call('promoteArm', phan, { path: { id }, body });
     expect(asked.data.takeOver).toMatchObject({ arm: 'B', version: 3, review: { state: 'waiting', version: 3, note } });
     expect(asked.data.stopped).toBeNull();
-    expect((await campaign.call('takeOverArm', phan, { path: { id }, body })).data).toEqual(asked.data);
+    expect((await campaign.call('promoteArm', phan, { path: { id }, body })).data).toEqual(asked.data);
     const second = { path: { id }, body: { ...body, review: crypto.randomUUID() } };
-    expect((await campaign.call('takeOverArm', phan, second)).error).toBe('alreadyWaiting');
+    expect((await campaign.call('promoteArm', phan, second)).error).toBe('alreadyWaiting');
     expect(await campaign.shown()).toBe(1);
     expect(await campaign.noticesOf(minh)).toContain('review-requested');
     // Not by who asked for it, whatever roles the person has.
@@ -240,7 +240,7 @@ describe('the whole way', () => {
     const both = await campaign.join('Cả hai', 'analyst', 'approver', 'editor');
     const { id } = (await campaign.start([1, version], {}, both)).data;
     const take = (arm: string, who = both) =>
-      campaign.call('takeOverArm', who, { path: { id }, body: { review: crypto.randomUUID(), arm, note: 'Lấy' } });
+      campaign.call('promoteArm', who, { path: { id }, body: { review: crypto.randomUUID(), arm, note: 'Lấy' } });
     expect((await take('A')).error).toBe('invalid');
     expect((await take('D')).error).toBe('notFound');
     const asked = (await take('B')).data;

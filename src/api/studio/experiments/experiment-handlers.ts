@@ -9,8 +9,8 @@ import {
   readExperiment,
 } from '../../../insight/experiments/read-experiments.ts';
 import { readResults } from '../../../insight/experiments/read-results.ts';
+import { promoteArm } from '../../../publishing/reviews/promote-arm.ts';
 import { describeReviews } from '../../../publishing/reviews/read-reviews.ts';
-import { takeOverArm } from '../../../publishing/reviews/take-over.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
@@ -49,8 +49,8 @@ export const experimentHandlers: Handlers<keyof typeof experimentCalls> = {
     return { data: await read(deps, visit, path) };
   },
 
-  takeOverArm: async (deps, visit, { path, body }) => {
-    await takeOverArm(deps, path, body, asReviewer(visit));
+  promoteArm: async (deps, visit, { path, body }) => {
+    await promoteArm(deps, path, body, asReviewer(visit));
     return { data: await read(deps, visit, path) };
   },
 };

@@ -231,7 +231,7 @@ describe('the library', () => {
   it('adds a file of another campaign, which the person must be able to read', async () => {
     const token = await as('editor');
     const { path: url, file } = await upload(token, 'Quà.png', png);
-    const take = (by: string, body: object) => world.call('takeFile', { token: by, path: { webid: 'vay' }, body });
+    const take = (by: string, body: object) => world.call('copyFile', { token: by, path: { webid: 'vay' }, body });
     const answer = await take(token, { from: 'the', path: url });
     expect(answer.body.data).toMatchObject({ kind: 'saved', path: 'media/qua.png', file, isKnown: false });
     expect((await open(token, 'vay')).media).toEqual({ 'media/qua.png': file });

@@ -24,7 +24,7 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
     return { data: { files: ofCampaign } };
   },
 
-  takeFile: async ({ campaigns }, visit, { path: { webid }, body: { from, path } }) => {
+  copyFile: async ({ campaigns }, visit, { path: { webid }, body: { from, path } }) => {
     const staff = asStaff(visit);
     const { id: person, grants } = staff.session.person;
     // A campaign that the person may not read is answered like an unknown one.

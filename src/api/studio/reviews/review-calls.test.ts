@@ -417,23 +417,23 @@ describe('going back', () => {
     await approve(minh, (await send(ha)).data.id);
     const putBack = (who: SignedIn, version: number) => call('putBackPage', who, { body: { version } });
     expect((await putBack(minh, 2)).error).toBe('movedOn');
-    expect((await call('readHistory', minh)).data.takenOffVersion).toBeNull();
-    await call('takeOffCampaign', minh, { body: { reason: 'Sai phí' } });
+    expect((await call('readHistory', minh)).data.unpublishedVersion).toBeNull();
+    await call('unpublishCampaign', minh, { body: { reason: 'Sai phí' } });
     expect(await shown()).toBeUndefined();
-    expect((await call('prepareReview', ha)).data).toMatchObject({ publishedVersion: null, takenOffVersion: 2 });
-    expect((await call('readHistory', minh)).data).toMatchObject({ publishedVersion: null, takenOffVersion: 2 });
+    expect((await call('prepareReview', ha)).data).toMatchObject({ publishedVersion: null, unpublishedVersion: 2 });
+    expect((await call('readHistory', minh)).data).toMatchObject({ publishedVersion: null, unpublishedVersion: 2 });
     expect((await putBack(ha, 2)).error).toBe('forbidden');
     expect((await putBack(minh, 1)).error).toBe('movedOn');
     expect((await putBack(minh, 2)).data).toMatchObject({ version: 2, previousVersion: null });
     expect(await shown()).toBe(2);
-    expect((await call('prepareReview', ha)).data.takenOffVersion).toBeNull();
+    expect((await call('prepareReview', ha)).data.unpublishedVersion).toBeNull();
   });
 
   it('what nobody has approved is not put back', async () => {
     await write(ha, 'Hai');
     await send(ha);
     await world.store.publish(webid, 2, { breakGlass: 'Gấp', channel: 'command' });
-    await call('takeOffCampaign', minh, { body: { reason: 'Sai phí' } });
+    await call('unpublishCampaign', minh, { body: { reason: 'Sai phí' } });
     expect((await call('putBackPage', minh, { body: { version: 2 } })).error).toBe('notReviewed');
     expect(await shown()).toBeUndefined();
   });

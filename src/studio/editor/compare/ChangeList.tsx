@@ -51,7 +51,7 @@ export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeLis
                       aria-label={compareTexts.takeBackOf(name)}
                       onPress={() => onTakeBack(difference)}
                     >
-                      {compareTexts.takeBack}
+                      {compareTexts.revert}
                     </Button>
                   )}
                 </li>

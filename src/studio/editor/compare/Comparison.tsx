@@ -97,7 +97,7 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
                 isReadOnly
                   ? undefined
                   : (difference) => {
-                      change([difference.takeBack]);
+                      change([difference.revert]);
                       setTookBack(difference.name);
                     }
               }

@@ -10,7 +10,7 @@ export const compareTexts = {
     `Chiến dịch chưa xuất bản lần nào, nên bản nháp được so với bản mới nhất, bản ${version}. Chữ gạch đỏ là của bản đó.`,
   same: 'Không khác gì',
   sameNote: 'Bản nháp giống hệt bản này.',
-  takeBack: 'Lấy lại',
+  revert: 'Lấy lại',
   takeBackOf: (name: string) => `Lấy lại: ${name}`,
   tookBack: (name: string) => `Đã lấy lại “${name}” như trước.`,
   undo: 'Hoàn tác',

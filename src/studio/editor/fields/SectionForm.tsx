@@ -96,7 +96,7 @@ function Form(props: SectionFormProps) {
         });
       }));
   const change = (next: Json) => editing.change(changesToSet(document, place, next));
-  const takeSample = async () => {
+  const insertSample = async () => {
     let sample: Readonly<Record<string, unknown>>;
     try {
       sample = (await readSample?.()) ?? {};
@@ -190,7 +190,7 @@ function Form(props: SectionFormProps) {
                         label: fieldTexts.fromSample,
                         note: fieldTexts.fromSampleNote,
                         icon: 'undo' as const,
-                        onAction: () => void takeSample(),
+                        onAction: () => void insertSample(),
                       },
                     ]
                   : []),
@@ -238,8 +238,8 @@ function Form(props: SectionFormProps) {
               action={
                 <>
                   {readSample && (
-                    <Button kind="primary" onPress={() => void takeSample()}>
-                      {fieldTexts.takeSample}
+                    <Button kind="primary" onPress={() => void insertSample()}>
+                      {fieldTexts.insertSample}
                     </Button>
                   )}
                   <Button onPress={() => change(newValue(section.schema))}>{fieldTexts.startEmpty}</Button>

@@ -34,7 +34,7 @@ export const fieldTexts = {
   form: 'Về ô nhập',
   missing: 'Chiến dịch chưa có phần này',
   missingNote: 'Lấy nội dung từ bản mẫu để bắt đầu, hoặc điền từ đầu.',
-  takeSample: 'Lấy từ bản mẫu',
+  insertSample: 'Lấy từ bản mẫu',
   startEmpty: 'Điền từ đầu',
 
   json: {

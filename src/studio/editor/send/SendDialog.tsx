@@ -37,8 +37,8 @@ interface SendDialogProps {
 /** Asks for a review: what changed and why, what the check says, who is asked, and what happens then. */
 export function SendDialog({ webid, name, view, preparation, note, onNote, onClose }: SendDialogProps) {
   const { fields, document, findings, samples } = useEditing();
-  const { publishedVersion, takenOffVersion, approvers, fourEyes } = preparation;
-  const comparedVersion = publishedVersion ?? takenOffVersion;
+  const { publishedVersion, unpublishedVersion, approvers, fourEyes } = preparation;
+  const comparedVersion = publishedVersion ?? unpublishedVersion;
   const published = useStudioQuery(
     campaignCalls.readVersion,
     { path: { webid, version: comparedVersion ?? 1 } },
@@ -104,7 +104,9 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
         most={reviewTextMaxLength}
         autoFocus
       />
-      {publishedVersion === null && <p>{takenOffVersion === null ? words.first : words.takenOff(takenOffVersion)}</p>}
+      {publishedVersion === null && (
+        <p>{unpublishedVersion === null ? words.first : words.takenOff(unpublishedVersion)}</p>
+      )}
       {sections && count !== undefined && count > 0 && (
         <section className={styles.changes}>
           <h3>{publishedVersion === null ? words.changesOf(count, comparedVersion ?? 0) : words.changes(count)}</h3>

@@ -21,7 +21,7 @@ const waits: Review = {
   ...{ unpublishAt: null, unpublishedAt: null, stopped: null, decision: 'role' },
 };
 const prepared = (newest: Review | null): Preparation => ({
-  ...{ revision: 7, publishedVersion: null, takenOffVersion: null, isChanged: true, findings: [], newest },
+  ...{ revision: 7, publishedVersion: null, unpublishedVersion: null, isChanged: true, findings: [], newest },
   ...{ approvers: [{ id: 'minh', name: 'Trần Minh' }], fourEyes: { isOn: true, off: null } },
 });
 const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, prepared(newest));
@@ -111,7 +111,7 @@ test('a dialog in which somebody writes stays when a colleague was faster', asyn
 
 test('a page that was taken off is not said to be new', async () => {
   const user = openEditor([
-    answer(reviewCalls.prepareReview, { ...prepared(null), takenOffVersion: 3 }),
+    answer(reviewCalls.prepareReview, { ...prepared(null), unpublishedVersion: 3 }),
     answer(campaignCalls.readVersion, { webid: 'hu_vang', version: 3, settings: {}, content: {}, media: {} }),
   ]);
   await user.click(await sendButton());

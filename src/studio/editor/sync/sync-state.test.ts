@@ -7,12 +7,12 @@ import type { SavedChanges } from '../../../contract/studio/working-copy-calls.t
 import { runs } from '../../../testing/made-up-inputs.ts';
 import {
   addChanges,
+  applySaves,
   countPending,
   documentOf,
   dropPending,
   type SyncState,
   startSync,
-  takeSaves,
 } from './sync-state.ts';
 
 const page: Json = { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] };
@@ -47,7 +47,7 @@ describe('changes of this window', () => {
       ['own0', [set('H', 'title')]],
       ['own1', [set('Hai', 'title')]],
     ]);
-    const stored = takeSaves(state, [save(1, [set('H', 'title')], 'own0')]);
+    const stored = applySaves(state, [save(1, [set('H', 'title')], 'own0')]);
     expect(stored && documentOf(stored)).toMatchObject({ title: 'Hai' });
     expect(stored?.pending.map(({ id }) => id)).toEqual(['own1']);
   });
@@ -64,19 +64,19 @@ describe('changes of this window', () => {
 
 describe('saves of others', () => {
   it('in other fields are merged below what is not stored yet', () => {
-    const state = takeSaves(typed(start, 'Của tôi', 'title'), [save(1, [set('Của Quân', 'subTitle')])]);
+    const state = applySaves(typed(start, 'Của tôi', 'title'), [save(1, [set('Của Quân', 'subTitle')])]);
     expect(state && documentOf(state)).toMatchObject({ title: 'Của tôi', subTitle: 'Của Quân' });
     expect(state?.conflicts).toEqual([]);
   });
 
   it('move places in lists', () => {
     const two = typed(typed(start, 'b2', 'items', 1), 'c2', 'items', 2);
-    const inserted = takeSaves(two, [save(1, [{ kind: 'insert', at: ['items', 0], value: 'x' }])]);
+    const inserted = applySaves(two, [save(1, [{ kind: 'insert', at: ['items', 0], value: 'x' }])]);
     expect(inserted && documentOf(inserted)).toMatchObject({ items: ['x', 'a', 'b2', 'c2'] });
     // Their index is that of the stored list, to which this window has added an item.
     const added = addChanges(start, [{ kind: 'insert', at: ['items', 0], value: 'mới' }], 's', 'i1');
     const edited = typed(added, 'a2', 'items', 1);
-    const removed = takeSaves(edited, [save(1, [{ kind: 'remove', at: ['items', 1] }])]);
+    const removed = applySaves(edited, [save(1, [{ kind: 'remove', at: ['items', 1] }])]);
     expect(removed && documentOf(removed)).toMatchObject({ items: ['mới', 'a2', 'c'] });
   });
 
@@ -84,14 +84,14 @@ describe('saves of others', () => {
     const sending = { ...types(start, 'Hũ nhỏ', 'title'), isSending: true };
     const state = types(sending, 'Hũ nhỏ xinh', 'title');
     const merged = [text('Chiếc Hũ nhỏ', 'Chiếc Hũ')];
-    const once = takeSaves(state, [save(1, [set('Chiếc Hũ', 'title')]), save(2, merged, 'own0')]);
+    const once = applySaves(state, [save(1, [set('Chiếc Hũ', 'title')]), save(2, merged, 'own0')]);
     expect(once?.pending.map(({ changes }) => changes)).toEqual([[text('Chiếc Hũ nhỏ xinh', 'Chiếc Hũ nhỏ')]]);
     expect(once && documentOf(once)).toMatchObject({ title: 'Chiếc Hũ nhỏ xinh' });
     expect(once?.conflicts).toEqual([]);
   });
 
   it('that this window has not shown yet merge with what is typed, too', () => {
-    const state = takeSaves(start, [save(1, [set('Chiếc Hũ', 'title')])]) ?? start;
+    const state = applySaves(start, [save(1, [set('Chiếc Hũ', 'title')])]) ?? start;
     // The field still has the text before.
     const typedOn = addChanges(state, [text('Hũ nhỏ', 'Hũ')], 'title', 'own0');
     expect(documentOf(typedOn)).toMatchObject({ title: 'Chiếc Hũ nhỏ' });
@@ -115,12 +115,12 @@ describe('saves of others', () => {
     expect(state.pending.map(({ changes }) => changes)).toEqual([
       [text('Chiếc Hũ', 'Hũ'), text('Chiếc Hũ nhỏ', 'Chiếc Hũ')],
     ]);
-    const merged = takeSaves(state, [save(1, [set('Hoũ', 'title')])]);
+    const merged = applySaves(state, [save(1, [set('Hoũ', 'title')])]);
     expect(merged && documentOf(merged)).toMatchObject({ title: 'Chiếc Hoũ nhỏ' });
   });
 
   describe('at the same place of a text are a conflict', () => {
-    const met = takeSaves(types(start, 'Hũ vàng', 'title'), [save(1, [set('Hũ bạc', 'title')])]) ?? start;
+    const met = applySaves(types(start, 'Hũ vàng', 'title'), [save(1, [set('Hũ bạc', 'title')])]) ?? start;
 
     it('in which the field goes on showing and taking what is typed here', () => {
       expect(documentOf(met)).toMatchObject({ title: 'Hũ vàng' });
@@ -134,40 +134,40 @@ describe('saves of others', () => {
 
     it('which follows what they go on typing, and the moves of its item', () => {
       const items = types(start, 'b mới', 'items', 1);
-      const open = takeSaves(items, [save(1, [set('b cũ', 'items', 1)])]) ?? start;
-      const moved = takeSaves(open, [
+      const open = applySaves(items, [save(1, [set('b cũ', 'items', 1)])]) ?? start;
+      const moved = applySaves(open, [
         save(2, [{ kind: 'insert', at: ['items', 0], value: 'x' }]),
         save(3, [set('b cũ kỹ', 'items', 2)]),
       ]);
       expect(moved?.conflicts).toMatchObject([{ change: { at: ['items', 2], value: 'b mới' }, theirs: 'b cũ kỹ' }]);
       const own = moved && addChanges(moved, [{ kind: 'move', at: ['items', 2], to: 0 }], 's', 'i');
       expect(own && documentOf(own)).toMatchObject({ items: ['b mới', 'x', 'a', 'c'] });
-      const gone = moved && takeSaves(moved, [save(4, [{ kind: 'remove', at: ['items', 2] }])]);
+      const gone = moved && applySaves(moved, [save(4, [{ kind: 'remove', at: ['items', 2] }])]);
       expect(gone?.conflicts).toMatchObject([{ change: { value: 'b mới' }, theirs: undefined }]);
     });
 
     it('which ends when both have come to say the same, or what is typed fits', () => {
-      expect(takeSaves(met, [save(2, [set('Hũ vàng', 'title')])])?.conflicts).toEqual([]);
+      expect(applySaves(met, [save(2, [set('Hũ vàng', 'title')])])?.conflicts).toEqual([]);
       const back = types(met, 'Hũ', 'title');
       expect([back.conflicts, documentOf(back)]).toEqual([[], expect.objectContaining({ title: 'Hũ bạc' })]);
     });
   });
 
   it('that somebody chose in place of what was typed here are asked about, while the field goes on showing it', () => {
-    const once = takeSaves(types(start, 'Hũ bạc', 'title'), [save(1, [text('Hũ bạc', 'Hũ')], 'own0')]) ?? start;
+    const once = applySaves(types(start, 'Hũ bạc', 'title'), [save(1, [text('Hũ bạc', 'Hũ')], 'own0')]) ?? start;
     const chosen = save(2, [{ kind: 'set', at: ['title'], value: 'Hũ vàng', was: 'Hũ bạc', isChosen: true }]);
-    const state = takeSaves(types(once, 'Hũ bạc nhỏ', 'title'), [chosen]) ?? start;
+    const state = applySaves(types(once, 'Hũ bạc nhỏ', 'title'), [chosen]) ?? start;
     expect(documentOf(state)).toMatchObject({ title: 'Hũ bạc nhỏ' });
     expect(state.conflicts).toEqual([{ change: set('Hũ bạc nhỏ', 'title'), by: quan, theirs: 'Hũ vàng nhỏ' }]);
     const further = types(state, 'Hũ bạc nhỏ xinh', 'title');
     expect(further.conflicts).toMatchObject([{ change: { value: 'Hũ bạc nhỏ xinh' }, theirs: 'Hũ vàng nhỏ' }]);
-    const other = takeSaves(start, [save(1, [text('Hũ bạc', 'Hũ')]), chosen]);
+    const other = applySaves(start, [save(1, [text('Hũ bạc', 'Hũ')]), chosen]);
     expect([other && documentOf(other), other?.conflicts]).toMatchObject([{ title: 'Hũ vàng' }, []]);
   });
 
   it('in another value of one field are a conflict at once, of all that was chosen here', () => {
     const sending = { ...typed(start, 1, 'title'), isSending: true };
-    const state = takeSaves(typed(sending, 12, 'title'), [save(1, [set(2, 'title')])]);
+    const state = applySaves(typed(sending, 12, 'title'), [save(1, [set(2, 'title')])]);
     expect(state && documentOf(state)).toMatchObject({ title: 12 });
     expect(state?.conflicts).toEqual([{ change: set(12, 'title'), by: quan, theirs: 2 }]);
     expect(state?.pending).toEqual([]);
@@ -175,29 +175,29 @@ describe('saves of others', () => {
 
   it('in an item that was removed here are a conflict, and what was done after the removal stays with its item', () => {
     const removed = addChanges(start, [{ kind: 'remove', at: ['items', 0] }], 's', 'i0');
-    const state = takeSaves(types(removed, 'b2', 'items', 0), [save(1, [set('a2', 'items', 0)])]);
+    const state = applySaves(types(removed, 'b2', 'items', 0), [save(1, [set('a2', 'items', 0)])]);
     expect(state && documentOf(state)).toMatchObject({ items: ['a2', 'b2', 'c'] });
     expect(state?.conflicts).toMatchObject([{ change: { kind: 'remove', at: ['items', 0] }, theirs: 'a2' }]);
   });
 
   it('that put an item into the same gap leave what is typed in the new item here in it', () => {
     const added = addChanges(start, [{ kind: 'insert', at: ['items', 1], value: '' }], 's', 'i0');
-    const state = takeSaves(types(added, 'mới', 'items', 1), [
+    const state = applySaves(types(added, 'mới', 'items', 1), [
       save(1, [{ kind: 'insert', at: ['items', 1], value: 'x' }]),
     ]);
     expect(state && documentOf(state)).toMatchObject({ items: ['a', 'x', 'mới', 'b', 'c'] });
   });
 
   it('that removed the item are a conflict without a value', () => {
-    const state = takeSaves(typed(start, 'b2', 'items', 1), [save(1, [{ kind: 'remove', at: ['items', 1] }])]);
+    const state = applySaves(typed(start, 'b2', 'items', 1), [save(1, [{ kind: 'remove', at: ['items', 1] }])]);
     expect(state?.conflicts).toMatchObject([{ theirs: undefined }]);
   });
 
   it('are taken once, and a gap is noticed', () => {
-    const once = takeSaves(start, [save(1, [set('x', 'title')])]);
-    expect(once && takeSaves(once, [save(1, [set('x', 'title')])])).toEqual(once);
-    expect(takeSaves(start, [save(2, [set('x', 'title')])])).toBeUndefined();
-    expect(takeSaves(start, [save(1, [set('x', 'none', 'y')])])).toBeUndefined();
+    const once = applySaves(start, [save(1, [set('x', 'title')])]);
+    expect(once && applySaves(once, [save(1, [set('x', 'title')])])).toEqual(once);
+    expect(applySaves(start, [save(2, [set('x', 'title')])])).toBeUndefined();
+    expect(applySaves(start, [save(1, [set('x', 'none', 'y')])])).toBeUndefined();
   });
 });
 
@@ -224,7 +224,7 @@ function createWindows() {
         history.push(save(history.length + 1, changes, first.id));
       }
     }
-    const next = takeSaves(at(index), history.slice(revision));
+    const next = applySaves(at(index), history.slice(revision));
     expect(next).toBeDefined();
     windows[index] = next ?? start;
   };

@@ -165,28 +165,28 @@ function followOwn(conflicts: readonly OpenConflict[], change: ContentChange): r
  * Saves that are known already are skipped. Undefined when a save is missing in between, or does not fit: the working
  * copy must be opened again.
  */
-export function takeSaves(state: SyncState, saves: readonly SavedChanges[]): SyncState | undefined {
+export function applySaves(state: SyncState, saves: readonly SavedChanges[]): SyncState | undefined {
   let current = state;
   for (const save of saves) {
     if (save.revision <= current.revision) continue;
     const applied = applyChanges(current.stored, save.changes);
     if (save.revision !== current.revision + 1 || !applied) return undefined;
-    current = takeSave({ ...current, revision: save.revision, stored: applied.document }, save);
+    current = applySave({ ...current, revision: save.revision, stored: applied.document }, save);
   }
   return current;
 }
 
-function takeSave(state: SyncState, save: SavedChanges): SyncState {
+function applySave(state: SyncState, save: SavedChanges): SyncState {
   const isOwn = state.pending.some(({ id }) => id === save.id);
-  return isOwn ? dropPending(state, save.id) : takeOther(state, save);
+  return isOwn ? dropPending(state, save.id) : applyForeign(state, save);
 }
 
 /** What is pending, and in conflict, after a save of somebody else, which `stored` has already. */
-function takeOther(state: SyncState, { changes, by }: Pick<SavedChanges, 'changes' | 'by'>): SyncState {
+function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'changes' | 'by'>): SyncState {
   let earlier: readonly (ContentChange | undefined)[] = changes;
   let merged = state.stored;
   let opened: readonly OpenConflict[] = [];
-  const take = (change: ContentChange): readonly ContentChange[] => {
+  const rebase = (change: ContentChange): readonly ContentChange[] => {
     const moved = moveOverAll(change, earlier) ?? change;
     const again = opened.find((one) => isAgain(one.change, moved));
     if (again) {
@@ -209,7 +209,7 @@ function takeOther(state: SyncState, { changes, by }: Pick<SavedChanges, 'change
     return [rebased.change];
   };
   const pending = state.pending
-    .map((save) => ({ ...save, changes: save.changes.flatMap(take) }))
+    .map((save) => ({ ...save, changes: save.changes.flatMap(rebase) }))
     .filter((save) => save.changes.length > 0);
   const followed = state.conflicts.flatMap((open) => followTheirs(open, earlier, merged, by));
   const theirs = earlier.filter((one) => one !== undefined);
@@ -295,7 +295,7 @@ export function restorePending(
   { pending, conflicts }: Pick<SyncState, 'pending' | 'conflicts'>,
   saves: readonly SavedChanges[],
 ): SyncState {
-  const state = saves.reduce(takeSave, { ...opened, pending, conflicts });
+  const state = saves.reduce(applySave, { ...opened, pending, conflicts });
   const merged = mergedOf(state);
   const newest = (open: OpenConflict) => ({ ...open, theirs: valueAt(merged, open.change.at) ?? null });
   // The opened document has what others did; to it come only the changes that are restored.

@@ -11,13 +11,13 @@ import { createStore, type Store } from '../../app/store.ts';
 import type { LeftEdits } from './read-left-edits.ts';
 import {
   addChanges,
+  applySaves,
   countPending,
   documentOf,
   dropPending,
   type OpenConflict,
   restorePending,
   type SyncState,
-  takeSaves,
 } from './sync-state.ts';
 
 /**
@@ -166,8 +166,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
     view.set(look());
   }
 
-  function take(news: WorkingCopyNews): void {
-    const next = takeSaves(state, news.saves);
+  function applyNews(news: WorkingCopyNews): void {
+    const next = applySaves(state, news.saves);
     if (!next) {
       onBroken();
       return;
@@ -201,9 +201,9 @@ export function startSession(deps: SessionDeps): WorkingSession {
     const [first] = state.pending;
     if (first) return save(first);
     const [closed] = left;
-    if (closed && state.conflicts.length === 0) return takeOver(closed);
+    if (closed && state.conflicts.length === 0) return adoptEdits(closed);
     const [undo] = undos;
-    if (undo) return takeBack(undo);
+    if (undo) return sendUndo(undo);
     if (!wantsNews && heardOf <= state.revision) return false;
     wantsNews = false;
     heardOf = 0;
@@ -212,7 +212,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
       query: { after: String(state.revision), ...(drawn !== undefined && { drawn: String(drawn) }) },
     });
     if (!wasReached(outcome)) wantsNews = true;
-    else if (outcome.kind === 'data') take(outcome.data);
+    else if (outcome.kind === 'data') applyNews(outcome.data);
     return outcome.kind === 'data';
   }
 
@@ -233,14 +233,14 @@ export function startSession(deps: SessionDeps): WorkingSession {
       return true;
     }
     savedAt = new Date(now());
-    takeSaved(outcome.data, id);
+    applyAnswer(outcome.data, id);
     return true;
   }
 
-  function takeSaved(answer: CallData<typeof workingCopyCalls.saveWorkingCopy>, id: string): void {
+  function applyAnswer(answer: CallData<typeof workingCopyCalls.saveWorkingCopy>, id: string): void {
     const count = () => state.pending.find((save) => save.id === id)?.changes.length ?? 0;
     const sent = count();
-    take(answer.news);
+    applyNews(answer.news);
     if (answer.kind === 'saved' || count() < sent) return;
     // The server sees a conflict where this window sees none: its word counts.
     const { conflicts } = answer;
@@ -249,7 +249,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   }
 
   /** One closed window after the other, as if each had saved after the one before: where they differ, it is asked. */
-  async function takeOver(closed: LeftEdits): Promise<boolean> {
+  async function adoptEdits(closed: LeftEdits): Promise<boolean> {
     const outcome = await send(workingCopyCalls.readWorkingCopyNews, {
       path: { webid },
       query: { after: String(closed.revision) },
@@ -265,7 +265,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     return true;
   }
 
-  async function takeBack({ kind, id, settle }: (typeof undos)[number]): Promise<boolean> {
+  async function sendUndo({ kind, id, settle }: (typeof undos)[number]): Promise<boolean> {
     const outcome = await send(workingCopyCalls.undoWorkingCopy, {
       path: { webid },
       body: { id, kind, base: state.revision, ...(drawn !== undefined && { drawn }) },
@@ -279,7 +279,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     if (outcome.data.kind === 'saved') {
       savedAt = new Date(now());
       stepped = outcome.data.news.revision;
-      take(outcome.data.news);
+      applyNews(outcome.data.news);
       settle(undefined);
     } else {
       wantsNews = true;

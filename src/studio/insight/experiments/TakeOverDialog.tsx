@@ -40,7 +40,7 @@ export function TakeOverDialog({ webid, experiment, judged, onClose }: TakeOverD
   const [isTried, setTried] = useState(false);
   const length = note.trim().length;
   const { send, ...dialog } = useDialogChange(
-    experimentCalls.takeOverArm,
+    experimentCalls.promoteArm,
     [experimentCalls.listExperiments, experimentCalls.readExperiment, reviewCalls.listReviews],
     { done: words.done(arm), onClose },
   );

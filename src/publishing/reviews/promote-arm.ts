@@ -17,7 +17,7 @@ import { tellApprovers } from './tell-people.ts';
  * goes on until they do: the publication ends it (docs/why/experiments.md#taking-over). Throws Refused with the errors
  * of the call.
  */
-export async function takeOverArm(
+export async function promoteArm(
   context: ReviewContext,
   { webid, id }: { webid: string; id: string },
   { review, arm, note }: { review: string; arm: ArmLetter; note: string },

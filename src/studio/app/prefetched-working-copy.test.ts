@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { openAhead, takeOpened } from './opened-ahead.ts';
+import { prefetchWorkingCopy, readPrefetched } from './prefetched-working-copy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -10,16 +10,16 @@ function answerWith(status: number, answer: object): void {
 
 test('a working copy that was asked for ahead is there once, for its own campaign', async () => {
   answerWith(200, { data: { revision: 7 } });
-  openAhead('hu_vang');
-  expect(await takeOpened('hu_vang')).toEqual({ kind: 'data', data: { revision: 7 } });
-  expect(await takeOpened('hu_vang')).toBeUndefined();
-  openAhead('hu_vang');
-  expect(await takeOpened('diamond')).toBeUndefined();
-  expect(await takeOpened('hu_vang')).toBeUndefined();
+  prefetchWorkingCopy('hu_vang');
+  expect(await readPrefetched('hu_vang')).toEqual({ kind: 'data', data: { revision: 7 } });
+  expect(await readPrefetched('hu_vang')).toBeUndefined();
+  prefetchWorkingCopy('hu_vang');
+  expect(await readPrefetched('diamond')).toBeUndefined();
+  expect(await readPrefetched('hu_vang')).toBeUndefined();
 });
 
 test('a refusal is forgotten: whoever signs in asks again', async () => {
   answerWith(401, { error: 'notSignedIn', message: '' });
-  openAhead('hu_vang');
-  expect(await takeOpened('hu_vang')).toBeUndefined();
+  prefetchWorkingCopy('hu_vang');
+  expect(await readPrefetched('hu_vang')).toBeUndefined();
 });
