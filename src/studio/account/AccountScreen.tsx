@@ -34,7 +34,7 @@ export function AccountScreen() {
   }, [hash]);
   return (
     <Screen title={accountTexts.title}>
-      <Stack className={styles.parts}>
+      <Stack divided className={styles.parts}>
         <Stack as="section" gap={12} align="start" narrow className={styles.part}>
           <h2>{accountTexts.profile}</h2>
           <Row gap={12} align="center" narrow>

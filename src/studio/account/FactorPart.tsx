@@ -31,10 +31,10 @@ export function FactorPart({ person }: { person: OwnPerson }) {
   };
   return (
     <Stack as="section" gap={12} align="start" narrow className={styles.part}>
-      <h2>
+      <Row as="h2" gap={8} align="center">
         {words.title}{' '}
         <Badge state={person.hasSecondFactor ? 'live' : 'draft'}>{person.hasSecondFactor ? words.on : words.off}</Badge>
-      </h2>
+      </Row>
       <Text note>{person.hasSecondFactor ? words.onNote : words.offNote}</Text>
       <Row gap={6} wrap>
         <Button onPress={() => setOpened({ kind: 'enrol' })}>

@@ -1,6 +1,6 @@
 import { Dialog } from '../kit/Dialog.tsx';
 import { Key } from '../kit/Key.tsx';
-import { Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './keys-dialog.module.css';
 
 interface KeysDialogProps {
@@ -23,15 +23,17 @@ export function KeysDialog({ words: { title, note, groups }, onClose }: KeysDial
       <p>{note}</p>
       {groups.map((group) => (
         <section key={group.title} className={styles.group}>
-          <h3>{group.title}</h3>
-          <Stack as="dl" gap={8}>
+          <Text as="h3" tone="soft">
+            {group.title}
+          </Text>
+          <Stack as="dl" gap={8} tone="ink" size="s">
             {group.keys.map(([keys, action]) => (
               <div key={keys}>
-                <dt>
+                <Row as="dt" gap={4}>
                   {keys.split(' ').map((key) => (
                     <Key key={key}>{key}</Key>
                   ))}
-                </dt>
+                </Row>
                 <dd>{action}</dd>
               </div>
             ))}

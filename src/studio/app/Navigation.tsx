@@ -64,7 +64,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
         trigger={
           <PressButton className={joinClasses(styles.person)}>
             <Avatar name={person.name} />
-            <span className={joinClasses(styles.who, styles.label)}>
+            <Stack as="span" flex="grow" narrow line={16} className={styles.label}>
               <VisuallyHidden>{words.personMenu}</VisuallyHidden>
               <Text as="span" breaks="cut">
                 {person.name}
@@ -72,7 +72,7 @@ export function Navigation({ onSearch }: { onSearch: () => void }) {
               <Text tone="muted" size="xs" as="small" breaks="cut">
                 {roles}
               </Text>
-            </span>
+            </Stack>
             <Icon name="down" size="s" />
           </PressButton>
         }

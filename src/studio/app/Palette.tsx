@@ -108,9 +108,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
                           onAction={() => run(command)}
                         >
                           <Icon name={command.icon} />
-                          <span>{command.title}</span>
+                          <Text as="span" breaks="cut">
+                            {command.title}
+                          </Text>
                           {command.note !== undefined && (
-                            <Text as="span" flex="rigid" tone="muted" size="xs" className={styles.note}>
+                            <Text as="span" flex="rigid" tone="muted" size="xs" breaks="cut" className={styles.note}>
                               {command.note}
                             </Text>
                           )}

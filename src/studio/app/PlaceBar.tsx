@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import styles from './place-bar.module.css';
 
 interface Step {
@@ -24,23 +25,32 @@ interface PlaceBarProps {
 
 /** The bar of a screen that has the whole window: the way back, where one is, and what can be done. */
 export function PlaceBar({ trail, back, title, isHeading = true, children, actions }: PlaceBarProps) {
-  const Title = isHeading ? 'h1' : 'strong';
   return (
     <header className={styles.bar}>
       <Link to={trail.at(-1)?.to ?? '/'} className={styles.back} aria-label={back}>
         <Icon name="back" />
       </Link>
-      <div className={styles.where}>
+      <Row gap={6} align="baseline" narrow tone="soft" breaks="whole">
         {trail.map(({ to, title: name }) => (
-          <span key={to} className={styles.step}>
-            <Link to={to}>{name}</Link>
+          <Row as="span" key={to} gap={6} narrow className={styles.step}>
+            <Link to={to} asChild>
+              <Text as="a" breaks="cut">
+                {name}
+              </Text>
+            </Link>
             <span aria-hidden="true">/</span>
-          </span>
+          </Row>
         ))}
-        <Title className={styles.title}>{title}</Title>
-      </div>
+        <Text as={isHeading ? 'h1' : 'strong'} tone="ink" size="m" line={20} breaks="cut" className={styles.title}>
+          {title}
+        </Text>
+      </Row>
       {children}
-      {actions !== undefined && <div className={styles.actions}>{actions}</div>}
+      {actions !== undefined && (
+        <Row gap={8} flex="rigid" className={styles.actions}>
+          {actions}
+        </Row>
+      )}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { Button } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Row } from '../kit/Layout.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import styles from './status-bar.module.css';
 import { connection, hasNewVersion } from './studio.ts';
 import { texts } from './texts.ts';
@@ -15,17 +15,17 @@ export function StatusBar() {
       {isLost && (
         <Row as="p" gap={8} align="center" tone="warn" className={styles.lost}>
           <Icon name="warning" />
-          <span>
+          <Text as="span" flex="grow">
             <strong>{texts.connection.lost}</strong> {texts.connection.lostNote}
-          </span>
+          </Text>
         </Row>
       )}
       {isOld && !isLost && (
         <Row as="p" gap={8} align="center" className={styles.fresh}>
           <Icon name="info" />
-          <span>
+          <Text as="span" flex="grow">
             <strong>{texts.connection.newVersion}</strong> {texts.connection.newVersionNote}
-          </span>
+          </Text>
           <Button size="small" onPress={() => location.reload()}>
             {texts.connection.reload}
           </Button>

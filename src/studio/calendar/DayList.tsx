@@ -1,7 +1,7 @@
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
 import { nameDay } from '../app/name-day.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Stack } from '../kit/Layout.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { groupByDay } from './calendar-days.ts';
 import styles from './day-list.module.css';
 import { EntryLink } from './EntryLink.tsx';
@@ -14,7 +14,9 @@ export function DayList({ entries, now }: { entries: readonly CalendarEntry[]; n
     <Stack gap={16} className={styles.days}>
       {[...groupByDay(entries)].map(([day, ofDay]) => (
         <section key={day} className={styles.day}>
-          <h2>{nameDay(day, now)}</h2>
+          <Text as="h2" tone="soft" size="s" weight="regular">
+            {nameDay(day, now)}
+          </Text>
           <Stack as="ol" gap={6}>
             {ofDay.map((entry) => (
               <li key={entry.id}>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './entry-link.module.css';
 import { nameEntry, pathOf, timeOf } from './entry-words.ts';
@@ -15,15 +16,17 @@ export function EntryLink({ entry }: { entry: CalendarEntry }) {
   const look = isWrong ? styles.stopped : looks[state];
   return (
     <Link to={pathOf(entry)} className={joinClasses(styles.entry, look, kind === 'unpublish' && styles.off)}>
-      <span className={styles.time}>
+      <Row as="span" gap={6} align="center" tabular className={styles.time}>
         {state !== 'waiting' && (
           <VisuallyHidden>
             {isWrong && state === 'planned' ? words.upcoming.willStop(errors) : words.states[state]}{' '}
           </VisuallyHidden>
         )}
         {timeOf(entry)}
-      </span>
-      <span className={styles.name}>{nameEntry(entry)}</span>
+      </Row>
+      <Text as="span" tone="ink" className={styles.name}>
+        {nameEntry(entry)}
+      </Text>
     </Link>
   );
 }

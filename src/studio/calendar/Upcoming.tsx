@@ -9,7 +9,6 @@ import { useDetails } from '../home/use-details.ts';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { nameEntry, pathOf, timeOf } from './entry-words.ts';
 import { calendarTexts } from './texts.ts';
@@ -65,29 +64,41 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
   const isWrong = isStopped || errors > 0;
   const what = nameEntry(entry);
   return (
-    <li className={styles.planned}>
-      <CampaignPicture card={details === undefined ? undefined : (details?.card ?? null)} sizes="72px" />
-      <Stack gap={2} narrow>
-        <Row as="p" gap={6} align="center" className={joinClasses(styles.at, isWrong && styles.wrong)}>
+    <Row as="li" gap={12} className={styles.planned}>
+      <span className={styles.picture}>
+        <CampaignPicture card={details === undefined ? undefined : (details?.card ?? null)} sizes="72px" />
+      </span>
+      <Stack gap={2} flex="grow" narrow>
+        <Row
+          as="p"
+          gap={6}
+          align="center"
+          tone={isWrong ? 'error' : undefined}
+          className={isWrong ? undefined : styles.at}
+        >
           <Icon name={isWrong ? 'error' : 'clock'} />
           <time dateTime={at}>
             {nameDay(vietnamDay(new Date(at)), now)}, {timeOf(entry)}
           </time>
         </Row>
-        <Link to={pathOf(entry)} className={styles.what}>
-          {what}
-        </Link>
+        <div>
+          <Link to={pathOf(entry)} asChild>
+            <Text as="a" weight="bold" link="hovered">
+              {what}
+            </Text>
+          </Link>
+        </div>
         <Text tone="soft">{review === null ? words.byCommand(by ?? words.nobody) : sayPeople(requestedBy, by)}</Text>
         {isFirst && kind === 'publish' && <Text tone="soft">{words.first}</Text>}
         {isStopped && (
           <>
-            <p className={styles.wrong}>{words.stopped}</p>
+            <Text tone="error">{words.stopped}</Text>
             <Text tone="soft" breaks="cut3">
               {words.stoppedBecause(because ?? '')}
             </Text>
           </>
         )}
-        {!isStopped && errors > 0 && <p className={styles.wrong}>{words.willStop(errors)}</p>}
+        {!isStopped && errors > 0 && <Text tone="error">{words.willStop(errors)}</Text>}
         <Row gap={6} wrap className={styles.actions}>
           {isWrong && review !== null && (
             <Link className={buttonClasses({ size: 'small' })} to={pathOf(entry)}>
@@ -116,7 +127,7 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
           )}
         </Row>
       </Stack>
-    </li>
+    </Row>
   );
 }
 

@@ -3,7 +3,7 @@ import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
 import { formatDay } from '../app/format.ts';
 import { nameDay } from '../app/name-day.ts';
 import { joinClasses } from '../kit/join-classes.ts';
-import { Stack } from '../kit/Layout.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { weekdayOf } from '../kit/vietnam-moment.ts';
 import { groupByDay, weekNumber } from './calendar-days.ts';
@@ -78,9 +78,18 @@ function Day({ entries }: { entries: readonly CalendarEntry[] }) {
         ))}
       </Stack>
       {entries.length > seen + 1 && (
-        <button type="button" className={styles.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <Text
+          as="button"
+          tone="soft"
+          size="xs"
+          link="always"
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+        >
           {isWhole ? words.fewer : words.more(entries.length - seen)}
-        </button>
+        </Text>
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { compareWords } from '../../contract/changes/compare-words.ts';
 import { findSchemas } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { ComparedPictures } from './ComparedPictures.tsx';
 import styles from './changed-words.module.css';
 import type { NamedDifference } from './list-sections.ts';
@@ -38,21 +39,25 @@ function Words({ fields, difference, side }: ChangedWordsProps) {
     const left = side && (side === 'before' ? 'added' : 'removed');
     const isMarkupOnly = runs.every((run) => run.kind === 'same');
     return (
-      <p className={styles.text}>
+      <Text size="m" line={22} breaks="typed" className={styles.text}>
         {[...runs.entries()].map(([key, run]) => {
           if (run.kind === left) return null;
           if (run.kind === 'same') return <span key={key}>{shorten(run.text, key, runs.length)}</span>;
           return run.kind === 'added' ? <ins key={key}>{run.text}</ins> : <del key={key}>{run.text}</del>;
         })}
-        {isMarkupOnly && <em>{changeTexts.markupOnly}</em>}
-      </p>
+        {isMarkupOnly && (
+          <Stack as="span" tone="soft" size="s">
+            {changeTexts.markupOnly}
+          </Stack>
+        )}
+      </Text>
     );
   }
   return (
-    <p className={styles.text}>
+    <Text size="m" line={22} breaks="typed" className={styles.text}>
       {before !== undefined && side !== 'after' && <del>{wordValue(before, schemas)}</del>}{' '}
       {after !== undefined && side !== 'before' && <ins>{wordValue(after, schemas)}</ins>}
-    </p>
+    </Text>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row, Text } from '../kit/Layout.tsx';
 import { nameOfFile } from '../media/file-words.ts';
 import { Thumb } from '../media/Thumb.tsx';
 import styles from './compared-pictures.module.css';
@@ -15,15 +16,17 @@ export function ComparedPictures({ pictures, side }: ComparedPicturesProps) {
   const sides = (['before', 'after'] as const).filter((one) => pictures[one].length > 0 && (side ?? one) === one);
   if (sides.length === 0) return null;
   return (
-    <div className={styles.pictures}>
+    <Row gap={10} wrap className={styles.pictures}>
       {sides.flatMap((one) =>
         pictures[one].map(({ path, file }) => (
           <figure key={`${one} ${path}`}>
             <Thumb file={file} path={path} wanted={320} />
-            <figcaption>{changeTexts.picture[one](nameOfFile(path))}</figcaption>
+            <Text as="figcaption" tone="soft" size="xs" breaks="cut">
+              {changeTexts.picture[one](nameOfFile(path))}
+            </Text>
           </figure>
         )),
       )}
-    </div>
+    </Row>
   );
 }

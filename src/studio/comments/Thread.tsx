@@ -49,15 +49,22 @@ export function Thread({ webid, thread, people, place, isCompact = false }: Thre
           <Grid key={ofComment} as="li" columns="leading" gap={8} size="s" line={20} className={styles.comment}>
             <Avatar name={by.name} size="small" />
             <div>
-              <strong>{by.name}</strong> <time dateTime={at}>{formatMoment(at, now)}</time>
+              <strong>{by.name}</strong>{' '}
+              <Text as="time" tone="soft" dateTime={at}>
+                {formatMoment(at, now)}
+              </Text>
               <Text breaks="typed">{text}</Text>
             </div>
           </Grid>
         ))}
       </ul>
-      {resolved && <p className={styles.soft}>{commentTexts.resolved(resolved.by)}</p>}
+      {resolved && (
+        <Text tone="soft" size="s">
+          {commentTexts.resolved(resolved.by)}
+        </Text>
+      )}
       {mayWrite && <Writer webid={webid} people={people} thread={id} place={{ key, path }} isCompact={isCompact} />}
-      {place === undefined && resolve && <div className={styles.resolve}>{resolve}</div>}
+      {place === undefined && resolve && <div>{resolve}</div>}
     </>
   );
 }

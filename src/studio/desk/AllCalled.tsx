@@ -4,7 +4,7 @@ import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Row, Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './all-called.module.css';
 import type { OwnDayData } from './DayNumbers.tsx';
 import { shortMoment } from './desk-words.ts';
@@ -24,10 +24,12 @@ interface AllCalledProps {
 export function AllCalled({ day, now, onClosed }: AllCalledProps) {
   const next = day?.callBacks.find(({ dueAt }) => dueAt !== null);
   return (
-    <Row align="center" pack="center" wrap flex="grow" className={styles.done}>
+    <Row gap={24} align="center" pack="center" wrap flex="grow" className={styles.done}>
       <Drum size="huge" share={1} />
       <Stack gap={8} tone="soft" className={styles.words}>
-        <h2>{words.toCall}</h2>
+        <Text as="h2" tone="ink" size="xl" line={28}>
+          {words.toCall}
+        </Text>
         <p>
           {day !== undefined && day.calls > 0 && `${deskTexts.day.words(day.calls, day.reached)} `}
           {words.toCallNote}

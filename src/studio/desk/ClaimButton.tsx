@@ -43,9 +43,7 @@ export function ClaimButton({
       <Text as="span" flex="grow" side="start" className={styles.claim}>
         {held === null ? deskTexts.next.claim : deskTexts.next.openHeld}
       </Text>
-      <span className={styles.key}>
-        <Key>N</Key>
-      </span>
+      <Key>N</Key>
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { deskCalls } from '../../contract/studio/desk-calls.ts';
 import type { CallData } from '../app/client.ts';
-import { Row, Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { clockOf } from './desk-words.ts';
 import styles from './own-day.module.css';
@@ -32,8 +32,12 @@ export function DayNumbers({ day, now }: { day: OwnDayData; now: Date }) {
       <Row as="dl" gap={12} pack="edges" breaks="whole" className={styles.facts}>
         {facts.map(([value, label]) => (
           <Stack key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <Text as="dt" tone="soft" size="xs" line={16}>
+              {label}
+            </Text>
+            <Text as="dd" weight="bold" tabular>
+              {value}
+            </Text>
           </Stack>
         ))}
       </Row>
@@ -41,11 +45,13 @@ export function DayNumbers({ day, now }: { day: OwnDayData; now: Date }) {
         {near.map((hour) => {
           const counted = hours.find((one) => one.hour === hour);
           return (
-            <li key={hour} className={hour === present ? styles.present : undefined}>
+            <Stack as="li" key={hour} gap={2} className={hour === present ? styles.present : undefined}>
               <Ticks count={counted?.reached ?? 0} isReached />
               <Ticks count={counted?.other ?? 0} />
-              <span>{hour}</span>
-            </li>
+              <Text as="span" note tabular side="center">
+                {hour}
+              </Text>
+            </Stack>
           );
         })}
       </ol>

@@ -5,7 +5,7 @@ import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { spellMinutes, vietnamDay } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { Grid, Stack, Text } from '../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -73,7 +73,9 @@ function NextUp({
             <Icon name="headset" size="l" />
           </Ring>
           <div>
-            <strong className={styles.name}>{says.held}</strong>
+            <Text as="strong" size="l" line={24} className={styles.name}>
+              {says.held}
+            </Text>
             <Text tone="soft">{says.heldNote}</Text>
           </div>
         </Grid>
@@ -85,7 +87,9 @@ function NextUp({
           </Ring>
           <div>
             <Text tone="soft">{says.urgent}</Text>
-            <strong className={styles.name}>{nameOf(urgent)}</strong>
+            <Text as="strong" size="l" line={24} className={styles.name}>
+              {nameOf(urgent)}
+            </Text>
             <VisuallyHidden>{ringWords(left)}</VisuallyHidden>
             <p>
               {urgent.utmSource
@@ -105,7 +109,9 @@ function NextUp({
             <Icon name="check" size="l" />
           </Ring>
           <div>
-            <strong className={styles.name}>{says.nobody}</strong>
+            <Text as="strong" size="l" line={24} className={styles.name}>
+              {says.nobody}
+            </Text>
             <Text tone="soft">{says.nobodyNote}</Text>
           </div>
         </Grid>
@@ -139,14 +145,16 @@ function CallBacks({
             const minutes = Math.floor((now.getTime() - due.getTime()) / 60_000);
             const isToday = vietnamDay(due) === vietnamDay(now);
             return (
-              <li key={row.reference} className={minutes > 0 ? styles.late : undefined}>
-                <Text as="time" weight="bold" dateTime={due.toISOString()}>
+              <li key={row.reference}>
+                <Text as="time" tone={minutes > 0 ? 'warn' : undefined} weight="bold" dateTime={due.toISOString()}>
                   {clockOf(due)}
                 </Text>
-                <Link to={deskPersonPath(row.reference)}>
-                  {nameOf(row)} · {nameCampaign(row.webid)}
+                <Link to={deskPersonPath(row.reference)} asChild>
+                  <Text as="a" breaks="cut">
+                    {nameOf(row)} · {nameCampaign(row.webid)}
+                  </Text>
                 </Link>
-                <Text as="span" tone="soft" breaks="whole">
+                <Text as="span" tone={minutes > 0 ? 'warn' : 'soft'} breaks="whole">
                   {minutes > 0
                     ? deskTexts.row.late(spellMinutes(minutes))
                     : isToday
@@ -169,18 +177,18 @@ function CallWindow({ policy, now }: { policy: DeskPolicy; now: Date }) {
   const isOpen = isInCallWindow(policy, now);
   const share = isOpen ? (minutes - opensAt) / (closesAt - opensAt) : 0;
   return (
-    <section className={styles.window}>
-      <p>
+    <Stack as="section" gap={8} className={styles.window}>
+      <Row as="p" wrap gap={4}>
         {words.window} <strong>{words.windowTimes(clockOfMinutes(opensAt), clockOfMinutes(closesAt))}</strong>
-        <span>
+        <Text as="span" tone="soft">
           {isOpen
             ? words.windowLeft(spellMinutes(closesAt - minutes))
             : words.windowOpens(shortMoment(nextCallTime(policy, now), now))}
-        </span>
-      </p>
+        </Text>
+      </Row>
       <div className={styles.bar} aria-hidden="true">
         <i style={{ inlineSize: `${share * 100}%` }} />
       </div>
-    </section>
+    </Stack>
   );
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { formatNumber } from '../app/format.ts';
-import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { QueueRow } from './QueueRow.tsx';
@@ -47,11 +46,13 @@ export function QueueList({ list, queue, sizes, now, chosen, nameCampaign, isLiv
                 {formatNumber(count)}
               </Text>
             </Text>
-            <span className={styles.note}>{deskTexts.groupNotes[group]}</span>
+            <Text as="span" tone="soft" breaks="cut">
+              {deskTexts.groupNotes[group]}
+            </Text>
             {index === 0 && (
-              <span className={joinClasses(styles.note, styles.live)}>
+              <Text as="span" flex="rigid" tone="soft" breaks="whole" className={styles.live}>
                 {isLive ? deskTexts.live : deskTexts.notLive}
-              </span>
+              </Text>
             )}
           </Row>
           <ul

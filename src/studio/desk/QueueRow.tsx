@@ -22,7 +22,6 @@ import { timeLeft } from './time-left.ts';
 
 const words = deskTexts.row;
 const freshMs = 60_000;
-const markTones = { gold: styles.gold, warn: styles.warn, sample: styles.sample };
 
 interface QueueRowProps {
   row: DeskRow;
@@ -39,20 +38,16 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
   const left = timeLeft(row, policy, now);
   const [strong, soft] = rowTime(row, now);
   const isFresh = row.group === 'new' && now.getTime() - Date.parse(row.registeredAt) < freshMs;
+  const tone = row.holder !== null && !row.holder.isSelf ? 'soft' : undefined;
   const isFree = row.holder === null && row.state !== 'quarantined';
   return (
-    <div
-      className={joinClasses(
-        styles.row,
-        isChosen && styles.chosen,
-        row.holder !== null && !row.holder.isSelf && styles.held,
-        isFresh && styles.fresh,
-      )}
-    >
+    <div className={joinClasses(styles.row, isChosen && styles.chosen, isFresh && styles.fresh)}>
       <RowRing row={row} left={left} />
-      <Stack narrow className={styles.who}>
-        <Link className={styles.name} to={deskPersonPath(row.reference)} data-reference={row.reference}>
-          {nameOf(row)}
+      <Stack gap={2} narrow className={styles.who}>
+        <Link to={deskPersonPath(row.reference)} data-reference={row.reference} asChild>
+          <Text as="a" covering tone={tone} size="m" weight="bold" breaks="cut" className={styles.name}>
+            {nameOf(row)}
+          </Text>
         </Link>
         <Text as="span" tone="soft" tabular breaks="whole">
           <span aria-hidden={row.phone !== ''}>{showMasked(row.phone)}</span>
@@ -61,7 +56,7 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
       </Stack>
       <Row gap={10} align="center" narrow className={styles.campaign}>
         <TemplatePicture template={row.template} />
-        <Stack as="span" narrow className={styles.two}>
+        <Stack as="span" gap={2} narrow tone={tone} className={styles.two}>
           <Text as="span" breaks="cut">
             {campaign}
           </Text>
@@ -70,7 +65,7 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
           </Text>
         </Stack>
       </Row>
-      <Stack narrow className={styles.source}>
+      <Stack gap={2} narrow className={styles.source}>
         <Text as="span" breaks="cut">
           {sourceOf(row.utmSource)}
         </Text>
@@ -79,14 +74,16 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
         </Text>
       </Stack>
       <Stack as="ul" gap={2} narrow tone="soft" className={styles.marks}>
-        {marksOf(row, now).map(({ icon, text, tone }) => (
-          <li key={text} className={tone && markTones[tone]}>
+        {marksOf(row, now).map(({ icon, text, ...look }) => (
+          <Row as="li" key={text} gap={6} align="center" narrow breaks="whole" {...look}>
             <Icon name={icon} size="s" />
-            <span>{text}</span>
-          </li>
+            <Text as="span" breaks="cut">
+              {text}
+            </Text>
+          </Row>
         ))}
       </Stack>
-      <div className={styles.end}>
+      <Stack align="end" side="end" className={styles.end}>
         {row.holder !== null ? (
           <Row as="span" inline gap={4} align="center" breaks="whole" className={styles.holder}>
             <Avatar name={row.holder.name} size="small" isLive />
@@ -112,7 +109,7 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
             </Button>
           </span>
         )}
-      </div>
+      </Stack>
     </div>
   );
 }
@@ -139,7 +136,8 @@ function RowRing({ row, left }: { row: DeskRow; left: ReturnType<typeof timeLeft
 interface Mark {
   icon: IconName;
   text: string;
-  tone?: keyof typeof markTones;
+  tone?: 'gold' | 'warn';
+  className?: string | undefined;
 }
 
 /** What to know before the call, the most important first, two at most. */
@@ -161,7 +159,7 @@ function marksOf(row: DeskRow, now: Date): readonly Mark[] {
     marks.push({ icon: 'tick', text: outcomeNames[row.lastOutcome] });
   if (row.registrations > 1) marks.push({ icon: 'again', text: words.earlier(row.registrations - 1) });
   if (row.hasNote) marks.push({ icon: 'chat', text: words.hasNote });
-  if (row.isSample) marks.push({ icon: 'info', text: words.sample, tone: 'sample' });
+  if (row.isSample) marks.push({ icon: 'info', text: words.sample, className: styles.sample });
   return marks.slice(0, 2);
 }
 

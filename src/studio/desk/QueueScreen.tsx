@@ -15,6 +15,7 @@ import { Row } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
+import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { AllCalled } from './AllCalled.tsx';
 import { ClaimBar } from './ClaimBar.tsx';
 import { type DeskFilters, isNarrowed, readDeskFilters, writeDeskFilters } from './desk-address.ts';
@@ -146,9 +147,9 @@ export function QueueScreen() {
               <ReleaseAll filters={filters} count={data.counts.quarantined} countedAt={data.now} />
             </Suspense>
           )}
-          <p role="status" className={styles.said}>
-            {arrival}
-          </p>
+          <VisuallyHidden>
+            <p role="status">{arrival}</p>
+          </VisuallyHidden>
           {isSearching ? (
             <FoundPeople
               filters={filters}

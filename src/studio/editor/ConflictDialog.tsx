@@ -8,6 +8,7 @@ import { wordValue } from '../changes/value-words.ts';
 import { Button } from '../kit/Button.tsx';
 import { copyText } from '../kit/copy-text.ts';
 import { Dialog } from '../kit/Dialog.tsx';
+import { Text } from '../kit/Layout.tsx';
 import styles from './conflict-dialog.module.css';
 import { useEditing } from './editing.ts';
 import type { OpenConflict } from './sync/sync-state.ts';
@@ -150,8 +151,12 @@ function Values({ intro, name, values }: ValuesProps) {
       <dl className={styles.values}>
         {values.map(([title, words]) => (
           <div key={title}>
-            <dt>{title}</dt>
-            <dd>{words}</dd>
+            <Text as="dt" tone="soft" size="xs" line={16}>
+              {title}
+            </Text>
+            <Text as="dd" size="m" line={20}>
+              {words}
+            </Text>
           </div>
         ))}
       </dl>

@@ -12,6 +12,7 @@ import { IconButton } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { useEditing } from './editing.ts';
 import styles from './editor-bar.module.css';
@@ -48,19 +49,36 @@ export function EditorBar(props: EditorBarProps) {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   return (
-    <header className={joinClasses(styles.bar, areToolsShown && styles.open)}>
+    <Row as="header" gap={12} align="center" className={joinClasses(styles.bar, areToolsShown && styles.open)}>
       <Link to="/" className={styles.home} aria-label={editorTexts.campaigns}>
         <Brand name={texts.product} bank={texts.bank} />
       </Link>
-      <div className={styles.where}>
-        <Link to="/">{editorTexts.campaigns}</Link>
+      <Row gap={6} align="baseline" narrow tone="soft" size="s" breaks="whole" className={styles.where}>
+        <Link to="/" asChild>
+          <Text as="a" link="hovered">
+            {editorTexts.campaigns}
+          </Text>
+        </Link>
         <span aria-hidden="true">/</span>
-        <h1 title={name}>{name}</h1>
-      </div>
-      <Link to={historyPath(webid)} className={styles.base} title={editorTexts.history}>
-        <VisuallyHidden>{editorTexts.history}: </VisuallyHidden>
-        <Icon name="history" />
-        <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
+        <Text as="h1" tone="ink" size="m" line={20} breaks="cut" title={name}>
+          {name}
+        </Text>
+      </Row>
+      <Link to={historyPath(webid)} asChild>
+        <Row
+          as="a"
+          inline
+          align="center"
+          flex="rigid"
+          tone="soft"
+          breaks="whole"
+          className={styles.base}
+          title={editorTexts.history}
+        >
+          <VisuallyHidden>{editorTexts.history}: </VisuallyHidden>
+          <Icon name="history" />
+          <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
+        </Row>
       </Link>
       <Status status={view.status} />
       <Others others={others} partOf={partOf} />
@@ -81,15 +99,23 @@ export function EditorBar(props: EditorBarProps) {
             />
           </>
         )}
-        <button
+        <Row
+          as="button"
+          inline
+          gap={6}
+          align="center"
+          flex="rigid"
+          tone={errors > 0 ? 'error' : warnings > 0 ? 'warn' : 'ok'}
+          size="s"
+          breaks="whole"
           type="button"
-          className={joinClasses(styles.findings, errors > 0 ? styles.errors : warnings > 0 && styles.warnings)}
+          className={styles.findings}
           aria-expanded={isChecking}
           onClick={onFindings}
         >
           <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
           {sayCounts(errors, warnings)}
-        </button>
+        </Row>
         {tools}
         <a
           className={joinClasses(buttonClasses({}), styles.look)}
@@ -107,7 +133,7 @@ export function EditorBar(props: EditorBarProps) {
         <IconButton icon="more" label={editorTexts.tools} aria-expanded={areToolsShown} onPress={onTools} />
       </span>
       {action}
-    </header>
+    </Row>
   );
 }
 
@@ -117,17 +143,33 @@ function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
     windows.slice(0, 1),
   );
   return (
-    <ul className={styles.others} aria-label={editorTexts.others}>
+    <Row as="ul" gap={6} pack="end" flex="grow" narrow className={styles.others} aria-label={editorTexts.others}>
       {people.map(({ client, name, place }, index) => {
         const words = editorTexts.present(name, place ? partOf(place.key) : undefined);
         return (
-          <li key={client} className={joinClasses(styles.other, index > 0 && styles.further)} title={words}>
+          <Row
+            as="li"
+            key={client}
+            inline
+            gap={6}
+            align="center"
+            size="s"
+            breaks="whole"
+            className={joinClasses(styles.other, index > 0 && styles.further)}
+            title={words}
+          >
             <Avatar name={name} size="small" isLive />
-            {index > 0 ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
-          </li>
+            {index > 0 ? (
+              <VisuallyHidden>{words}</VisuallyHidden>
+            ) : (
+              <Text as="span" breaks="cut">
+                {words}
+              </Text>
+            )}
+          </Row>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 
@@ -147,9 +189,23 @@ function Status({ status }: { status: SaveStatus }) {
     lost: () => (status.kind === 'lost' ? editorTexts.status.lost(status.count, status.isKept) : ''),
   };
   return (
-    <span className={joinClasses(styles.status, status.kind === 'lost' && styles.lost)} role="status">
-      <Icon name={status.kind === 'lost' ? 'warning' : status.kind === 'saving' ? 'clock' : 'check'} />
+    <Row
+      as="span"
+      inline
+      gap={6}
+      align="center"
+      flex="rigid"
+      tone={status.kind === 'lost' ? 'warn' : 'soft'}
+      size="s"
+      breaks="whole"
+      tabular
+      className={styles.status}
+      role="status"
+    >
+      <Text as="span" tone={status.kind === 'lost' ? undefined : 'ok'}>
+        <Icon name={status.kind === 'lost' ? 'warning' : status.kind === 'saving' ? 'clock' : 'check'} />
+      </Text>
       {words[status.kind]()}
-    </span>
+    </Row>
   );
 }

@@ -8,6 +8,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { useEditing } from './editing.ts';
@@ -23,14 +24,14 @@ export function FindingsPanel({ onClose }: { onClose: () => void }) {
   useKeys({ escape: ({ target }) => !isField(target) && onClose() });
   return (
     <section ref={panel} className={styles.panel} aria-label={editorTexts.findings} tabIndex={-1}>
-      <header className={styles.head}>
+      <Row as="header" gap={8} align="center" className={styles.head}>
         <h2>{editorTexts.findings}</h2>
         <FindingCounts />
-        <span className={styles.next}>
+        <Row as="span" gap={6} align="center" tone="soft" size="xs" breaks="whole" className={styles.next}>
           <Key>F8</Key> {editorTexts.nextFinding}
-        </span>
+        </Row>
         <IconButton icon="close" label={editorTexts.closeFindings} onPress={onClose} />
-      </header>
+      </Row>
       <div className={styles.scroll}>
         <FindingsList />
       </div>
@@ -71,44 +72,55 @@ export function FindingsList() {
   };
   return (
     <>
-      <div className={styles.note}>
+      <Row gap={8} align="center" pack="edges" wrap tone="soft" size="xs" className={styles.note}>
         <p>{findings.length === 0 ? editorTexts.noFindings : editorTexts.findingsNote}</p>
         {mendable.length > 1 && (
           <Button size="small" onPress={() => mend(mendable)}>
             {editorTexts.mendAll(mendable.length)}
           </Button>
         )}
-      </div>
+      </Row>
       <ul ref={list} className={styles.list} tabIndex={-1}>
         {ordered.map((finding) => {
           const { severity, rule, key, path, received } = finding;
           const { need, effect } = sayFinding(fields, document, finding);
           const isHere = chosen?.key === key && chosen.path === path;
-          const tone = severity === 'error' ? styles.error : styles.warning;
           return (
-            <li key={`${rule} ${key} ${path} ${received}`} className={joinClasses(styles.row, isHere && styles.here)}>
+            <Row
+              as="li"
+              gap={8}
+              align="center"
+              key={`${rule} ${key} ${path} ${received}`}
+              className={joinClasses(styles.row, isHere && styles.here)}
+            >
               <button
                 type="button"
                 className={styles.finding}
                 aria-current={isHere ? 'true' : undefined}
                 onClick={() => choose({ key, path })}
               >
-                <span className={joinClasses(styles.mark, tone)}>
+                <Text as="span" tone={severity === 'error' ? 'error' : 'warn'} className={styles.mark}>
                   <Icon name={severity === 'error' ? 'error' : 'warning'} />
                   <VisuallyHidden>{editorTexts.severities[severity]}</VisuallyHidden>
-                </span>
-                <span className={styles.words}>
+                </Text>
+                <Stack as="span" size="s" line={20}>
                   <strong>{need}</strong>
-                  {effect !== '' && <span className={styles.soft}>{effect}</span>}
-                </span>
-                <span className={styles.place}>{nameField(fields, document, { key, path })}</span>
+                  {effect !== '' && (
+                    <Text as="span" tone="soft">
+                      {effect}
+                    </Text>
+                  )}
+                </Stack>
+                <Text as="span" tone="soft" size="xs" line={16} className={styles.place}>
+                  {nameField(fields, document, { key, path })}
+                </Text>
               </button>
               {mendable.includes(finding) && (
                 <Button size="small" onPress={() => mend([finding])}>
                   {editorTexts.mend}
                 </Button>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

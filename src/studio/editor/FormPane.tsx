@@ -5,6 +5,7 @@ import { templateCalls } from '../../contract/studio/template-calls.ts';
 import { askStudio } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { categoriesKey, listCategories, postFormSchema, postPrefix } from './blog/posts.ts';
 import { blogTexts } from './blog/texts.ts';
@@ -37,10 +38,10 @@ export function FormPane({ template, onHide }: FormPaneProps) {
   const hide = onHide && <IconButton icon="panelRight" label={editorTexts.hide(editorTexts.form)} onPress={onHide} />;
   if (!field || !chosen)
     return (
-      <div className={styles.head}>
+      <Row align="center" pack="edges" className={styles.head}>
         <p>{editorTexts.chooseSection}</p>
         {hide}
-      </div>
+      </Row>
     );
   const parts = listParts(fields, document);
   const index = parts.findIndex(({ key }) => key === chosen.key);

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import type { Store } from '../app/store.ts';
 import { commentTexts } from '../comments/texts.ts';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useEditing } from './editing.ts';
@@ -61,12 +62,16 @@ export function NarrowPanes({ template, commented, preview, tab, onTab }: Narrow
         </div>
         <FormPane template={template} />
         <section className={styles.below} ref={list} aria-label={editorTexts.findings}>
-          <h2>{editorTexts.findings}</h2>
+          <Text as="h2" size="l" line={24}>
+            {editorTexts.findings}
+          </Text>
           <FindingsList />
         </section>
         {chosen && (
           <section className={styles.below} aria-label={commentTexts.title}>
-            <h2>{commentTexts.title}</h2>
+            <Text as="h2" size="l" line={24}>
+              {commentTexts.title}
+            </Text>
             <Suspense>
               <CommentsPane fields={fields} place={chosen} commented={commented} />
             </Suspense>

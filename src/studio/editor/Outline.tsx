@@ -6,10 +6,12 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { matchesSearch } from '../kit/search.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { useEditing } from './editing.ts';
+import { FindingPills } from './fields/FindingPills.tsx';
 import { isWithin } from './fields/form-context.ts';
 import { listItems } from './list-items.ts';
 import { listParts, type Part } from './list-parts.ts';
@@ -50,10 +52,16 @@ export function Outline() {
         />
       </div>
       <div className={styles.parts}>
-        {found.length === 0 && <p className={styles.none}>{editorTexts.noPart}</p>}
+        {found.length === 0 && (
+          <Text tone="soft" size="s" className={styles.none}>
+            {editorTexts.noPart}
+          </Text>
+        )}
         <Parts found={found.filter(({ part }) => part.field.part === 'page')} />
         {found.some(({ part }) => part.field.part !== 'page') && (
-          <h3 className={styles.group}>{editorTexts.outside}</h3>
+          <Text as="h3" tone="soft" size="xs" weight="regular" className={styles.group}>
+            {editorTexts.outside}
+          </Text>
         )}
         <Parts found={found.filter(({ part }) => part.field.part !== 'page')} />
       </div>
@@ -70,14 +78,16 @@ function Foot() {
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
-    <div className={joinClasses(styles.foot, errors > 0 && styles.bad)}>
+    <Row gap={12} align="center" tone="soft" size="xs" line={16} className={styles.foot}>
       <Drum size="small" share={states.length === 0 ? 0 : count('shown') / states.length} />
-      <div>
-        <strong>{errors > 0 ? editorTexts.notReady(errors) : editorTexts.readyToSend}</strong>
+      <Stack flex="grow">
+        <Text as="strong" tone={errors > 0 ? 'error' : 'ink'} size="s" line={20}>
+          {errors > 0 ? editorTexts.notReady(errors) : editorTexts.readyToSend}
+        </Text>
         <span>{errors > 0 ? editorTexts.notReadyNote : editorTexts.readyNote(count)}</span>
         {samples.length > 0 && <span>{editorTexts.samplesNote(samples.length)}</span>}
-      </div>
-    </div>
+      </Stack>
+    </Row>
   );
 }
 
@@ -101,9 +111,15 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
         const items = foundItems ?? (isChosen ? listItems(document, part) : []);
         return (
           <li key={key}>
-            <button
+            <Row
+              as="button"
+              gap={8}
+              align="center"
+              size="s"
+              line={20}
+              side="start"
               type="button"
-              className={joinClasses(styles.part, isChosen && styles.chosen, state !== 'shown' && styles.hidden)}
+              className={joinClasses(styles.part, isChosen && styles.chosen)}
               aria-current={isChosen ? 'true' : undefined}
               title={ofSample > 0 ? editorTexts.samples(ofSample) : undefined}
               onClick={() => choose({ key, path: '' })}
@@ -113,42 +129,70 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
                 enter({ key, path: '' });
               }}
             >
-              <span className={styles.name}>{title}</span>
+              <Text as="span" flex="grow" narrow tone={state === 'shown' ? undefined : 'muted'}>
+                {title}
+              </Text>
               {state !== 'shown' && (
-                <span className={joinClasses(styles.state, state === 'malformed' && styles.error)}>
+                <Row
+                  as="span"
+                  gap={4}
+                  align="center"
+                  flex="rigid"
+                  tone={state === 'malformed' ? 'error' : 'muted'}
+                  size="xs"
+                  weight="regular"
+                  className={styles.state}
+                >
                   <Icon name="eyeOff" />
                   {editorTexts.states[state]}
-                </span>
+                </Row>
               )}
               <Here windows={here} />
               {ofSample > 0 && (
-                <span className={styles.sample} aria-hidden="true">
+                <Text
+                  as="span"
+                  flex="rigid"
+                  tone="muted"
+                  size="xs"
+                  weight="regular"
+                  className={styles.state}
+                  aria-hidden="true"
+                >
                   {editorTexts.sampleMark(ofSample)}
-                </span>
+                </Text>
               )}
               <Count findings={own} />
-            </button>
+            </Row>
             {items.length > 0 && (
               <ul className={styles.items}>
                 {items.map(({ path, title: item, isGroup }) => (
                   <li key={path}>
-                    <button
+                    <Row
+                      as="button"
+                      gap={8}
+                      align="center"
+                      tone={isGroup ? 'muted' : 'soft'}
+                      size={isGroup ? 'xs' : 's'}
+                      line={20}
+                      side="start"
                       type="button"
                       className={joinClasses(
+                        styles.part,
                         styles.item,
-                        isGroup && styles.groupItem,
                         isChosen && !isGroup && isWithin(chosen.path, path) && styles.here,
                       )}
                       onClick={() => enter({ key, path })}
                     >
-                      <span className={styles.name}>{item}</span>
+                      <Text as="span" flex="grow" narrow>
+                        {item}
+                      </Text>
                       {!isGroup && (
                         <>
                           <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
                           <Count findings={own.filter((finding) => isWithin(finding.path, path))} />
                         </>
                       )}
-                    </button>
+                    </Row>
                   </li>
                 ))}
               </ul>
@@ -163,22 +207,15 @@ function Parts({ found }: { found: readonly FoundPart[] }) {
 /** The colleagues who are in a part or an item. */
 function Here({ windows }: { windows: Present }) {
   return windows.map(({ client, name }) => (
-    <span key={client} className={styles.live} title={name}>
+    <Row key={client} as="span" inline flex="rigid" title={name}>
       <Avatar name={name} size="small" isLive />
       <VisuallyHidden>{editorTexts.present(name)}</VisuallyHidden>
-    </span>
+    </Row>
   ));
 }
 
 /** How many findings a part has: errors, otherwise warnings. */
 function Count({ findings }: { findings: readonly WordedFinding[] }) {
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  if (findings.length === 0) return null;
-  return (
-    <span className={errors > 0 ? styles.error : styles.warning}>
-      <Icon name={errors > 0 ? 'error' : 'warning'} />
-      <span aria-hidden="true">{errors > 0 ? errors : findings.length}</span>
-      <VisuallyHidden>{errors > 0 ? editorTexts.errors(errors) : editorTexts.warnings(findings.length)}</VisuallyHidden>
-    </span>
-  );
+  return <FindingPills errors={errors} warnings={errors > 0 ? 0 : findings.length} />;
 }

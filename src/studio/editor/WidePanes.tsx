@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../kit/Button.tsx';
+import { Row } from '../kit/Layout.tsx';
 import { Divider } from './Divider.tsx';
 import styles from './editor.module.css';
 import { FormPane } from './FormPane.tsx';
@@ -24,14 +25,14 @@ export function WidePanes({ template, isComplete, layout, onLayout, middle }: Wi
       {!layout.isOutlineHidden && (
         <>
           <div className={styles.outline} data-pane="" style={{ inlineSize: layout.outlineWidth }}>
-            <div className={styles.head}>
+            <Row align="center" pack="edges" className={styles.head}>
               <h2>{editorTexts.parts}</h2>
               <IconButton
                 icon="panelLeft"
                 label={editorTexts.hide(editorTexts.outline)}
                 onPress={() => onLayout({ isOutlineHidden: true })}
               />
-            </div>
+            </Row>
             {isComplete && <Outline />}
           </div>
           <Divider

@@ -4,7 +4,7 @@ import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
 import { changeTexts } from '../changes/texts.ts';
 import { joinClasses } from '../kit/join-classes.ts';
-import { Text } from '../kit/Layout.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { NumberedChange } from '../review/numbered-changes.ts';
 import styles from './changes-table.module.css';
@@ -66,10 +66,12 @@ function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoo
         <ChangeButton number={number} isCurrent={isCurrent} onChoose={onChoose}>
           <VisuallyHidden>{words.goTo}</VisuallyHidden>
           {section}
-          <small>
-            {name}
-            {kindWord !== '' && `, ${kindWord}`}
-          </small>
+          <Stack as="small" tone="soft" size="s">
+            <span>
+              {name}
+              {kindWord !== '' && `, ${kindWord}`}
+            </span>
+          </Stack>
         </ChangeButton>
       </th>
       <td data-title={words.version(older)}>

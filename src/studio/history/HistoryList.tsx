@@ -6,7 +6,7 @@ import { formatNumber, vietnamDay } from '../app/format.ts';
 import { nameDay } from '../app/name-day.ts';
 import { reviewPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
-import { Badge } from '../kit/Badge.tsx';
+import { Badge, Sign } from '../kit/Badge.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -116,16 +116,23 @@ function EventRow({ webid, event, side, isMain, leadsToReview, publishedVersion,
   const detail = detailOf(event, isMain && standing === 'live');
   return (
     <li className={joinClasses(styles.row, side && styles.chosen)}>
-      <time dateTime={at} className={styles.time}>
+      <Text as="time" tone="soft" dateTime={at} className={styles.time}>
         {formatVietnamTime(new Date(at)).slice(11, 16)}
-      </time>
+      </Text>
       <span className={styles.point}>{kind === 'published' ? <Drum size="small" share={1} /> : <i />}</span>
       <Stack gap={2} align="start" narrow>
         <Row gap={2} columnGap={8} align="center" wrap className={styles.head}>
-          <button type="button" className={styles.choose} aria-pressed={side !== undefined} onClick={onChoose}>
+          <Text
+            as="button"
+            covering
+            type="button"
+            className={styles.choose}
+            aria-pressed={side !== undefined}
+            onClick={onChoose}
+          >
             <VisuallyHidden>{words.chooseVersion(version)}: </VisuallyHidden>
             <strong>{words.version(version)}</strong> {words.events[kind]}
-          </button>
+          </Text>
           {isShown && <Badge state={standingBadges[standing]}>{words.standings[standing]}</Badge>}
           {kind === 'returned' && <Badge state="back">{words.standings.returned}</Badge>}
           {isBreakGlass && <Badge state="back">{words.breakGlass}</Badge>}
@@ -147,14 +154,16 @@ function EventRow({ webid, event, side, isMain, leadsToReview, publishedVersion,
           </Text>
         )}
         {review !== null && leadsToReview && (
-          <Link className={styles.review} to={reviewPath({ webid, id: review })}>
-            {words.openReview}
+          <Link to={reviewPath({ webid, id: review })} asChild>
+            <Text as="a" tone="soft" link="always" className={styles.review}>
+              {words.openReview}
+            </Text>
           </Link>
         )}
       </Stack>
       {side && (
-        <span className={styles.side} aria-hidden="true">
-          {words.sides[side]}
+        <span className={styles.side}>
+          <Sign>{words.sides[side]}</Sign>
         </span>
       )}
     </li>

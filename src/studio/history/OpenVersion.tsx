@@ -7,7 +7,7 @@ import { useMayDo, useStudioChange } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Row } from '../kit/Layout.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import styles from './open-version.module.css';
 import { historyTexts } from './texts.ts';
@@ -40,10 +40,12 @@ export function OpenVersion({ webid, versions }: OpenVersionProps) {
     );
   return (
     <footer className={styles.foot}>
-      <Icon name="history" />
-      <div className={styles.words}>
+      <Text as="span" tone="gold">
+        <Icon name="history" />
+      </Text>
+      <div>
         <h3>{words.title}</h3>
-        <p>{words.note}</p>
+        <Text tone="soft">{words.note}</Text>
         <FailureNotice failure={opening.error?.failure} />
       </div>
       <Row gap={8} wrap className={styles.actions}>

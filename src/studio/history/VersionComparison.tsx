@@ -4,7 +4,7 @@ import { versionFramePath } from '../../contract/studio/studio-addresses.ts';
 import { formatMoment } from '../app/format.ts';
 import { ComparedVersions, type VersionPair } from '../changes/ComparedVersions.tsx';
 import { listSections } from '../changes/list-sections.ts';
-import { Badge } from '../kit/Badge.tsx';
+import { Badge, Sign } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Row, Text } from '../kit/Layout.tsx';
@@ -122,9 +122,7 @@ function PageHead({ history, version, side }: { history: History; version: numbe
   const saved = events.find((event) => event.kind === 'saved' && event.version === version);
   return (
     <>
-      <span className={styles.side} aria-hidden="true">
-        {words.sides[side]}
-      </span>
+      <Sign>{words.sides[side]}</Sign>
       <strong>{words.version(version)}</strong>
       {saved && (
         <Text as="span" flex="grow" narrow breaks="cut" className={styles.made}>

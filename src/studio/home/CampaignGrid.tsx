@@ -36,19 +36,21 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
         <CampaignPicture card={details === null ? null : details?.card} sizes="(min-width: 1200px) 280px, 45vw" />
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
       </span>
-      <Row as="span" gap={8} align="center" className={styles.tileHead}>
+      <Row as="span" gap={8} align="center">
         <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
           {row.name}
         </Link>
         <Check details={details ?? undefined} />
         <CampaignActions row={row} pages={pages} onAction={onAction} />
       </Row>
-      <span className={styles.soft}>{registrations}</span>
-      <span className={styles.soft}>
+      <Text as="span" note>
+        {registrations}
+      </Text>
+      <Text as="span" note>
         {who} {what}, {formatMoment(row.change.at, now)}
-      </span>
+      </Text>
       {excerpt !== undefined && (
-        <Text as="span" tone="soft" size="xs" line={16} breaks="cut2" className={styles.excerpt}>
+        <Text as="span" tone="soft" size="xs" line={16} breaks="cut2">
           {homeTexts.found(excerpt)}
         </Text>
       )}

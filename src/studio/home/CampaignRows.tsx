@@ -62,15 +62,15 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
         <span className={styles.thumb}>
           <CampaignPicture card={details === null ? null : details?.card} sizes="112px" />
         </span>
-        <Stack as="span" narrow className={styles.names}>
+        <Stack as="span" narrow pack="center" className={styles.names}>
           <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
             {row.name}
           </Link>
-          <span className={styles.soft} title={`/${row.webid}`}>
+          <Text as="span" note breaks="cut2" title={`/${row.webid}`}>
             /{row.webid}
-          </span>
+          </Text>
           {excerpt !== undefined && (
-            <Text as="span" tone="soft" size="xs" line={16} breaks="cut2" className={styles.excerpt}>
+            <Text as="span" tone="soft" size="xs" line={16} breaks="cut2">
               {homeTexts.found(excerpt)}
             </Text>
           )}
@@ -79,7 +79,7 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
       <td className={styles.template}>{homeTexts.templates[row.template]}</td>
       <td className={styles.state}>
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
-        <Text as="span" note className={styles.note}>
+        <Text note className={styles.note}>
           {noteState(row, now)}
         </Text>
       </td>
@@ -88,14 +88,14 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
       </td>
       <td className={styles.change}>
         <Avatar name={who} />
-        <Stack as="span" narrow className={styles.names}>
+        <Stack as="span" narrow>
           <span>{who} </span>
-          <span className={styles.soft}>
+          <Text as="span" note>
             {what},{' '}
             <Text as="span" breaks="whole">
               {formatMoment(row.change.at, now)}
             </Text>
-          </span>
+          </Text>
         </Stack>
       </td>
       <td className={styles.registrations}>
@@ -120,17 +120,32 @@ export function Check({ details }: { details: CampaignDetails | undefined }) {
     );
   const words = homeTexts.check.findings(errors, warnings, samples);
   return (
-    <span className={errors > 0 ? styles.errors : styles.warnings} role="img" aria-label={words} title={words}>
+    <Row
+      as="span"
+      inline
+      gap={4}
+      align="center"
+      tabular
+      tone={errors > 0 ? 'error' : 'warn'}
+      role="img"
+      aria-label={words}
+      title={words}
+    >
       <Icon name={errors > 0 ? 'error' : 'warning'} size="s" />
       {errors > 0 ? errors : warnings + samples}
-    </span>
+    </Row>
   );
 }
 
 function Registrations({ row }: { row: CampaignRow }) {
   const { days, before, handOvers } = row.registrations;
   const count = countRegistrations(row);
-  if (count + before === 0) return <span className={`${styles.soft} ${styles.none}`}>{homeTexts.noRegistrations}</span>;
+  if (count + before === 0)
+    return (
+      <Text as="span" note className={styles.none}>
+        {homeTexts.noRegistrations}
+      </Text>
+    );
   const trend = wordTrend(count, before);
   const ofDays = homeTexts.trend(days);
   return (
@@ -140,7 +155,11 @@ function Registrations({ row }: { row: CampaignRow }) {
         <Text as="strong" size="m">
           {formatNumber(count)}
         </Text>
-        {trend !== undefined && <span className={styles.soft}>{trend}</span>}
+        {trend !== undefined && (
+          <Text as="span" note>
+            {trend}
+          </Text>
+        )}
       </span>
     </>
   );

@@ -9,7 +9,7 @@ import { askStudio } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
-import { Row, Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
@@ -30,10 +30,13 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
   if (tasks.length === 0) return null;
   return (
     <section className={styles.tasks} aria-labelledby={headingId}>
-      <h2 id={headingId}>
-        {homeTexts.tasks} <span className={styles.soft}>{homeTexts.taskCount(tasks.length)}</span>
-      </h2>
-      <ul>
+      <Row as="h2" gap={8} align="baseline" id={headingId}>
+        {homeTexts.tasks}{' '}
+        <Text as="span" tone="muted" size="s" line={16} weight="regular">
+          {homeTexts.taskCount(tasks.length)}
+        </Text>
+      </Row>
+      <Row as="ul" gap={12}>
         {tasks.map((task) => (
           <TaskCard
             key={`${task.kind} ${task.webid}`}
@@ -42,17 +45,17 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
             now={now}
           />
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }
 
 const looks = {
-  review: { tone: styles.waiting, icon: 'tick' },
-  returned: { tone: styles.warnings, icon: 'undo' },
-  errors: { tone: styles.errors, icon: 'error' },
-  ends: { tone: styles.warnings, icon: 'clock' },
-} as const satisfies Record<Task['kind'], { tone: string | undefined; icon: IconName }>;
+  review: { tone: 'gold', icon: 'tick' },
+  returned: { tone: 'warn', icon: 'undo' },
+  errors: { tone: 'error', icon: 'error' },
+  ends: { tone: 'warn', icon: 'clock' },
+} as const satisfies Record<Task['kind'], { tone: string; icon: IconName }>;
 
 function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined; now: Date }) {
   const details = useDetails({ webid: task.webid, newestVersion: row?.newestVersion ?? 0 });
@@ -64,12 +67,14 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
       <span className={styles.taskPicture}>
         <CampaignPicture card={details?.card} sizes="64px" />
       </span>
-      <Stack as="span" narrow className={styles.names}>
-        <strong title={task.name}>{task.name}</strong>
-        <span className={tone}>
+      <Stack as="span" flex="grow" narrow>
+        <Text as="strong" breaks="cut2" title={task.name}>
+          {task.name}
+        </Text>
+        <Row as="span" gap={4} tone={tone} tabular>
           <Icon name={icon} size="s" />
           {wordTask(task, now)}
-        </span>
+        </Row>
       </Stack>
       <Link
         to={review ? reviewScreenPath(task.webid, review.id) : editorPath(task.webid)}

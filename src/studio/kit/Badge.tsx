@@ -25,3 +25,12 @@ export function Badge({ state, children }: { state: BadgeState; children: ReactN
 export function Pill({ tone, children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <span className={joinClasses(styles.pill, tone && tones[tone])}>{children}</span>;
 }
+
+/** A letter or a number on a dark ground, beside words that say the same. */
+export function Sign({ isRound = false, children }: { isRound?: boolean; children: ReactNode }) {
+  return (
+    <span className={joinClasses(styles.sign, isRound && styles.round)} aria-hidden="true">
+      {children}
+    </span>
+  );
+}

@@ -3,6 +3,7 @@ import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
 import styles from './choices.module.css';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { NotedWords } from './NotedWords.tsx';
 
 interface CheckboxProps {
   children: ReactNode;
@@ -22,10 +23,7 @@ export function Checkbox({ children, note, ...rest }: CheckboxProps) {
       <span className={styles.box}>
         <Icon name="check" />
       </span>
-      <span className={styles.words}>
-        <span>{children}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </span>
+      <NotedWords note={note}>{children}</NotedWords>
     </AriaCheckbox>
   );
 }

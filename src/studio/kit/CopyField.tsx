@@ -3,6 +3,7 @@ import { Button } from './Button.tsx';
 import styles from './copy-field.module.css';
 import { copyText } from './copy-text.ts';
 import { kitTexts } from './kit-texts.ts';
+import { Row } from './Layout.tsx';
 
 const select = ({ currentTarget }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => currentTarget.select();
 
@@ -23,11 +24,11 @@ export function CopyField({ label, text, isWhole = false }: CopyFieldProps) {
     else shown.current?.select();
   };
   return (
-    <div className={styles.copy}>
+    <Row gap={8} align="center" narrow>
       <Field ref={shown} className={styles.text} aria-label={label} readOnly value={text} onFocus={select} />
       <Button icon={isCopied ? 'check' : 'copy'} onPress={copy}>
         <span role="status">{isCopied ? kitTexts.copied : kitTexts.copy}</span>
       </Button>
-    </div>
+    </Row>
   );
 }

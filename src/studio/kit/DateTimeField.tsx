@@ -5,6 +5,7 @@ import type { FieldWords } from './FieldParts.tsx';
 import fieldStyles from './field.module.css';
 import { joinClasses } from './join-classes.ts';
 import { kitTexts } from './kit-texts.ts';
+import { Row, Stack, Text } from './Layout.tsx';
 import { DateInput, TimeInput } from './MomentInput.tsx';
 import { momentOf, readMoment, spellMoment, spellWait, type VietnamMoment } from './vietnam-moment.ts';
 
@@ -37,7 +38,7 @@ export function DateTimeField({
   return (
     <FieldGroup label={label} mark={mark} aside={aside} error={error}>
       <div className={styles.row}>
-        <div className={styles.part}>
+        <Stack gap={2} narrow note className={styles.part}>
           <label htmlFor={`${id}-day`}>{kitTexts.moment.day}</label>
           <DateInput
             id={`${id}-day`}
@@ -48,8 +49,8 @@ export function DateTimeField({
             {...invalid}
             onChange={(date) => onChange({ ...value, date })}
           />
-        </div>
-        <div className={styles.part}>
+        </Stack>
+        <Stack gap={2} narrow note className={styles.part}>
           <label htmlFor={`${id}-time`}>{kitTexts.moment.time}</label>
           <TimeInput
             id={`${id}-time`}
@@ -59,10 +60,10 @@ export function DateTimeField({
             {...invalid}
             onChange={(time) => onChange({ ...value, time })}
           />
-        </div>
+        </Stack>
       </div>
       {suggestions.length > 0 && (
-        <div className={styles.suggestions}>
+        <Row gap={6} wrap className={styles.suggestions}>
           {suggestions.map((suggestion) => (
             <button
               key={suggestion.label}
@@ -74,11 +75,11 @@ export function DateTimeField({
               {suggestion.label}
             </button>
           ))}
-        </div>
+        </Row>
       )}
-      <p id={id} className={styles.words} role="status">
+      <Text id={id} tone="soft" size="xs" line={16} tabular role="status">
         {spelled ?? (error === undefined && kitTexts.moment.empty)}
-      </p>
+      </Text>
     </FieldGroup>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components/Button';
 import styles from './disclosure.module.css';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Row, Text } from './Layout.tsx';
 
 interface DisclosureProps {
   title: ReactNode;
@@ -21,8 +22,8 @@ interface DisclosureProps {
 export function Disclosure({ title, note, actions, kind = 'line', isOpen, onToggle, children }: DisclosureProps) {
   const id = useId();
   return (
-    <div className={joinClasses(styles.disclosure, kind === 'part' && styles.part)}>
-      <div className={styles.head}>
+    <Text as="div" narrow className={joinClasses(kind === 'part' && styles.part)}>
+      <Row gap={4} align="center">
         <Button
           className={joinClasses(styles.toggle)}
           aria-expanded={isOpen}
@@ -30,16 +31,22 @@ export function Disclosure({ title, note, actions, kind = 'line', isOpen, onTogg
           onPress={() => onToggle(!isOpen)}
         >
           <Icon name={isOpen ? 'down' : 'right'} size="s" />
-          <span className={styles.title}>{title}</span>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          <Text as="span" flex="rigid" breaks="cut" className={styles.title}>
+            {title}
+          </Text>
+          {note !== undefined && (
+            <Text as="span" flex="grow" narrow tone="muted" size="xs" breaks="cut">
+              {note}
+            </Text>
+          )}
         </Button>
         {actions}
-      </div>
+      </Row>
       {isOpen && (
         <div id={id} className={styles.body}>
           {children}
         </div>
       )}
-    </div>
+    </Text>
   );
 }

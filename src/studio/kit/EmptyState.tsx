@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Drum } from './Drum.tsx';
 import styles from './empty-state.module.css';
+import { Stack } from './Layout.tsx';
 
 interface EmptyStateProps {
   title: string;
@@ -15,11 +16,11 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <div className={styles.empty}>
+    <Stack gap={8} align="center" pack="center" tone="soft" side="center" className={styles.empty}>
       <Drum />
       <Heading>{title}</Heading>
       {children !== undefined && <p>{children}</p>}
       {action}
-    </div>
+    </Stack>
   );
 }

@@ -46,6 +46,7 @@ const lines = {
 };
 const weights = { regular: styles.regular, bold: styles.bold };
 const breaks = { whole: styles.whole, typed: styles.asTyped, cut: styles.cut, cut2: styles.cut2, cut3: styles.cut3 };
+const links = { always: styles.link, hovered: styles.linkWhenHovered };
 const sides = { start: styles.textStart, center: styles.textCenter, end: styles.textEnd };
 
 interface Choices {
@@ -73,8 +74,16 @@ interface Choices {
   /** Where lines break: nowhere, as typed, or cut off after one, two or three lines. */
   breaks?: keyof typeof breaks;
   side?: keyof typeof sides;
-  /** Underlined, as words that lead somewhere. */
-  link?: boolean;
+  /** Words that lead somewhere are underlined. */
+  link?: keyof typeof links;
+  /** A press on the positioned part around it is one on it. */
+  covering?: boolean;
+  /** On a ground of its own with a line around. */
+  framed?: boolean;
+  /** A line between its parts. */
+  divided?: boolean;
+  /** Across the whole screen, with a line below. */
+  band?: boolean;
 }
 
 /** Each may be left open by a condition. */
@@ -125,7 +134,8 @@ function draw(
   props: LayoutChoices & { as?: ElementType | undefined; className?: string | undefined },
 ) {
   const { as: Element = 'div', className, gap, columnGap, align, pack, flex, narrow, ...words } = props;
-  const { tone, size, line, weight, note, mono, tabular, breaks: broken, side, link, ...rest } = words;
+  const { tone, size, line, weight, note, mono, tabular, breaks: broken, side, link, ...frame } = words;
+  const { covering, framed, divided, band, ...rest } = frame;
   const classes = joinClasses(
     base,
     gap && gaps[gap],
@@ -143,7 +153,11 @@ function draw(
     tabular && styles.tabular,
     broken && breaks[broken],
     side && sides[side],
-    link && styles.link,
+    link && links[link],
+    covering && styles.covering,
+    framed && styles.framed,
+    divided && styles.divided,
+    band && styles.band,
     className,
   );
   return <Element className={classes} {...rest} />;

@@ -5,6 +5,7 @@ import { Separator } from 'react-aria-components/Separator';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import type { MenuAction } from './menu-action.ts';
+import { NotedWords } from './NotedWords.tsx';
 import popoverStyles from './popover.module.css';
 
 interface MenuPopupProps {
@@ -52,10 +53,7 @@ function renderAction({ id, label, icon, note, isDanger, isDisabled = false, onA
       {...(href !== undefined && { href })}
     >
       {icon !== undefined && <Icon name={icon} />}
-      <span className={popoverStyles.words}>
-        <span>{label}</span>
-        {note !== undefined && <span className={popoverStyles.note}>{note}</span>}
-      </span>
+      <NotedWords note={note}>{label}</NotedWords>
     </MenuItem>
   );
 }

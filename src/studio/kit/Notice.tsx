@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Row, Stack, Text } from './Layout.tsx';
 import styles from './notice.module.css';
 
 const icons = { error: 'error', warning: 'warning', ok: 'tick', info: 'info' } satisfies Record<string, IconName>;
@@ -20,13 +21,21 @@ export function Notice({ tone, title, children, actions }: NoticeProps) {
   return (
     <div className={joinClasses(styles.notice, tones[tone])} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon name={icons[tone]} />
-      <div className={styles.words}>
-        <div className={styles.message}>
+      <Row gap={8} columnGap={16} align="center" wrap narrow>
+        <Stack gap={2} narrow className={styles.message}>
           {title !== undefined && <strong>{title}</strong>}
-          {children !== undefined && <div className={title === undefined ? undefined : styles.soft}>{children}</div>}
-        </div>
-        {actions !== undefined && <div className={styles.actions}>{actions}</div>}
-      </div>
+          {children !== undefined && (
+            <Text as="div" tone={title === undefined ? undefined : 'soft'}>
+              {children}
+            </Text>
+          )}
+        </Stack>
+        {actions !== undefined && (
+          <Row gap={8} wrap tone="ink" className={styles.actions}>
+            {actions}
+          </Row>
+        )}
+      </Row>
     </div>
   );
 }

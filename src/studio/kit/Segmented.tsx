@@ -3,6 +3,7 @@ import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup';
 import styles from './choices.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Text } from './Layout.tsx';
 
 interface SegmentedProps<Id extends string> {
   label: string;
@@ -34,7 +35,11 @@ export function Segmented<Id extends string>({ label, choices, value, onChange }
         >
           {icon !== undefined && <Icon name={icon} />}
           {!hasIconOnly && label}
-          {count !== undefined && <span className={styles.count}>{count}</span>}
+          {count !== undefined && (
+            <Text as="span" tone="muted" tabular>
+              {count}
+            </Text>
+          )}
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

@@ -5,6 +5,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { FieldLabel, FieldNotes, type FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { joinClasses } from './join-classes.ts';
+import { Text } from './Layout.tsx';
 import popoverStyles from './popover.module.css';
 
 /** A proposed text. */
@@ -53,7 +54,9 @@ export function SuggestBox(props: SuggestBoxProps) {
           {({ id, note }) => (
             <ListBoxItem id={id} textValue={id} className={joinClasses(popoverStyles.item, popoverStyles.noted)}>
               <span>{id}</span>
-              <span className={popoverStyles.note}>{note}</span>
+              <Text as="span" note>
+                {note}
+              </Text>
             </ListBoxItem>
           )}
         </ListBox>

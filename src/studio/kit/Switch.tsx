@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Switch as AriaSwitch } from 'react-aria-components/Switch';
 import styles from './choices.module.css';
 import { joinClasses } from './join-classes.ts';
+import { NotedWords } from './NotedWords.tsx';
 
 interface SwitchProps {
   children: ReactNode;
@@ -17,10 +18,7 @@ export function Switch({ children, note, ...rest }: SwitchProps) {
   return (
     <AriaSwitch {...rest} className={joinClasses(styles.switch)}>
       <span className={styles.track} />
-      <span className={styles.words}>
-        <span>{children}</span>
-        {note !== undefined && <span className={styles.note}>{note}</span>}
-      </span>
+      <NotedWords note={note}>{children}</NotedWords>
     </AriaSwitch>
   );
 }

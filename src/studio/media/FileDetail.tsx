@@ -23,12 +23,14 @@ export function FileDetail({ listed }: { listed: LibraryFile }) {
   const path = places[0]?.path ?? '';
   const count = countUses(listed);
   return (
-    <div className={styles.detail} aria-live="polite">
+    <Stack gap={12} pack="start" narrow className={styles.detail} aria-live="polite">
       <span className={styles.large}>
         <FilePicture listed={listed} path={path} width={640} />
       </span>
       <div>
-        <h2>{nameOfFile(path)}</h2>
+        <Text as="h2" tone="ink">
+          {nameOfFile(path)}
+        </Text>
         <Text note>
           {nameType(file.type)}, {describeFile(file)}
         </Text>
@@ -50,7 +52,7 @@ export function FileDetail({ listed }: { listed: LibraryFile }) {
       {places.map((place) => (
         <CampaignPlace key={`${place.webid} ${place.path}`} place={place} isPicture={isPicture(file)} />
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -81,7 +83,9 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
       {uses.length > 0 && (
         <ul>
           {uses.map((use) => (
-            <li key={`${use.key} ${use.path}`}>{use.name}</li>
+            <Text as="li" key={`${use.key} ${use.path}`} tone="soft" size="xs" line={18}>
+              {use.name}
+            </Text>
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { Text } from '../kit/Layout.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { describeFile, isPicture, nameOfFile, nameType } from './file-words.ts';
 import styles from './media.module.css';
 import { Thumb } from './Thumb.tsx';
@@ -54,7 +54,7 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
               <Icon name="check" size="s" />
             </span>
           </span>
-          <Text as="strong" breaks="cut">
+          <Text as="span" tone="ink" breaks="cut">
             {nameOfFile(path)}
           </Text>
           <Text as="span" note breaks="cut">
@@ -70,9 +70,9 @@ export function FileGrid({ files, chosen, onChoose, onUse, empty }: FileGridProp
 export function FilePicture({ listed: { file }, path, width }: { listed: LibraryFile; path: string; width: number }) {
   if (isPicture(file)) return <Thumb file={file} path={path} wanted={width} />;
   return (
-    <span className={styles.sheet}>
+    <Stack as="span" gap={6} align="center" pack="center" tone="soft" size="xs" className={styles.sheet}>
       <Icon name="page" />
       {nameType(file.type)}
-    </span>
+    </Stack>
   );
 }

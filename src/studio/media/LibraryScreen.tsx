@@ -9,7 +9,7 @@ import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Row, Text } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -69,7 +69,7 @@ function Library() {
     <Screen title={mediaTexts.title} actions={<UploadButton isPrimary isDisabled={!mayUpload} onFiles={uploads.add} />}>
       {data ? (
         <Row flex="grow" narrow className={styles.library} data-over={drop.isOver || undefined} {...drop.props}>
-          <div className={styles.main}>
+          <Stack gap={12} flex="grow" narrow pack="start" className={styles.main}>
             <Filters
               files={files}
               filters={filters}
@@ -89,7 +89,7 @@ function Library() {
               empty={<Nothing hasFiles={filesOf(files, webid).length > 0} mayUpload={mayUpload} onChange={change} />}
             />
             {drop.isOver && <p className={styles.dropHint}>{mediaTexts.drop}</p>}
-          </div>
+          </Stack>
           {listed && hasRoom && (
             <aside className={styles.aside} aria-label={mediaTexts.detail.label}>
               <FileDetail key={chosen} listed={listed} />

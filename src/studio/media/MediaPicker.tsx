@@ -6,7 +6,7 @@ import { Checkbox } from '../kit/Checkbox.tsx';
 import { Dialog } from '../kit/Dialog.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
-import { Row, Text } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -156,14 +156,16 @@ export function MediaPicker(props: MediaPickerProps) {
           ) : (
             <Skeleton />
           )}
-          <div className={styles.chosen}>
+          <Stack gap={12} pack="start" narrow className={styles.chosen}>
             {picture ? (
               <>
                 <span className={styles.large}>
                   <FilePicture listed={picture} path={pathIn(picture) ?? ''} width={640} />
                 </span>
                 <div>
-                  <strong>{nameOfFile(pathIn(picture) ?? picture.places[0]?.path ?? '')}</strong>
+                  <Text as="strong" tone="ink">
+                    {nameOfFile(pathIn(picture) ?? picture.places[0]?.path ?? '')}
+                  </Text>
                   <Text note>{describeFile(picture.file)}</Text>
                   {noteFile(picture.file) && <Text note>{noteFile(picture.file)}</Text>}
                   <Text note>
@@ -189,7 +191,7 @@ export function MediaPicker(props: MediaPickerProps) {
             ) : (
               <Text note>{kind === 'file' ? words.noFile : words.none}</Text>
             )}
-          </div>
+          </Stack>
         </div>
         {drop.isOver && <p className={styles.dropHint}>{mediaTexts.drop}</p>}
       </div>

@@ -19,7 +19,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   return (
     <section className={styles.uploads} aria-label={words.title(list.length)}>
       <Row gap={8} align="center" className={styles.uploadsHead}>
-        <Row align="baseline" wrap flex="grow" className={styles.uploadsTitle}>
+        <Row columnGap={8} align="baseline" wrap flex="grow">
           <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
           <Text as="span" note role="status">
             {words.done(saved, list.length - saved - running)}
@@ -44,10 +44,10 @@ function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Up
   const note = state.kind === 'saved' ? noteFile(state.answer.file) : undefined;
   const isBad = state.kind === 'refused' || state.kind === 'too-large' || state.kind === 'failed';
   return (
-    <li>
-      <span className={state.kind === 'saved' ? styles.ok : isBad ? styles.error : undefined}>
+    <Row as="li" gap={10} align="center" narrow>
+      <Text as="span" tone={state.kind === 'saved' ? 'ok' : isBad ? 'error' : undefined}>
         <Icon name={isRunning ? 'upload' : state.kind === 'saved' ? 'tick' : 'error'} />
-      </span>
+      </Text>
       <Stack as="span" flex="grow" narrow>
         <Text as="strong" breaks="cut">
           {name}
@@ -84,7 +84,7 @@ function UploadRow({ upload: { id, name, bytes, state }, uploads }: { upload: Up
         label={isRunning ? words.cancel(name) : words.dismiss(name)}
         onPress={() => uploads.cancel(id)}
       />
-    </li>
+    </Row>
   );
 }
 

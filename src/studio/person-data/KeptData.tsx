@@ -5,12 +5,12 @@ import type { PersonData } from '../../contract/studio/person-data-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { Badge } from '../kit/Badge.tsx';
-import { Stack, Text } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './person-data.module.css';
 import { personDataTexts as words } from './texts.ts';
 
 type Registration = PersonData['registrations'][number];
-type Row = readonly [label: string, value: ReactNode];
+type LabelledRow = readonly [label: string, value: ReactNode];
 
 /** Everything that is kept of a person, part by part. */
 export function KeptData({ data }: { data: PersonData }) {
@@ -22,15 +22,17 @@ export function KeptData({ data }: { data: PersonData }) {
     <>
       {data.registrations.map((registration) => (
         <Stack key={registration.reference} as="article" gap={8} narrow className={styles.part}>
-          <h3>
+          <Row as="h3" gap={8} align="center" wrap size="m">
             {words.registration(registration.reference, formatMoment(registration.registeredAt, now))}
             {registration.isHidden && <Badge state="off">{words.hidden}</Badge>}
-          </h3>
+          </Row>
           <Rows rows={listRows(registration, nameOf(registration.webid), now)} />
         </Stack>
       ))}
       <Stack as="article" gap={8} narrow className={styles.part}>
-        <h3>{words.calls}</h3>
+        <Text as="h3" size="m">
+          {words.calls}
+        </Text>
         {data.calls.length === 0 ? (
           <Text tone="soft">{words.noCalls}</Text>
         ) : (
@@ -49,7 +51,9 @@ export function KeptData({ data }: { data: PersonData }) {
       </Stack>
       {data.withdrawals.length > 0 && (
         <Stack as="article" gap={8} narrow className={styles.part}>
-          <h3>{words.withdrawals}</h3>
+          <Text as="h3" size="m">
+            {words.withdrawals}
+          </Text>
           <Rows rows={data.withdrawals.map(({ purpose, at }) => [purpose, formatMoment(at, now)])} />
         </Stack>
       )}
@@ -57,7 +61,7 @@ export function KeptData({ data }: { data: PersonData }) {
   );
 }
 
-function Rows({ rows }: { rows: readonly Row[] }) {
+function Rows({ rows }: { rows: readonly LabelledRow[] }) {
   return (
     <Stack as="dl" gap={6} className={styles.rows}>
       {rows.map(([label, value], index) => (
@@ -66,20 +70,22 @@ function Rows({ rows }: { rows: readonly Row[] }) {
           <Text as="dt" tone="muted">
             {label}
           </Text>
-          <dd>{value}</dd>
+          <Text as="dd" narrow breaks="typed">
+            {value}
+          </Text>
         </div>
       ))}
     </Stack>
   );
 }
 
-function listRows(one: Registration, campaign: string, now: Date): Row[] {
+function listRows(one: Registration, campaign: string, now: Date): LabelledRow[] {
   const { rows } = words;
   const { calculation } = one;
   return [
     [rows.page, words.page(campaign, one.version)],
     [rows.phoneRaw, one.phoneRaw],
-    ...one.answers.map(({ label, value }): Row => [label, value]),
+    ...one.answers.map(({ label, value }): LabelledRow => [label, value]),
     ...(calculation
       ? [
           [
@@ -89,7 +95,7 @@ function listRows(one: Registration, campaign: string, now: Date): Row[] {
         ]
       : []),
     ...one.consents.map(
-      ({ purpose, isGranted, withdrawnAt }): Row => [
+      ({ purpose, isGranted, withdrawnAt }): LabelledRow => [
         rows.consent(purpose),
         [
           isGranted ? words.granted : words.refused,
@@ -97,9 +103,9 @@ function listRows(one: Registration, campaign: string, now: Date): Row[] {
         ].join(', '),
       ],
     ),
-    ...one.utm.map(({ name, value }): Row => [rows.utm[name] ?? name, value]),
+    ...one.utm.map(({ name, value }): LabelledRow => [rows.utm[name] ?? name, value]),
     ...one.touches.map(
-      ({ source, campaign, at }): Row => [
+      ({ source, campaign, at }): LabelledRow => [
         rows.touch,
         [source, campaign, at && formatMoment(at, now)].filter((part) => part !== null).join(', '),
       ],
@@ -108,6 +114,8 @@ function listRows(one: Registration, campaign: string, now: Date): Row[] {
     ...(one.ctaId === null ? [] : [[rows.button, one.ctaId] as const]),
     [rows.captcha, one.captchaVerdict],
     ...(one.quarantine === null ? [] : [[rows.quarantine, one.quarantine] as const]),
-    ...one.deliveries.map(({ destination, state }): Row => [rows.delivery(destination), words.deliveries[state]]),
+    ...one.deliveries.map(
+      ({ destination, state }): LabelledRow => [rows.delivery(destination), words.deliveries[state]],
+    ),
   ];
 }

@@ -54,7 +54,7 @@ export function PersonDataScreen() {
     <Screen title={words.title}>
       <Stack gap={24} pack="start" className={styles.screen}>
         <Stack as="form" gap={16} narrow className={styles.request} onSubmit={submit} noValidate>
-          <p>{words.lead}</p>
+          <Text tone="soft">{words.lead}</Text>
           <div className={styles.fields}>
             <TextField
               label={words.phone}
@@ -145,7 +145,9 @@ function Found({ data, request, onErased }: FoundProps) {
       )}
       {data.erasures.length > 0 && (
         <Stack gap={8} narrow className={styles.part}>
-          <h3>{words.erasures}</h3>
+          <Text as="h3" size="m">
+            {words.erasures}
+          </Text>
           <ul>
             {data.erasures.map(({ at, by, registrations }) => (
               <li key={at}>{words.erased(formatMoment(at, new Date()), by, registrations)}</li>

@@ -44,18 +44,28 @@ export function ChangesTab({ data, fields, changes, current, onChoose, threads, 
         <Avatar name={sender} size="small" />
         <blockquote>
           <span>
-            <strong>{sender}</strong> <time dateTime={requestedAt}>{formatMoment(requestedAt, new Date())}</time>
+            <strong>{sender}</strong>{' '}
+            <Text as="time" tone="soft" dateTime={requestedAt}>
+              {formatMoment(requestedAt, new Date())}
+            </Text>
           </span>
           <Text breaks="typed">{note}</Text>
         </blockquote>
       </Grid>
-      {!changes && <p className={styles.soft}>{reviewTexts.first}</p>}
+      {!changes && (
+        <Text tone="soft" className={styles.first}>
+          {reviewTexts.first}
+        </Text>
+      )}
       {changes?.length === 0 && <EmptyState title={reviewTexts.same}>{reviewTexts.sameNote}</EmptyState>}
       {[...sections].map(([title, ofSection]) => (
-        <section key={title} className={styles.section}>
-          <h2>
-            {title} <span>{changeTexts.ofSection(ofSection.length)}</span>
-          </h2>
+        <section key={title}>
+          <Text as="h2" size="s" className={styles.head}>
+            {title}{' '}
+            <Text as="span" tone="soft" weight="regular">
+              {changeTexts.ofSection(ofSection.length)}
+            </Text>
+          </Text>
           <ol>
             {ofSection.map((change) => (
               <Change
@@ -124,7 +134,7 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
           </Text>
         )}
         {(open.length > 0 || isWriting) && (
-          <Stack gap={8} className={styles.talk}>
+          <Stack gap={8} framed className={styles.talk}>
             {open.map((thread) => (
               <Thread key={thread.id} webid={webid} thread={thread} people={people} isCompact />
             ))}

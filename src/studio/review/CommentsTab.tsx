@@ -20,7 +20,12 @@ interface CommentsTabProps {
 export function CommentsTab({ webid, threads, people, fields, document }: CommentsTabProps) {
   const isOpen = ({ resolved }: CommentThread) => resolved === null;
   const ordered = [...threads.filter(isOpen), ...threads.filter((thread) => !isOpen(thread))];
-  if (ordered.length === 0) return <p className={styles.none}>{reviewTexts.noComments}</p>;
+  if (ordered.length === 0)
+    return (
+      <Text tone="soft" className={styles.none}>
+        {reviewTexts.noComments}
+      </Text>
+    );
   return (
     <ul>
       {ordered.map((thread) => (

@@ -1,7 +1,7 @@
 import type { Review } from '../../contract/studio/review-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { Row, Text } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './figures.module.css';
 import { givenName, joinAlternatives } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
@@ -22,41 +22,47 @@ export function Figures({ review: { state, decidedBy }, approvers, changes, erro
   return (
     <Row align="center" wrap className={styles.figures}>
       {changes !== undefined && (
-        <span className={styles.figure}>
-          <strong>{changes}</strong>
+        <Stack as="span">
+          <Text as="strong" size="xl" line={28} tabular>
+            {changes}
+          </Text>
           <Row as="span" inline gap={4} align="center" tone="soft" line={18}>
             {words.changes}
           </Row>
-        </span>
+        </Stack>
       )}
-      <span className={joinClasses(styles.figure, errors > 0 ? styles.error : styles.ok)}>
-        <strong>{errors}</strong>
-        <Row as="span" inline gap={4} align="center" tone="soft" line={18}>
+      <Stack as="span">
+        <Text as="strong" size="xl" line={28} tabular>
+          {errors}
+        </Text>
+        <Row as="span" inline gap={4} align="center" tone={errors > 0 ? 'error' : 'ok'} line={18}>
           <Icon name={errors > 0 ? 'error' : 'check'} size="s" />
           {words.errors}
         </Row>
-      </span>
-      <span className={joinClasses(styles.figure, warnings > 0 ? styles.warning : styles.ok)}>
-        <strong>{warnings}</strong>
-        <Row as="span" inline gap={4} align="center" tone="soft" line={18}>
+      </Stack>
+      <Stack as="span">
+        <Text as="strong" size="xl" line={28} tabular>
+          {warnings}
+        </Text>
+        <Row as="span" inline gap={4} align="center" tone={warnings > 0 ? 'warn' : 'ok'} line={18}>
           <Icon name={warnings > 0 ? 'warning' : 'check'} size="s" />
           {words.warnings}
         </Row>
-      </span>
+      </Stack>
       <Row as="span" gap={10} align="center" pack="end" flex="grow" className={styles.approval}>
         <span className={joinClasses(styles.ring, isApproved && styles.full)} aria-hidden="true" />
-        <span>
+        <Stack as="span" narrow line={18}>
           <Text as="strong" breaks="whole">
             {words.approved(isApproved ? 1 : 0)}
           </Text>
-          <span>
+          <Text as="span" tone="soft">
             {isApproved
               ? decidedBy?.name
               : approvers.length === 0
                 ? words.nobody
                 : joinAlternatives(approvers.map(givenName))}
-          </span>
-        </span>
+          </Text>
+        </Stack>
       </Row>
     </Row>
   );

@@ -3,7 +3,7 @@ import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { Stack, Text } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './findings-tab.module.css';
 import { reviewTexts } from './texts.ts';
 
@@ -17,10 +17,12 @@ interface FindingsTabProps {
 export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
   return (
     <>
-      <p className={styles.note}>{findings.length === 0 ? reviewTexts.noFindings : reviewTexts.findingsNote}</p>
+      <Text tone="soft" className={styles.note}>
+        {findings.length === 0 ? reviewTexts.noFindings : reviewTexts.findingsNote}
+      </Text>
       <ul>
         {findings.map(({ severity, rule, key, path, expected, received }) => (
-          <li key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
+          <Row as="li" gap={10} key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
             <Text as="span" tone={severity === 'error' ? 'error' : 'warn'}>
               <Icon name={severity === 'error' ? 'error' : 'warning'} />
             </Text>
@@ -31,7 +33,7 @@ export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
                 {reviewTexts.received(received)}
               </Text>
             </Stack>
-          </li>
+          </Row>
         ))}
       </ul>
     </>

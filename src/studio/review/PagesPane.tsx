@@ -5,7 +5,7 @@ import { useSize } from '../app/use-size.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { Row } from '../kit/Layout.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { listMarks, type NumberedChange, stepTo } from './numbered-changes.ts';
 import { PageFrame, type PageSide } from './PageFrame.tsx';
@@ -152,7 +152,7 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
             {reviewTexts.pages.together}
           </ToggleButton>
         )}
-        <span className={styles.space} />
+        <Text as="span" flex="grow" />
         <Segmented
           label={reviewTexts.pages.width}
           choices={widths.map(({ id, icon }) => ({ id, label: id, icon, hasIconOnly: isPhone }))}
@@ -180,7 +180,12 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
           {arrangement === 'slide' && <Slider value={line} onChange={setLine} />}
         </div>
         {below > 0 && (
-          <button
+          <Row
+            as="button"
+            inline
+            gap={8}
+            align="center"
+            breaks="whole"
             type="button"
             className={styles.below}
             onClick={() => {
@@ -190,7 +195,7 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
           >
             {reviewTexts.pages.below(below)}
             <Icon name="down" />
-          </button>
+          </Row>
         )}
       </div>
     </div>

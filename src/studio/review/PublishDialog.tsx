@@ -37,29 +37,29 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       onSubmit={submit}
     >
       <p>{publishedVersion === null ? words.firstTime(version) : words.replaces(version, publishedVersion)}</p>
-      <Row as="p" gap={8} align="center" tone="ink" weight="bold" className={styles.address}>
+      <Row as="p" gap={8} align="center" tone="ink" weight="bold" framed className={styles.address}>
         <Icon name="external" />
         <LongWords>{shortAddress(address)}</LongWords>
       </Row>
       {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
       <Stack as="ul" gap={6} className={styles.facts}>
         {warnings > 0 && (
-          <li>
+          <Row as="li" gap={8}>
             <Icon name="warning" />
             {words.warnings(warnings)}
-          </li>
+          </Row>
         )}
         {open > 0 && (
-          <li>
+          <Row as="li" gap={8}>
             <Icon name="chat" />
             {words.comments(open)}
-          </li>
+          </Row>
         )}
         {publishedVersion !== null && (
-          <li>
+          <Row as="li" gap={8}>
             <Icon name="undo" />
             {words.back(publishedVersion)}
-          </li>
+          </Row>
         )}
       </Stack>
     </FormDialog>

@@ -10,7 +10,7 @@ import { useDetails } from '../home/use-details.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Row, Stack } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './review-list.module.css';
 import { joinNames, phaseBadges, phaseOf } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
@@ -48,9 +48,12 @@ function Reviews({ title, note, reviews }: { title: string; note?: string; revie
   return (
     <section className={styles.list}>
       <h2>
-        {title} <span>{reviews.length}</span>
+        {title}{' '}
+        <Text as="span" tone="soft" weight="regular">
+          {reviews.length}
+        </Text>
       </h2>
-      {note !== undefined && <p className={styles.soft}>{note}</p>}
+      {note !== undefined && <Text tone="soft">{note}</Text>}
       <ul>
         {reviews.map((review) => (
           <ReviewRow key={review.id} review={review} now={now} />
@@ -72,11 +75,17 @@ function ReviewRow({ review, now }: { review: Review; now: Date }) {
       <span className={styles.picture}>
         <CampaignPicture card={details?.card} sizes="112px" />
       </span>
-      <Stack gap={4} pack="start" narrow className={styles.names}>
-        <Link to={reviewPath(review)} title={reviewTexts.title(name, version)}>
-          <strong>{reviewTexts.title(name, version)}</strong>
+      <Stack gap={4} pack="start" narrow>
+        <Link to={reviewPath(review)} title={reviewTexts.title(name, version)} asChild>
+          <Text as="a" covering>
+            <Text as="strong" size="m" breaks="cut3">
+              {reviewTexts.title(name, version)}
+            </Text>
+          </Text>
         </Link>
-        <p>{review.note}</p>
+        <Text tone="soft" breaks="cut2">
+          {review.note}
+        </Text>
       </Stack>
       <Stack gap={6} align="start" pack="start" narrow>
         <Badge state={phaseBadges[phase]}>{reviewTexts.states[phase]}</Badge>
@@ -84,7 +93,11 @@ function ReviewRow({ review, now }: { review: Review; now: Date }) {
           <Avatar name={sender} size="small" />
           {reviewTexts.list.sent(sender, formatMoment(requestedAt, now))}
         </Row>
-        {hasOthers && <span className={styles.soft}>{reviewTexts.list.authors(joinNames(authors))}</span>}
+        {hasOthers && (
+          <Text as="span" tone="soft">
+            {reviewTexts.list.authors(joinNames(authors))}
+          </Text>
+        )}
       </Stack>
     </li>
   );

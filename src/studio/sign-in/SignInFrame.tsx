@@ -32,7 +32,11 @@ export function SignInHead({ title, children }: { title: string; children?: Reac
   return (
     <Stack gap={6} className={styles.head}>
       <h1>{title}</h1>
-      {children !== undefined && <p>{children}</p>}
+      {children !== undefined && (
+        <Text tone="soft" size="m">
+          {children}
+        </Text>
+      )}
     </Stack>
   );
 }

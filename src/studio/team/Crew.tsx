@@ -90,19 +90,21 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
         <Row as="span" gap={10} align="center" narrow className={styles.who}>
           <Avatar name={name} size="large" />
           <Stack as="span" narrow className={styles.words}>
-            <strong>{name}</strong>
+            <Text as="strong" breaks="cut">
+              {name}
+            </Text>
             {claim === undefined ? (
-              <Row as="span" gap={4} align="center" tone="ok" size="xs" line={16} tabular className={styles.ready}>
+              <Row as="span" gap={4} align="center" tone="ok" size="xs" line={16} tabular>
                 <Icon name="tick" size="s" />
                 {words.ready}
               </Row>
             ) : claim.isSilent ? (
-              <Row as="span" gap={4} align="center" tone="warn" size="xs" line={16} tabular className={styles.warn}>
+              <Row as="span" gap={4} align="center" tone="warn" size="xs" line={16} tabular>
                 <Icon name="clock" size="s" />
                 {words.silent(claim.silence)}
               </Row>
             ) : (
-              <Text as="span" tone="muted" size="xs" tabular className={styles.soft}>
+              <Text as="span" tone="muted" size="xs" tabular breaks="cut2">
                 {words.working}
               </Text>
             )}
@@ -114,8 +116,10 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
           <Row as="span" gap={10} align="center" narrow className={styles.who}>
             <Ring share={claim.share} tone={claim.isSilent ? 'late' : 'soon'} size="small" />
             <Stack as="span" narrow className={styles.words}>
-              <strong>{held.name || teamTexts.noName}</strong>
-              <Text as="span" tone="muted" size="xs" tabular className={styles.soft}>
+              <Text as="strong" breaks="cut">
+                {held.name || teamTexts.noName}
+              </Text>
+              <Text as="span" tone={claim.isSilent ? 'soft' : 'muted'} size="xs" tabular breaks="cut2">
                 {words.left(nameCampaign(held.webid), spellClock(claim.minutes))}
               </Text>
             </Stack>
@@ -162,7 +166,7 @@ function AgentRow({ agent, team, now, hours, nameCampaign }: CrewProps & { agent
 
 function Bar({ text, share, isSlow = false }: { text: string; share: number; isSlow?: boolean }) {
   return (
-    <Stack as="span" tabular className={styles.bar}>
+    <Stack as="span" gap={4} tabular className={styles.bar}>
       {text}
       <span className={styles.track} aria-hidden="true">
         <i className={joinClasses(isSlow && styles.slow)} style={{ inlineSize: `${Math.min(1, share) * 100}%` }} />
@@ -181,7 +185,7 @@ function Hours({ agent, hours }: { agent: Agent; hours: readonly number[] }) {
   const spoken = agent.hours.map(({ hour, reached, other }) => words.hourWords(hour, reached, other)).join('; ');
   return (
     <>
-      <Row as="span" align="end" className={styles.hours} aria-hidden="true">
+      <Row as="span" gap={2} align="end" className={styles.hours} aria-hidden="true">
         {hours.map((hour) => {
           const counted = agent.hours.find((one) => one.hour === hour);
           return (

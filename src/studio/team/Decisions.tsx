@@ -10,7 +10,7 @@ import { Avatar } from '../kit/Avatar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon } from '../kit/Icon.tsx';
-import { Row } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -42,23 +42,30 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
     }),
   );
   return (
-    <aside className={styles.side} aria-label={words.label}>
+    <Stack as="aside" divided pack="start" className={styles.side} aria-label={words.label}>
       {/* One who waits while somebody looks at the list is late at the next reading. */}
       {(['soon', 'late'] as const).map((which) => {
         const { count, rows } = team[which];
         return (
           (which === 'soon' || count > 0) && (
             <section key={which}>
-              <h2>
-                {words[which]} <span>{formatNumber(count)}</span>
+              <Row as="h2" gap={8} align="baseline">
+                {words[which]}{' '}
+                <Text as="span" tone="muted" weight="regular" tabular>
+                  {formatNumber(count)}
+                </Text>
                 {count > rows.length && (
-                  <Link to={deskPath} className={styles.all}>
-                    {words.queue}
+                  <Link to={deskPath} asChild>
+                    <Text as="a" size="xs" weight="regular" link="always" className={styles.all}>
+                      {words.queue}
+                    </Text>
                   </Link>
                 )}
-              </h2>
+              </Row>
               {rows.length === 0 ? (
-                <p className={styles.soft}>{words.noSoon}</p>
+                <Text tone="muted" size="xs" tabular>
+                  {words.noSoon}
+                </Text>
               ) : (
                 <ul>
                   {rows.map((row) => (
@@ -77,10 +84,12 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
             {silent.map(({ agent, row, claim }) => (
               <Row key={row.reference} as="li" gap={12} align="center" className={styles.row}>
                 <Avatar name={agent} size="large" />
-                <div className={styles.words}>
+                <Text as="div" flex="grow" narrow>
                   <strong>{words.holds(agent, row.name || teamTexts.noName)}</strong>
-                  <p>{words.returns(spellClock(claim.minutes))}</p>
-                </div>
+                  <Text tone="muted" size="xs" tabular>
+                    {words.returns(spellClock(claim.minutes))}
+                  </Text>
+                </Text>
                 <TakeBackButton row={row} />
               </Row>
             ))}
@@ -88,7 +97,7 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
         </section>
       )}
       <Quarantine count={team.counts.quarantined} nameCampaign={nameCampaign} />
-    </aside>
+    </Stack>
   );
 }
 
@@ -103,15 +112,15 @@ function WaitingRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & {
       <Ring share={left < 0 ? 1 : left / firstCallMinutes} tone={tone}>
         {spellLeft(left)}
       </Ring>
-      <div className={styles.words}>
+      <Text as="div" flex="grow" narrow>
         <strong>{row.name || teamTexts.noName}</strong>
         <VisuallyHidden>{left < 0 ? words.over(-left) : words.left(left)}</VisuallyHidden>
-        <p>
+        <Text tone="muted" size="xs" tabular>
           {row.state === 'callBack' && row.dueAt !== null && row.lastCall
             ? words.agreed(formatVietnamTime(new Date(row.dueAt)).slice(11, 16), row.lastCall.name)
             : `${campaign}, ${row.utmSource === null ? teamTexts.direct : sourceOf(row.utmSource)}`}
-        </p>
-      </div>
+        </Text>
+      </Text>
       <Button ref={button} size="small" aria-haspopup="menu" onPress={() => onGive({ row, trigger: button })}>
         {words.give}
         <VisuallyHidden>{row.name}</VisuallyHidden>
@@ -140,22 +149,29 @@ function Quarantine({ count, nameCampaign }: { count: number } & Pick<DecisionsP
   const rows = list.data?.rows.slice(0, shownQuarantined) ?? [];
   return (
     <section>
-      <h2>
-        {words.quarantine} <span>{count}</span>
+      <Row as="h2" gap={8} align="baseline">
+        {words.quarantine}{' '}
+        <Text as="span" tone="muted" weight="regular" tabular>
+          {count}
+        </Text>
         {count > shownQuarantined && (
-          <Link to={`${deskPath}?xem=quarantined`} className={styles.all}>
-            {words.all(count)}
+          <Link to={`${deskPath}?xem=quarantined`} asChild>
+            <Text as="a" size="xs" weight="regular" link="always" className={styles.all}>
+              {words.all(count)}
+            </Text>
           </Link>
         )}
-      </h2>
+      </Row>
       {count === 0 ? (
-        <p className={styles.soft}>{words.noQuarantine}</p>
+        <Text tone="muted" size="xs" tabular>
+          {words.noQuarantine}
+        </Text>
       ) : (
-        <ul>
+        <Stack as="ul" divided>
           {rows.map((row) => (
             <QuarantinedRow key={row.reference} row={row} nameCampaign={nameCampaign} />
           ))}
-        </ul>
+        </Stack>
       )}
     </section>
   );
@@ -169,12 +185,14 @@ function QuarantinedRow({ row, nameCampaign }: { row: DeskRow } & Pick<Decisions
   const clock = formatVietnamTime(new Date(row.registeredAt)).slice(11, 16);
   return (
     <Row as="li" gap={10} align="start" className={styles.held}>
-      <Icon name="shieldHeld" />
-      <div className={styles.words}>
+      <Text as="span" tone="warn">
+        <Icon name="shieldHeld" />
+      </Text>
+      <Text as="div" flex="grow" narrow>
         <strong>{words.reasons[row.quarantine ?? ''] ?? row.quarantine}</strong>
-        <p>
+        <Text tone="muted" size="xs" tabular>
           {name} {row.phone.slice(-3) && `••• ${row.phone.slice(-3)}`}, {nameCampaign(row.webid)}, {clock}
-        </p>
+        </Text>
         <Row gap={6} wrap className={styles.buttons}>
           <Button
             size="small"
@@ -189,7 +207,7 @@ function QuarantinedRow({ row, nameCampaign }: { row: DeskRow } & Pick<Decisions
           </Link>
         </Row>
         {release.error && <p role="alert">{release.error.failure.message}</p>}
-      </div>
+      </Text>
     </Row>
   );
 }

@@ -17,7 +17,7 @@ import { downloadFile } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { Grid, Row } from '../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
@@ -128,17 +128,17 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
               : ''}
       </p>
       <Row gap={14} columnGap={24} wrap>
-        <div>
-          <p className={styles.label}>{exportTexts.format}</p>
+        <Stack gap={4}>
+          <Text tone="soft">{exportTexts.format}</Text>
           <Segmented
             label={exportTexts.format}
             choices={(['xlsx', 'csv'] as const).map((id) => ({ id, label: exportTexts.formats[id] }))}
             value={format}
             onChange={setFormat}
           />
-        </div>
-        <div>
-          <p className={styles.label}>{exportTexts.names}</p>
+        </Stack>
+        <Stack gap={4}>
+          <Text tone="soft">{exportTexts.names}</Text>
           <Segmented
             label={exportTexts.names}
             choices={[
@@ -148,7 +148,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
             value={isMasked ? 'masked' : 'clear'}
             onChange={(chosen) => setMasked(chosen === 'masked')}
           />
-        </div>
+        </Stack>
       </Row>
       <TextField
         label={exportTexts.reason}

@@ -71,13 +71,13 @@ export function GiveMenu({ given: { row, trigger }, team, onChoose, onClose }: G
             {agents.map((agent, index) => (
               <MenuItem key={agent.id} id={agent.id} textValue={agent.name} className={joinClasses(popoverStyles.item)}>
                 <Avatar name={agent.name} />
-                <span className={styles.words}>
+                <Text as="span" flex="grow" narrow>
                   {agent.name}{' '}
                   <Text as="small" tone="muted" size="xs" tabular>
                     {agent.held.length === 0 ? words.ready : words.holds(agent.held.length)}
                     {agent.medianMinutes !== null && words.pace(spellClock(agent.medianMinutes))}
                   </Text>
-                </span>
+                </Text>
                 {index < 9 && <Key>{index + 1}</Key>}
               </MenuItem>
             ))}

@@ -1,6 +1,7 @@
 import { medianOf } from '../../contract/desk/median-of.ts';
 import { spellClock } from '../app/format.ts';
 import { Icon } from '../kit/Icon.tsx';
+import { Row, Text } from '../kit/Layout.tsx';
 import styles from './pace.module.css';
 import type { Period, Team } from './team.ts';
 import { stackWaits } from './team-figures.ts';
@@ -16,8 +17,12 @@ export function Pace({ team, period }: { team: Team; period: Period }) {
     return (
       <section className={styles.pace}>
         <div>
-          <h2>{words.title}</h2>
-          <p className={styles.none}>{words.none}</p>
+          <Text as="h2" tone="soft" size="s" weight="regular">
+            {words.title}
+          </Text>
+          <Text size="l" className={styles.none}>
+            {words.none}
+          </Text>
         </div>
       </section>
     );
@@ -28,15 +33,24 @@ export function Pace({ team, period }: { team: Team; period: Period }) {
   return (
     <section className={styles.pace}>
       <div>
-        <h2>{words.title}</h2>
-        <p className={styles.median}>
-          {spellClock(median)} <small>{words.median}</small>
-        </p>
-        <p className={isFine ? styles.fine : styles.slow}>
+        <Text as="h2" tone="soft" size="s" weight="regular">
+          {words.title}
+        </Text>
+        <Text weight="bold" tabular className={styles.median}>
+          {spellClock(median)}{' '}
+          <Text as="small" tone="soft" size="m" weight="regular">
+            {words.median}
+          </Text>
+        </Text>
+        <Row as="p" gap={6} align="center" tone={isFine ? 'ok' : 'warn'} size="xs" className={styles.within}>
           <Icon name={isFine ? 'check' : 'clock'} />
           {words.within(within, waits.length)}
-        </p>
-        {medianBefore !== null && <p className={styles.before}>{compare(median, medianBefore, period)}</p>}
+        </Row>
+        {medianBefore !== null && (
+          <Text tone="muted" size="xs">
+            {compare(median, medianBefore, period)}
+          </Text>
+        )}
       </div>
       <Waits waits={waits} median={median} limit={limit} />
     </section>
@@ -105,7 +119,11 @@ function Waits({ waits, median, limit }: { waits: readonly number[]; median: num
           {words.more(last)}
         </text>
       </svg>
-      {unit > 1 && <figcaption>{words.tick(unit)}</figcaption>}
+      {unit > 1 && (
+        <Text as="figcaption" tone="muted" size="xs">
+          {words.tick(unit)}
+        </Text>
+      )}
     </figure>
   );
 }

@@ -8,6 +8,7 @@ import { useServerNow } from '../app/use-server-now.ts';
 import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { Key } from '../kit/Key.tsx';
+import { Stack, Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { Crew } from './Crew.tsx';
@@ -145,10 +146,14 @@ function Shift({ team, answeredAt, period, nameCampaign, onGive }: ShiftProps) {
         <Pace team={team} period={period} />
         <dl className={styles.figures}>
           {figures.map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Stack key={label} pack="start">
+              <Text as="dt" tone="soft" size="xs">
+                {label}
+              </Text>
+              <Text as="dd" size="xl" line={28} weight="bold" tabular>
+                {value}
+              </Text>
+            </Stack>
           ))}
         </dl>
         <Crew team={team} now={now} nameCampaign={nameCampaign} />

@@ -6,7 +6,7 @@ import { seenFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatMoment, formatNumber } from '../../app/format.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
-import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import { LongWords } from '../../kit/LongWords.tsx';
 import { clockAndDay, sourceOf } from '../desk-words.ts';
 import { CalculatorTicks } from './CalculatorTicks.tsx';
@@ -31,21 +31,25 @@ export function Filled({ registration: { answers, registeredAt }, isMasked }: Pa
     <section className={styles.part}>
       <Heading title={words.filled} aside={formatMoment(registeredAt, new Date())} />
       {isMasked ? (
-        <p className={styles.soft}>{words.masked}</p>
+        <Text tone="soft">{words.masked}</Text>
       ) : answers.length === 0 ? (
-        <p className={styles.soft}>{words.noAnswers}</p>
+        <Text tone="soft">{words.noAnswers}</Text>
       ) : (
         <>
           {asked.map(({ name, value }) => (
             <div key={name} className={styles.ask}>
-              <p>{words.asked}</p>
-              <p>{value}</p>
+              <Text tone="soft">{words.asked}</Text>
+              <Text weight="bold" line={22} breaks="typed">
+                {value}
+              </Text>
             </div>
           ))}
           <dl className={styles.answers}>
             {others.map(({ name, label, value }) => (
               <div key={name}>
-                <dt>{label}</dt>
+                <Text as="dt" tone="soft">
+                  {label}
+                </Text>
                 <Text as="dd" narrow breaks="typed">
                   <LongWords>{value}</LongWords>
                 </Text>
@@ -67,7 +71,7 @@ export const Seen = memo(function Seen({ registration, campaign, isMasked }: Par
       <Heading
         title={words.seen}
         aside={
-          <Text as="a" tone="ink" link href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
+          <Text as="a" tone="ink" link="always" href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
             {words.openVersion}
           </Text>
         }
@@ -85,14 +89,22 @@ export const Seen = memo(function Seen({ registration, campaign, isMasked }: Par
         <Stack as="p" narrow>
           <strong>{campaign}</strong>
           <span>{words.version(version)}</span>
-          {arm !== null && <span className={styles.soft}>{words.arm(arm)}</span>}
-          {ctaId !== null && <span className={styles.soft}>{words.cta(ctaId)}</span>}
+          {arm !== null && (
+            <Text as="span" tone="soft">
+              {words.arm(arm)}
+            </Text>
+          )}
+          {ctaId !== null && (
+            <Text as="span" tone="soft">
+              {words.cta(ctaId)}
+            </Text>
+          )}
         </Stack>
       </div>
-      {isHandedOver && <p className={styles.soft}>{words.handedOver}</p>}
-      {!isMasked && !isHandedOver && calculation === null && <p className={styles.soft}>{words.noCalculation}</p>}
+      {isHandedOver && <Text tone="soft">{words.handedOver}</Text>}
+      {!isMasked && !isHandedOver && calculation === null && <Text tone="soft">{words.noCalculation}</Text>}
       {!isMasked && calculation !== null && (
-        <figure className={styles.calculator}>
+        <Stack as="figure" className={styles.calculator}>
           <figcaption>
             {words.amount(
               formatNumber(calculation.amount),
@@ -100,10 +112,12 @@ export const Seen = memo(function Seen({ registration, campaign, isMasked }: Par
               calculation.rate === null ? '' : words.rate(formatNumber(calculation.rate)),
             )}
           </figcaption>
-          <strong>{words.result(formatNumber(Math.round(calculation.result)))}</strong>
+          <Text as="strong" size="xl" line={28} tabular>
+            {words.result(formatNumber(Math.round(calculation.result)))}
+          </Text>
           <CalculatorTicks days={calculation.days} />
-          <p className={styles.soft}>{words.illustration}</p>
-        </figure>
+          <Text tone="soft">{words.illustration}</Text>
+        </Stack>
       )}
     </section>
   );
@@ -121,30 +135,28 @@ export function Consents({ registration: { consents, consentNotice }, only }: Co
   return (
     <section className={styles.part}>
       <Heading title={words.consents} aside={version !== undefined && words.textVersion(version)} />
-      {consents.length === 0 && <p className={styles.soft}>{words.noConsents}</p>}
+      {consents.length === 0 && <Text tone="soft">{words.noConsents}</Text>}
       <ul className={styles.consents}>
         {consents.map(({ purpose, isGranted, withdrawnAt, text }) => {
           const isGood = isGranted && withdrawnAt === null;
           return (
-            <li key={purpose}>
+            <Grid as="li" key={purpose} columns="leading" gap={10}>
               <Icon name={isGood ? 'check' : 'close'} />
               <div>
-                <p className={isGood ? undefined : styles.soft}>
-                  {text === null ? words.noText(purpose) : `“${text}”`}
-                </p>
-                <p className={isGood ? styles.soft : styles.warn}>
+                <Text tone={isGood ? undefined : 'soft'}>{text === null ? words.noText(purpose) : `“${text}”`}</Text>
+                <Text tone={isGood ? 'soft' : 'warn'}>
                   {isGood
                     ? words.granted
                     : withdrawnAt === null
                       ? words.notGranted
                       : words.withdrawn(formatMoment(withdrawnAt, new Date()))}
-                </p>
+                </Text>
               </div>
-            </li>
+            </Grid>
           );
         })}
       </ul>
-      {only !== undefined && <p className={styles.warn}>{only}</p>}
+      {only !== undefined && <Text tone="warn">{only}</Text>}
       {consentNotice !== null && (
         <Disclosure title={words.notice} isOpen={isOpen} onToggle={setOpen}>
           <Text tone="soft" breaks="typed" className={styles.notice}>
@@ -163,7 +175,7 @@ const deliveryIcons = {
   dead: 'error',
 } as const satisfies Record<string, IconName>;
 
-const deliveryTones = { waiting: styles.waiting, held: styles.held, delivered: styles.delivered, dead: styles.dead };
+const deliveryTones = { waiting: 'gold', held: 'gold', delivered: 'ok', dead: 'error' } as const;
 
 /** Where the visitor came from, and where the registration was sent. */
 export function SourcesAndDeliveries({
@@ -174,35 +186,41 @@ export function SourcesAndDeliveries({
   return (
     <section className={styles.part}>
       <Heading title={words.sources} />
-      {touches.length === 0 && <p className={styles.soft}>{words.noSources}</p>}
+      {touches.length === 0 && <Text tone="soft">{words.noSources}</Text>}
       <Stack as="dl" gap={6} className={styles.touches}>
         {touches.map(({ source, campaign, at }, index) => (
           <div key={index === 0 ? 'first' : 'last'}>
-            <dt>{index === 0 && touches.length > 1 ? words.first : words.last}</dt>
+            <Text as="dt" tone="soft">
+              {index === 0 && touches.length > 1 ? words.first : words.last}
+            </Text>
             <dd>
               <strong>{sourceOf(source)}</strong> {campaign}
             </dd>
-            {at !== null && <dd className={styles.soft}>{formatMoment(at, now)}</dd>}
+            {at !== null && (
+              <Text as="dd" tone="soft">
+                {formatMoment(at, now)}
+              </Text>
+            )}
           </div>
         ))}
       </Stack>
       <Heading title={words.deliveries} />
-      {deliveries.length === 0 && <p className={styles.soft}>{words.noDeliveries}</p>}
+      {deliveries.length === 0 && <Text tone="soft">{words.noDeliveries}</Text>}
       <ul className={styles.deliveries}>
         {deliveries.map(({ id, destination, state, attempts, at, lastError }) => (
-          <li key={id} className={deliveryTones[state]}>
+          <Text as="li" key={id} tone={deliveryTones[state]}>
             <Icon name={deliveryIcons[state]} />
-            <p>
+            <Stack as="p" line={18}>
               <Text as="span" tone="ink">
                 {destination}
               </Text>
-              <span className={styles.state}>
+              <Text as="span" tone={state === 'dead' ? 'error' : 'soft'}>
                 {words.deliveryStates[state](attempts, at === null ? '' : clockAndDay(new Date(at), now))}
                 {state !== 'delivered' && lastError !== null && `: ${lastError}`}
-              </span>
-            </p>
+              </Text>
+            </Stack>
             {mayResend && state === 'dead' && <Resend reference={reference} delivery={{ id, destination }} />}
-          </li>
+          </Text>
         ))}
       </ul>
     </section>
@@ -214,7 +232,7 @@ function Heading({ title, aside }: { title: string; aside?: ReactNode }) {
     <Row as="header" gap={12} align="baseline" pack="edges" className={styles.head}>
       <h2>{title}</h2>
       {aside && (
-        <Text as="span" size="xs" tabular>
+        <Text as="span" tone="soft" size="xs" tabular>
           {aside}
         </Text>
       )}

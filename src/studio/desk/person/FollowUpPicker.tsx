@@ -125,13 +125,17 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
         </Row>
       )}
       {time && time > now && (
-        <p className={isInCallWindow(policy, time) ? styles.chosen : styles.outside} role="status">
+        <Text
+          tone={isInCallWindow(policy, time) ? 'gold' : 'warn'}
+          weight={isInCallWindow(policy, time) ? 'bold' : undefined}
+          role="status"
+        >
           {words.chosen(
             clockAndDay(time, now),
             deskTexts.time.leftWords(spellMinutes(Math.ceil((time.getTime() - now.getTime()) / 60_000))),
           )}
           {!isInCallWindow(policy, time) && `. ${words.outside}`}
-        </p>
+        </Text>
       )}
     </Stack>
   );

@@ -45,7 +45,7 @@ export function Hero(props: HeroProps) {
   const isOpen = isInCallWindow(policy, now);
   return (
     <section className={styles.hero}>
-      <div className={styles.who}>
+      <div>
         <Text as="h1" breaks="cut2">
           {clear === null ? nameOf(row) : clear.name || words.noName}
         </Text>
@@ -81,23 +81,23 @@ export function Hero(props: HeroProps) {
         </Row>
         <Row as="p" gap={4} columnGap={16} wrap tone="soft" className={styles.say}>
           {isOpen ? (
-            <span className={styles.good}>
+            <Row as="span" inline gap={6} align="center" tone="ok">
               <Icon name="check" size="s" /> {words.inWindow(clockOfMinutes(policy.closesAt))}
-            </span>
+            </Row>
           ) : from === undefined ? (
-            <span className={styles.good}>
+            <Row as="span" inline gap={6} align="center" tone="ok">
               <Icon name="check" size="s" /> {words.agreedNow}
-            </span>
+            </Row>
           ) : (
-            <span>
-              <Icon name="moon" size="s" />{' '}
+            <Row as="span" inline gap={6} align="center">
+              <Icon name="moon" size="s" />
               {words.outsideWindow(clockOfMinutes(policy.opensAt), clockOfMinutes(policy.closesAt))}
-            </span>
+            </Row>
           )}
           {row.isSample && (
-            <span>
+            <Row as="span" inline gap={6} align="center">
               <Icon name="info" size="s" /> {words.card.sample}
-            </span>
+            </Row>
           )}
         </Row>
       </div>
@@ -109,9 +109,7 @@ export function Hero(props: HeroProps) {
                 <Text as="span" flex="grow" side="start">
                   {standing.kind === 'ended' ? words.claimAgain : words.claim}
                 </Text>
-                <span className={styles.key}>
-                  <Key>R</Key>
-                </span>
+                <Key>R</Key>
               </Button>
             )
           : clear.phone !== '' &&
@@ -132,7 +130,7 @@ export function Hero(props: HeroProps) {
         )}
       </Stack>
       {standing.kind === 'held' && !isPhone && (
-        <div className={styles.ring}>
+        <div>
           <Ring share={lease.share} tone={lease.isEnding ? 'late' : 'soon'} size="large">
             {clockLeft(lease.leftMs)}
           </Ring>
@@ -174,9 +172,7 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
       <Text as="span" flex="grow" side="start">
         {calledAt === null ? words.call : words.callAgain}
       </Text>
-      <span className={styles.key}>
-        <Key>G</Key>
-      </span>
+      <Key>G</Key>
     </a>
   );
 }

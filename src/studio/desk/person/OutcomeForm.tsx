@@ -120,7 +120,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
           <Text as="span" flex="grow" side="start" className={styles.verb}>
             {words.saveAndNext}
           </Text>
-          <Row as="span" inline gap={2} className={styles.keys}>
+          <Row as="span" inline gap={2}>
             <Key>Ctrl</Key>
             <Key>↵</Key>
           </Row>

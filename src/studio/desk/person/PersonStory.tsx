@@ -3,7 +3,7 @@ import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { useMayDo } from '../../app/use-studio.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Row } from '../../kit/Layout.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { sourceOf } from '../desk-words.ts';
 import { Consents, Filled, Seen, SourcesAndDeliveries } from './Card.tsx';
 import styles from './person.module.css';
@@ -101,7 +101,9 @@ export function PersonStory({
     <>
       <aside className={styles.rail} aria-label={title}>
         <h2>{title}</h2>
-        <p className={styles.soft}>{counts}</p>
+        <Text tone="soft" className={styles.counts}>
+          {counts}
+        </Text>
         {story}
       </aside>
       <div className={styles.card}>

@@ -99,8 +99,10 @@ export function StandingBanner(props: StandingBannerProps) {
       </Banner>
       {hasContent(draft) && !isGood && (
         <Row gap={12} align="center" className={styles.left}>
-          <Icon name="check" />
-          <p>
+          <Text as="span" tone="ok">
+            <Icon name="check" />
+          </Text>
+          <Text flex="grow">
             {words.keptDraft(
               draft.outcome === null ? null : outcomeNames[draft.outcome],
               [...draft.note.trim()].length,
@@ -108,7 +110,7 @@ export function StandingBanner(props: StandingBannerProps) {
             <Text as="span" tone="soft">
               {words.keptDraftNote}
             </Text>
-          </p>
+          </Text>
           <Button size="small" kind="bare" onPress={onDrop}>
             {words.dropDraft}
           </Button>
@@ -142,12 +144,12 @@ function Banner({ tone, icon, title, note, said, children }: BannerProps) {
   return (
     <Row gap={12} align="center" className={joinClasses(styles.banner, tones[tone])}>
       <Icon name={icon} />
-      <p role="status">
+      <Text flex="grow" narrow role="status">
         {said !== undefined && <VisuallyHidden>{said}</VisuallyHidden>}
         <span aria-hidden={said !== undefined}>
           <strong>{title}</strong> {note}
         </span>
-      </p>
+      </Text>
       {children}
     </Row>
   );

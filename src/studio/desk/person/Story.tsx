@@ -2,7 +2,7 @@ import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Stack, Text } from '../../kit/Layout.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockAndDay, clockOf, dayOf } from '../desk-words.ts';
 import styles from './story.module.css';
@@ -29,23 +29,23 @@ export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampai
     isHeld && { icon: 'headset' as const, title: words.claimed, note: words.claimedNote },
   ].filter((entry) => entry !== false);
   return (
-    <Stack gap={8} className={styles.story}>
+    <Stack gap={8}>
       {today.length > 0 && (
         <ol>
           {today.map(({ icon, title, note }) => (
-            <li key={title} className={joinClasses(styles.entry, styles.present)}>
+            <Row as="li" key={title} gap={10} className={joinClasses(styles.entry, styles.present)}>
               <Dot icon={icon} />
               <div>
                 <strong>{title}</strong>
                 <Text tone="soft">{note}</Text>
               </div>
-            </li>
+            </Row>
           ))}
         </ol>
       )}
       {tellStory(person).map(({ day, entries }) => (
         <section key={day}>
-          <Text as="h3" tone="soft" size="xs" className={styles.day}>
+          <Text as="h3" tone="soft" size="xs" weight="regular" className={styles.day}>
             {dayOf(entries[0]?.at ?? now, now)}
           </Text>
           <ol>
@@ -81,29 +81,31 @@ function Entry({
   if (entry.kind === 'registration') {
     const { reference, webid, version } = entry.registration;
     return (
-      <li className={styles.entry}>
+      <Row as="li" gap={10} className={styles.entry}>
         <Dot icon="page" />
         <div>
-          <button
+          <Text
+            as="button"
+            weight="bold"
             type="button"
             className={styles.open}
             aria-pressed={reference === shown}
             onClick={() => onShow(reference)}
           >
             {words.registered(nameCampaign(webid))} <VisuallyHidden>{reference}</VisuallyHidden>
-          </button>
+          </Text>
           <Text tone="soft">
             {words.registeredNote(clockOf(entry.at), version, reference)}
             {reference === shown && `, ${words.showing}`}
           </Text>
         </div>
-      </li>
+      </Row>
     );
   }
   const { outcome, by, note, hasNote, followUpAt } = entry.call;
   const said = outcomeNames[outcome];
   return (
-    <li className={styles.entry}>
+    <Row as="li" gap={10} className={styles.entry}>
       <Dot icon={callIcons[outcome] ?? 'tick'} />
       <div>
         <p>
@@ -119,14 +121,14 @@ function Entry({
           hasNote && <Text tone="soft">{words.hasNote}</Text>
         )}
       </div>
-    </li>
+    </Row>
   );
 }
 
 function Dot({ icon }: { icon: IconName }) {
   return (
-    <span className={styles.dot}>
+    <Text as="span" flex="rigid" className={styles.dot}>
       <Icon name={icon} size="s" />
-    </span>
+    </Text>
   );
 }

@@ -2,6 +2,7 @@ import { findField } from '../../../contract/studio/name-field.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { useEditing } from '../editing.ts';
 import { listParts } from '../list-parts.ts';
 import styles from './blog-posts.module.css';
@@ -22,20 +23,38 @@ export function BlogPosts() {
     choose({ key, path: 'title' });
   };
   return (
-    <section className={styles.posts} aria-label={blogTexts.posts(posts.length)}>
+    <Stack as="section" gap={8} className={styles.posts} aria-label={blogTexts.posts(posts.length)}>
       <h3>{blogTexts.posts(posts.length)}</h3>
-      {posts.length === 0 && <p>{blogTexts.none}</p>}
+      {posts.length === 0 && (
+        <Text tone="soft" size="xs">
+          {blogTexts.none}
+        </Text>
+      )}
       <ul>
         {posts.map(({ key, title }) => (
           <li key={key}>
-            <button type="button" className={styles.post} onClick={() => choose({ key, path: '' })}>
+            <Row
+              as="button"
+              gap={8}
+              align="center"
+              size="s"
+              line={20}
+              side="start"
+              type="button"
+              className={styles.post}
+              onClick={() => choose({ key, path: '' })}
+            >
               <Icon name="right" size="s" />
               <span>{title}</span>
-            </button>
+            </Row>
           </li>
         ))}
       </ul>
-      {categories.length === 0 && <p>{blogTexts.needsCategory}</p>}
+      {categories.length === 0 && (
+        <Text tone="soft" size="xs">
+          {blogTexts.needsCategory}
+        </Text>
+      )}
       {!isReadOnly && (
         <div>
           <Button icon="plus" isDisabled={categories.length === 0} onPress={add}>
@@ -43,6 +62,6 @@ export function BlogPosts() {
           </Button>
         </div>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -9,7 +9,7 @@ import styles from '../../comments/comments.module.css';
 import { Thread } from '../../comments/Thread.tsx';
 import { commentTexts } from '../../comments/texts.ts';
 import { Writer } from '../../comments/Writer.tsx';
-import { Stack } from '../../kit/Layout.tsx';
+import { Stack, Text } from '../../kit/Layout.tsx';
 import { useEditing } from '../editing.ts';
 import { useComments } from './use-comments.ts';
 
@@ -35,7 +35,11 @@ export function CommentsPane({ fields, place, commented }: CommentsPaneProps) {
         return (
           <Stack gap={16} pack="start" tone="ink">
             {mayWrite && <Writer webid={webid} people={people} thread={null} place={place} />}
-            {ordered.length === 0 && <p className={styles.soft}>{commentTexts.none}</p>}
+            {ordered.length === 0 && (
+              <Text tone="soft" size="s">
+                {commentTexts.none}
+              </Text>
+            )}
             <ul>
               {ordered.map((thread) => (
                 <Stack key={thread.id} as="li" gap={8} className={styles.thread}>
@@ -44,13 +48,16 @@ export function CommentsPane({ fields, place, commented }: CommentsPaneProps) {
                     thread={thread}
                     people={people}
                     place={
-                      <button
+                      <Text
+                        as="button"
+                        tone="soft"
+                        size="s"
+                        link="hovered"
                         type="button"
-                        className={styles.place}
                         onClick={() => choose({ key: thread.key, path: thread.path })}
                       >
                         {nameField(fields, document, thread)}
-                      </button>
+                      </Text>
                     }
                   />
                 </Stack>

@@ -4,6 +4,7 @@ import { ChangedWords } from '../../changes/ChangedWords.tsx';
 import type { ComparedSection, NamedDifference } from '../../changes/list-sections.ts';
 import { changeTexts } from '../../changes/texts.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import styles from './change-list.module.css';
 import { compareTexts } from './texts.ts';
@@ -19,30 +20,46 @@ interface ChangeListProps {
 /** What differs, part by part, in words. */
 export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeListProps) {
   return (
-    <div className={styles.list}>
+    <Stack gap={20} tone="ink">
       {sections.map(({ title, differences }) => (
         <section key={title}>
-          <h3>
-            {title} <span>{changeTexts.ofSection(differences.length)}</span>
-          </h3>
+          <Text as="h3" size="m" line={20} className={styles.title}>
+            {title}{' '}
+            <Text as="span" tone="soft" size="s" weight="regular">
+              {changeTexts.ofSection(differences.length)}
+            </Text>
+          </Text>
           <ol>
             {differences.map((difference) => {
               const { kind, at, name, field } = difference;
               const kindWord = changeTexts.kinds[kind];
               return (
-                <li key={`${kind} ${at.join('.')}`} className={styles.change}>
-                  <div className={styles.words}>
+                <Row as="li" gap={12} key={`${kind} ${at.join('.')}`} align="start" className={styles.change}>
+                  <Text as="div" flex="grow" narrow>
                     {field ? (
-                      <button type="button" className={styles.name} onClick={() => onChoose(field)}>
+                      <Text
+                        as="button"
+                        tone="soft"
+                        size="s"
+                        link="hovered"
+                        type="button"
+                        onClick={() => onChoose(field)}
+                      >
                         <VisuallyHidden>{compareTexts.goTo}</VisuallyHidden>
                         {name}
-                      </button>
+                      </Text>
                     ) : (
-                      <span className={styles.name}>{name}</span>
+                      <Text as="span" tone="soft" size="s">
+                        {name}
+                      </Text>
                     )}
-                    {kindWord !== '' && <span className={styles.kind}>, {kindWord}</span>}
+                    {kindWord !== '' && (
+                      <Text as="span" tone="soft" size="s">
+                        , {kindWord}
+                      </Text>
+                    )}
                     <ChangedWords fields={fields} difference={difference} />
-                  </div>
+                  </Text>
                   {onTakeBack && field && (
                     <Button
                       size="small"
@@ -54,12 +71,12 @@ export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeLis
                       {compareTexts.revert}
                     </Button>
                   )}
-                </li>
+                </Row>
               );
             })}
           </ol>
         </section>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { valueAt } from '../../../contract/changes/content-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
+import { Stack } from '../../kit/Layout.tsx';
 import { useEditing } from '../editing.ts';
 import { codeOfWords } from './cta-id.ts';
 import { FieldRow } from './FieldRow.tsx';
@@ -30,7 +31,7 @@ export function ButtonControl({ schema, at, label, isRequired }: FieldProps) {
       codeField.set(codeOfWords(text));
   };
   return (
-    <div className={styles.button}>
+    <Stack gap={4}>
       <div className={styles.removable}>
         <FieldRow at={words}>
           <TextControl
@@ -64,6 +65,6 @@ export function ButtonControl({ schema, at, label, isRequired }: FieldProps) {
           </FieldRow>
         </Disclosure>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { joinPath } from '../../../contract/content-paths.ts';
 import { relativeLuminance } from '../../../contract/relative-luminance.ts';
 import { Button } from '../../kit/Button.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Grid, Row, Text } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
@@ -40,7 +41,7 @@ export function ColourControl(props: FieldProps) {
     else if (next === '') field.remove();
   };
   return (
-    <div className={styles.colour}>
+    <Grid columns="leading" gap={8} align="start">
       <input
         type="color"
         className={joinClasses(styles.swatch, seen === undefined && styles.noColour)}
@@ -72,7 +73,7 @@ export function ColourControl(props: FieldProps) {
         {...(isMade && { placeholder: fieldTexts.colour.made })}
         {...(usual !== undefined && { placeholder: fieldTexts.colour.ofTemplate(usual) })}
       />
-    </div>
+    </Grid>
   );
 }
 
@@ -84,13 +85,13 @@ function Contrast({ hex }: { hex: string }) {
     { id: 'black', say: fieldTexts.colour.black, ratio: (light + 0.05) / 0.05 },
   ];
   return (
-    <span className={styles.contrast}>
+    <Row as="span" wrap gap={2} columnGap={12}>
       {rows.map(({ id, say, ratio }) => (
-        <span key={id} className={joinClasses(ratio < enough && styles.low)}>
+        <Text key={id} as="span" tone={ratio < enough ? 'warn' : undefined}>
           {say(`${ratio.toFixed(1).replace('.', ',')}:1`)},{' '}
           {ratio < enough ? fieldTexts.colour.low : fieldTexts.colour.enough}
-        </span>
+        </Text>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
-import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Stack, Text } from '../../kit/Layout.tsx';
+import { FindingWords } from './FindingPills.tsx';
 import styles from './fields.module.css';
 import { useField } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
@@ -23,19 +24,20 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
   // A control that stands for another, such as a variant, has the place of that one.
   if (isInside) return children;
   return (
-    <div
+    <Stack
+      gap={6}
+      narrow
       data-place={at.path}
       className={joinClasses(styles.row, isShort && styles.short, colleague !== undefined && styles.away)}
     >
       <RowContext value={at.path}>{children}</RowContext>
       {warnings.map(({ rule, words }) => (
-        <p key={rule} className={styles.warning}>
-          <Icon name="warning" size="s" />
-          <span>{words}</span>
-        </p>
+        <FindingWords key={rule} severity="warning">
+          {words}
+        </FindingWords>
       ))}
-      {isSample && <p className={styles.sample}>{fieldTexts.sample}</p>}
+      {isSample && <Text note>{fieldTexts.sample}</Text>}
       {colleague !== undefined && <p className={styles.colleague}>{fieldTexts.colleague(colleague)}</p>}
-    </div>
+    </Stack>
   );
 }

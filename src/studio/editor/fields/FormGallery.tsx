@@ -18,6 +18,7 @@ import { ToastRegion } from '../../kit/ToastRegion.tsx';
 import { EditingContext } from '../editing.ts';
 import { followToList, useFollowed } from '../use-followed.ts';
 import styles from './form-gallery.module.css';
+import { readMedia } from './media-of.ts';
 import { SectionForm } from './SectionForm.tsx';
 import { galleryTexts } from './texts.ts';
 
@@ -110,6 +111,7 @@ function Forms({ template }: { template: TemplateName }) {
             <SectionForm
               section={section}
               fields={fields}
+              onPickPicture={async ({ current }) => readMedia(document).find(({ path }) => path !== current)?.path}
               mayEditProtected={state !== 'locked' && state !== 'readOnly'}
               isDrawn={section.part === 'page' ? true : undefined}
               readSample={async () =>

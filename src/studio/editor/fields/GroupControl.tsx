@@ -9,6 +9,7 @@ import { newValue } from '../../../contract/fields/new-value.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Grid, Stack, Text } from '../../kit/Layout.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { useEditing } from '../editing.ts';
 import { inSentence } from '../say-finding.ts';
@@ -39,14 +40,14 @@ export function GroupFields({ schema, at, renderField }: GroupFieldsProps) {
     });
   };
   return (
-    <div className={styles.fields}>
+    <Grid columns={2} align="start" gap={16} columnGap={12}>
       {names.filter((name) => !grouped.has(name)).map(render)}
       {formGroups.map((group) => (
         <FoldedFields key={group.title} group={group} at={at}>
           {group.fields.filter((name) => names.includes(name)).map(render)}
         </FoldedFields>
       ))}
-    </div>
+    </Grid>
   );
 }
 
@@ -72,8 +73,10 @@ function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName
       onToggle={setOpen}
       actions={<FindingPills errors={errors} warnings={own.length - errors} />}
     >
-      {group.description !== undefined && <p className={styles.help}>{group.description}</p>}
-      <div className={styles.fields}>{children}</div>
+      {group.description !== undefined && <Text note>{group.description}</Text>}
+      <Grid columns={2} align="start" gap={16} columnGap={12}>
+        {children}
+      </Grid>
     </Disclosure>
   );
 }
@@ -102,7 +105,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
         </>
       }
     >
-      {schema.description !== undefined && <p className={styles.help}>{schema.description}</p>}
+      {schema.description !== undefined && <Text note>{schema.description}</Text>}
       <GroupFields schema={schema} at={at} renderField={renderField} />
     </Disclosure>
   );
@@ -124,13 +127,13 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
   if (field.isReadOnly) return null;
   const isWhole = isMain(schema, at);
   return (
-    <div className={joinClasses(isWhole && styles.absent)}>
+    <Stack gap={4} align="start" className={joinClasses(isWhole && styles.absent)}>
       {isWhole && (
         <>
           <strong>{label}</strong>
-          <p className={styles.help}>
+          <Text note>
             {fieldTexts.absent} {schema.description}
-          </p>
+          </Text>
         </>
       )}
       <Button
@@ -144,7 +147,7 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
       >
         {fieldTexts.add(inSentence(label))}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

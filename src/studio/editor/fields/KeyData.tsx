@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isSame } from '../../../contract/changes/content-change.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Stack } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import styles from './fields.module.css';
 import { useField } from './form-context.ts';
@@ -23,7 +24,7 @@ export function KeyData({ contentKey }: { contentKey: string }) {
   };
   const error = isOwn && read && read.kind !== 'json' ? wordError(read) : undefined;
   return (
-    <div className={styles.data}>
+    <Stack gap={8} className={styles.data}>
       <TextField
         label={fieldTexts.json.label}
         help={fieldTexts.json.help}
@@ -41,7 +42,7 @@ export function KeyData({ contentKey }: { contentKey: string }) {
           </Button>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -3,7 +3,6 @@ import { SuggestField } from '../../kit/SuggestField.tsx';
 import { useEditing } from '../editing.ts';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
-import styles from './fields.module.css';
 import { useField, useForm } from './form-context.ts';
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
@@ -55,11 +54,11 @@ export function FileControl(props: FieldProps) {
         isReadOnly={field.isReadOnly}
       />
       {pickFile && !field.isReadOnly && (
-        <span className={styles.buttons}>
+        <div>
           <Button size="small" icon="upload" onPress={() => void pick()}>
             {fieldTexts.file.choose}
           </Button>
-        </span>
+        </div>
       )}
     </>
   );

@@ -13,13 +13,14 @@ import { copyValue, newValue } from '../../../contract/fields/new-value.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
 import { useEditing } from '../editing.ts';
 import { useFollowed } from '../use-followed.ts';
-import { FindingPills } from './FindingPills.tsx';
+import { FindingPills, FindingWords } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
@@ -99,13 +100,19 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
   const words = wordsFor({ schema, at, label, isRequired }, field);
   const room = !isFull && most - items.length <= 3 ? fieldTexts.room(most - items.length) : undefined;
   return (
-    <fieldset ref={root} className={styles.list} aria-labelledby={id}>
-      <div className={styles.listHead}>
+    <Stack as="fieldset" gap={8} ref={root} aria-labelledby={id}>
+      <Row gap={8} align="center" className={styles.listHead}>
         <span id={id} className={styles.listTitle}>
           {label}
         </span>
-        <span className={styles.listCount}>{items.length}</span>
-        {room !== undefined && <span className={styles.listCount}>{room}</span>}
+        <Text as="span" tone="muted" size="xs" tabular>
+          {items.length}
+        </Text>
+        {room !== undefined && (
+          <Text as="span" tone="muted" size="xs" tabular>
+            {room}
+          </Text>
+        )}
         {!field.isReadOnly && items.length > 0 && (
           <span className={styles.end}>
             <IconButton
@@ -116,14 +123,9 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
             />
           </span>
         )}
-      </div>
-      {schema.description !== undefined && <p className={styles.help}>{schema.description}</p>}
-      {words.error !== undefined && (
-        <p className={styles.error}>
-          <Icon name="error" size="s" />
-          <span>{words.error}</span>
-        </p>
-      )}
+      </Row>
+      {schema.description !== undefined && <Text note>{schema.description}</Text>}
+      {words.error !== undefined && <FindingWords severity="error">{words.error}</FindingWords>}
       {items.length > 0 && (
         <ul className={styles.items}>
           {items.map((value, index) => (
@@ -147,7 +149,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
           ))}
         </ul>
       )}
-      {isFull && <p className={styles.help}>{fieldTexts.full(most, noun)}</p>}
+      {isFull && <Text note>{fieldTexts.full(most, noun)}</Text>}
       {items.length === 0 && !field.isReadOnly && (
         <div>
           <Button kind="bare" size="small" icon="plus" onPress={() => insert(0, newValue(schemaOf(0)))}>
@@ -158,7 +160,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-    </fieldset>
+    </Stack>
   );
 }
 
@@ -281,7 +283,7 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
         onDrag(undefined);
       }}
     >
-      <div className={styles.itemHead}>
+      <Row gap={4} align="center" className={styles.itemHead}>
         {!isReadOnly && (
           <span
             className={styles.grip}
@@ -302,7 +304,12 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
           </span>
         )}
         {isWhole ? (
-          <button
+          <Row
+            as="button"
+            gap={8}
+            align="center"
+            flex="grow"
+            narrow
             type="button"
             className={styles.itemToggle}
             aria-expanded={isOpen}
@@ -311,10 +318,20 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
           >
             <Icon name={isOpen ? 'down' : 'right'} size="s" />
             {file && <Thumb {...file} wanted={160} className={styles.itemThumb} />}
-            <span className={joinClasses(styles.itemTitle, title === undefined && styles.untitled)}>{name}</span>
-            {note !== undefined && bySize === undefined && <span className={styles.itemNote}>{note}</span>}
-            {bySize !== undefined && <span className={styles.itemNote}>{size}</span>}
-          </button>
+            <Text
+              as="span"
+              breaks="cut"
+              tone={sizes !== undefined ? 'soft' : title === undefined ? 'muted' : undefined}
+              weight={isOpen && sizes === undefined ? 'bold' : undefined}
+            >
+              {name}
+            </Text>
+            {(note !== undefined || bySize !== undefined) && (
+              <Text as="span" narrow breaks="cut" tone="muted" size="xs" className={styles.itemNote}>
+                {bySize === undefined ? note : size}
+              </Text>
+            )}
+          </Row>
         ) : (
           <div className={styles.itemField}>{content()}</div>
         )}
@@ -361,19 +378,18 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
             ]}
           />
         )}
-      </div>
+      </Row>
       {isWhole && isOpen && (
-        <div className={styles.itemBody}>
+        <Stack gap={12} className={styles.itemBody}>
           {field.findings
             .filter(({ severity }) => severity === 'error')
             .map(({ rule, words }) => (
-              <p key={rule} className={styles.error}>
-                <Icon name="error" size="s" />
-                <span>{words}</span>
-              </p>
+              <FindingWords key={rule} severity="error">
+                {words}
+              </FindingWords>
             ))}
           {content()}
-        </div>
+        </Stack>
       )}
     </li>
   );

@@ -8,7 +8,7 @@ import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { joinClasses } from '../../kit/join-classes.ts';
+import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
 import { useFileDrop } from '../../media/use-file-drop.ts';
 import { useEditing } from '../editing.ts';
@@ -52,7 +52,10 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
   const urlWords = wordsFor({ schema: {}, at, label, isRequired }, url);
   return (
     <FieldGroup {...words} error={words.error ?? urlWords.error}>
-      <div
+      <Grid
+        columns="leading"
+        gap={12}
+        align="center"
         className={styles.picture}
         data-place={joinPath(at.path, 'url')}
         data-over={drop.isOver || undefined}
@@ -61,23 +64,29 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
         <span className={styles.thumb}>
           {found ? <Thumb {...found} wanted={160} /> : <Icon name={shown === '' ? 'image' : 'external'} />}
         </span>
-        <span className={styles.pictureWords}>
-          <span className={styles.fileName} title={shown}>
+        <Stack as="span" gap={2} narrow>
+          <Text as="span" breaks="cut" title={shown}>
             {shown === '' ? fieldTexts.picture.none : name}
-          </span>
-          <span className={styles.fileNote}>
+          </Text>
+          <Text as="span" note tabular>
             {found?.file.width !== undefined && found.file.height !== undefined
               ? fieldTexts.picture.size(formatNumber(found.file.width), formatNumber(found.file.height))
               : shown !== '' &&
                 (/^https:/i.test(shown) ? fieldTexts.picture.external : !found && fieldTexts.picture.unknown)}
-          </span>
+          </Text>
           {original && original !== found && (
-            <span className={styles.fileNote}>{fieldTexts.framing.cropped(nameOf(original.path))}</span>
+            <Text as="span" note>
+              {fieldTexts.framing.cropped(nameOf(original.path))}
+            </Text>
           )}
           {found && <SizeNote at={at} picture={found} />}
-          {canDrop && <span className={styles.fileNote}>{fieldTexts.picture.drop}</span>}
+          {canDrop && (
+            <Text as="span" note>
+              {fieldTexts.picture.drop}
+            </Text>
+          )}
           {!field.isReadOnly && (
-            <span className={styles.buttons}>
+            <Row as="span" wrap gap={4} className={styles.buttons}>
               <Button size="small" onPress={() => void pick()}>
                 {shown === '' ? fieldTexts.picture.choose : fieldTexts.picture.change}
               </Button>
@@ -91,10 +100,10 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
                   {fieldTexts.picture.remove}
                 </Button>
               )}
-            </span>
+            </Row>
           )}
-        </span>
-      </div>
+        </Stack>
+      </Grid>
       {isFraming && found && original && !field.isReadOnly && (
         <Suspense>
           <PictureFraming at={at} shown={found} original={original} hasFocus={!isSocial(at)} />
@@ -126,16 +135,21 @@ function SizeNote({ at, picture: { file } }: { at: FieldProps['at']; picture: Ca
   // The page itself does not draw the picture of social networks.
   if (!size || isSocial(at) || file.width === undefined || file.type === 'image/svg+xml') return null;
   const { least } = size;
-  if (least === 0) return <span className={styles.fileNote}>{fieldTexts.sizes.hidden}</span>;
+  if (least === 0)
+    return (
+      <Text as="span" note>
+        {fieldTexts.sizes.hidden}
+      </Text>
+    );
   const isSmall = file.width < least * goodShare;
   const widest = widthsFor(file.width).at(-1) ?? file.width;
   return (
-    <span className={joinClasses(styles.fileNote, isSmall && styles.small)}>
+    <Row as="span" gap={4} align="center" tone={isSmall ? 'warn' : 'muted'} size="xs" line={16} tabular>
       {isSmall && <Icon name="warning" size="s" />}
       {isSmall
         ? fieldTexts.sizes.small(formatNumber(least))
         : `${fieldTexts.sizes.enough(formatNumber(least))}, ${fieldTexts.sizes.offered(formatNumber(widest))}`}
-    </span>
+    </Row>
   );
 }
 

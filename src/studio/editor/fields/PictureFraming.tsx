@@ -5,6 +5,7 @@ import { joinPath } from '../../../contract/content-paths.ts';
 import type { CropShares } from '../../../contract/studio/media-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { Button } from '../../kit/Button.tsx';
+import { Text } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
 import { type PictureTools, useField, useForm } from './form-context.ts';
@@ -108,7 +109,7 @@ function Focus({ at, picture }: { at: PlaceName; picture: CampaignFile }) {
           onKeyDown={(event) => onArrow(event, (by) => set(movePoint(point, by)))}
         />
       </div>
-      <p className={styles.help}>{words.focusHelp}</p>
+      <Text note>{words.focusHelp}</Text>
       {field.value !== undefined && (
         <Button size="small" kind="bare" icon="undo" onPress={field.remove}>
           {words.centre}
@@ -230,10 +231,10 @@ function Crop({ at, picture, pictures }: { at: PlaceName; picture: CampaignFile;
           ))}
         </div>
       </div>
-      <p className={styles.help} role="status">
+      <Text note role="status">
         {state === 'resting' ? pixels : words.states[state]}
-      </p>
-      <p className={styles.help}>{words.cropHelp}</p>
+      </Text>
+      <Text note>{words.cropHelp}</Text>
       {!isWhole(crop) && (
         <Button size="small" kind="bare" icon="undo" onPress={() => move(wholePicture)}>
           {words.whole}

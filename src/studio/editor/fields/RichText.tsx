@@ -4,6 +4,7 @@ import { Button } from '../../kit/Button.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { SuggestField } from '../../kit/SuggestField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toasts } from '../../kit/toasts.ts';
@@ -34,13 +35,15 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
   const length = countCharacters(html);
   const aside =
     most === undefined ? (
-      <span className={styles.count}>{fieldTexts.html.length(length)}</span>
+      <Text as="span" tone="muted" size="xs" tabular>
+        {fieldTexts.html.length(length)}
+      </Text>
     ) : (
       <Count length={length} most={most} />
     );
   if (isSource || isLossy)
     return (
-      <div className={styles.code}>
+      <Stack gap={4} className={styles.code}>
         <TextField
           {...words}
           aside={aside}
@@ -52,11 +55,13 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
           spellCheck="false"
         />
         {!isLossy && (
-          <Button size="small" kind="bare" onPress={() => setSource(false)}>
-            {fieldTexts.html.rich}
-          </Button>
+          <div>
+            <Button size="small" kind="bare" onPress={() => setSource(false)}>
+              {fieldTexts.html.rich}
+            </Button>
+          </div>
         )}
-      </div>
+      </Stack>
     );
   return (
     <FieldGroup {...words} aside={aside}>
@@ -196,7 +201,7 @@ function Toolbar({ editor, state, label, isLine, onLink, onSource }: ToolbarProp
   const words = fieldTexts.html;
   const list = (tag: 'UL' | 'OL') => ({ isOn: state.list === tag, onPress: () => editor.toggleList(tag) });
   return (
-    <div className={styles.tools} role="toolbar" aria-label={words.toolbar(label)}>
+    <Row wrap gap={2} align="center" className={styles.tools} role="toolbar" aria-label={words.toolbar(label)}>
       <Tool icon="bold" name={words.bold} isOn={state.bold} onPress={() => editor.toggleMark('bold')} />
       <Tool icon="italic" name={words.italic} isOn={state.italic} onPress={() => editor.toggleMark('italic')} />
       <Tool icon="link" name={words.link} isOn={state.link !== undefined} onPress={onLink} />
@@ -215,7 +220,7 @@ function Toolbar({ editor, state, label, isLine, onLink, onSource }: ToolbarProp
       <span className={styles.end}>
         <Tool icon="code" name={words.source} onPress={onSource} />
       </span>
-    </div>
+    </Row>
   );
 }
 
@@ -249,7 +254,7 @@ function LinkRow({ editor, first, onDone }: { editor: RichTextEditor; first: str
   const { anchors } = useForm();
   const [address, setAddress] = useState(first);
   return (
-    <div className={styles.linkRow}>
+    <Stack gap={4} className={styles.linkRow}>
       <SuggestField
         label={fieldTexts.html.address}
         suggestions={anchors}
@@ -257,7 +262,7 @@ function LinkRow({ editor, first, onDone }: { editor: RichTextEditor; first: str
         onChange={setAddress}
         placeholder={fieldTexts.link.placeholder}
       />
-      <div className={styles.buttons}>
+      <Row wrap gap={4} className={styles.buttons}>
         <Button
           size="small"
           kind="primary"
@@ -279,7 +284,7 @@ function LinkRow({ editor, first, onDone }: { editor: RichTextEditor; first: str
         >
           {fieldTexts.html.dropLink}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

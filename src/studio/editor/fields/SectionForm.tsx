@@ -10,7 +10,7 @@ import { Button, IconButton } from '../../kit/Button.tsx';
 import type { Choice } from '../../kit/choice.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
-import { joinClasses } from '../../kit/join-classes.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { toasts } from '../../kit/toasts.ts';
@@ -18,11 +18,10 @@ import { useEditing } from '../editing.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
-import { isPicture, readMedia } from './media-of.ts';
+import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 import { useChosenField } from './use-chosen-field.ts';
 
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }));
 // For few people: it comes when it is asked for.
 const KeyData = lazy(async () => ({ default: (await import('./KeyData.tsx')).KeyData }));
 
@@ -36,8 +35,7 @@ interface SectionFormProps {
   isDrawn?: boolean | undefined;
   /** Reads the content of the template's sample. */
   readSample?: (() => Promise<Readonly<Record<string, unknown>>>) | undefined;
-  /** The media library; without it one of the campaign's own pictures is chosen. */
-  onPickPicture?: PickPicture | undefined;
+  onPickPicture: PickPicture;
   onPickFile?: PickPicture | undefined;
   pictures?: PictureTools | undefined;
   /** Beside the name, for example buttons to the section before and after. */
@@ -73,28 +71,10 @@ function Form(props: SectionFormProps) {
   const place = placeOf({ key: section.key, path: '' });
   const value = valueAt(document, place);
   const [isData, setData] = useState(false);
-  const [picking, setPicking] = useState<{
-    label: string;
-    current: string | undefined;
-    done: (path?: string) => void;
-  }>();
   const root = useRef<HTMLDivElement>(null);
   const { opened, open } = useChosenField(root, section.key);
 
   const locked = mayEditProtected ? [] : section.protectedFields;
-  const pickPicture: PickPicture =
-    onPickPicture ??
-    (({ label, current }) =>
-      new Promise((resolve) => {
-        setPicking({
-          label,
-          current,
-          done: (picked) => {
-            setPicking(undefined);
-            resolve(picked);
-          },
-        });
-      }));
   const change = (next: Json) => editing.change(changesToSet(document, place, next));
   const insertSample = async () => {
     let sample: Readonly<Record<string, unknown>>;
@@ -136,7 +116,7 @@ function Form(props: SectionFormProps) {
     <FormContext
       value={{
         anchors: findAnchors(fields, document),
-        pickPicture,
+        pickPicture: onPickPicture,
         pickFile: onPickFile,
         pictures,
         opened,
@@ -149,18 +129,12 @@ function Form(props: SectionFormProps) {
         <header className={styles.head}>
           <h2>{section.title}</h2>
           {state && (
-            <span
-              className={joinClasses(
-                styles.state,
-                state === 'shown' && styles.shown,
-                state === 'broken' && styles.broken,
-              )}
-            >
+            <Row as="span" gap={4} align="center" flex="rigid" tone={stateTones[state]} size="xs">
               <Icon name={stateIcons[state]} size="s" />
               {fieldTexts.states[state]}
-            </span>
+            </Row>
           )}
-          <span className={styles.end}>
+          <Row as="span" align="center" flex="rigid" className={styles.end}>
             {actions}
             <Menu
               label={fieldTexts.menu(section.title)}
@@ -207,10 +181,10 @@ function Form(props: SectionFormProps) {
                   : []),
               ]}
             />
-          </span>
+          </Row>
         </header>
-        <div className={styles.body}>
-          {section.description !== undefined && <p className={styles.help}>{section.description}</p>}
+        <Stack gap={14} className={styles.body}>
+          {section.description !== undefined && <Text note>{section.description}</Text>}
           {hiddenAt >= 0 && (
             <Notice
               tone="info"
@@ -252,18 +226,8 @@ function Form(props: SectionFormProps) {
             <Field schema={section.schema} at={{ key: section.key, path: '' }} label={section.title} isRequired />
           )}
           {below}
-        </div>
+        </Stack>
       </section>
-      {picking && (
-        <Suspense>
-          <PictureDialog
-            label={picking.label}
-            pictures={readMedia(document).filter(isPicture)}
-            current={picking.current}
-            onDone={picking.done}
-          />
-        </Suspense>
-      )}
     </FormContext>
   );
 }
@@ -277,6 +241,8 @@ const stateIcons: Readonly<Record<State, IconName>> = {
   broken: 'eyeOff',
   hidden: 'eyeOff',
 };
+
+const stateTones = { shown: 'ok', empty: 'muted', broken: 'error', hidden: 'muted' } as const;
 
 function stateOf(isDrawn: boolean | undefined, hasErrors: boolean): State | undefined {
   if (isDrawn === undefined) return undefined;

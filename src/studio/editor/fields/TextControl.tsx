@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { greatestLength } from '../../../contract/text-lengths.ts';
 import { DateField } from '../../kit/DateField.tsx';
-import { joinClasses } from '../../kit/join-classes.ts';
+import { Text } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
@@ -47,8 +47,18 @@ export function TextControl({ isShort, most, onBlur, ...props }: TextControlProp
 
 /** Length of a text beside its limit: amber when it is almost reached, red when it is passed. */
 export function Count({ length, most }: { length: number; most: number }) {
-  const tone = length > most ? styles.over : length >= most * 0.9 && styles.near;
-  return <span className={joinClasses(styles.count, tone)}>{fieldTexts.count(length, most)}</span>;
+  const isOver = length > most;
+  return (
+    <Text
+      as="span"
+      tone={isOver ? 'error' : length >= most * 0.9 ? 'warn' : 'muted'}
+      weight={isOver ? 'bold' : undefined}
+      size="xs"
+      tabular
+    >
+      {fieldTexts.count(length, most)}
+    </Text>
+  );
 }
 
 /** HTML of a snippet, which the page takes as it is. */

@@ -6,11 +6,11 @@ import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, readObjectText, variantOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
+import { Stack } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { type Editing, EditingContext, useEditing } from '../editing.ts';
 import type { WholeProps } from './field-props.ts';
-import styles from './fields.module.css';
 import { useField } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -39,7 +39,7 @@ export function VariantControl({ variants, ...props }: WholeProps & { variants: 
   };
   const isNarrow = names.join('').length <= 30;
   return (
-    <div className={styles.variant}>
+    <Stack gap={12}>
       {!field.isReadOnly &&
         (isNarrow ? (
           <FieldGroup label={`${fieldTexts.variant.kind}: ${label}`}>
@@ -49,7 +49,7 @@ export function VariantControl({ variants, ...props }: WholeProps & { variants: 
           <Select label={fieldTexts.variant.kind} choices={choices} value={String(chosen)} onChange={choose} />
         ))}
       {inner}
-    </div>
+    </Stack>
   );
 }
 

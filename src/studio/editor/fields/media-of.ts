@@ -16,8 +16,3 @@ export function readMedia(document: Json): readonly CampaignFile[] {
     .map(([path, file]) => ({ path, file }))
     .sort((one, other) => one.path.localeCompare(other.path));
 }
-
-/** Whether a file can be shown as a picture. */
-export function isPicture({ file }: CampaignFile): boolean {
-  return file.type.startsWith('image/');
-}

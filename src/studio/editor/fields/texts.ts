@@ -84,13 +84,6 @@ export const fieldTexts = {
     alt: 'Mô tả ảnh',
     altHelp: 'Trình đọc màn hình đọc câu này. Bạn tả điều ảnh cho thấy, không cần chữ “hình ảnh”.',
     decorative: 'Ảnh chỉ để trang trí',
-    dialog: (place: string) => `Chọn ảnh: ${place}`,
-    search: 'Tìm theo tên tệp',
-    use: 'Dùng ảnh này',
-    cancel: 'Hủy',
-    noFound: 'Không có ảnh nào khớp.',
-    noPictures: 'Chiến dịch này chưa có ảnh.',
-    list: 'Ảnh của chiến dịch',
     size: (width: string, height: string) => `${width} × ${height}`,
   },
   framing: {

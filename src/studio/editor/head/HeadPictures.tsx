@@ -1,3 +1,4 @@
+import { Stack, Text } from '../../kit/Layout.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
 import { useEditing } from '../editing.ts';
 import { readMedia } from '../fields/media-of.ts';
@@ -15,41 +16,61 @@ export function HeadPictures() {
   const { host } = new URL(pages);
   const picture = <SocialPicture url={head.picture} />;
   return (
-    <section className={styles.pictures} aria-label={headTexts.title}>
+    <Stack as="section" gap={12} className={styles.pictures} aria-label={headTexts.title}>
       <h3>{headTexts.title}</h3>
-      <figure>
-        <figcaption>{headTexts.google}</figcaption>
-        <div className={styles.card} data-look="google">
-          <span className={styles.site}>
+      <Stack as="figure" gap={4}>
+        <Text as="figcaption" note>
+          {headTexts.google}
+        </Text>
+        <Stack gap={2} className={styles.card}>
+          <Stack as="span">
             {head.siteName}
-            <small>{`${host} › ${webid}`}</small>
-          </span>
-          <strong>{cutWords(head.title, mostLetters.title)}</strong>
-          <p>
+            <Text as="small" note>{`${host} › ${webid}`}</Text>
+          </Stack>
+          <Text as="strong" weight="regular" line={24} className={styles.result}>
+            {cutWords(head.title, mostLetters.title)}
+          </Text>
+          <Text tone="muted">
             {head.description === '' ? headTexts.noDescription : cutWords(head.description, mostLetters.description)}
-          </p>
-        </div>
-      </figure>
-      <figure>
-        <figcaption>{headTexts.zalo}</figcaption>
-        <div className={styles.card} data-look="social">
+          </Text>
+        </Stack>
+      </Stack>
+      <Stack as="figure" gap={4}>
+        <Text as="figcaption" note>
+          {headTexts.zalo}
+        </Text>
+        <Stack gap={2} className={styles.card}>
           {picture}
-          <strong>{head.socialTitle}</strong>
-          <p>{head.socialDescription}</p>
-          <small>{host}</small>
-        </div>
-      </figure>
-      <figure>
-        <figcaption>{headTexts.facebook}</figcaption>
-        <div className={styles.card} data-look="social">
+          <Text as="strong" breaks="cut2">
+            {head.socialTitle}
+          </Text>
+          <Text tone="muted" breaks="cut">
+            {head.socialDescription}
+          </Text>
+          <Text as="small" note>
+            {host}
+          </Text>
+        </Stack>
+      </Stack>
+      <Stack as="figure" gap={4}>
+        <Text as="figcaption" note>
+          {headTexts.facebook}
+        </Text>
+        <Stack gap={2} className={styles.card}>
           {picture}
-          <small>{host.toUpperCase()}</small>
-          <strong>{head.socialTitle}</strong>
-          <p>{head.socialDescription}</p>
-        </div>
-      </figure>
-      <p className={styles.note}>{headTexts.note}</p>
-    </section>
+          <Text as="small" note>
+            {host.toUpperCase()}
+          </Text>
+          <Text as="strong" breaks="cut2">
+            {head.socialTitle}
+          </Text>
+          <Text tone="muted" breaks="cut">
+            {head.socialDescription}
+          </Text>
+        </Stack>
+      </Stack>
+      <Text note>{headTexts.note}</Text>
+    </Stack>
   );
 }
 

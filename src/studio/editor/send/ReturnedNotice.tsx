@@ -3,6 +3,7 @@ import type { Review } from '../../../contract/studio/review-calls.ts';
 import { formatMoment } from '../../app/format.ts';
 import { reviewPath } from '../../app/screens.ts';
 import { buttonClasses } from '../../kit/button-classes.ts';
+import { Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { reviewTexts } from '../../review/texts.ts';
 import styles from './send.module.css';
@@ -22,7 +23,9 @@ export function ReturnedNotice({ review }: { review: Review }) {
         </Link>
       }
     >
-      <p className={styles.reason}>{decisionNote}</p>
+      <Text breaks="typed" className={styles.reason}>
+        {decisionNote}
+      </Text>
     </Notice>
   );
 }

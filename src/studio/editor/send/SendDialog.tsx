@@ -12,6 +12,7 @@ import { listSections } from '../../changes/list-sections.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { Icon } from '../../kit/Icon.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { LimitedTextField } from '../../kit/LimitedTextField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { AloneNotice } from '../../review/AloneNotice.tsx';
@@ -108,18 +109,22 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
         <p>{unpublishedVersion === null ? words.first : words.takenOff(unpublishedVersion)}</p>
       )}
       {sections && count !== undefined && count > 0 && (
-        <section className={styles.changes}>
-          <h3>{publishedVersion === null ? words.changesOf(count, comparedVersion ?? 0) : words.changes(count)}</h3>
-          <ul>
+        <Stack as="section" gap={4}>
+          <Text as="h3" tone="ink">
+            {publishedVersion === null ? words.changesOf(count, comparedVersion ?? 0) : words.changes(count)}
+          </Text>
+          <Row as="ul" gap={4} columnGap={12} wrap>
             {sections.map(({ title, differences }) => (
               <li key={title}>{words.ofSection(title, differences.length)}</li>
             ))}
-          </ul>
-        </section>
+          </Row>
+        </Stack>
       )}
       {warnings.length > 0 && (
-        <fieldset className={styles.warnings}>
-          <legend>{words.warnings(groups.length)}</legend>
+        <Stack as="fieldset" gap={8} tone="ink">
+          <Text as="legend" tone="warn" weight="bold" className={styles.legend}>
+            {words.warnings(groups.length)}
+          </Text>
           {groups.map((group) => {
             const marks = group.map(markFinding);
             return (
@@ -137,12 +142,12 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
             );
           })}
           {isTried && hasOpenWarnings && (
-            <p className={styles.open} role="alert">
+            <Row as="p" gap={6} align="center" tone="error" size="xs" role="alert">
               <Icon name="error" size="s" />
               {words.warningsOpen}
-            </p>
+            </Row>
           )}
-        </fieldset>
+        </Stack>
       )}
       {approvers.length === 0 && fourEyes.isOn ? (
         <Notice tone="warning" title={words.nobody}>
@@ -172,9 +177,9 @@ function Details({ group }: { group: readonly WordedFinding[] }) {
     return [`${nameSteps(fields, document, finding).slice(1).join(' › ')}: ${received}`];
   });
   return [...new Set(lines)].map((line) => (
-    <span key={line} className={styles.line}>
+    <Stack as="span" key={line}>
       {line}
-    </span>
+    </Stack>
   ));
 }
 
@@ -198,10 +203,13 @@ function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChos
   const { fields, document, choose } = useEditing();
   return (
     <Notice tone="error" title={words.errors(errors.length)}>
-      <ul className={styles.errors}>
+      <Stack as="ul" gap={8} tone="ink" className={styles.errors}>
         {errors.map(({ rule, key, path, expected, received }) => (
-          <li key={`${rule} ${key} ${path} ${received}`}>
-            <button
+          <Stack as="li" align="start" key={`${rule} ${key} ${path} ${received}`}>
+            <Text
+              as="button"
+              weight="bold"
+              link="always"
               type="button"
               onClick={() => {
                 choose({ key, path });
@@ -209,11 +217,11 @@ function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChos
               }}
             >
               {nameField(fields, document, { key, path })}
-            </button>
+            </Text>
             <span>{reviewTexts.expected(expected)}</span>
-          </li>
+          </Stack>
         ))}
-      </ul>
+      </Stack>
     </Notice>
   );
 }

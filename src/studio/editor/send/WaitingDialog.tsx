@@ -7,6 +7,7 @@ import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
+import { Text } from '../../kit/Layout.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { joinAlternatives, sayRemind } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
@@ -53,7 +54,9 @@ export function WaitingDialog({ review, approvers, onWithdraw, onClose }: Waitin
         {words.note(requestedBy?.name ?? reviewTexts.nobody, formatMoment(requestedAt, new Date()))}{' '}
         {approvers.length > 0 ? words.asked(names) : sendTexts.nobodyNote}
       </p>
-      <blockquote className={styles.note}>{note}</blockquote>
+      <Text as="blockquote" tone="ink" breaks="typed" className={styles.note}>
+        {note}
+      </Text>
       <p>{words.edit}</p>
       <FailureNotice failure={reminding.error?.failure} />
     </Dialog>

@@ -6,6 +6,7 @@ import { Button } from '../../kit/Button.tsx';
 import { CopyField } from '../../kit/CopyField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { toasts } from '../../kit/toasts.ts';
@@ -54,8 +55,8 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
       actions={<Button onPress={onClose}>{shareTexts.close}</Button>}
     >
       <p>{shareTexts.note}</p>
-      <div className={styles.choices}>
-        <div>
+      <Row gap={12} columnGap={16} align="end" wrap>
+        <Stack gap={4} size="s">
           <span>{shareTexts.shows}</span>
           <Segmented
             label={shareTexts.shows}
@@ -66,8 +67,8 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
               { id: 'version', label: shareTexts.version(version) },
             ]}
           />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap={4} size="s">
           <span>{shareTexts.lasts}</span>
           <Segmented
             label={shareTexts.lasts}
@@ -75,37 +76,41 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
             onChange={setHours}
             choices={(['1', '24', '168'] as const).map((id) => ({ id, label: shareTexts.hours[id] }))}
           />
-        </div>
+        </Stack>
         <Button kind="primary" icon="link" isWaiting={making.isPending} onPress={make}>
           {shareTexts.make}
         </Button>
-      </div>
-      <p className={styles.note}>{shareTexts.shownNote(shows === 'copy')}</p>
+      </Row>
+      <Text size="s">{shareTexts.shownNote(shows === 'copy')}</Text>
       <FailureNotice failure={making.error?.failure ?? withdrawing.error?.failure} />
       {shown && (
         <div className={styles.shown}>
           <QrCode text={shown.address} label={shareTexts.code} />
-          <div>
+          <Stack gap={8}>
             <CopyField key={shown.id} label={shareTexts.address} text={shown.address} />
-            <p className={styles.note}>{shareTexts.codeNote}</p>
-          </div>
+            <Text size="s">{shareTexts.codeNote}</Text>
+          </Stack>
         </div>
       )}
       <Loaded query={addresses}>
         {(open) => (
           <section>
-            <h3 className={styles.heading}>{shareTexts.open(open.length)}</h3>
+            <Text as="h3" tone="ink" size="m" line={20}>
+              {shareTexts.open(open.length)}
+            </Text>
             {open.length === 0 && <p>{shareTexts.none}</p>}
-            <ul>
+            <Stack as="ul" divided tone="ink" size="s">
               {open.map((address) => {
                 const what = address.version === null ? shareTexts.workingCopy : shareTexts.version(address.version);
                 const until = shareTexts.until(what, spellMoment(new Date(address.expiresAt)));
                 return (
-                  <li key={address.id} className={styles.address}>
-                    <span>
+                  <Row as="li" gap={8} align="center" key={address.id} className={styles.address}>
+                    <Stack as="span" flex="grow" narrow>
                       {until}
-                      <span className={styles.by}>{shareTexts.madeBy(address.madeBy)}</span>
-                    </span>
+                      <Text as="span" tone="soft">
+                        {shareTexts.madeBy(address.madeBy)}
+                      </Text>
+                    </Stack>
                     <Button size="small" onPress={() => setShown(address)}>
                       {shareTexts.show}
                     </Button>
@@ -118,10 +123,10 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
                     >
                       {shareTexts.withdraw}
                     </Button>
-                  </li>
+                  </Row>
                 );
               })}
-            </ul>
+            </Stack>
           </section>
         )}
       </Loaded>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
 import { formatNumber } from '../../app/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Grid, Stack, Text } from '../../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import styles from './audit-detail.module.css';
 import { wordDone, wordFacts, wordOrigin, wordSubject, wordTime, wordWho } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
@@ -59,30 +59,26 @@ export function AuditDetail({ row }: { row: AuditRow }) {
             <Text as="dt" tone="muted">
               {words.refused}
             </Text>
-            <dd className={styles.refused}>
+            <Row as="dd" gap={4} align="center" tone="error">
               <Icon name="lock" size="s" />
               {words.refusedNote}
-            </dd>
+            </Row>
           </>
         )}
       </dl>
       {facts.length > 0 && (
         <Stack as="section" gap={8}>
           <h3>{words.change}</h3>
-          <Grid as="dl" columns={2} className={styles.change}>
+          <Grid as="dl" columns={2} framed className={styles.change}>
             {facts.map(({ name, before, after }) => (
               <Fragment key={name}>
                 <dt>{name}</dt>
                 <dd>
-                  <Text as="span" note className={styles.side}>
-                    {words.before}
-                  </Text>
+                  <Text note>{words.before}</Text>
                   <Side values={before} others={after} Mark="del" />
                 </dd>
                 <dd>
-                  <Text as="span" note className={styles.side}>
-                    {words.after}
-                  </Text>
+                  <Text note>{words.after}</Text>
                   <Side values={after} others={before} Mark="ins" />
                 </dd>
               </Fragment>
@@ -95,24 +91,24 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         {row.hash === null ? (
           <Text note>{words.unchained}</Text>
         ) : (
-          <ol className={styles.chain}>
+          <Stack as="ol" framed divided className={styles.chain}>
             {row.previousHash !== null && (
-              <li>
+              <Row as="li" gap={8} pack="edges" wrap>
                 <Text as="span" size="xs" mono>
                   {shorten(row.previousHash)}
                 </Text>
                 <Text as="span" note>
                   {words.previous}
                 </Text>
-              </li>
+              </Row>
             )}
-            <li className={styles.own}>
+            <Row as="li" gap={8} pack="edges" wrap tone="ok" className={styles.own}>
               <Text as="span" size="xs" mono>
                 {formatNumber(row.id)} {shorten(row.hash)}
               </Text>
               <span>{words.this}</span>
-            </li>
-          </ol>
+            </Row>
+          </Stack>
         )}
         <Text note>{words.chainNote}</Text>
       </Stack>

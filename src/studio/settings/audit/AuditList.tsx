@@ -4,7 +4,7 @@ import { formatNumber } from '../../app/format.ts';
 import { Avatar } from '../../kit/Avatar.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Text } from '../../kit/Layout.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import styles from './audit-list.module.css';
 import {
   groupByDay,
@@ -35,14 +35,19 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
       <ul className={styles.rows}>
         {ofDay.map((row) => (
           <li key={row.id}>
-            <button
+            <Row
+              as="button"
+              gap={12}
+              align="center"
               type="button"
               className={joinClasses(styles.row, row.id === chosen && styles.chosen)}
               aria-pressed={row.id === chosen}
               onClick={() => onChoose(row)}
             >
               <span className={styles.link} aria-hidden="true" />
-              <time dateTime={row.at}>{formatVietnamTime(new Date(row.at)).slice(11, 16)}</time>
+              <Text as="time" flex="rigid" tone="soft" breaks="whole" dateTime={row.at}>
+                {formatVietnamTime(new Date(row.at)).slice(11, 16)}
+              </Text>
               {row.personId === null ? (
                 <span className={styles.machine}>
                   <Icon name="gear" size="s" />
@@ -50,12 +55,12 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
               ) : (
                 <Avatar name={row.who} />
               )}
-              <span className={styles.words}>
+              <Text as="span" flex="grow" narrow>
                 <strong>{wordWho(row)}</strong>{' '}
                 {row.isRefused ? (
-                  <span className={styles.refused}>
+                  <Row as="span" inline gap={4} align="center" tone="error">
                     <Icon name="lock" size="s" /> {auditTexts.refused(wordAction(row.action))}
-                  </span>
+                  </Row>
                 ) : (
                   <Text as="span" tone="soft">
                     {wordDone(row)}
@@ -67,14 +72,14 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                 ]
                   .filter(Boolean)
                   .join(', ')}
-              </span>
+              </Text>
               <Text as="span" flex="rigid" tone="muted" className={styles.origin}>
                 {wordOrigin(row.origin)}
               </Text>
               <Text as="span" flex="rigid" tone="muted" className={styles.hash}>
                 {row.hash?.slice(0, 4)}
               </Text>
-            </button>
+            </Row>
           </li>
         ))}
       </ul>

@@ -73,7 +73,7 @@ export function AuditScreen() {
         </>
       }
     >
-      <Row gap={8} align="center" wrap className={styles.filters}>
+      <Row gap={8} align="center" wrap band>
         <SearchField
           label={auditTexts.search}
           value={asked.search}
@@ -126,9 +126,9 @@ export function AuditScreen() {
             </ToggleButton>
           ))}
         </Row>
-        <p className={styles.total} role="status">
+        <Text tone="muted" className={styles.total} role="status">
           {newest && auditTexts.total(formatNumber(newest.total))}
-        </p>
+        </Text>
       </Row>
       {log.error && rows.length === 0 ? (
         <FailedScreen failure={log.error.failure} onRetry={() => void log.refetch()} />
@@ -148,11 +148,11 @@ export function AuditScreen() {
           <div className={styles.list}>
             <AuditList rows={rows} chosen={chosen?.id} onChoose={setChosen} />
             {log.hasNextPage && (
-              <div className={styles.more}>
+              <Row pack="center" className={styles.more}>
                 <Button isWaiting={log.isFetchingNextPage} onPress={() => void log.fetchNextPage()}>
                   {auditTexts.more}
                 </Button>
-              </div>
+              </Row>
             )}
           </div>
           {isWide && (

@@ -48,7 +48,7 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
       <Text id={legend} as="span" line={20}>
         {words.legend}
       </Text>
-      <div className={styles.roles}>
+      <Stack framed divided tone="ink" className={styles.roles}>
         {shown.map((role) => {
           const scope = choice[role];
           const name = texts.roles[role];
@@ -107,7 +107,7 @@ export function GrantsEditor({ choice, onChange, error }: GrantsEditorProps) {
             </Stack>
           );
         })}
-      </div>
+      </Stack>
       {!hasAll && (
         <div>
           <Button kind="bare" size="small" icon="down" onPress={() => setHasAll(true)}>

@@ -11,7 +11,7 @@ import { Badge } from '../../kit/Badge.tsx';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Row, Stack } from '../../kit/Layout.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { LongWords } from '../../kit/LongWords.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -136,7 +136,7 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? invitations : invitations.slice(0, firstInvitations);
   return (
-    <Stack as="section" gap={8} className={styles.invitations}>
+    <Stack as="section" gap={8} band className={styles.invitations}>
       <h2>{words.title}</h2>
       <ul>
         {shown.map((invitation) => (
@@ -146,13 +146,13 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
               <strong>
                 <LongWords>{invitation.email}</LongWords>
               </strong>
-              <p>
+              <Text note>
                 {words.by(
                   nameGrants(invitation.grants).join('; '),
                   invitation.invitedBy,
                   formatMoment(invitation.invitedAt, new Date()),
                 )}
-              </p>
+              </Text>
             </Stack>
             <TimeLeft expiresAt={invitation.expiresAt} />
             {mayManage && (
@@ -180,7 +180,12 @@ function Invitations({ invitations, mayManage, onOpen }: InvitationsProps) {
 function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const words = peopleTexts.invitations;
   const hours = (Date.parse(expiresAt) - Date.now()) / 3_600_000;
-  if (hours >= 6) return <span className={styles.left}>{words.left(Math.floor(hours))}</span>;
+  if (hours >= 6)
+    return (
+      <Text as="span" note>
+        {words.left(Math.floor(hours))}
+      </Text>
+    );
   return (
     <Row as="span" inline gap={6} align="center" tone="warn" size="xs" line={16} className={styles.soon}>
       <Icon name="warning" size="s" />
@@ -219,16 +224,21 @@ const columns: readonly Column<StaffPerson>[] = [
     title: peopleTexts.columns.person,
     className: styles.personCell,
     cell: (person) => (
-      <Row gap={12} align="center" className={styles.person}>
+      <Row gap={12} align="center">
         <Avatar name={person.name} size="large" />
-        <Stack narrow className={styles.words}>
-          <span title={person.name}>
-            <strong>{person.name}</strong> {person.isSelf && <span className={styles.muted}>{peopleTexts.you}</span>}
-          </span>
-          <span className={styles.muted} title={person.email}>
+        <Stack narrow>
+          <Text as="span" breaks="cut2" title={person.name}>
+            <strong>{person.name}</strong>{' '}
+            {person.isSelf && (
+              <Text as="span" note>
+                {peopleTexts.you}
+              </Text>
+            )}
+          </Text>
+          <Text as="span" note breaks="cut2" title={person.email}>
             <LongWords>{person.email}</LongWords>
             {person.isExternal && `, ${peopleTexts.external}`}
-          </span>
+          </Text>
         </Stack>
       </Row>
     ),
@@ -250,7 +260,9 @@ const columns: readonly Column<StaffPerson>[] = [
     isNamedOnPhone: true,
     cell: ({ hasSecondFactor, mustHaveSecondFactor, isExternal }) =>
       isExternal ? (
-        <span className={styles.muted}>{peopleTexts.external}</span>
+        <Text as="span" note>
+          {peopleTexts.external}
+        </Text>
       ) : hasSecondFactor ? (
         <Row as="span" inline gap={6} align="center" tone="ok" size="xs" line={16} className={styles.fine}>
           <Icon name="check" size="s" />
@@ -262,7 +274,9 @@ const columns: readonly Column<StaffPerson>[] = [
           {peopleTexts.factorMissing}
         </Row>
       ) : (
-        <span className={styles.muted}>{peopleTexts.factorOff}</span>
+        <Text as="span" note>
+          {peopleTexts.factorOff}
+        </Text>
       ),
   },
   {
@@ -271,7 +285,12 @@ const columns: readonly Column<StaffPerson>[] = [
     className: styles.brief,
     isNamedOnPhone: true,
     cell: ({ usedAt, openSessions }) => {
-      if (usedAt === null) return <span className={styles.muted}>{peopleTexts.neverUsed}</span>;
+      if (usedAt === null)
+        return (
+          <Text as="span" note>
+            {peopleTexts.neverUsed}
+          </Text>
+        );
       const isInUse = openSessions > 0 && Date.now() - Date.parse(usedAt) < inUseMs;
       return isInUse ? (
         <Row as="span" inline gap={6} align="center" size="xs" line={16} className={styles.inUse}>

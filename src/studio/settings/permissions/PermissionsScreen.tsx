@@ -43,7 +43,11 @@ export function PermissionsScreen() {
               {roles.map((role) => (
                 <th key={role} scope="col">
                   <strong>{texts.roles[role]}</strong>
-                  {counts !== undefined && <span>{words.people(counts.get(role) ?? 0)}</span>}
+                  {counts !== undefined && (
+                    <Text as="span" tone="muted" size="xs">
+                      {words.people(counts.get(role) ?? 0)}
+                    </Text>
+                  )}
                 </th>
               ))}
             </tr>

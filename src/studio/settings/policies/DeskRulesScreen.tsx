@@ -41,7 +41,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
   });
 
   return (
-    <Stack as="form" className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" divided className={styles.form} noValidate onSubmit={form.onSubmit}>
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.window}</legend>
         <Text note>{words.windowNote}</Text>

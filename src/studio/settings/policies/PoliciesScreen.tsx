@@ -44,7 +44,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
   );
 
   return (
-    <Stack as="form" className={styles.form} noValidate onSubmit={form.onSubmit}>
+    <Stack as="form" divided className={styles.form} noValidate onSubmit={form.onSubmit}>
       {!mayManage && <Notice tone="info">{words.readOnly}</Notice>}
       <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.factor}</legend>

@@ -7,7 +7,7 @@ import { policiesTexts as words } from './texts.ts';
 export function SaveFoot({ hasChanges, onDiscard }: { hasChanges: boolean; onDiscard: () => void }) {
   return (
     <Row gap={8} align="center" wrap className={styles.foot}>
-      <Text note role="status">
+      <Text note flex="grow" role="status">
         {hasChanges ? words.changed : words.unchanged}
       </Text>
       <Button isDisabled={!hasChanges} onPress={onDiscard}>
