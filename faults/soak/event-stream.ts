@@ -19,11 +19,11 @@ export function listen(
     });
     if (!response.ok || !response.body) throw new Error(`${path}: ${response.status}`);
     const reader = response.body.getReader();
-    let heardAt = performance.now();
+    let receivedAt = performance.now();
     let hasEnded = false;
     const reading = (async () => {
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        heardAt = performance.now();
+        receivedAt = performance.now();
         onEvent?.();
       }
     })().then(
@@ -36,7 +36,7 @@ export function listen(
     );
     while (!isOver()) {
       if (hasEnded) throw new Error(`the events of ${path} have ended`);
-      if (performance.now() - heardAt > longestSilenceMs) throw new Error(`the events of ${path} are silent`);
+      if (performance.now() - receivedAt > longestSilenceMs) throw new Error(`the events of ${path} are silent`);
       await delay(500);
     }
     ended.abort();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tellPage, tellRegistration } from './page-events.ts';
+import { dispatchPageEvent, dispatchRegistration } from './page-events.ts';
 
 let told: { type: string; detail: unknown }[];
 
@@ -20,7 +20,7 @@ afterEach(() => vi.unstubAllGlobals());
 const facts = { webid: 'tet_2027', template: 'hu_vang', form: 'generic', ctaId: 'banner' };
 
 test('an event stands in dataLayer, also before there is a tag manager, and comes as a DOM event', () => {
-  tellPage('landing_form_open', { form: 'generic', ctaId: 'banner' });
+  dispatchPageEvent('landing_form_open', { form: 'generic', ctaId: 'banner' });
   expect(Reflect.get(window, 'dataLayer')).toEqual([{ event: 'landing_form_open', ...facts }]);
   expect(told).toEqual([{ type: 'landing_form_open', detail: facts }]);
 });
@@ -29,17 +29,17 @@ test('what a tag manager has put into dataLayer stays, and its own push is used'
   const pushed: unknown[] = [];
   const dataLayer = Object.assign([{ event: 'gtm.js' }], { push: (...values: unknown[]) => pushed.push(...values) });
   vi.stubGlobal('window', { dataLayer });
-  tellPage('landing_form_open', { form: 'generic', ctaId: 'banner' });
+  dispatchPageEvent('landing_form_open', { form: 'generic', ctaId: 'banner' });
   expect([dataLayer.length, pushed]).toEqual([1, [{ event: 'landing_form_open', ...facts }]]);
 });
 
 test('a missing button is said, as a tag manager would keep the one before', () => {
-  tellPage('landing_form_open', { form: 'generic', ctaId: undefined });
+  dispatchPageEvent('landing_form_open', { form: 'generic', ctaId: undefined });
   expect(Object.hasOwn(Reflect.get(window, 'dataLayer')[0], 'ctaId')).toBe(true);
 });
 
 test('a registration is told once, whoever learns first that it is stored', () => {
-  for (const id of ['a', 'a', 'b']) tellRegistration(id, { form: 'generic', ctaId: 'banner' });
+  for (const id of ['a', 'a', 'b']) dispatchRegistration(id, { form: 'generic', ctaId: 'banner' });
   expect(told).toEqual([
     { type: 'landing_registration', detail: facts },
     { type: 'landing_registration', detail: facts },
@@ -55,7 +55,7 @@ test('a broken tag costs nothing: the console says so, and the DOM event still c
       },
     }),
   });
-  tellPage('landing_form_open', { form: 'generic', ctaId: 'banner' });
+  dispatchPageEvent('landing_form_open', { form: 'generic', ctaId: 'banner' });
   expect(errors).toHaveBeenCalledOnce();
   expect(told).toHaveLength(1);
   errors.mockRestore();

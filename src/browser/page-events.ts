@@ -18,7 +18,7 @@ interface PageEventFacts {
  * Pushes an event onto `dataLayer` and dispatches a DOM event of the same name on the document. It contains no typed
  * value and no reference. Never throws: a broken tag must not cost a registration.
  */
-export function tellPage(event: PageEvent, { form, ctaId }: PageEventFacts): void {
+export function dispatchPageEvent(event: PageEvent, { form, ctaId }: PageEventFacts): void {
   const { [pageDataset.webid]: webid, [pageDataset.template]: template } = document.documentElement.dataset;
   // A tag manager keeps values from one event to the next, so a missing value is passed explicitly.
   const facts = { webid, template, form, ctaId };
@@ -33,10 +33,10 @@ export function tellPage(event: PageEvent, { form, ctaId }: PageEventFacts): voi
 const toldSubmissions = new Set<string>();
 
 /** Reports a registration once, even if the form and the resending both learn that it is stored. */
-export function tellRegistration(submissionId: string, facts: PageEventFacts): void {
+export function dispatchRegistration(submissionId: string, facts: PageEventFacts): void {
   if (toldSubmissions.has(submissionId)) return;
   toldSubmissions.add(submissionId);
-  tellPage('landing_registration', facts);
+  dispatchPageEvent('landing_registration', facts);
 }
 
 /** Created if it is missing: a tag manager that starts later reads earlier events from it. */
@@ -49,7 +49,7 @@ function getDataLayer(): unknown[] {
 }
 
 /** Tells the page which fields a form refused, by their names, so that they are counted. No tag hears of it. */
-export function tellRefused(names: readonly string[]): void {
+export function dispatchRefusedFields(names: readonly string[]): void {
   if (names.length > 0) document.dispatchEvent(new CustomEvent(refusedFieldsEvent, { detail: names }));
 }
 

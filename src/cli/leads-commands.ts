@@ -53,7 +53,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
           await audit({ as, action: 'leads.reveal', filter: { ...filter, limit }, leads: rows.length });
         }
         await context.write(formatLeads(rows, reveal));
-        await tellWhatIsLeftOut(context, repository, filter);
+        await reportOmitted(context, repository, filter);
       }),
     );
 
@@ -87,7 +87,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
         );
         if (output !== undefined) await writeWholeFile(output, pieces);
         else for await (const piece of pieces) await context.write(String(piece));
-        await tellWhatIsLeftOut(context, repository, filter);
+        await reportOmitted(context, repository, filter);
         if (!reveal)
           context.writeError(
             'Personal data is masked, and other answers are left out: "--reveal" writes them in full.\n',
@@ -125,7 +125,7 @@ export function addLeadsCommands(program: Command, context: CliContext): void {
 const releaseTexts = { released: 'released', 'not-in-quarantine': 'was not in quarantine' } as const;
 
 /** On standard error, because the output may be a file for a spreadsheet. */
-async function tellWhatIsLeftOut(context: CliContext, repository: LeadRepository, filter: LeadFilter): Promise<void> {
+async function reportOmitted(context: CliContext, repository: LeadRepository, filter: LeadFilter): Promise<void> {
   if (filter.quarantine === 'only') return;
   const count = await repository.count({ ...filter, quarantine: 'only' });
   if (count === 0) return;

@@ -10,7 +10,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { createMailOutbox } from '../mail/mail-outbox.ts';
-import { tellAuthors, tellOfBreakGlass } from '../publishing/reviews/tell-people.ts';
+import { notifyAuthors, notifyOfBreakGlass } from '../publishing/reviews/notify-people.ts';
 import type { CliContext } from './cli-context.ts';
 import { refuse, withDatabase } from './command-tools.ts';
 import { readActor } from './leads-command-tools.ts';
@@ -140,8 +140,8 @@ export async function publishByCommand(
   if (result.kind !== 'published') return result;
   await db.transaction(async (transaction) => {
     if (waiting && waiting.version <= result.version)
-      await tellAuthors({ staff }, transaction, waiting, { kind: 'overtaken', by, version: result.version });
-    if (reason !== undefined) await tellOfBreakGlass(staff, transaction, { webid, version, by, reason });
+      await notifyAuthors({ staff }, transaction, waiting, { kind: 'overtaken', by, version: result.version });
+    if (reason !== undefined) await notifyOfBreakGlass(staff, transaction, { webid, version, by, reason });
   });
   return result;
 }

@@ -6,7 +6,7 @@ import { mediaFiles, publications, sites, siteVersions } from '../database/table
 import { experiments } from '../database/tables/experiment-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import type { LeadKey } from '../env.ts';
-import { tellOfReviews } from '../staff/notices.ts';
+import { notifyReviewsChanged } from '../staff/notices.ts';
 import { mayPublish } from './approvals.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
 import { type DeliveryDestination, describeAddresses } from './destinations/registry.ts';
@@ -269,7 +269,7 @@ async function show(
   // A trigger ends an experiment of which this is not the first version.
   await transaction.update(sites).set({ publishedVersion: version }).where(eq(sites.webid, webid));
   if (version !== null) await endOvertaken(transaction, webid, version);
-  await tellOfReviews(transaction);
+  await notifyReviewsChanged(transaction);
   const hasEnded = experiment !== undefined && (await findRunning(transaction, webid)) === undefined;
   const publishedById = typeof actor.personId === 'string' ? actor.personId : null;
   await transaction

@@ -91,7 +91,7 @@ async function untilCompared(): Promise<void> {
 }
 
 /** Resolves when a new publication is notified: all earlier notifications have arrived by then. */
-async function untilHeard(heard: string[], webid: string): Promise<void> {
+async function untilReceived(heard: string[], webid: string): Promise<void> {
   heard.length = 0;
   await store.publish(webid);
   await vi.waitFor(() => expect(heard).toContain(webid), { timeout: 20_000 });
@@ -100,7 +100,7 @@ async function untilHeard(heard: string[], webid: string): Promise<void> {
 it('tells after a lost connection what was published meanwhile, and nothing else', async () => {
   const { heard, start, lose, reconnect } = await watch();
   await start();
-  await untilHeard(heard, 'hu_vang');
+  await untilReceived(heard, 'hu_vang');
   lose();
   await reconnect();
   await untilCompared();
@@ -119,7 +119,7 @@ it('tells after a lost connection what was published meanwhile, and nothing else
 it('notices that a campaign was published twice and shows the first version again, and that one was taken off', async () => {
   const { heard, start, lose, reconnect } = await watch();
   await start();
-  await untilHeard(heard, 'hu_vang');
+  await untilReceived(heard, 'hu_vang');
   lose();
   await store.saveDraft({
     settings: { webid: 'hu_vang', name: 'Hai', template: 'hu_vang' },
@@ -143,7 +143,7 @@ it('tells that an experiment was started, changed and stopped, also while the co
     files: new Map(),
   });
   await start();
-  await untilHeard(heard, 'diamond');
+  await untilReceived(heard, 'diamond');
   // What was published before is told now at the latest.
   lose();
   await reconnect();
@@ -177,7 +177,7 @@ it('tells that an experiment was started, changed and stopped, also while the co
 it('compares again until the database answers, and says that it could not', async () => {
   const { heard, start, lose, reconnect, log } = await watch();
   await start();
-  await untilHeard(heard, 'hu_vang');
+  await untilReceived(heard, 'hu_vang');
   lose();
   await store.publish('diamond');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -202,7 +202,7 @@ it('listens once for all listeners, until the last one is gone', async () => {
   const listen = vi.spyOn(database, 'listen');
   const other = vi.fn();
   const ends = [await start(), onPublish(other)];
-  await untilHeard(heard, 'hu_vang');
+  await untilReceived(heard, 'hu_vang');
   expect(listen).toHaveBeenCalledOnce();
   expect(other).toHaveBeenCalledWith('hu_vang');
   ends[0]?.();

@@ -16,16 +16,16 @@ const numberSchema = z.string().regex(/^\d+$/).transform(Number);
 function open() {
   const ended = vi.fn();
   const log = vi.fn<(message: string, error?: unknown) => void>();
-  let hear: (payload: string) => void = () => {};
+  let receive: (payload: string) => void = () => {};
   let gap = () => {};
   const listen = vi.fn<OpenDatabase['listen']>(async (_channel, callback, onGap) => {
-    hear = callback;
+    receive = callback;
     gap = onGap ?? gap;
     return async () => ended();
   });
   return {
     ...{ log, listen, ended },
-    hear: (payload: string) => hear(payload),
+    receive: (payload: string) => receive(payload),
     gap: () => gap(),
     watch: watchChannel({ listen }, 'numbers', numberSchema, log),
   };
@@ -35,12 +35,12 @@ function open() {
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 it('tells messages, and that some may have been missed: when listening begins, and after a lost connection', async () => {
-  const { watch, hear, gap, log } = open();
+  const { watch, receive, gap, log } = open();
   const [onMessage, onBroken] = [vi.fn(), vi.fn()];
   watch(onMessage, onBroken);
   await settle();
   expect(onBroken).toHaveBeenCalledTimes(1);
-  hear('7');
+  receive('7');
   expect(onMessage.mock.calls).toEqual([[7]]);
   gap();
   await settle();
@@ -48,7 +48,7 @@ it('tells messages, and that some may have been missed: when listening begins, a
   expect(log).not.toHaveBeenCalled();
 });
 
-it('begins to listen again until it can, and reads anew what it did not hear', async () => {
+it('begins to listen again until it can, and reads anew what it did not receive', async () => {
   const { watch, listen, log } = open();
   const onBroken = vi.fn();
   const error = new Error('ECONNREFUSED');
@@ -85,12 +85,12 @@ it('reads anew again until it can, and a later break begins anew', async () => {
 });
 
 it('a message that it cannot read, or that cannot be followed, counts as missed', async () => {
-  const { watch, hear, log } = open();
+  const { watch, receive, log } = open();
   const [onMessage, onBroken, other] = [vi.fn<(one: number) => unknown>(), vi.fn(), vi.fn()];
   watch(onMessage, onBroken);
   watch(() => {}, other);
   await settle();
-  hear('Nguyễn Thu Hà');
+  receive('Nguyễn Thu Hà');
   await settle();
   expect([onMessage, onBroken, other].map(({ mock }) => mock.calls.length)).toEqual([0, 2, 2]);
   // The message is not in the log.
@@ -98,7 +98,7 @@ it('a message that it cannot read, or that cannot be followed, counts as missed'
   const error = new Error('a bug');
   for (const fail of [() => Promise.reject(error), () => expect.fail('a bug')]) {
     onMessage.mockImplementationOnce(fail);
-    hear('7');
+    receive('7');
     await settle();
     expect(log).toHaveBeenLastCalledWith(
       'cannot follow a message on the channel numbers',
@@ -109,15 +109,15 @@ it('a message that it cannot read, or that cannot be followed, counts as missed'
 });
 
 it('listens once for all watchers, until the last one has left; who comes then reads anew', async () => {
-  const { watch, listen, hear, ended } = open();
+  const { watch, listen, receive, ended } = open();
   const [one, other, broken] = [vi.fn(), vi.fn(), vi.fn()];
   const endOne = watch(one, () => {});
   await settle();
   const endOther = watch(other, broken);
-  hear('1');
+  receive('1');
   endOne();
   endOne();
-  hear('2');
+  receive('2');
   expect([one, other].map(({ mock }) => mock.calls)).toEqual([[[1]], [[1], [2]]]);
   expect([listen, ended, broken].map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0]);
   endOther();

@@ -10,7 +10,7 @@ import { keepTrying } from './keep-trying.ts';
 export type ChannelWatch<Message> = (onMessage: (message: Message) => unknown, onBroken: () => unknown) => () => void;
 
 interface Watcher<Message> {
-  readonly hear: (message: Message) => void;
+  readonly handle: (message: Message) => void;
   readonly catchUp: () => void;
 }
 
@@ -28,7 +28,7 @@ export function watchChannel<Message>(
     for (const watcher of watchers) watcher.catchUp();
   };
 
-  function hear(payload: string): void {
+  function receive(payload: string): void {
     let message: Message;
     try {
       message = schema.parse(payload);
@@ -38,7 +38,7 @@ export function watchChannel<Message>(
       catchUp();
       return;
     }
-    for (const watcher of watchers) watcher.hear(message);
+    for (const watcher of watchers) watcher.handle(message);
   }
 
   function startListening(): () => void {
@@ -46,7 +46,7 @@ export function watchChannel<Message>(
     let end = async (): Promise<void> => {};
     const stopTrying = keepTrying(
       async () => {
-        const ending = await listen(channel, hear, catchUp);
+        const ending = await listen(channel, receive, catchUp);
         if (hasEnded) return ending();
         end = ending;
         catchUp();
@@ -63,9 +63,9 @@ export function watchChannel<Message>(
   return (onMessage, onBroken) => {
     let stopTrying = () => {};
     const watcher: Watcher<Message> = {
-      hear: (message) => {
-        const heard = async () => onMessage(message);
-        heard().catch((error: unknown) => {
+      handle: (message) => {
+        const handled = async () => onMessage(message);
+        handled().catch((error: unknown) => {
           log(`cannot follow a message on the channel ${channel}`, error);
           if (watchers.has(watcher)) watcher.catchUp();
         });

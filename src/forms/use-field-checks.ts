@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { tellRefused } from '../browser/page-events.ts';
+import { dispatchRefusedFields } from '../browser/page-events.ts';
 
 /** Result of validating a form: cleaned values, or the first message of each wrong field. */
 export type Checked<Values> =
@@ -75,12 +75,12 @@ export function useFieldChecks<Values>(check: () => Checked<Values>): FieldCheck
     const checked = latest.current();
     const wrong = checked.kind === 'wrong' ? checked.messages : {};
     setMessages(wrong);
-    tellRefused(Object.keys(wrong));
+    dispatchRefusedFields(Object.keys(wrong));
     return checked;
   }, []);
   const addMessages = useCallback((added: Readonly<Record<string, string>>) => {
     setMessages((before) => ({ ...before, ...added }));
-    tellRefused(Object.keys(added));
+    dispatchRefusedFields(Object.keys(added));
   }, []);
   const clearMessages = useCallback((names: readonly string[]) => {
     setMessages((before) => names.reduce((left, name) => withMessage(left, name, undefined), before));

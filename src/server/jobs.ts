@@ -107,7 +107,7 @@ function createWork(
     },
     'forget-visitors': () => forgetEnded(db),
     'forget-staff': () => forgetEndedSessions({ db, now }),
-    mails: mail && ((job, at) => sendMail({ ...mail, db, onEnd: (end) => tellOfMail(log, end) }, job, at)),
+    mails: mail && ((job, at) => sendMail({ ...mail, db, onEnd: (end) => logMailEnd(log, end) }, job, at)),
     'older-mails': async () => void (await migrateMails(db)),
     'audit-head': async () => {
       const head = await findNewHead(db, toldHead);
@@ -118,7 +118,7 @@ function createWork(
   };
 }
 
-function tellOfMail(log: Logger, end: MailEnd): void {
+function logMailEnd(log: Logger, end: MailEnd): void {
   if (end.result === 'sent') log.info(end, 'e-mail to staff sent');
   else log.error(end, 'e-mail to staff not sent, and given up');
 }

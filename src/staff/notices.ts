@@ -13,7 +13,8 @@ import type { Actor, Caller, StaffContext } from './staff-context.ts';
 export const noticesChannel = 'staff_notices';
 
 /** Tells every open Studio, at the end of the transaction, that a review has changed: whoever looks at it sees it. */
-export const tellOfReviews = (transaction: Database): Promise<void> => notifyWithin(transaction, noticesChannel, '');
+export const notifyReviewsChanged = (transaction: Database): Promise<void> =>
+  notifyWithin(transaction, noticesChannel, '');
 
 /** Notices are removed after this many days, read or not. */
 const keptDays = 180;

@@ -13,16 +13,16 @@ afterEach(() => world.close());
 function fakeListening() {
   const began = Promise.withResolvers<void>();
   const ended = vi.fn();
-  let hear: (personId: string) => void = () => {};
+  let receive: (personId: string) => void = () => {};
   let gap = () => {};
   return {
     ended,
     begin: () => began.resolve(),
-    hear: (personId: string) => hear(personId),
+    receive: (personId: string) => receive(personId),
     gap: () => gap(),
     listen: async (_channel: string, callback: (payload: string) => void, onGap?: () => void) => {
       await began.promise;
-      hear = callback;
+      receive = callback;
       gap = onGap ?? gap;
       return async () => ended();
     },
@@ -53,9 +53,9 @@ test('an end before it listened, one of a notification, and one that was missed 
   listening.begin();
   await expect.poll(counts).toEqual([1, 0, 0]);
   await endSessions(world.db, people[1]?.id ?? '');
-  listening.hear(people[1]?.id ?? '');
+  listening.receive(people[1]?.id ?? '');
   await expect.poll(counts).toEqual([1, 1, 0]);
-  listening.hear(people[2]?.id ?? '');
+  listening.receive(people[2]?.id ?? '');
   await endSessions(world.db, people[2]?.id ?? '');
   listening.gap();
   await expect.poll(counts).toEqual([1, 1, 1]);

@@ -18,13 +18,13 @@ export function setPolicies(
   return changeStaff(context, actor, 'policy.manage', async (transaction) => {
     await refuseLockOut(context, transaction, policies);
     const { fourEyes } = await readPolicies(transaction);
-    if (fourEyes !== policies.fourEyes) await tellApprovers(context, transaction, actor, policies.fourEyes, reason);
+    if (fourEyes !== policies.fourEyes) await notifyApprovers(context, transaction, actor, policies.fourEyes, reason);
     await storePolicies(transaction, context.auditKeys, actor, { policies, reason });
   });
 }
 
 /** Nobody approves alone unnoticed: every approver hears when four eyes go off, and when they are on again. */
-async function tellApprovers(
+async function notifyApprovers(
   context: StaffContext,
   transaction: Database,
   actor: Actor,

@@ -33,7 +33,7 @@ import { speakVietnamese } from '../studio/kit/vietnamese-controls.ts';
  *     });
  *
  * Answers are typed by the calls of the contract. A call that a test has not answered fails it. `answerNow` changes
- * answers while the screen is open, `tellEvent` is news of the server.
+ * answers while the screen is open, `emitEvent` is news of the server.
  *
  * There are no styles and no layout: nothing is hidden by a style sheet, every part has the size `partSize` and lies at
  * 0, 0. What depends on them is for a browser.
@@ -123,7 +123,7 @@ export const lose = (call: StudioCall): RequestHandler =>
 export const answerNow = (...answers: readonly RequestHandler[]): void => server.use(...answers);
 
 /** The server tells the open Studio of an event (contract/studio/studio-addresses.ts). */
-export function tellEvent(name: string, data = ''): void {
+export function emitEvent(name: string, data = ''): void {
   for (const source of FakeEvents.open) source.dispatchEvent(new MessageEvent(name, { data }));
 }
 

@@ -36,12 +36,12 @@ export async function streamEvents(
     const ending = Promise.withResolvers<'ended' | 'left'>();
     stream.onAbort(() => ending.resolve('left'));
     const stop = ends.watch({ id: session.id, personId: session.person.id }, () => ending.resolve('ended'));
-    const tell = (event: string) => () => {
+    const sendOnChange = (event: string) => () => {
       stream.writeSSE({ event, data: '' }).catch(() => ending.resolve('left'));
     };
-    const stopNotices = watchNotices(session.person.id, tell(studioEvents.notices));
+    const stopNotices = watchNotices(session.person.id, sendOnChange(studioEvents.notices));
     const seesDesk = mayDo(session.person.grants, 'lead.list');
-    const stopDesk = seesDesk ? watchDesk(tell(studioEvents.desk)) : () => {};
+    const stopDesk = seesDesk ? watchDesk(sendOnChange(studioEvents.desk)) : () => {};
     const heartbeat = setInterval(() => {
       stream.write(': \n\n').catch(() => ending.resolve('left'));
       // The database does not report sessions that expire.

@@ -1,6 +1,6 @@
 import { keptRegistrationPrefix } from '../../contract/page-attributes.ts';
 import { registrationForms } from '../../contract/registration/registration-forms.ts';
-import type { tellRegistration } from '../page-events.ts';
+import type { dispatchRegistration } from '../page-events.ts';
 import {
   isRefusedForGood,
   isTaken,
@@ -31,7 +31,7 @@ type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
  */
 export async function resendRegistrations(
   { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
-  tell: typeof tellRegistration,
+  onAcknowledged: typeof dispatchRegistration,
   openStore: () => KeptStore,
   webid: string,
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function resendRegistrations(
         continue;
       }
       kept.drop(submissionId);
-      tell(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
+      onAcknowledged(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
     } catch (error) {
       if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
       else isLeft = true;

@@ -38,6 +38,6 @@ function findExpected(
   const words = value.trim();
   // Links to parts of the page stay right.
   const isRead = kind === 'text' || kind === 'html' || kind === 'alt' || (kind === 'link' && !words.startsWith('#'));
-  const isTelling = namesOffer || (isRead && (words.length >= wordsMinLength || /\d/.test(words)));
-  return isTelling && texts.has(words) ? remark('words of this campaign, not of the sample') : undefined;
+  const isSpecific = namesOffer || (isRead && (words.length >= wordsMinLength || /\d/.test(words)));
+  return isSpecific && texts.has(words) ? remark('words of this campaign, not of the sample') : undefined;
 }

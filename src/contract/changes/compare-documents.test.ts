@@ -155,10 +155,10 @@ describe('a campaign', () => {
         const chosen = differences[pick % Math.max(1, differences.length)];
         if (!chosen) return;
         const left = compareDocuments(before, revert(after, chosen));
-        expect(left.map(tell).sort()).toEqual(
+        expect(left.map(describeDifference).sort()).toEqual(
           differences
             .filter((one) => one !== chosen)
-            .map(tell)
+            .map(describeDifference)
             .sort(),
         );
       }),
@@ -175,7 +175,7 @@ describe('a campaign', () => {
 });
 
 /** What a difference is about, without places, which move. */
-function tell({ kind, before, after }: Difference): string {
+function describeDifference({ kind, before, after }: Difference): string {
   return JSON.stringify([kind, kind === 'moved' ? undefined : before, kind === 'moved' ? undefined : after]);
 }
 
@@ -191,7 +191,7 @@ function listPlaces(value: Json, at: readonly (string | number)[] = []): (readon
 }
 
 describe('words', () => {
-  const tellRuns = (before: string, after: string) =>
+  const describeRuns = (before: string, after: string) =>
     compareWords(before, after)
       .map(({ kind, text }) => (kind === 'same' ? text : kind === 'added' ? `+[${text}]` : `-[${text}]`))
       .join('');
@@ -207,7 +207,7 @@ describe('words', () => {
     ['<p>A &amp; B</p>', '<p><b>A &amp; B</b></p>', 'A & B'],
     ['3 < 4', '3 < 5', '3 < -[4]+[5]'],
   ])('%s, %s', (before, after, expected) => {
-    expect(tellRuns(before, after)).toBe(expected);
+    expect(describeRuns(before, after)).toBe(expected);
   });
   it('of two texts that differ in too many are each a whole', () => {
     const kindsWith = (most?: number) => compareWords('một hai ba bốn', 'một 2 ba 4', most).map(({ kind }) => kind);

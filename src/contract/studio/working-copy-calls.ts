@@ -155,7 +155,7 @@ export const workingCopyCalls = {
     data: z.discriminatedUnion('kind', undoAnswers),
     errors: ['unmatchedSave'],
   }),
-  tellPresence: defineCall({
+  announcePresence: defineCall({
     method: 'POST',
     path: '/campaigns/:webid/working-copy/presence',
     access: 'campaign.read',

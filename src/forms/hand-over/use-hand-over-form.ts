@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { type BrowserServices, createBrowserServices, isPreview } from '../../browser/client/browser-services.ts';
-import { tellPage } from '../../browser/page-events.ts';
+import { dispatchPageEvent } from '../../browser/page-events.ts';
 import { pageStorage } from '../../browser/stores/page-storage.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
 import { pageKeepsUtmTerm } from '../../browser/stores/utm-store.ts';
@@ -132,7 +132,7 @@ export function useHandOverForm(
   }, [typings]);
 
   // The form is hydrated at its first touch.
-  useEffect(() => tellPage('landing_form_open', handOverFormEvent), []);
+  useEffect(() => dispatchPageEvent('landing_form_open', handOverFormEvent), []);
 
   // The captcha starts with the form's first touch, not with the page.
   useEffect(() => {
@@ -161,7 +161,7 @@ export function useHandOverForm(
       ownOrigin: location.origin,
     });
     if (outcome.kind === 'url') {
-      tellPage('landing_hand_over', handOverFormEvent);
+      dispatchPageEvent('landing_hand_over', handOverFormEvent);
       if (isPreview()) return setState('form');
       if (keep && keeping)
         await keeping.keepFirst(services.current, keeping.readTicked(keep, typed), {
@@ -237,9 +237,9 @@ function createTypings(
 ): ReadonlyMap<string, Typing> {
   const typings = new Map<string, Typing>();
   for (const { name, kind } of fields) {
-    const tell = () => onTidied(name);
-    if (kind === 'full_name') typings.set(name, createNameTyping({ startTimer, onTidied: tell }));
-    if (kind === 'phone_number') typings.set(name, createPhoneTyping({ onTidied: tell }));
+    const report = () => onTidied(name);
+    if (kind === 'full_name') typings.set(name, createNameTyping({ startTimer, onTidied: report }));
+    if (kind === 'phone_number') typings.set(name, createPhoneTyping({ onTidied: report }));
   }
   return typings;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { ApiClient } from '../../browser/client/api-client.ts';
 import { type BrowserServices, createBrowserServices } from '../../browser/client/browser-services.ts';
-import { readPageCounted, tellPage, tellRegistration } from '../../browser/page-events.ts';
+import { dispatchPageEvent, dispatchRegistration, readPageCounted } from '../../browser/page-events.ts';
 import { pageStorage } from '../../browser/stores/page-storage.ts';
 import type { RegistrationState, RegistrationStore } from '../../browser/stores/registration-store.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
@@ -48,7 +48,7 @@ export function useRegistration(
   useEffect(() => {
     if (state.kind !== 'form' || toldVisit.current === store.getVisit()) return;
     toldVisit.current = store.getVisit();
-    tellPage('landing_form_open', { form, ctaId: state.ctaId });
+    dispatchPageEvent('landing_form_open', { form, ctaId: state.ctaId });
   }, [state, store, form]);
 
   const send = useCallback(
@@ -74,7 +74,7 @@ export function useRegistration(
         switch (outcome.kind) {
           case 'sent':
             attempt.succeed(outcome.reference);
-            tellRegistration(submissionId, { form, ctaId });
+            dispatchRegistration(submissionId, { form, ctaId });
             return undefined;
           case 'not-ready':
             console.error(`The captcha is not ready and nothing was sent: ${outcome.reason}`);

@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { checkClock } from '../../database/clock.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
-import { tellOfReviews } from '../../staff/notices.ts';
+import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { readNames } from '../../staff/people.ts';
 import { end, isGenuine, lockReview } from './decide-review.ts';
+import { notifyAuthors } from './notify-people.ts';
 import { findPublicationRefusal, type PublicationRefusal, publishReview } from './publish-review.ts';
 import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
-import { tellAuthors } from './tell-people.ts';
 
 /** Most reviews in one look. */
 const batchSize = 20;
@@ -77,7 +77,7 @@ async function carryOutOne(
     const { review, site } = await lockReview(transaction, name);
     const isStillDue = (await transaction.$count(reviews, and(eq(reviews.id, review.id), isDue(until)))) > 0;
     if (!isStillDue) return undefined;
-    await tellOfReviews(transaction);
+    await notifyReviewsChanged(transaction);
     const { webid, version } = review;
     const by = (await readNames(transaction, [review.decidedBy ?? ''])).get(review.decidedBy ?? '') ?? 'Studio';
     if (review.publishedAt !== null) {
@@ -95,7 +95,7 @@ async function carryOutOne(
           .update(reviews)
           .set({ stoppedAt: staff.now(), stoppedBecause: because })
           .where(eq(reviews.id, review.id));
-      await tellAuthors(context, transaction, review, { kind: 'stopped', because });
+      await notifyAuthors(context, transaction, review, { kind: 'stopped', because });
       await appendAudit(transaction, staff.auditKeys, {
         ...{ who: 'server', origin: 'server', action: 'reviews.stop' },
         subject: { kind: 'campaign', id: webid },
@@ -107,7 +107,7 @@ async function carryOutOne(
       ? await findPublicationRefusal(context, transaction, review, site)
       : ({ kind: 'changed' } as const);
     if (refusal) return stop(refusal);
-    await tellAuthors(context, transaction, review, { kind: 'published', by });
+    await notifyAuthors(context, transaction, review, { kind: 'published', by });
     const published = await tryPublishing(context, transaction, review, by);
     return published ? stop(published) : { webid, version, result: 'published' };
   });

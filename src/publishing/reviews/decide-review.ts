@@ -8,14 +8,14 @@ import type { Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import type { sites } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
-import { tellOfReviews } from '../../staff/notices.ts';
+import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { addTimes } from './add-times.ts';
 import { readFourEyes } from './four-eyes.ts';
+import { notifyApprovers, notifyAuthors } from './notify-people.ts';
 import { findPublicationRefusal, type PublicationRefusal, publishReview } from './publish-review.ts';
 import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
-import { tellApprovers, tellAuthors } from './tell-people.ts';
 
 interface ReviewName {
   readonly webid: string;
@@ -125,7 +125,7 @@ async function carryOut(
     .set({ state: 'approved', decidedBy, decidedAt, ...planned, ...(isNew && sealApproval(staff.auditKeys, review)) })
     .where(eq(reviews.id, review.id));
   await addTimes(transaction, [publishAt, unpublishAt]);
-  await tellAuthors(
+  await notifyAuthors(
     context,
     transaction,
     approved,
@@ -155,7 +155,7 @@ export async function returnReview(
   await changeReview(context, name, reviewer, async (transaction, { review }) => {
     if (review.state !== 'waiting') throw new Refused('reviewEnded');
     await end(context, transaction, review, 'returned', reviewer, reason);
-    await tellAuthors(context, transaction, review, { kind: 'returned', by: reviewer.name, reason }, reviewer.id);
+    await notifyAuthors(context, transaction, review, { kind: 'returned', by: reviewer.name, reason }, reviewer.id);
     await audit(context, transaction, 'reviews.return', review, reviewer, {}, reason);
   });
 }
@@ -195,7 +195,7 @@ export async function remindReviewers(context: ReviewContext, name: ReviewName, 
     const isLately = now.getTime() - last.getTime() < remindMinutes * 60_000;
     if (isLately && review.remindedAt !== null) throw new Refused('remindedLately');
     await transaction.update(reviews).set({ remindedAt: now }).where(eq(reviews.id, review.id));
-    const told = await tellApprovers(context, transaction, review, reviewer);
+    const told = await notifyApprovers(context, transaction, review, reviewer);
     await audit(context, transaction, 'reviews.remind', review, reviewer, { told });
     return told;
   });
@@ -214,7 +214,7 @@ async function changeReview<Result>(
   const result = await context.staff.db.transaction(async (transaction) => {
     const locked = await lockReview(transaction, name);
     const { review } = locked;
-    await tellOfReviews(transaction);
+    await notifyReviewsChanged(transaction);
     const isOpen = review.state === 'waiting' || (review.state === 'approved' && review.publishedAt === null);
     if (isOpen && !(await isGenuine(context, transaction, review))) {
       await end(context, transaction, review, 'void', undefined);

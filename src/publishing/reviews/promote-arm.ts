@@ -6,11 +6,11 @@ import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { judgeArm, lockExperiment } from '../../insight/experiments/change-experiments.ts';
-import { tellOfReviews } from '../../staff/notices.ts';
+import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { lockWorkingCopy } from '../working-copies/working-copy.ts';
+import { notifyApprovers } from './notify-people.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
-import { tellApprovers } from './tell-people.ts';
 
 /**
  * Saves the version of an arm as the newest one, and asks the approvers of the campaign to publish it. The experiment
@@ -59,8 +59,8 @@ export async function promoteArm(
       .update(experiments)
       .set({ winner: arm, winnerVersion: version })
       .where(eq(experiments.id, experiment.id));
-    await tellApprovers(context, transaction, { id: review, webid, version, note }, reviewer);
-    await tellOfReviews(transaction);
+    await notifyApprovers(context, transaction, { id: review, webid, version, note }, reviewer);
+    await notifyReviewsChanged(transaction);
     await appendAudit(transaction, staff.auditKeys, {
       ...actor,
       action: 'experiments.takeOver',

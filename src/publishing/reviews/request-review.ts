@@ -10,7 +10,7 @@ import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
-import { tellOfReviews } from '../../staff/notices.ts';
+import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import { wordFinding } from '../word-finding.ts';
 import {
@@ -22,10 +22,10 @@ import {
   type WorkingCopy,
   workingCopyChannel,
 } from '../working-copies/working-copy.ts';
+import { notifyApprovers } from './notify-people.ts';
 import { findUnpublished } from './read-history.ts';
 import { listApprovers } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
-import { tellApprovers } from './tell-people.ts';
 
 interface ReviewRequest {
   readonly id: string;
@@ -65,8 +65,8 @@ export async function requestReview(
       ...{ acknowledged: request.acknowledged, baseVersion: site.publishedVersion },
       ...{ requestedBy: reviewer.id, requestedAt: staff.now() },
     });
-    await tellApprovers(context, transaction, { id: request.id, webid, version, note: request.note }, reviewer);
-    await tellOfReviews(transaction);
+    await notifyApprovers(context, transaction, { id: request.id, webid, version, note: request.note }, reviewer);
+    await notifyReviewsChanged(transaction);
     await notifyWithin(transaction, workingCopyChannel, `${webid} ${copy.revision}`);
     await appendAudit(transaction, staff.auditKeys, {
       ...reviewer.actor,

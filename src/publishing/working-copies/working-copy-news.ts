@@ -90,19 +90,19 @@ export function watchWorkingCopies(
   now: () => number = Date.now,
 ): WorkingCopyNews {
   const listeners = new Map<string, Set<Listener>>();
-  const present = new Map<string, Map<string, { presence: Presence; heardAt: number }>>();
+  const present = new Map<string, Map<string, { presence: Presence; receivedAt: number }>>();
   let ends: readonly (() => void)[] | undefined;
 
   const listenersOf = (webid: string) => [...(listeners.get(webid) ?? [])];
   const all = () => [...listeners.values()].flatMap((some) => [...some]);
 
-  function hear({ webid, client, presence, by = presence?.personId }: PresenceMessage): void {
+  function receive({ webid, client, presence, by = presence?.personId }: PresenceMessage): void {
     const windows = present.get(webid) ?? new Map();
     const known = windows.get(client)?.presence.personId;
     // Everybody hears the ids of all windows: nobody speaks for the window of somebody else.
     if (known !== undefined && known !== by) return;
     present.set(webid, windows);
-    if (presence) windows.set(client, { presence: { client, ...presence }, heardAt: now() });
+    if (presence) windows.set(client, { presence: { client, ...presence }, receivedAt: now() });
     else windows.delete(client);
     if (windows.size === 0) present.delete(webid);
     for (const { onPresence } of listenersOf(webid)) onPresence();
@@ -125,7 +125,7 @@ export function watchWorkingCopies(
     };
     return [
       // Windows say again that they are there.
-      channel(presenceChannel, presenceSchema)(hear, () => {}),
+      channel(presenceChannel, presenceSchema)(receive, () => {}),
       channel(commentsChannel, webidSchema)(onCommented, missedComments),
       channel(workingCopyChannel, savedSchema)(onSaved, missedSaves),
       // What was saved or published outside the Studio.
@@ -157,7 +157,7 @@ export function watchWorkingCopies(
     },
     listPresent: (webid) => {
       const windows = present.get(webid) ?? new Map();
-      for (const [client, { heardAt }] of windows) if (now() - heardAt > silenceMs) windows.delete(client);
+      for (const [client, { receivedAt }] of windows) if (now() - receivedAt > silenceMs) windows.delete(client);
       return [...windows.values()].map(({ presence }) => presence);
     },
     stop: () => {

@@ -8,12 +8,12 @@ import { staffCalls } from '../../contract/studio/staff-calls.ts';
 import {
   answer,
   answerNow,
+  emitEvent,
   lose,
   openStudio,
   refuse,
   sessionOf,
   signedOut,
-  tellEvent,
 } from '../../testing/studio-screen.tsx';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
@@ -49,7 +49,7 @@ test('an expired session is asked for in place: what was typed is kept, and sent
     answer(sessionCalls.beginSession, { kind: 'code', email: 'thu.ha@lachong.example' }),
     answer(sessionCalls.answerCode, sessionOf(admin)),
   );
-  tellEvent('session-ended');
+  emitEvent('session-ended');
   const again = within(await screen.findByRole('dialog', { name: 'Đăng nhập lại để tiếp tục' }));
   expect(await again.findByLabelText('E-mail công việc')).toHaveProperty('value', 'thu.ha@lachong.example');
   await user.type(again.getByLabelText('Mật khẩu'), 'một câu rất dài dễ nhớ{Enter}');
@@ -69,7 +69,7 @@ test('somebody else who signs in there sees nothing of the first screen', async 
     answer(sessionCalls.readSession, signedOut),
     answer(sessionCalls.beginSession, { ...other, person: { ...other.person, id: 'anh-quan' } }),
   );
-  tellEvent('session-ended');
+  emitEvent('session-ended');
   const assign = vi.spyOn(location, 'assign').mockReturnValue();
   await user.type(await screen.findByLabelText('Mật khẩu'), 'một câu rất dài dễ nhớ{Enter}');
   await waitFor(() => expect(assign).toHaveBeenCalledWith('/studio'));
@@ -150,9 +150,9 @@ test('a newer version is announced, and the page is reloaded only by its button'
   const user = openStudio('/cai-dat/nguoi', admin, people);
   await screen.findByRole('table');
   const reload = vi.spyOn(location, 'reload').mockReturnValue();
-  tellEvent('version', 'studio-1');
+  emitEvent('version', 'studio-1');
   expect(screen.queryByText('Studio có bản mới.')).toBeNull();
-  tellEvent('version', 'studio-2');
+  emitEvent('version', 'studio-2');
   await screen.findByText('Studio có bản mới.');
   expect(reload).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Tải lại trang' }));

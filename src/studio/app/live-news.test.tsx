@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { type CalendarEntry, calendarCalls } from '../../contract/studio/calendar-calls.ts';
 import { type CampaignRow, campaignCalls, type Task } from '../../contract/studio/campaign-calls.ts';
 import { studioEvents } from '../../contract/studio/studio-addresses.ts';
-import { answer, answerNow, openStudio, tellEvent } from '../../testing/studio-screen.tsx';
+import { answer, answerNow, emitEvent, openStudio } from '../../testing/studio-screen.tsx';
 
 const waits: CampaignRow = {
   ...{ webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang', state: 'waiting', publishedVersion: 1 },
@@ -26,7 +26,7 @@ test('the list of campaigns follows a decision that somebody makes elsewhere, wi
   await screen.findByText('Khách đang xem bản 1');
   await screen.findByRole('heading', { name: /^Việc của bạn/ });
   answerNow(...answerList({ ...waits, state: 'running', publishedVersion: 2 }, []));
-  tellEvent(studioEvents.notices);
+  emitEvent(studioEvents.notices);
   await screen.findByText('Khách đang xem bản 2');
   expect(screen.queryByRole('heading', { name: /^Việc của bạn/ })).toBeNull();
 });
@@ -41,7 +41,7 @@ test('the calendar follows a decision that somebody makes elsewhere', async () =
   openStudio('/lich', { roles: ['approver'] }, [answer(calendarCalls.readCalendar, [entry])]);
   await screen.findByRole('link', { name: /^chờ duyệt/ });
   answerNow(answer(calendarCalls.readCalendar, [{ ...entry, state: 'done', by: 'Minh' }]));
-  tellEvent(studioEvents.notices);
+  emitEvent(studioEvents.notices);
   await screen.findByRole('link', { name: /^Đã xong/ });
   expect(screen.queryByRole('link', { name: /^chờ duyệt/ })).toBeNull();
 });

@@ -25,18 +25,18 @@ const fields: readonly TemplateField[] = [
 
 const compare = (from: Json, ...changes: ContentChange[]) =>
   listSections(fields, from, applyChanges(from, changes)?.document ?? null);
-const tellFrom = (from: Json, ...changes: ContentChange[]) =>
+const listChangesFrom = (from: Json, ...changes: ContentChange[]) =>
   compare(from, ...changes).map(
     ({ title, differences }) => [title, ...differences.map(({ kind, name }) => `${kind} ${name}`)] as const,
   );
-const tell = (...changes: ContentChange[]) => tellFrom(before, ...changes);
+const listChanges = (...changes: ContentChange[]) => listChangesFrom(before, ...changes);
 
 describe('differences have the one name of their field', () => {
   it('by part, in page order, the settings after the page, files last', () => {
     const [picture, file] = [{ url: 'media/og.jpg' }, { hash: 'b', type: 'image/png', bytes: 2, width: 4, height: 3 }];
     const named = applyChanges(before, [{ kind: 'set', at: ['content', 'home.banner', 'img'], value: picture }]);
     expect(
-      tellFrom(
+      listChangesFrom(
         named?.document ?? null,
         { kind: 'set', at: ['media', 'media/og.jpg'], value: file },
         { kind: 'set', at: ['media', 'media/unused.jpg'], value: file },
@@ -54,7 +54,7 @@ describe('differences have the one name of their field', () => {
 
   it('an item that was removed is called as before', () => {
     const questions = ['content', 'home.faq', 'questions'];
-    expect(tell({ kind: 'remove', at: [...questions, 1] })).toEqual([
+    expect(listChanges({ kind: 'remove', at: [...questions, 1] })).toEqual([
       ['Hỏi đáp', 'removed Các câu hỏi › Rút lúc nào?'],
     ]);
   });
@@ -62,8 +62,8 @@ describe('differences have the one name of their field', () => {
 
 it('an upload that nothing names is no difference, and neither is a file that nothing named', () => {
   const value = { hash: 'c', type: 'image/png', bytes: 1 };
-  expect(tell({ kind: 'set', at: ['media', 'media/moi.png'], value })).toEqual([]);
-  expect(tell({ kind: 'unset', at: ['media', 'media/og.jpg'] })).toEqual([]);
+  expect(listChanges({ kind: 'set', at: ['media', 'media/moi.png'], value })).toEqual([]);
+  expect(listChanges({ kind: 'unset', at: ['media', 'media/og.jpg'] })).toEqual([]);
 });
 
 it('a difference has the pictures that it is about, before and after', () => {

@@ -15,7 +15,7 @@ import {
   workingCopyEventNames,
 } from '../../contract/studio/working-copy-calls.ts';
 import { readDemoCopy } from '../../testing/demo-copy.ts';
-import { answer, openStudio, tellEvent } from '../../testing/studio-screen.tsx';
+import { answer, emitEvent, openStudio } from '../../testing/studio-screen.tsx';
 
 // Rich texts need a browser; here only plain ones are typed.
 vi.mock('./fields/RichText.tsx', () => ({ RichText: () => null }));
@@ -47,7 +47,7 @@ async function openEditor(place: string) {
   let meanwhile: readonly ContentChange[] = [];
   const user = openStudio(`/chien-dich/hu_vang${place}`, { roles: ['editor'] }, [
     answer(workingCopyCalls.openWorkingCopy, copy),
-    answer(workingCopyCalls.tellPresence, {}),
+    answer(workingCopyCalls.announcePresence, {}),
     answer(mediaCalls.measurePictures, { places: [] }),
     answer(workingCopyCalls.readWorkingCopyNews, ({ query }) => ({
       ...news(Number(query.get('after'))),
@@ -81,13 +81,13 @@ async function openEditor(place: string) {
     user,
     stored: (at: readonly (string | number)[]) => valueAt(document, at),
     colleagueAt: (key: string, path: string) =>
-      tellEvent(
+      emitEvent(
         workingCopyEventNames.present,
         JSON.stringify([{ client: 'x', personId: quan.id, name: quan.name, place: { key, path } }]),
       ),
     colleagueSaves: (...changes: ContentChange[]) => {
       store(changes, quan);
-      tellEvent(workingCopyEventNames.saved, String(saves.length));
+      emitEvent(workingCopyEventNames.saved, String(saves.length));
     },
     colleagueSavesMeanwhile: (...changes: ContentChange[]) => {
       meanwhile = changes;

@@ -87,7 +87,7 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
   const [dropped, setDropped] = useState<{ place: PlaceName; files: readonly File[] }>();
   const partOf = (key: string) => findField(fields, key)?.title ?? key;
   usePresence(webid, copy, chosen);
-  const { asked, ask, close, tellTyping } = useAskedConflict(view.conflicts, chosen, shifts);
+  const { asked, ask, close, reportTyping } = useAskedConflict(view.conflicts, chosen, shifts);
   const [removal, setRemoval] = useState<Removal>();
   const visitedFinding = useRef<PlaceName>(undefined);
   const [isChecking, setChecking] = useState(false);
@@ -194,7 +194,7 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
       }}
       onTyped={(place, text, was) => {
         const at = placeOf(place);
-        tellTyping();
+        reportTyping();
         if (!isReadOnly) session.change([{ kind: 'set', at, value: text, was }], JSON.stringify(at));
       }}
       onHistory={(kind) => void undo(kind)}

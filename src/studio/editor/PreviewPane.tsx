@@ -95,7 +95,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   );
   const frame = useRef<HTMLIFrameElement>(null);
   const { box, size } = useSize<HTMLDivElement>();
-  const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
+  const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
   const reload = () => {
     setReady(false);
     setLoaded(false);
@@ -107,14 +107,14 @@ export function PreviewPane(props: PreviewPaneProps) {
     if (isOtherDocument) {
       setFailed(false);
       reload();
-    } else if (next !== 'plain') tell({ kind: 'state', state: next });
+    } else if (next !== 'plain') post({ kind: 'state', state: next });
   };
-  const latest = useLatest({ ...props, tell, reload, typed, setTyped });
+  const latest = useLatest({ ...props, post, reload, typed, setTyped });
 
   useEffect(() => {
     copy.preview.show = (drawn, typed) => {
       if (drawn?.needsReload) latest.current.reload();
-      else latest.current.tell({ kind: 'update', ...(drawn && { update: drawn }), typed });
+      else latest.current.post({ kind: 'update', ...(drawn && { update: drawn }), typed });
     };
     return () => {
       copy.preview.show = () => {};
@@ -122,7 +122,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   }, [copy, latest]);
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const receive = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow) return;
       const message = readFromPreview(event.data);
       if (!message) return;
@@ -134,7 +134,7 @@ export function PreviewPane(props: PreviewPaneProps) {
           copy.session.showsRevision(message.revision);
           return;
         case 'hover':
-          if (message.place) now.tell({ kind: 'label', place: message.place, label: now.nameOf(message.place) });
+          if (message.place) now.post({ kind: 'label', place: message.place, label: now.nameOf(message.place) });
           return;
         case 'choose':
           return now.onChoose(message.place);
@@ -159,16 +159,16 @@ export function PreviewPane(props: PreviewPaneProps) {
           return;
       }
     };
-    addEventListener('message', hear);
-    return () => removeEventListener('message', hear);
+    addEventListener('message', receive);
+    return () => removeEventListener('message', receive);
   }, [copy, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is told everything again.
   useEffect(() => {
     if (!isReady) return;
-    tell({ kind: 'picking', isOn: isPicking });
-    if (shown !== 'plain' && shown !== 'page') tell({ kind: 'state', state: shown });
-    tell({ kind: 'colleagues', outlines: colleagues });
+    post({ kind: 'picking', isOn: isPicking });
+    if (shown !== 'plain' && shown !== 'page') post({ kind: 'state', state: shown });
+    post({ kind: 'colleagues', outlines: colleagues });
   }, [isReady, document]);
   // What is chosen can be seen: the registration opens for its own fields, and closes for those of the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another part changes it; people choose states, too.
@@ -178,11 +178,11 @@ export function PreviewPane(props: PreviewPaneProps) {
   }, [chosen?.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is shown.
   useEffect(() => {
-    if (isReady) tell({ kind: 'show', place: chosen ?? null, ...(chosen && { label: nameOf(chosen) }) });
+    if (isReady) post({ kind: 'show', place: chosen ?? null, ...(chosen && { label: nameOf(chosen) }) });
   }, [isReady, chosen]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other outlines are told.
   useEffect(() => {
-    if (isReady) tell({ kind: 'colleagues', outlines: colleagues });
+    if (isReady) post({ kind: 'colleagues', outlines: colleagues });
   }, [JSON.stringify(colleagues)]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a document that has just loaded is waited for.
@@ -199,13 +199,13 @@ export function PreviewPane(props: PreviewPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other text.
   useEffect(() => {
     if (!typed || text === undefined || text === typed.text) return;
-    tell({ kind: 'text', place: typed.place, text, was: typed.text });
+    post({ kind: 'text', place: typed.place, text, was: typed.text });
     setTyped(() => ({ ...typed, text }));
   }, [typed, text]);
 
   const pick = (isOn: boolean) => {
     setPicking(isOn);
-    tell({ kind: 'picking', isOn });
+    post({ kind: 'picking', isOn });
   };
   useKeys({ v: () => pick(!isPicking) });
 
@@ -214,7 +214,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   const scale = Math.min(1, size.width / pageWidth) || 1;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another size is told.
   useEffect(() => {
-    if (isReady) tell({ kind: 'scale', scale });
+    if (isReady) post({ kind: 'scale', scale });
   }, [isReady, scale]);
   // Before its script runs the page would follow a link that is pressed, and choose nothing.
   const isWaiting = !isReady && shown !== 'plain';

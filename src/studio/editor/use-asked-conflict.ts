@@ -16,7 +16,7 @@ interface AskedConflict {
   /** The question was answered. */
   readonly close: () => void;
   /** Somebody has typed where this window hears no keys: in the page. */
-  readonly tellTyping: () => void;
+  readonly reportTyping: () => void;
 }
 
 /**
@@ -28,7 +28,7 @@ export function useAskedConflict(
   chosen: PlaceName | undefined,
   shifts: ReadShifts,
 ): AskedConflict {
-  const { isTyping, tellTyping } = useTyping();
+  const { isTyping, reportTyping } = useTyping();
   const isBeingTyped = (conflict: OpenConflict) => {
     const { key, path } = nameOf(conflict.change.at);
     return isTyped(conflict) && key === chosen?.key && path === chosen.path;
@@ -54,20 +54,20 @@ export function useAskedConflict(
   if (isOpen && !live) ask(undefined);
   else if (!isOpen && !isTyping && next) ask(next);
   const asked = shown && live && isTyped(shown) && isTyped(live) ? { ...live, theirs: shown.theirs } : live;
-  return { asked, ask: () => ask(here ?? conflicts[0]), close: () => ask(undefined), tellTyping };
+  return { asked, ask: () => ask(here ?? conflicts[0]), close: () => ask(undefined), reportTyping };
 }
 
 /** Whether a key was pressed a moment ago. A press of the pointer says that the hands have left the keyboard. */
-function useTyping(): { isTyping: boolean; tellTyping: () => void } {
+function useTyping(): { isTyping: boolean; reportTyping: () => void } {
   const [isTyping, setTyping] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const tell = (isNow: boolean) => {
+  const setTypingNow = (isNow: boolean) => {
     setTyping(isNow);
     clearTimeout(timer.current);
     if (isNow) timer.current = setTimeout(() => setTyping(false), pauseMs);
   };
-  const latest = useRef(tell);
-  latest.current = tell;
+  const latest = useRef(setTypingNow);
+  latest.current = setTypingNow;
   useEffect(() => {
     const onKey = () => latest.current(true);
     const onPointer = () => latest.current(false);
@@ -82,5 +82,5 @@ function useTyping(): { isTyping: boolean; tellTyping: () => void } {
       clearTimeout(timer.current);
     };
   }, []);
-  return { isTyping, tellTyping: () => tell(true) };
+  return { isTyping, reportTyping: () => setTypingNow(true) };
 }

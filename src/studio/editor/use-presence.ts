@@ -23,13 +23,13 @@ export function usePresence(
   const isKnown = useStore(present).some((one) => one.client === client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window that the server has forgotten is told again.
   useEffect(() => {
-    const tell = () =>
-      void sendCall(workingCopyCalls.tellPresence, {
+    const announce = () =>
+      void sendCall(workingCopyCalls.announcePresence, {
         path: { webid },
         body: { client, place: key === undefined ? null : { key, path: path ?? '' } },
       });
-    const soon = setTimeout(tell, restMs);
-    const again = setInterval(tell, repeatMs);
+    const soon = setTimeout(announce, restMs);
+    const again = setInterval(announce, repeatMs);
     return () => {
       clearTimeout(soon);
       clearInterval(again);
@@ -38,7 +38,7 @@ export function usePresence(
 
   useEffect(() => {
     const leave = () => {
-      const { method, path: address } = workingCopyCalls.tellPresence;
+      const { method, path: address } = workingCopyCalls.announcePresence;
       // The window may be gone before an answer comes.
       void fetch(buildCallAddress(address, { webid }), {
         method,

@@ -101,13 +101,13 @@ async function open(
     onVersion: (kind, version) => toasts.show(editorTexts.versions[kind](version)),
     onBroken,
   });
-  const stopHearing = hear(webid, session, present, commented);
+  const unsubscribe = subscribe(webid, session, present, commented);
   const stopWatching = connection.subscribe(() => {
     if (connection.get() === 'fine') session.look();
   });
   const close = () => {
     session.stop();
-    stopHearing();
+    unsubscribe();
     stopWatching();
   };
   const { template, fields, pages } = data;
@@ -115,7 +115,12 @@ async function open(
 }
 
 /** Hears that somebody has saved and who is there; begins again when the connection is lost. */
-function hear(webid: string, session: WorkingSession, present: Store<Present>, commented: Store<number>): () => void {
+function subscribe(
+  webid: string,
+  session: WorkingSession,
+  present: Store<Present>,
+  commented: Store<number>,
+): () => void {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   function begin(): void {

@@ -18,20 +18,20 @@ export function useTypedValue({ value, onChange, read, spell }: TypedValue) {
   const [typed, setTyped] = useState<{ text: string; of: string; isLeft: boolean }>();
   const own = typed?.of === value ? typed : undefined;
   const readText = (text: string) => (text.trim() === '' ? '' : read(text));
-  const tell = (next: string) => next !== value && onChange(next);
+  const emit = (next: string) => next !== value && onChange(next);
   return {
     text: own?.text ?? spell(value),
     isUnreadable: own?.isLeft === true && readText(own.text) === undefined,
     type: (text: string) => {
       const next = readText(text) ?? value;
       setTyped({ text, of: next, isLeft: false });
-      tell(next);
+      emit(next);
     },
     leave: () => {
       if (!own) return;
       const next = readText(own.text);
       setTyped(next === undefined ? { text: own.text, of: '', isLeft: true } : undefined);
-      tell(next ?? '');
+      emit(next ?? '');
     },
   };
 }

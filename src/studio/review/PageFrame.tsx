@@ -10,7 +10,7 @@ export type PageSide = 'before' | 'after';
 
 /** What a page of the comparison can be told. */
 export interface PageHandle {
-  tell: (message: ToPreview) => void;
+  post: (message: ToPreview) => void;
 }
 
 interface PageFrameProps {
@@ -39,11 +39,11 @@ export function PageFrame(props: PageFrameProps) {
   /** Its document has loaded, be it the page or an error. */
   const [isLoaded, setLoaded] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const tell = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
-  useImperativeHandle(ref, () => ({ tell }));
-  const hearing = useRef(onMessage);
+  const post = (message: ToPreview) => frame.current?.contentWindow?.postMessage(message, '*');
+  useImperativeHandle(ref, () => ({ post }));
+  const handler = useRef(onMessage);
   useEffect(() => {
-    hearing.current = onMessage;
+    handler.current = onMessage;
   });
 
   useEffect(() => {
@@ -55,7 +55,7 @@ export function PageFrame(props: PageFrameProps) {
         setReady(true);
         setFailed(false);
       }
-      hearing.current(message);
+      handler.current(message);
     };
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
@@ -76,9 +76,9 @@ export function PageFrame(props: PageFrameProps) {
   useEffect(() => {
     if (!isReady) return;
     // The page can be tried out: its tabs and its popup open.
-    tell({ kind: 'picking', isOn: false });
-    tell({ kind: 'scale', scale });
-    tell({ kind: 'marks', side, marks, current });
+    post({ kind: 'picking', isOn: false });
+    post({ kind: 'scale', scale });
+    post({ kind: 'marks', side, marks, current });
   }, [isReady, scale, marks, current]);
 
   return (

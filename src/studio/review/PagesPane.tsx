@@ -66,7 +66,7 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
   useEffect(() => {
     latest.current = pages;
   });
-  useEffect(() => latest.current.tellBoth({ kind: 'state', state }), [state]);
+  useEffect(() => latest.current.postToBoth({ kind: 'state', state }), [state]);
   const pageWidth = width ?? (isPhone ? '360' : '1440');
   // biome-ignore lint/correctness/useExhaustiveDependencies: at another width a change stands elsewhere.
   useEffect(() => {

@@ -34,7 +34,7 @@ export function usePairedPages(isTogether: boolean, onChooseMark: (id: string) =
     const top = mapScroll(from.measured, to.measured, from.top);
     if (top === to.top) return;
     to.top = top;
-    to.handle?.tell({ kind: 'scrollTo', top });
+    to.handle?.post({ kind: 'scrollTo', top });
   };
   const hear = (side: PageSide) => (message: FromPreview) => {
     const page = pages.current[side];
@@ -63,16 +63,16 @@ export function usePairedPages(isTogether: boolean, onChooseMark: (id: string) =
     handleOf: (side: PageSide) => (handle: PageHandle | null) => {
       pages.current[side].handle = handle;
     },
-    tellBoth: (message: Parameters<PageHandle['tell']>[0]) => {
-      for (const { handle } of Object.values(pages.current)) handle?.tell(message);
+    postToBoth: (message: Parameters<PageHandle['post']>[0]) => {
+      for (const { handle } of Object.values(pages.current)) handle?.post(message);
     },
     /** Both pages show a change; the newer one leads if the change is on it. */
     goTo: (id: string) => {
       const { before, after } = pages.current;
       const isOnlyBefore =
         before.measured?.marks.some((mark) => mark.id === id) && !after.measured?.marks.some((mark) => mark.id === id);
-      before.handle?.tell({ kind: 'goTo', id, isLeading: isOnlyBefore === true });
-      after.handle?.tell({ kind: 'goTo', id, isLeading: isOnlyBefore !== true });
+      before.handle?.post({ kind: 'goTo', id, isLeading: isOnlyBefore === true });
+      after.handle?.post({ kind: 'goTo', id, isLeading: isOnlyBefore !== true });
     },
     /** Brings the other page to what the one shows that was scrolled last. */
     bringTogether: () => follow(true),

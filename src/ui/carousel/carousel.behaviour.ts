@@ -92,13 +92,13 @@ export function start(carousel: HTMLElement): void {
     goal = undefined;
   }
 
-  const tellsItsRest = 'onscrollend' in track;
-  if (tellsItsRest) track.addEventListener('scrollend', handleRest);
+  const hasScrollEnd = 'onscrollend' in track;
+  if (hasScrollEnd) track.addEventListener('scrollend', handleRest);
   track.addEventListener(
     'scroll',
     () => {
       if (goal === undefined) show(findNearest());
-      if (tellsItsRest) return;
+      if (hasScrollEnd) return;
       clearTimeout(rest);
       rest = setTimeout(handleRest, restMs);
     },

@@ -10,7 +10,7 @@ const path = { webid: 'hu_vang' };
 const place = { key: 'home.banner', path: 'subTitle' };
 
 /** Hears of the windows that have the campaign open, until they are as expected. */
-async function hear(world: StudioWorld, token: string) {
+async function subscribe(world: StudioWorld, token: string) {
   const events = readEvents(
     await world.api.request(`${studioOrigin}${workingCopyEventsPath(path.webid).replace('/studio/api', '')}`, {
       headers: { cookie: `__Host-studio_session=${token}` },
@@ -43,24 +43,24 @@ it('who is where, and saves are heard in another process', async () => {
   const quan = await there.signIn(await there.addPerson(['editor'], { name: 'Quân' }));
   const lan = await there.signIn(await there.addPerson(['approver'], { name: 'Lan' }));
   const [ofHa, ofQuan, ofLan] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const tell = (world: StudioWorld, token: string, client: string, more: object = {}) =>
-    world.call('tellPresence', { token, path, body: { client, place, ...more } });
-  const news = await hear(here, ha);
+  const announce = (world: StudioWorld, token: string, client: string, more: object = {}) =>
+    world.call('announcePresence', { token, path, body: { client, place, ...more } });
+  const news = await subscribe(here, ha);
   // It listens from then on.
   await news.until('saved');
 
-  await tell(there, quan, ofQuan);
+  await announce(there, quan, ofQuan);
   const [first] = await news.untilPresent((present) => present.length === 1);
   expect(first).toMatchObject({ client: ofQuan, name: 'Quân', place });
-  await tell(there, lan, ofLan);
-  await tell(here, ha, ofHa, { place: null });
+  await announce(there, lan, ofLan);
+  await announce(here, ha, ofHa, { place: null });
   const three = await news.untilPresent((present) => present.length === 3);
   expect(three.map(({ name, place: where }) => [name, where])).toEqual([
     ['Quân', place],
     ['Lan', place],
     ['Hà', null],
   ]);
-  await tell(there, quan, ofQuan, { place: null, isLeaving: true });
+  await announce(there, quan, ofQuan, { place: null, isLeaving: true });
   await news.untilPresent((present) => present.every(({ client }) => client !== ofQuan));
 
   await there.call('saveWorkingCopy', {

@@ -181,26 +181,26 @@ it('tells others at once that somebody has saved and who is there, and ends with
   const stream = await events(haToken);
   const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
   let heard = '';
-  const hear = async (text: string) => {
+  const waitFor = async (text: string) => {
     while (!heard.includes(text)) {
       const { value, done } = (await reader?.read()) ?? { done: true };
       if (done) throw new Error(`${text} was not heard: ${heard}`);
       heard += value;
     }
   };
-  await hear('event: present');
+  await waitFor('event: present');
   // It listens from now on; what was saved before may have been missed.
-  await hear('event: saved');
+  await waitFor('event: saved');
   const client = crypto.randomUUID();
   const there = { client, place: { key: 'home.banner', path: 'subTitle' } };
-  await world.call('tellPresence', { token: quanToken, path, body: there });
-  await hear(`"name":"Quân","place":{"key":"home.banner","path":"subTitle"}`);
+  await world.call('announcePresence', { token: quanToken, path, body: there });
+  await waitFor(`"name":"Quân","place":{"key":"home.banner","path":"subTitle"}`);
   heard = '';
   await save(quanToken, [set(subTitle, 'x')]);
-  await hear('event: saved');
+  await waitFor('event: saved');
   heard = '';
-  await world.call('tellPresence', { token: quanToken, path, body: { client, place: null, isLeaving: true } });
-  await hear('data: []');
+  await world.call('announcePresence', { token: quanToken, path, body: { client, place: null, isLeaving: true } });
+  await waitFor('data: []');
   await world.call('endSession', { token: haToken });
   let isOpen = true;
   while (isOpen) isOpen = !(await reader?.read())?.done;

@@ -46,7 +46,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const { campaigns } = deps;
     const copy = await readWorkingCopy(campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
-    const news = await tellNews(deps, copy, query.after, query.drawn);
+    const news = await readNews(deps, copy, query.after, query.drawn);
     return { data: { ...news, publishedVersion: await findPublishedVersion(campaigns.db, webid) } };
   },
 
@@ -60,7 +60,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
     if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
-    const news = await tellNews(deps, result.copy, body.base, body.drawn);
+    const news = await readNews(deps, result.copy, body.base, body.drawn);
     if (result.kind === 'saved') return { data: { kind: 'saved', news } };
     const conflicts = result.conflicts.map(({ change, by, theirs }) => ({
       ...{ change, by },
@@ -82,10 +82,10 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
       throw new Refused(refusals[result.kind]);
     if (result.kind !== 'saved') return { data: result };
     const steps = await countSteps(campaigns.db, webid, person.id);
-    return { data: { kind: 'saved', news: { ...(await tellNews(deps, result.copy, base, drawn)), steps } } };
+    return { data: { kind: 'saved', news: { ...(await readNews(deps, result.copy, base, drawn)), steps } } };
   },
 
-  tellPresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, isLeaving } }) => {
+  announcePresence: async ({ campaigns }, visit, { path: { webid }, body: { client, place, isLeaving } }) => {
     const { person } = asStaff(visit).session;
     const presence = isLeaving ? null : { personId: person.id, name: person.name, place };
     await campaigns.workingCopyNews.announce(webid, { client, by: person.id }, presence);
@@ -104,7 +104,7 @@ const refusals = {
   'too-long': 'textTooLong',
 } as const satisfies Record<SaveRefusal, StudioErrorName>;
 
-async function tellNews(
+async function readNews(
   { campaigns }: StudioDeps,
   copy: WorkingCopy,
   after: number,

@@ -25,16 +25,16 @@ export async function streamWorkingCopy(c: Context, guard: GuardDeps, { ends, ne
     stream.onAbort(() => ending.resolve());
     const end = () => ending.resolve();
     const write = (event: string, data: string) => void stream.writeSSE({ event, data }).catch(end);
-    const tellPresent = () => write(workingCopyEventNames.present, JSON.stringify(news.listPresent(webid)));
+    const sendPresent = () => write(workingCopyEventNames.present, JSON.stringify(news.listPresent(webid)));
     const stopWatching = news.watch(webid, {
       onSave: (revision) => write(workingCopyEventNames.saved, revision === undefined ? '' : String(revision)),
-      onPresence: tellPresent,
+      onPresence: sendPresent,
       onComment: () => write(workingCopyEventNames.commented, ''),
     });
     const stopSession = ends.watch({ id: session.id, personId: session.person.id }, end);
-    tellPresent();
+    sendPresent();
     // A heartbeat that also forgets windows which were lost.
-    const heartbeat = setInterval(tellPresent, heartbeatMs);
+    const heartbeat = setInterval(sendPresent, heartbeatMs);
     await ending.promise;
     clearInterval(heartbeat);
     stopWatching();

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { defaultDeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
-import { answer, answerNow, openStudio, refuse, tellEvent } from '../../../testing/studio-screen.tsx';
+import { answer, answerNow, emitEvent, openStudio, refuse } from '../../../testing/studio-screen.tsx';
 
 const reference = 'LH-7K2M9P';
 
@@ -46,7 +46,7 @@ test('a claim that ends while the note is written masks the person and keeps the
   // As if its time were nearly over.
   const until = Date.now() + 300;
   answerNow(answer(deskCalls.readDeskPerson, () => person(until - Date.now())));
-  tellEvent('desk');
+  emitEvent('desk');
   await screen.findByText(/Khách đã về hàng đợi lúc/);
   screen.getByRole('heading', masked);
   expect(screen.queryByText('Trần Thu Hương')).toBeNull();
@@ -79,7 +79,7 @@ test('a claim that was taken back masks the person and keeps the note', async ()
   await screen.findByRole('heading', clear);
   await user.type(await note(), 'Chị đang đón con');
   answerNow(answer(deskCalls.readDeskPerson, person()));
-  tellEvent('desk');
+  emitEvent('desk');
   await screen.findByText('Bạn không còn giữ khách này.');
   await screen.findByRole('heading', masked);
   screen.getByText(/ghi chú 16 ký tự/);
@@ -90,7 +90,7 @@ test('somebody who is erased while they are held is gone from the screen, with t
   await screen.findByRole('heading', clear);
   await user.type(await note(), 'Chị Hương đang đón con');
   answerNow(refuse(deskCalls.readDeskPerson, 404, { error: 'notFound', message: 'Không tìm thấy khách này.' }));
-  tellEvent('desk');
+  emitEvent('desk');
   await screen.findByRole('heading', { name: 'Dữ liệu của khách này vừa được xóa' });
   expect(document.body.textContent).not.toContain('Hương');
 });

@@ -6,7 +6,7 @@ import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { clockAndDay, clockOf, dayOf } from '../desk-words.ts';
 import styles from './story.module.css';
-import { type StoryEntry, tellStory } from './story-entries.ts';
+import { buildStory, type StoryEntry } from './story-entries.ts';
 import { personTexts } from './texts.ts';
 
 const words = personTexts.story;
@@ -43,7 +43,7 @@ export function Story({ person, now, isHeld, calledAt, shown, onShow, nameCampai
           ))}
         </ol>
       )}
-      {tellStory(person).map(({ day, entries }) => (
+      {buildStory(person).map(({ day, entries }) => (
         <section key={day}>
           <Text as="h3" tone="soft" size="xs" weight="regular" className={styles.day}>
             {dayOf(entries[0]?.at ?? now, now)}

@@ -10,7 +10,7 @@ export type StoryEntry =
   | { readonly kind: 'call'; readonly at: Date; readonly call: Call };
 
 /** Registrations and calls by days of Viet Nam, newest first. */
-export function tellStory({
+export function buildStory({
   registrations,
   calls,
 }: Pick<DeskPerson, 'registrations' | 'calls'>): readonly { day: string; entries: readonly StoryEntry[] }[] {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { type Review, reviewCalls } from '../../../contract/studio/review-calls.ts';
 import { studioEvents } from '../../../contract/studio/studio-addresses.ts';
-import { answer, answerNow, openPart, sessionOf, tellEvent } from '../../../testing/studio-screen.tsx';
+import { answer, answerNow, emitEvent, openPart, sessionOf } from '../../../testing/studio-screen.tsx';
 import { followServer } from '../../app/live-news.ts';
 import { PersonContext } from '../../app/use-studio.ts';
 import { EditingContext } from '../editing.ts';
@@ -80,17 +80,17 @@ test('after a decision nothing opens by itself, and the decision is seen when th
   await user.click(waiting);
   await screen.findByRole('dialog');
   answerNow(standing({ ...waits, state: 'returned', decisionNote: 'Sai mức góp' }));
-  tellEvent(studioEvents.notices);
+  emitEvent(studioEvents.notices);
   await user.click(await sendButton());
   // The note was sent: what is written next begins anew.
   expect(await screen.findByRole('textbox')).toHaveProperty('value', '');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialogs()).toEqual([]));
   answerNow(standing({ ...waits, id: 'another' }));
-  tellEvent(studioEvents.notices);
+  emitEvent(studioEvents.notices);
   await screen.findByRole('button', { name: 'Chờ duyệt' });
   answerNow(standing(null));
-  tellEvent(studioEvents.notices);
+  emitEvent(studioEvents.notices);
   await sendButton();
   expect(dialogs()).toEqual([]);
   stop();
@@ -102,7 +102,7 @@ test('a dialog in which somebody writes stays when a colleague was faster', asyn
   await user.click(await sendButton());
   await user.type(await screen.findByRole('textbox'), 'Tựa cho ');
   answerNow(standing(waits));
-  tellEvent(studioEvents.notices);
+  emitEvent(studioEvents.notices);
   await screen.findByRole('button', { name: 'Chờ duyệt', hidden: true });
   await user.keyboard('dịp Tết');
   expect(screen.getByRole('textbox')).toHaveProperty('value', 'Tựa cho dịp Tết');

@@ -126,7 +126,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   let drawn: number | undefined;
   let wantsNews = false;
   /** The newest revision that this window has heard of since it looked. */
-  let heardOf = 0;
+  let announcedRevision = 0;
   let left = deps.left;
   let undos: { kind: 'undo' | 'redo'; id: string; settle: (refusal: UndoRefusal | undefined) => void }[] = [];
   /** The revision that the last undo or redo has made. */
@@ -204,9 +204,9 @@ export function startSession(deps: SessionDeps): WorkingSession {
     if (closed && state.conflicts.length === 0) return adoptEdits(closed);
     const [undo] = undos;
     if (undo) return sendUndo(undo);
-    if (!wantsNews && heardOf <= state.revision) return false;
+    if (!wantsNews && announcedRevision <= state.revision) return false;
     wantsNews = false;
-    heardOf = 0;
+    announcedRevision = 0;
     const outcome = await send(workingCopyCalls.readWorkingCopyNews, {
       path: { webid },
       query: { after: String(state.revision), ...(drawn !== undefined && { drawn: String(drawn) }) },
@@ -333,7 +333,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     },
     look: (revision) => {
       if (revision === undefined) wantsNews = true;
-      else heardOf = Math.max(heardOf, revision);
+      else announcedRevision = Math.max(announcedRevision, revision);
       void work();
     },
     showsRevision: (revision) => {

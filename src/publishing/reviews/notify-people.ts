@@ -16,7 +16,7 @@ const cut = (text: string) => (text.length > excerptLength ? `${text.slice(0, ex
 type Told = Pick<StoredReview, 'id' | 'webid' | 'version'>;
 
 /** Asks those who may approve for their decision. Resolves to how many were told. */
-export async function tellApprovers(
+export async function notifyApprovers(
   { staff }: ReviewContext,
   transaction: Database,
   review: Told & { note: string },
@@ -54,7 +54,7 @@ const kinds: Readonly<Record<Outcome['kind'], NoticeKind>> = {
 };
 
 /** Tells its authors and who decided what became of a review, except the one who did it. */
-export async function tellAuthors(
+export async function notifyAuthors(
   { staff }: { staff: Parameters<typeof notify>[0] },
   transaction: Database,
   review: Told & Pick<StoredReview, 'requestedBy' | 'decidedBy'>,
@@ -113,7 +113,7 @@ async function listAuthors(db: Database, review: string): Promise<string[]> {
 }
 
 /** Tells every approver of a campaign that a command published a version which nobody has approved. */
-export async function tellOfBreakGlass(
+export async function notifyOfBreakGlass(
   staff: Parameters<typeof notify>[0],
   transaction: Database,
   { webid, version, by, reason }: { webid: string; version: number; by: string; reason: string },
