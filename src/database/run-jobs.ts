@@ -1,4 +1,5 @@
 import type { PgBoss } from 'pg-boss';
+import { createResultCounts, type ResultCounts } from '../contract/result-counts.ts';
 import { type ClockReading, checkClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { type JobName, jobNames, jobOptions, kindOf } from './job-kinds.ts';
@@ -57,19 +58,9 @@ export async function runJobs(
   }
 }
 
-/** How jobs of this process ended, for the metrics. */
-export interface JobCounts {
-  readonly results: ReadonlyMap<JobName, Readonly<Record<JobResult, number>>>;
-  count(name: JobName, result: JobResult): void;
-}
+/** How jobs of this process ended. */
+export type JobCounts = ResultCounts<JobName, JobResult>;
 
 export function createJobCounts(): JobCounts {
-  const results = new Map(jobNames.map((name) => [name, { done: 0, failed: 0, 'given-up': 0 }]));
-  return {
-    results,
-    count: (name, result) => {
-      const ofKind = results.get(name);
-      if (ofKind) ofKind[result] += 1;
-    },
-  };
+  return createResultCounts(jobNames, { done: 0, failed: 0, 'given-up': 0 });
 }

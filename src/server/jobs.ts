@@ -83,9 +83,9 @@ function createWork(
       }),
     retention: async (_job, clock) => {
       try {
-        retention[await keepRetention({ db, audit, log: retentionLog(log) }, clock.now)] += 1;
+        retention.count('retention', await keepRetention({ db, audit, log: retentionLog(log) }, clock.now));
       } catch (error) {
-        retention.failed += 1;
+        retention.count('retention', 'failed');
         throw error;
       }
     },

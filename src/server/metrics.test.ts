@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { afterEach, describe, expect, it } from 'vitest';
+import { createResultCounts } from '../contract/result-counts.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
+import { createRetentionCounts } from '../leads/privacy/keep-retention.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createMetrics } from './metrics.ts';
@@ -110,6 +112,24 @@ describe('metrics', () => {
     } finally {
       await server.close();
     }
+  });
+
+  it('count results by kind from zero, and nothing of a kind that there is not', async () => {
+    const counts = createResultCounts<string, 'done' | 'failed'>(['files', 'mails'], { done: 0, failed: 0 });
+    counts.count('mails', 'done');
+    counts.count('mails', 'done', 4);
+    counts.count('post', 'failed');
+    const retention = createRetentionCounts();
+    retention.count('retention', 'clock');
+    const timekeeping = { isPlausible: () => true, retention };
+    const deliveries = { counts, oldestWaitingSeconds: async () => 0 };
+    const { registry } = createMetrics({ picturesPending: () => 0, deliveries: deliveries as never, timekeeping });
+    const text = await registry.metrics();
+    expect(text.match(/(?<=^landing_deliveries_total).*/gm)).toEqual([
+      ...['{kind="files",result="done"} 0', '{kind="files",result="failed"} 0'],
+      ...['{kind="mails",result="done"} 5', '{kind="mails",result="failed"} 0'],
+    ]);
+    expect(text).toContain('landing_retention_total{kind="retention",result="clock"} 1');
   });
 
   it('tell how long the oldest job that is due has waited', async () => {

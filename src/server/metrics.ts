@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { RegistrationOutcome } from '../api/answers.ts';
+import type { ResultCounts } from '../contract/result-counts.ts';
 import type { JobCounts } from '../database/run-jobs.ts';
 import type { WaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
@@ -101,7 +102,13 @@ export function createMetrics({
     registers: [registry],
   }).set({ ...buildInfo, node: process.versions.node }, 1);
   if (readWaitingJobs) addJobGauges(registry, readWaitingJobs);
-  if (jobCounts) addJobCounter(registry, jobCounts);
+  if (jobCounts)
+    addResultCounter(
+      registry,
+      'landing_job_runs_total',
+      'Runs of jobs by kind and result: done, failed (will be tried again), given-up. Deliveries have a counter of their own.',
+      jobCounts,
+    );
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
 
@@ -170,12 +177,15 @@ function addJobGauges(registry: Registry, readWaitingJobs: () => Promise<readonl
   });
 }
 
-function addJobCounter(registry: Registry, { results }: JobCounts): void {
+function addResultCounter(
+  registry: Registry,
+  name: string,
+  help: string,
+  { results }: ResultCounts<string, string>,
+): void {
   new Counter({
-    name: 'landing_job_runs_total',
-    help: 'Runs of jobs by kind and result: done, failed (will be tried again), given-up. Deliveries have a counter of their own.',
+    ...{ name, help, registers: [registry] },
     labelNames: ['kind', 'result'],
-    registers: [registry],
     collect() {
       this.reset();
       for (const [kind, ofKind] of results) {
@@ -186,18 +196,12 @@ function addJobCounter(registry: Registry, { results }: JobCounts): void {
 }
 
 function addDeliveryMetrics(registry: Registry, deliveries: DeliveryStatus): void {
-  new Counter({
-    name: 'landing_deliveries_total',
-    help: 'Tries to deliver a lead, by kind of destination and result: delivered, retried (will be tried again), dead (given up).',
-    labelNames: ['kind', 'result'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [kind, results] of deliveries.counts.results) {
-        for (const [result, count] of Object.entries(results)) this.inc({ kind, result }, count);
-      }
-    },
-  });
+  addResultCounter(
+    registry,
+    'landing_deliveries_total',
+    'Tries to deliver a lead, by kind of destination and result: delivered, retried (will be tried again), dead (given up).',
+    deliveries.counts,
+  );
   new Gauge({
     name: 'landing_delivery_oldest_waiting_seconds',
     help: 'Age of the delivery that has waited longest; 0 when none waits. Not a number while the database does not answer.',
@@ -220,14 +224,10 @@ function addTimekeepingMetrics(
       this.set(isPlausible() ? 0 : 1);
     },
   });
-  new Counter({
-    name: 'landing_retention_total',
-    help: 'Retention by result: done, too-many (more than one run may hide; none was hidden), failed, clock (looked at while the clock was not plausible).',
-    labelNames: ['result'],
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [result, count] of Object.entries(retention)) this.inc({ result }, count);
-    },
-  });
+  addResultCounter(
+    registry,
+    'landing_retention_total',
+    'Retention by result: done, too-many (more than one run may hide; none was hidden), failed, clock (looked at while the clock was not plausible).',
+    retention,
+  );
 }

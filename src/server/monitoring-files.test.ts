@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJobCounts } from '../database/run-jobs.ts';
+import { createDeliveryCounts } from '../leads/delivery/start-deliveries.ts';
+import { createRetentionCounts } from '../leads/privacy/keep-retention.ts';
 import { createMetrics } from './metrics.ts';
 
 /** The files for Grafana and Prometheus may only query metrics that the server has. */
@@ -12,8 +14,8 @@ beforeAll(async () => {
     picturesPending: () => 0,
     readWaitingJobs: async () => [],
     jobCounts: createJobCounts(),
-    deliveries: { counts: { results: new Map(), count: () => {} }, oldestWaitingSeconds: async () => 0 },
-    timekeeping: { isPlausible: () => true, retention: { done: 0, 'too-many': 0, failed: 0, clock: 0 } },
+    deliveries: { counts: createDeliveryCounts(), oldestWaitingSeconds: async () => 0 },
+    timekeeping: { isPlausible: () => true, retention: createRetentionCounts() },
   });
   for (const { name } of await registry.getMetricsAsJSON()) {
     const metric = registry.getSingleMetric(name);

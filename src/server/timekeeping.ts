@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type ClockReading, startClock } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
-import { beginDay, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
+import { beginDay, createRetentionCounts, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
 
 /** The clock of a server process, and what depends on it. */
 export interface Timekeeping {
@@ -19,7 +19,7 @@ const acceptHint = 'set it right; if it is right, say so by "landing clock --acc
 
 /** Rejects when the database does not answer. */
 export async function openTimekeeping(database: OpenDatabase, log: Logger): Promise<Timekeeping> {
-  const retention: RetentionCounts = { done: 0, clock: 0, 'too-many': 0, failed: 0 };
+  const retention = createRetentionCounts();
   let isWorking = false;
   const clock = await startClock(database.db, {
     onReading: async (reading) => {
@@ -34,7 +34,7 @@ export async function openTimekeeping(database: OpenDatabase, log: Logger): Prom
 
   async function beginDayBy({ verdict }: ClockReading): Promise<void> {
     if (verdict === 'plausible') await beginDay(database.db);
-    else retention.clock += 1;
+    else retention.count('retention', 'clock');
   }
 
   function logVerdict({ now, seenAt, verdict }: ClockReading): void {

@@ -1,6 +1,7 @@
 import { eq, min } from 'drizzle-orm';
 import type { PgBoss } from 'pg-boss';
 import { destinationKinds } from '../../content/destinations/registry.ts';
+import { createResultCounts, type ResultCounts } from '../../contract/result-counts.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
 import type { DeliveryResult } from './deliver.ts';
@@ -96,23 +97,12 @@ function listWaitingDestinations(db: Database): Promise<DestinationName[]> {
   return db.selectDistinct({ webid, id, kind }).from(deliveries).where(eq(deliveries.state, 'waiting'));
 }
 
-/** Results of deliveries since the process started, for the metrics. */
-export interface DeliveryCounts {
-  readonly results: ReadonlyMap<string, Readonly<Record<DeliveryResult, number>>>;
-  count(kind: string, result: DeliveryResult, deliveries: number): void;
-}
+/** How attempts of this process ended, by kind of destination. */
+export type DeliveryCounts = ResultCounts<string, DeliveryResult>;
 
 export function createDeliveryCounts(): DeliveryCounts {
-  const results = new Map<string, Record<DeliveryResult, number>>(
-    destinationKinds.map(({ kind }) => [kind, { delivered: 0, retried: 0, dead: 0 }]),
-  );
-  return {
-    results,
-    count: (kind, result, number) => {
-      const ofKind = results.get(kind);
-      if (ofKind) ofKind[result] += number;
-    },
-  };
+  const kinds = destinationKinds.map(({ kind }) => kind);
+  return createResultCounts(kinds, { delivered: 0, retried: 0, dead: 0 });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { AuditEntry } from '../../audit/audit-entry.ts';
+import { createResultCounts, type ResultCounts } from '../../contract/result-counts.ts';
 import { clockToleranceDays } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { jobOptions } from '../../database/job-kinds.ts';
@@ -17,8 +18,12 @@ import {
 /** `clock`: the clock is not plausible. `too-many`: more than a run may hide. Both wait for an operator. */
 type RetentionResult = 'done' | 'clock' | 'too-many' | 'failed';
 
-/** Number of each result since the process started; `clock` once for each look at the clock. */
-export type RetentionCounts = Record<RetentionResult, number>;
+/** How runs of this process ended; `clock` once for each look at the clock. */
+export type RetentionCounts = ResultCounts<'retention', RetentionResult>;
+
+export function createRetentionCounts(): RetentionCounts {
+  return createResultCounts(['retention'], { done: 0, clock: 0, 'too-many': 0, failed: 0 });
+}
 
 export interface RetentionLog {
   hidden(plan: RetentionPlan): void;
