@@ -29,17 +29,17 @@ export async function listDestinations(
   isKnown: (webid: string) => boolean,
 ): Promise<Destination[]> {
   const found = (await findDestinations(db)).filter(({ webid }) => isKnown(webid));
-  const counts = await countDeliveries(db);
-  return found.map(({ webid, name, destination, isDraft }) => {
-    const of = isDraft ? undefined : counts.get(`${webid} ${destination.id}`);
-    return {
-      ...{ webid, name, id: destination.id, isDraft },
-      ...{ kind: describeDestination(destination).title, where: describeDestination(destination).name },
-      missing: destinations.listMissing(destination),
-      ...{ waiting: of?.waiting ?? 0, dead: of?.dead ?? 0, arrivedAt: of?.arrivedAt ?? null },
-      lastError: of?.lastError ?? null,
-    };
-  });
+  const counts = await countDeliveries(
+    db,
+    found.map(({ webid, destination }) => ({ webid, id: destination.id })),
+  );
+  return found.map(({ webid, name, destination, isDraft }, index) => ({
+    ...{ webid, name, id: destination.id, isDraft },
+    ...{ kind: describeDestination(destination).title, where: describeDestination(destination).name },
+    missing: destinations.listMissing(destination),
+    ...{ waiting: 0, dead: 0, arrivedAt: null, lastError: null },
+    ...(!isDraft && counts[index]),
+  }));
 }
 
 /** Sends something that is no lead, with an entry in the audit log. Undefined without such a destination. */
@@ -105,29 +105,32 @@ function readDestinations(value: unknown): readonly DeliveryDestination[] {
 const countsSchema = z.object({
   rows: z.array(
     z.object({
-      webid: z.string(),
-      destination: z.string(),
       waiting: z.coerce.number(),
       dead: z.coerce.number(),
-      arrived: z.nullable(z.coerce.date()),
-      error: z.nullable(z.string()),
+      arrivedAt: z.nullable(z.coerce.date().transform((time) => time.toISOString())),
+      lastError: z.nullable(z.string()),
     }),
   ),
 });
 
-async function countDeliveries(db: Database) {
+/** In the order of the destinations. Reads what is not finished, and the newest of what has arrived. */
+async function countDeliveries(db: Database, destinations: readonly { webid: string; id: string }[]) {
   const { rows } = countsSchema.parse(
     await db.execute(sql`
-      select webid, destination,
-        count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'dead') as dead,
-        max(ended_at) filter (where state = 'delivered') as arrived,
-        (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as error
-      from deliveries group by webid, destination`),
+      select coalesce(waiting, 0) as waiting, coalesce(dead, 0) as dead, error as "lastError",
+        (
+          select max(ended_at) from deliveries
+          where webid = asked.webid and destination = asked.id and state = 'delivered'
+        ) as "arrivedAt"
+      from rows from (json_to_recordset(${JSON.stringify(destinations)}::json) as (webid text, id text))
+        with ordinality as asked (webid, id, place)
+      left join (
+        select webid, destination,
+          count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'dead') as dead,
+          (array_agg(last_error order by created_at desc) filter (where last_error is not null))[1] as error
+        from deliveries where state in ('waiting', 'dead') group by webid, destination
+      ) as unfinished on unfinished.webid = asked.webid and unfinished.destination = asked.id
+      order by place`),
   );
-  return new Map(
-    rows.map(({ webid, destination, waiting, dead, arrived, error }) => [
-      `${webid} ${destination}`,
-      { waiting, dead, arrivedAt: arrived?.toISOString() ?? null, lastError: waiting + dead > 0 ? error : null },
-    ]),
-  );
+  return rows;
 }

@@ -154,6 +154,10 @@ export const deliveries = pgTable(
     unique('deliveries_one_per_destination').on(table.leadId, table.destination),
     index('deliveries_by_state_and_time').on(table.state, table.createdAt),
     index('deliveries_by_batch').on(table.batch),
+    // For the last one of a destination.
+    index('deliveries_arrived')
+      .on(table.webid, table.destination, table.endedAt)
+      .where(sql`${table.state} = 'delivered'`),
   ],
 );
 

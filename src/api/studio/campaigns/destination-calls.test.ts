@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { Role } from '../../../contract/studio/permissions.ts';
+import { type DeliveryState, deliveries, leads } from '../../../database/tables/lead-tables.ts';
+import { newLead } from '../../../testing/personal-data-world.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
 
@@ -69,4 +71,30 @@ test('nobody else does', async () => {
   expect((await world.call('listDestinations', { token })).body.error).toBe('forbidden');
   const path = { webid: 'hu', id: 'crm' };
   expect((await world.call('tryDestination', { token, path, body: { isDraft: false } })).body.error).toBe('forbidden');
+});
+
+test('what waits, was given up and has arrived is counted for each destination', async () => {
+  const token = await as('admin');
+  const { db } = world;
+  const reference = ['A', 'B', 'C', 'D', 'E'];
+  for (const one of reference) await world.leads.saveLead(newLead({ webid: 'hu', reference: one }));
+  const rows = await db.select({ id: leads.id, reference: leads.reference }).from(leads);
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 2, minute));
+  const made = (one: string, state: DeliveryState, minute: number, more: object = {}) => ({
+    ...{ leadId: rows.find((row) => row.reference === one)?.id ?? '', webid: 'hu', destination: 'crm' },
+    ...{ kind: 'webhook', state, createdAt: at(minute), dueAt: at(minute), ...more },
+  });
+  await db.insert(deliveries).values([
+    made('A', 'delivered', 1, { endedAt: at(7) }),
+    made('B', 'delivered', 2, { endedAt: at(5) }),
+    made('C', 'waiting', 4, { lastError: 'HTTP 503' }),
+    made('D', 'dead', 3, { lastError: 'HTTP 400', endedAt: at(9) }),
+    made('E', 'held', 4),
+    // Of a destination that is not there any more.
+    made('E', 'waiting', 4, { destination: 'cu' }),
+  ]);
+  expect((await world.call('listDestinations', { token })).body.data).toMatchObject([
+    { id: 'crm', waiting: 1, dead: 1, arrivedAt: at(7).toISOString(), lastError: 'HTTP 503' },
+  ]);
+  await db.delete(deliveries);
 });

@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_arrived" ON "deliveries" USING btree ("webid","destination","ended_at") WHERE "deliveries"."state" = 'delivered';
