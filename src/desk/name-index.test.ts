@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -35,6 +35,29 @@ test('several searches at once open each lead once, and the next one only what h
   await register({}, 1);
   expect(await find('huong')).toHaveLength(3);
   expect(opened).toBe(4 + 2);
+});
+
+test('who is hidden or gone is forgotten at once; who is shown again, or stored late, is found at once', async () => {
+  const names = new NameIndex();
+  const scope = { webids: ['hu_tre'], since: undefined };
+  const find = async () => {
+    const ids = await names.find({ db: world.db, vault }, ['lan'], scope);
+    const rows = await world.db.select({ reference: leads.reference }).from(leads).where(inArray(leads.id, ids));
+    return rows.map(({ reference }) => reference).sort();
+  };
+  const person = (number: number) => ({ webid: 'hu_tre', phoneNormalised: `091100000${number}` });
+  const lan = { fields: { name: 'Lê Lan' } };
+  await register({ ...person(1), ...lan, reference: 'LAN1' }, 8);
+  await register({ ...person(2), ...lan, reference: 'LAN2' }, 4);
+  expect(await find()).toEqual(['LAN1', 'LAN2']);
+  const isFirst = eq(leads.reference, 'LAN1');
+  await world.db.update(leads).set({ hiddenUntil: world.clock.now }).where(isFirst);
+  expect(await find()).toEqual(['LAN2']);
+  await world.db.update(leads).set({ hiddenUntil: null }).where(isFirst);
+  await register({ ...person(3), ...lan, reference: 'LAN3' }, 6);
+  expect(await find()).toEqual(['LAN1', 'LAN2', 'LAN3']);
+  await world.db.delete(leads).where(isFirst);
+  expect(await find()).toEqual(['LAN2', 'LAN3']);
 });
 
 describe('the words of a name', () => {

@@ -1,4 +1,4 @@
-import { and, desc, gte, isNull, lte } from 'drizzle-orm';
+import { and, desc, gte, inArray, isNull, lte, type SQL } from 'drizzle-orm';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import type { Database } from '../database/database.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -30,11 +30,11 @@ interface NamedLead {
 }
 
 /**
- * Names of leads in the memory of this process, so that a search opens only what has arrived since the last one. They
+ * Names of leads in the memory of this process, so that a search opens only what it does not know. They
  * are forgotten when nobody has searched for ten minutes.
  */
 export class NameIndex {
-  readonly #leads = new WordIndex(readNewLeads);
+  readonly #leads = new WordIndex(readLeads);
 
   /**
    * Leads to whose name these words fit, as far as everybody sees it ("T. T. Hương"): the last one begins the last word
@@ -66,39 +66,64 @@ export class NameIndex {
   }
 }
 
-/** Opens the leads that have arrived since the newest of those that are known. */
-async function readNewLeads({ db, vault }: Sources, known: Map<string, NamedLead>): Promise<void> {
+/** Opens the leads that are not known, newest first, and forgets those that are gone or hidden. */
+async function readLeads({ db, vault }: Sources, known: Map<string, NamedLead>): Promise<void> {
   const newest = [...known.values()].reduce((latest, { at }) => Math.max(latest, at), 0);
-  const found: NamedLead[] = [];
-  // Page by page, so that other calls are answered between.
-  let before: Date | undefined;
-  while (found.length < mostOpened) {
-    const rows = await db
+  const found = new Map<string, NamedLead>();
+  const open = (isAsked: SQL | undefined) =>
+    db
       .select({
         ...{ id: leads.id, webid: leads.webid, reference: leads.reference, phoneHash: leads.phoneHash },
         ...{ sealed: leads.sealed, keyId: leads.keyId, createdAt: leads.createdAt },
       })
       .from(leads)
-      .where(
-        and(isNull(leads.hiddenUntil), gte(leads.createdAt, new Date(newest)), before && lte(leads.createdAt, before)),
-      )
+      .where(and(isNull(leads.hiddenUntil), isAsked))
       .orderBy(desc(leads.createdAt))
       .limit(pageSize);
+  const add = (rows: Awaited<ReturnType<typeof open>>) => {
     for (const row of rows) {
       const words = nameOf(openLead(vault, row)).split(/\s+/u).filter(Boolean).map(foldVietnamese);
-      found.push({
+      found.set(row.id, {
         ...{ id: row.id, webid: row.webid, at: row.createdAt.getTime(), person: row.phoneHash ?? row.id },
         initials: words.slice(0, -1).map((word) => word.slice(0, 1)),
         given: (words.at(-1) ?? '').split(' '),
       });
     }
+  };
+  // Page by page, so that other calls are answered between.
+  let before: Date | undefined;
+  while (found.size < mostOpened) {
+    const rows = await open(and(gte(leads.createdAt, new Date(newest)), before && lte(leads.createdAt, before)));
+    add(rows);
     const last = rows.at(-1)?.createdAt;
     // Plus a millisecond, because a JavaScript date has lost the microseconds.
     const next = last && new Date(last.getTime() + 1);
     if (rows.length < pageSize || !next || next.getTime() === before?.getTime()) break;
     before = next;
   }
-  for (const lead of found) known.set(lead.id, lead);
+  // Others may have an older time: they were hidden and are shown again, or were stored later than those after them.
+  const { size } = new Set([...known.keys(), ...found.keys()]);
+  const oldest = [...known.values(), ...found.values()].reduce((first, { at }) => Math.min(first, at), Infinity);
+  const isWithin = and(
+    isNull(leads.hiddenUntil),
+    size < mostOpened ? undefined : gte(leads.createdAt, new Date(oldest)),
+  );
+  const all = db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(isWithin)
+    .orderBy(desc(leads.createdAt))
+    .limit(Math.max(mostOpened, size + 1));
+  const gone = new Set<string>();
+  if ((await db.$count(all.as('shown'))) !== size) {
+    const shown = new Set((await all).map(({ id }) => id));
+    for (const id of known.keys()) if (!shown.has(id)) gone.add(id);
+    const missing = [...shown].filter((id) => !known.has(id) && !found.has(id));
+    for (let at = 0; at < missing.length; at += pageSize)
+      add(await open(inArray(leads.id, missing.slice(at, at + pageSize))));
+  }
+  for (const id of gone) known.delete(id);
+  for (const [id, lead] of found) known.set(id, lead);
 }
 
 /** Whether a name ends with the last word that is sought, and has the words before it, in this order. */
