@@ -2,72 +2,9 @@ import { remark } from '../contract/remarks/remark.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { Finding } from './finding.ts';
-import { altText } from './rules/alt-text.ts';
-import { anchors } from './rules/anchors.ts';
-import { buttonIds } from './rules/button-ids.ts';
-import { composedLetters } from './rules/composed-letters.ts';
-import { contrast } from './rules/contrast.ts';
-import { croppedPictures } from './rules/cropped-pictures.ts';
-import { crowdedLists } from './rules/crowded-lists.ts';
-import { currencySign } from './rules/currency-sign.ts';
-import { datedRates } from './rules/dated-rates.ts';
-import { deliveryAddresses } from './rules/deliveries.ts';
-import { expiredDates } from './rules/expired-dates.ts';
-import { failureMessage } from './rules/failure-message.ts';
-import { htmlInText } from './rules/html-in-text.ts';
-import { keptRegistrations } from './rules/kept-registrations.ts';
-import { lengths } from './rules/lengths.ts';
-import { lightPictures } from './rules/light-pictures.ts';
-import { links } from './rules/links.ts';
-import { malformedContent } from './rules/malformed-content.ts';
-import { mediaSizes } from './rules/media-sizes.ts';
-import { missingDiacritics } from './rules/missing-diacritics.ts';
-import { missingKeys } from './rules/missing-keys.ts';
-import { movingPictures } from './rules/moving-pictures.ts';
-import { registrationAddress } from './rules/registration-address.ts';
-import { sampleContent } from './rules/sample-content.ts';
-import { sanitisedHtml } from './rules/sanitised-html.ts';
-import { smallPictures } from './rules/small-pictures.ts';
-import { snippetHosts } from './rules/snippet-hosts.ts';
-import { spacing } from './rules/spacing.ts';
-import { tonePlacement } from './rules/tone-placement.ts';
-import { unknownNames } from './rules/unknown-names.ts';
-import { type CampaignContent, prepareSite, type Rule, type SiteToCheck } from './site-to-check.ts';
+import { rules } from './rules/registry.ts';
+import { type CampaignContent, prepareSite, type SiteToCheck } from './site-to-check.ts';
 import { runWithin } from './time-limit.ts';
-
-/** Every rule, by its name in findings. */
-export const rules = {
-  'malformed-content': malformedContent,
-  'missing-keys': missingKeys,
-  'unknown-names': unknownNames,
-  anchors,
-  links,
-  'button-ids': buttonIds,
-  'media-sizes': mediaSizes,
-  'moving-pictures': movingPictures,
-  'small-pictures': smallPictures,
-  'cropped-pictures': croppedPictures,
-  'alt-text': altText,
-  'light-pictures': lightPictures,
-  'sanitised-html': sanitisedHtml,
-  contrast,
-  'composed-letters': composedLetters,
-  spacing,
-  'missing-diacritics': missingDiacritics,
-  'tone-placement': tonePlacement,
-  'currency-sign': currencySign,
-  'dated-rates': datedRates,
-  'expired-dates': expiredDates,
-  'failure-message': failureMessage,
-  'html-in-text': htmlInText,
-  'crowded-lists': crowdedLists,
-  lengths,
-  deliveries: deliveryAddresses,
-  'registration-address': registrationAddress,
-  'kept-registrations': keptRegistrations,
-  'sample-content': sampleContent,
-  'snippet-hosts': snippetHosts,
-} as const satisfies Readonly<Record<string, Rule>>;
 
 export interface CheckOptions {
   /** To find offers that have ended. */
@@ -117,7 +54,7 @@ const tookTooLong: Finding = {
 
 function applyRules(site: SiteToCheck): readonly Finding[] {
   const counts = new Map<string, number>();
-  const findings = Object.entries(rules).flatMap(([rule, find]) =>
+  const findings = rules.flatMap(({ name: rule, find }) =>
     [...find(site)].slice(0, mostOfARule).flatMap((found): Finding[] => {
       const place = `${rule} ${found.key} ${found.path}`;
       const count = (counts.get(place) ?? 0) + 1;

@@ -3,7 +3,7 @@ import { applyChanges } from '../contract/changes/apply-change.ts';
 import { type Json, valueAt } from '../contract/changes/content-change.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { readDemo } from '../testing/read-demo.ts';
-import { checkSite, type rules } from './check-site.ts';
+import { checkSite } from './check-site.ts';
 import { mendFinding } from './mend-finding.ts';
 
 const draft = await readDemo('hu_vang');
@@ -18,7 +18,7 @@ const withText = (at: (string | number)[], value: string) =>
   applyChanges(draftAsJson, [{ kind: 'set', at, value }])?.document ?? null;
 
 describe('a mend takes the finding away, and only that', () => {
-  it.each<[keyof typeof rules, (string | number)[], string, string]>([
+  it.each<[rule: string, at: (string | number)[], wrong: string, right: string]>([
     ['composed-letters', subTitle, 'Tiết kiệm'.normalize('NFD'), 'Tiết kiệm'],
     ['composed-letters', subTitle, 'ðồng \u200bvàng', 'đồng vàng'],
     ['spacing', subTitle, 'Gom  từng chút ,đầy hũ !', 'Gom từng chút, đầy hũ!'],

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import type { Content, SiteSettings } from '../content/site.ts';
+import type { ContentChange, Json } from '../contract/changes/content-change.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
+import type { Sentences } from '../contract/remarks/remark.ts';
 import { templateNames } from '../contract/template-names.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
@@ -63,14 +65,25 @@ function isLacking(key: string, { formKey }: PageTemplate, { settings, content }
   return !Object.hasOwn(content, key) || isMissing(content[key]);
 }
 
-/** A rule of the check. Pure. */
-export type Rule = (site: SiteToCheck) => readonly FoundByRule[];
+/** A rule of the check: one file in `rules`, and a line in `rules/registry.ts`. Pure. */
+export interface Rule {
+  /** Its name in findings. */
+  readonly name: string;
+  /** What this rule alone says, for `remarksOf`. */
+  readonly sentences: Sentences;
+  readonly find: (site: SiteToCheck) => readonly FoundByRule[];
+  /** Where a mend is sure; everything else is for people. */
+  readonly mend?: Mend;
+}
+
+/** The changes that mend a finding of the rule at its place in the document; undefined when none is sure. Pure. */
+export type Mend = (document: Json, at: ContentChange['at'], finding: Finding) => readonly ContentChange[] | undefined;
 
 /**
- * A rule that judges each key by itself. What it finds is kept with the key: from one letter to the next in the editor
- * all keys but one stay the same.
+ * For a rule that judges each key by itself. What it finds is kept with the key: from one letter to the next in the
+ * editor all keys but one stay the same.
  */
-export function ruleOfKeys(find: (key: WalkedKey) => readonly FoundByRule[]): Rule {
+export function findInKeys(find: (key: WalkedKey) => readonly FoundByRule[]): Rule['find'] {
   const findInKey = memoise(find);
   return ({ keys }) => keys.flatMap(findInKey);
 }

@@ -1,4 +1,22 @@
-import { type Remark, remark } from '../contract/remarks/remark.ts';
+import { type Remark, remarksOf } from '../contract/remarks/remark.ts';
+
+/** Why a text has a limit at its place. */
+export const limitSentences = {
+  'search engines choose words of their own for what is shorter':
+    'ngắn hơn thì công cụ tìm kiếm tự chọn chữ khác trên trang',
+  'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
+  'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
+  'the menu has one line': 'menu chỉ có một dòng',
+  'a button has one line': 'nút chỉ có một dòng',
+  'it is read out in one go': 'trình đọc màn hình đọc liền một hơi',
+  'it stands under a bar of the chart': 'chữ đứng dưới một cột của biểu đồ',
+  'it stands beside a storey of the drawing': 'chữ đứng cạnh một tầng của hình vẽ',
+  'it is a stamp on the corner of the book': 'đây là con dấu ở góc sổ',
+  'it stands behind a number': 'chữ đứng ngay sau con số',
+  'it stands on a closed line': 'câu hỏi nằm trên một dòng khi đang đóng',
+  'it is a headline': 'đây là tiêu đề',
+} as const;
+const remark = remarksOf(limitSentences);
 
 /** Lengths of a text in characters, and why. */
 interface TextLimit {

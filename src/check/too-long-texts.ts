@@ -1,8 +1,13 @@
 import { listLeaves } from '../contract/content-paths.ts';
 import type { ContentSchema } from '../contract/content-schema.ts';
-import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { asItStands, type Remark, remarksOf } from '../contract/remarks/remark.ts';
 import { greatestLength } from '../contract/text-lengths.ts';
 import { listPlaces } from './list-places.ts';
+
+export const tooLongSentences = {
+  'at most {most} characters in this kind of field': 'nhiều nhất {most} ký tự trong ô loại này',
+} as const;
+const remark = remarksOf(tooLongSentences);
 
 /** A text that is longer than its kind of field takes. */
 export interface TooLongText {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { asItStands, remark } from '../contract/remarks/remark.ts';
+import { asItStands } from '../contract/remarks/remark.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { formatFindings } from './campaign-check.ts';
 
@@ -92,7 +92,7 @@ describe('site check', () => {
       rule: 'sanitised-html',
       key: 'home.section4',
       path: 'title',
-      expected: remark('one space'),
+      expected: asItStands('một dấu cách'),
       received: asItStands('"x"'),
     };
     const text = formatFindings(

@@ -20,7 +20,7 @@ const schema = z.object({
   hotline: z.object({ label: optionalText, value: text }).optional(),
   facts: z
     .array(text)
-    .max(3, expected('at most {most} texts', { most: 3 }))
+    .max(3, expected('at most {most} steps', { most: 3 }))
     .default([]),
   items: z
     .array(z.object({ title: text, img: image.optional(), more: z.object({ steps: z.array(text).min(1) }).optional() }))
@@ -166,7 +166,7 @@ describe('a list that is longer than the page can draw', () => {
     expect(parse({ title: 'T', facts: ['a', '', 'b', 'c', 'd', 'e'] })).toEqual({
       kind: 'model',
       model: { title: 'T', facts: ['a', 'b', 'c'] },
-      findings: ['error facts: at most 3 texts; those after them are not shown <- 5'],
+      findings: ['error facts: at most 3 steps; those after them are not shown <- 5'],
     });
   });
 });

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import type { Finding } from '../check/finding.ts';
-import { asItStands, type Remark, remark } from '../contract/remarks/remark.ts';
+import { rules } from '../check/rules/registry.ts';
+import { asItStands, type Remark, remark, remarksOf, type Sentences } from '../contract/remarks/remark.ts';
 import { vietnamese } from '../contract/remarks/remarks-in-vietnamese.ts';
 import { findTemplate } from '../templates/registry.ts';
-import { studioSentences } from './studio-sentences.ts';
 import { nameIn, wordFinding } from './word-finding.ts';
 
 const finding: Finding = {
@@ -59,7 +59,13 @@ it('names another field by the titles of the forms', () => {
     media: {},
   };
   const place = { key: 'home.section4', path: 'questions[0].question' };
-  const expected = remark('an anchor of its own; {key}, {path} has this one already', place);
+  const say = remarksOf({
+    'an anchor of its own; {key}, {path} has this one already': {
+      files: '',
+      studio: 'tên neo riêng; “{place}” đã dùng tên này',
+    },
+  });
+  const expected = say('an anchor of its own; {key}, {path} has this one already', place);
   const worded = wordFinding({ ...finding, expected }, nameIn(findTemplate('hu_vang'), document));
   expect(worded.expected).toBe('tên neo riêng; “Hỏi đáp › Các câu hỏi › Phí bao nhiêu? › Câu hỏi” đã dùng tên này');
 });
@@ -80,14 +86,17 @@ it('no sentence of the Studio names what only those see who edit files or run th
     /\b(?:true|false|null|JSON|HTML|NFC|site\.json|registrationUrls?|classID|alt|title|description|label|url|html|id|show|required|items|posts|interest_rate|value|folder|bucket|webhook|kind)\b|\w_\w|\{ |\[ /;
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(
-      (path) =>
-        /\.tsx?$/.test(path) &&
-        !/\.test\.|^(?:content|cli|testing)\/|(?:remarks-in-vietnamese|studio-sentences)\.ts$/.test(path),
+      (path) => /\.tsx?$/.test(path) && !/\.test\.|^(?:content|cli|testing)\/|remarks-in-vietnamese\.ts$/.test(path),
     )
     .map((path) => readFileSync(`src/${path}`, 'utf8'))
     .join('\n');
-  const named = Object.entries({ ...vietnamese, ...studioSentences }).flatMap(([code, sentence]) =>
-    sources.includes(`'${code}'`) && names.test(sentence.replace(/\{\w+\}/g, '')) ? [`${code}: ${sentence}`] : [],
+  const said = [vietnamese, ...rules.map((rule) => rule.sentences)].flatMap((table: Sentences) =>
+    Object.entries(table),
   );
+  const named = said.flatMap(([code, sentence]) => {
+    const words = typeof sentence === 'string' ? sentence : sentence.studio;
+    const isSaid = sources.includes(`'${code}'`);
+    return isSaid && names.test(words.replace(/\{\w+\}/g, '')) ? [`${code}: ${words}`] : [];
+  });
   expect(named).toEqual([]);
 });

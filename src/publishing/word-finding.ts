@@ -1,14 +1,12 @@
 import type { Finding } from '../check/finding.ts';
 import type { PlaceName } from '../contract/changes/place-name.ts';
 import type { NamedParts, Remark } from '../contract/remarks/remark.ts';
-import { vietnamese } from '../contract/remarks/remarks-in-vietnamese.ts';
-import { inVietnamese, wordVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
+import { inVietnamese, sentenceFor, wordVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import type { WordedFinding } from '../contract/studio/campaign-calls.ts';
 import { nameField } from '../contract/studio/name-field.ts';
 import { settingsKey } from '../contract/studio/template-calls.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { describeTemplate } from './describe-template.ts';
-import { studioSentences } from './studio-sentences.ts';
 import { asJson, type WorkingDocument } from './working-copies/working-copy.ts';
 
 /** Names a field. */
@@ -41,8 +39,7 @@ function wordForStudio(said: Remark, nameOf: NameOf): string {
   const parts: NamedParts = said.parts;
   const { key, path } = parts;
   const place = typeof key === 'string' && typeof path === 'string' && { place: nameOf({ key, path }) };
-  const sentence = studioSentences[said.code] ?? vietnamese[said.code];
-  return wordVietnamese(sentence, { ...parts, ...place }, (part) => wordForStudio(part, nameOf));
+  return wordVietnamese(sentenceFor('studio', said), { ...parts, ...place }, (part) => wordForStudio(part, nameOf));
 }
 
 /** What is there, as JSON: only texts and numbers are shown as they are. */

@@ -23,7 +23,7 @@ export function checkExample(
   const media = { 'media/a.avif': picture };
   const { deliveryHosts } = more;
   const site = prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts });
-  const findings = [...rule(site)];
+  const findings = [...rule.find(site)];
   return findings.flatMap(({ severity, key, path, expected, received, diff = [] }) => [
     `${severity} ${path === '' ? key : `${key}, ${path}`}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
     ...diff,

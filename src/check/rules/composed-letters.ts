@@ -1,6 +1,17 @@
-import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
-import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
+import { mendText } from '../mend-text.ts';
+import { type FoundByRule, findInKeys, type Rule } from '../site-to-check.ts';
+
+const sentences = {
+  'composed letters (NFC), for example "ế" as one character': {
+    files: 'chữ có dấu dựng sẵn (NFC), ví dụ "ế" là một ký tự',
+    studio: 'chữ có dấu viết liền, ví dụ “ế” là một ký tự',
+  },
+  'the Vietnamese letter đ; this is the Icelandic eth': 'chữ đ tiếng Việt; đây là chữ ð của tiếng Iceland',
+  'text without invisible characters': 'văn bản không có ký tự ẩn',
+} as const;
+const remark = remarksOf(sentences);
 
 /** Letters of other alphabets that look Vietnamese. */
 const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
@@ -9,7 +20,7 @@ const lookalikes: readonly (readonly [letter: RegExp, expected: Remark])[] = [
 ];
 
 /** The text with composed letters, and with what looks like Vietnamese letters as such. */
-export function mendLetters(text: string): string {
+function mendLetters(text: string): string {
   return text
     .normalize('NFC')
     .replaceAll('ð', 'đ')
@@ -21,21 +32,28 @@ export function mendLetters(text: string): string {
  * Text that is not composed (NFC), and letters of other alphabets that look Vietnamese. The page composes texts, but
  * not anchors and links.
  */
-export const composedLetters = ruleOfKeys(({ places }) =>
-  places.flatMap(({ key, path, value }): FoundByRule[] => {
-    if (typeof value !== 'string') return [];
-    if (value !== value.normalize('NFC')) {
-      const at = [...value].findIndex((letter) => /\p{M}/u.test(letter));
-      const expected = remark('composed letters (NFC), for example "ế" as one character');
-      return [
-        { severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, Math.max(0, at), 1)) },
-      ];
-    }
-    for (const [letter, expected] of lookalikes) {
-      const match = letter.exec(value);
-      if (match)
-        return [{ severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, match.index, 1)) }];
-    }
-    return [];
-  }),
-);
+export const composedLetters: Rule = {
+  name: 'composed-letters',
+  sentences,
+  find: findInKeys(({ places }) =>
+    places.flatMap(({ key, path, value }): FoundByRule[] => {
+      if (typeof value !== 'string') return [];
+      if (value !== value.normalize('NFC')) {
+        const at = [...value].findIndex((letter) => /\p{M}/u.test(letter));
+        const expected = remark('composed letters (NFC), for example "ế" as one character');
+        return [
+          { severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, Math.max(0, at), 1)) },
+        ];
+      }
+      for (const [letter, expected] of lookalikes) {
+        const match = letter.exec(value);
+        if (match)
+          return [
+            { severity: 'warning', key, path, expected, received: asItStands(quoteAround(value, match.index, 1)) },
+          ];
+      }
+      return [];
+    }),
+  ),
+  mend: mendText(mendLetters),
+};

@@ -1,4 +1,4 @@
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { parseOwnColour } from '../../page/own-colours.ts';
 import { coloursOf } from '../../ui/brand-colours.ts';
 import { contrastPairs, contrast as measureContrast, parseHexColour } from '../../ui/theme-contrast.ts';
@@ -6,8 +6,31 @@ import { themes } from '../../ui/themes.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
+const sentences = {
+  'a colour of a theme ({names})': { files: 'tên một màu của bộ màu ({names})', studio: 'một màu mà trang có' },
+  'a colour that can be replaced; {name} is mixed into others': {
+    files: 'một màu thay được; {name} đã được pha vào các màu khác',
+    studio: 'một màu thay được; màu này đã được pha vào các màu khác',
+  },
+  '{text} to be readable on {ground}: a contrast of {least}:1 or more':
+    'chữ màu {text} đọc được trên nền {ground}: độ tương phản từ {least}:1 trở lên',
+  '{text} to be seen on {ground}: a contrast of {least}:1 or more':
+    'nút, ô màu {text} nhìn rõ trên nền {ground}: độ tương phản từ {least}:1 trở lên',
+  '{text} on {ground}: {ratio}:1': '{text} trên {ground}: {ratio}:1',
+  'a colour such as #5a2fd0, a theme ({names}), one with -accent, or accent; the page shows its own stage instead': {
+    files:
+      'một mã màu như #5a2fd0, hoặc tên một bộ màu ({names}), thêm -accent nếu muốn, hoặc accent; trang đang dùng nền riêng thay vào',
+    studio: 'một mã màu như #5a2fd0, hoặc một màu trong danh sách; trang đang dùng nền riêng thay vào',
+  },
+} as const;
+const remark = remarksOf(sentences);
+
 /** Colours of site.json with too little contrast, and unknown colours of cards. */
-export const contrast: Rule = (site) => [...checkTheme(site), ...checkColours(site)];
+export const contrast: Rule = {
+  name: 'contrast',
+  sentences,
+  find: (site) => [...checkTheme(site), ...checkColours(site)],
+};
 
 const wishes = {
   text: '{text} to be readable on {ground}: a contrast of {least}:1 or more',

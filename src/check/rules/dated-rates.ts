@@ -1,6 +1,13 @@
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
-import { ruleOfKeys, type Words } from '../site-to-check.ts';
+import { findInKeys, type Rule, type Words } from '../site-to-check.ts';
+
+const sentences = {
+  'a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees':
+    'ngày áp dụng (áp dụng từ 01/12/2026) hoặc chữ "minh họa" trong phần này, vì có nêu lãi suất hay phí',
+  '{quote} and {count} more in this section': '{quote} và {count} chỗ nữa trong phần này',
+} as const;
+const remark = remarksOf(sentences);
 
 /** A percentage, except "100%", which means "all". */
 const sharePattern = /(?<![\d.,])(?!100(?:[.,]0+)?[\s\u00a0]?%)\d{1,3}(?:[.,]\d+)?[\s\u00a0]?%/u;
@@ -20,19 +27,23 @@ const markPattern =
   /minh[\s\u00a0]h(?:ọa|oạ)|(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|(?<!\d)\d{1,2}\/\d{4}|tháng[\s\u00a0]\d{1,2}(?:[\s\u00a0]năm[\s\u00a0]|[/-])\d{4}|quý[\s\u00a0](?:I{1,3}|IV|[1-4])[/-]\d{4}/iu;
 
 /** Rates and fees in a section without "minh họa" or a date: readers would take them for current ones. */
-export const datedRates = ruleOfKeys(({ words: section }) => {
-  if (section.some(({ words: text }) => markPattern.test(text.normalize('NFC')))) return [];
-  const rates = section.flatMap(findRate);
-  const [first] = rates;
-  if (!first) return [];
-  const expected = remark('a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees');
-  const { key, path, quoted } = first;
-  const received =
-    rates.length > 1
-      ? remark('{quote} and {count} more in this section', { quote: quoted, count: rates.length - 1 })
-      : asItStands(quoted);
-  return [{ severity: 'warning', key, path, expected, received }];
-});
+export const datedRates: Rule = {
+  name: 'dated-rates',
+  sentences,
+  find: findInKeys(({ words: section }) => {
+    if (section.some(({ words: text }) => markPattern.test(text.normalize('NFC')))) return [];
+    const rates = section.flatMap(findRate);
+    const [first] = rates;
+    if (!first) return [];
+    const expected = remark('a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees');
+    const { key, path, quoted } = first;
+    const received =
+      rates.length > 1
+        ? remark('{quote} and {count} more in this section', { quote: quoted, count: rates.length - 1 })
+        : asItStands(quoted);
+    return [{ severity: 'warning', key, path, expected, received }];
+  }),
+};
 
 function findRate({ key, path, kind, words }: Words): { key: string; path: string; quoted: string }[] {
   if (kind === 'alt') return [];

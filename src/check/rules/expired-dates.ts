@@ -1,22 +1,32 @@
 import { memoise } from '../../contract/memoise.ts';
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { dayExists, findDates } from '../find-ends.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, WalkedKey } from '../site-to-check.ts';
 
+const sentences = {
+  'a day that exists': 'một ngày có thật',
+  'an end that is still to come; today is {today}': 'thời hạn chưa qua; hôm nay là {today}',
+} as const;
+const remark = remarksOf(sentences);
+
 /** Offers whose end date has passed ("đến hết 31/12/2025"), and dates that do not exist. In Vietnam time. */
-export const expiredDates: Rule = ({ keys, now }) => {
-  const today = formatVietnamTime(now).slice(0, 10);
-  return keys.flatMap(readDates).flatMap(({ key, path, day, isEnd, quoted }): FoundByRule[] => {
-    const received = asItStands(quoted);
-    if (!dayExists(day)) return [{ severity: 'warning', key, path, expected: remark('a day that exists'), received }];
-    if (day >= today || !isEnd) return [];
-    const expected = remark('an end that is still to come; today is {today}', {
-      today: today.split('-').reverse().join('/'),
+export const expiredDates: Rule = {
+  name: 'expired-dates',
+  sentences,
+  find: ({ keys, now }) => {
+    const today = formatVietnamTime(now).slice(0, 10);
+    return keys.flatMap(readDates).flatMap(({ key, path, day, isEnd, quoted }): FoundByRule[] => {
+      const received = asItStands(quoted);
+      if (!dayExists(day)) return [{ severity: 'warning', key, path, expected: remark('a day that exists'), received }];
+      if (day >= today || !isEnd) return [];
+      const expected = remark('an end that is still to come; today is {today}', {
+        today: today.split('-').reverse().join('/'),
+      });
+      return [{ severity: 'warning', key, path, expected, received }];
     });
-    return [{ severity: 'warning', key, path, expected, received }];
-  });
+  },
 };
 
 /** The dates in the texts of a key. */

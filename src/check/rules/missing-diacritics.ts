@@ -1,6 +1,11 @@
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
-import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
+import { type FoundByRule, findInKeys, type Rule } from '../site-to-check.ts';
+
+const sentences = {
+  'Vietnamese with its marks': 'tiếng Việt có dấu',
+} as const;
+const remark = remarksOf(sentences);
 
 /** Pairs of syllables without diacritics, frequent on bank pages, which are not Vietnamese or English words. */
 const barePairs: ReadonlySet<string> = new Set(
@@ -21,14 +26,18 @@ const bareWords: ReadonlySet<string> = new Set(
 );
 
 /** Text that seems to lack Vietnamese diacritics: "dang ky tu van" for "đăng ký tư vấn". */
-export const missingDiacritics = ruleOfKeys(({ words }) =>
-  words.flatMap(({ key, path, words: text }): FoundByRule[] => {
-    const bare = findBareWords(text);
-    if (bare === undefined) return [];
-    const expected = remark('Vietnamese with its marks');
-    return [{ severity: 'warning', key, path, expected, received: asItStands(quote(bare)) }];
-  }),
-);
+export const missingDiacritics: Rule = {
+  name: 'missing-diacritics',
+  sentences,
+  find: findInKeys(({ words }) =>
+    words.flatMap(({ key, path, words: text }): FoundByRule[] => {
+      const bare = findBareWords(text);
+      if (bare === undefined) return [];
+      const expected = remark('Vietnamese with its marks');
+      return [{ severity: 'warning', key, path, expected, received: asItStands(quote(bare)) }];
+    }),
+  ),
+};
 
 /** The suspicious part of a text. Addresses, emails and names such as minh-hoa-2026 are skipped. */
 function findBareWords(text: string): string | undefined {

@@ -1,8 +1,15 @@
-import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
 import type { ContentPlace } from '../list-places.ts';
 import { numberAt } from '../sample-parts.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
+
+const sentences = {
+  'words of this campaign, not of the sample': 'chữ của chiến dịch này; đây vẫn là chữ của trang mẫu',
+  'a figure of this campaign, not of the sample': 'số của chiến dịch này; đây vẫn là số của trang mẫu',
+  'a file of this campaign, not of the sample': 'tệp của chiến dịch này; đây vẫn là tệp của trang mẫu',
+} as const;
+const remark = remarksOf(sentences);
 
 /**
  * Shorter ones without a figure, such as "Điều kiện", stand on every page and promise nothing, unless they name what is
@@ -14,14 +21,18 @@ const wordsMinLength = 10;
  * Words, figures and pictures that are still those of the template's sample: of a bank that does not exist. Some
  * may stay: whoever sends the campaign for review accepts them.
  */
-export const sampleContent: Rule = ({ places, sample, media }) => {
-  if (!sample) return [];
-  return places.flatMap((place): FoundByRule[] => {
-    const expected = findExpected(place, sample, media);
-    if (!expected) return [];
-    const { key, path, value } = place;
-    return [{ severity: 'sample', key, path, expected, received: asItStands(quote(String(value))) }];
-  });
+export const sampleContent: Rule = {
+  name: 'sample-content',
+  sentences,
+  find: ({ places, sample, media }) => {
+    if (!sample) return [];
+    return places.flatMap((place): FoundByRule[] => {
+      const expected = findExpected(place, sample, media);
+      if (!expected) return [];
+      const { key, path, value } = place;
+      return [{ severity: 'sample', key, path, expected, received: asItStands(quote(String(value))) }];
+    });
+  },
 };
 
 /** What is expected instead of the sample's; undefined for what is the campaign's own. */

@@ -1,18 +1,33 @@
-import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import { findCompanions } from '../../render/snippet-companions.ts';
 import { readSnippetPolicy } from '../../render/snippet-policy.ts';
-import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
+import { type FoundByRule, findInKeys, type Rule } from '../site-to-check.ts';
+
+const sentences = {
+  'a snippet that loads nothing from elsewhere; the page lets it load only from the hosts that it names':
+    'mã nhúng không tải gì thêm; trang chỉ cho mã này tải từ những nơi có ghi trong mã, tải thêm từ nơi khác thì bị chặn',
+  'a snippet that writes no styles; the page blocks the styles that this one writes':
+    'mã nhúng không tự thêm kiểu dáng; kiểu dáng mà mã này tự thêm bị trang chặn, nên khung của nó có thể hiện sai',
+  'a snippet without event handlers as attributes; the page blocks them':
+    'mã nhúng không gắn lệnh vào thẻ; những lệnh gắn vào thẻ bị trang chặn',
+  'https; the page blocks what is loaded without': 'địa chỉ bắt đầu bằng https; mã tải bằng http bị trang chặn',
+} as const;
+const remark = remarksOf(sentences);
 
 /** What the policy of the page will block of a snippet, as far as its text tells. */
-export const snippetHosts = ruleOfKeys(({ places }) =>
-  places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
-    if (kind !== 'snippet' || typeof value !== 'string') return [];
-    return findBlocked(value).map(([expected, received]) => ({
-      ...{ severity: 'warning', key, path, expected },
-      received: asItStands(received.join(', ')),
-    }));
-  }),
-);
+export const snippetHosts: Rule = {
+  name: 'snippet-hosts',
+  sentences,
+  find: findInKeys(({ places }) =>
+    places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
+      if (kind !== 'snippet' || typeof value !== 'string') return [];
+      return findBlocked(value).map(([expected, received]) => ({
+        ...{ severity: 'warning', key, path, expected },
+        received: asItStands(received.join(', ')),
+      }));
+    }),
+  ),
+};
 
 function findBlocked(snippet: string): [expected: Remark, received: readonly string[]][] {
   const { origins, handlers } = readSnippetPolicy([snippet]);

@@ -1,6 +1,14 @@
-import { asItStands, type Remark, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import { quoteAround } from '../finding.ts';
-import { type FoundByRule, ruleOfKeys } from '../site-to-check.ts';
+import { mendWords } from '../mend-text.ts';
+import { type FoundByRule, findInKeys, type Rule } from '../site-to-check.ts';
+
+const sentences = {
+  'one space': 'một dấu cách',
+  'no space before a punctuation mark': 'không có dấu cách trước dấu câu',
+  'a space after a punctuation mark': 'có dấu cách sau dấu câu',
+} as const;
+const remark = remarksOf(sentences);
 
 const patterns: readonly (readonly [pattern: RegExp, expected: Remark])[] = [
   [/[^\S\n]{2,}/u, remark('one space')],
@@ -9,7 +17,7 @@ const patterns: readonly (readonly [pattern: RegExp, expected: Remark])[] = [
 ];
 
 /** The text with right spaces. */
-export function mendSpaces(text: string): string {
+function mendSpaces(text: string): string {
   return text
     .replace(/[^\S\n]{2,}/gu, ' ')
     .replace(/[^\S\n](?=[,;:!?]|\.(?!\.|\d))/gu, '')
@@ -17,13 +25,18 @@ export function mendSpaces(text: string): string {
 }
 
 /** Wrong spaces: doubled ones, one before a comma, none after it. */
-export const spacing = ruleOfKeys(({ words }) =>
-  words.flatMap(({ key, path, words: text }): FoundByRule[] =>
-    patterns.flatMap(([pattern, expected]) => {
-      const match = pattern.exec(text);
-      if (!match) return [];
-      const received = asItStands(quoteAround(text, match.index, match[0].length));
-      return [{ severity: 'warning' as const, key, path, expected, received }];
-    }),
+export const spacing: Rule = {
+  name: 'spacing',
+  sentences,
+  find: findInKeys(({ words }) =>
+    words.flatMap(({ key, path, words: text }): FoundByRule[] =>
+      patterns.flatMap(([pattern, expected]) => {
+        const match = pattern.exec(text);
+        if (!match) return [];
+        const received = asItStands(quoteAround(text, match.index, match[0].length));
+        return [{ severity: 'warning' as const, key, path, expected, received }];
+      }),
+    ),
   ),
-);
+  mend: mendWords(mendSpaces),
+};

@@ -1,7 +1,18 @@
 import { memoise } from '../../contract/memoise.ts';
-import { asItStands, remark } from '../../contract/remarks/remark.ts';
+import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
+import { mendWords } from '../mend-text.ts';
 import type { FoundByRule, Rule, WalkedKey } from '../site-to-check.ts';
+
+const sentences = {
+  'the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"':
+    'dấu thanh đặt ở nguyên âm thứ hai, như trong "hoàn", "loại", "huỳnh"',
+  'tone marks placed as in {word} ({key}, {path}), the same in the whole campaign': {
+    files: 'dấu thanh đặt như trong {word} ({key}, {path}), thống nhất cả chiến dịch',
+    studio: 'dấu thanh đặt như trong {word} (“{place}”), thống nhất cả chiến dịch',
+  },
+} as const;
+const remark = remarksOf(sentences);
 
 /** The mark on the first of two vowels: hòa, khỏe, thủy. "quý" has its mark on y in both ways. */
 const onFirst = /(?<!q)(?:[òóỏõọ][ae]|[ùúủũụ]y)$/u;
@@ -17,7 +28,7 @@ const toneMarks = /[\u0300\u0309\u0303\u0301\u0323]/u;
  * The text with tone marks where they belong: misplaced ones on the second vowel, the others as in `like`, a word of
  * the same campaign.
  */
-export function mendTones(text: string, like?: string): string {
+function mendTones(text: string, like?: string): string {
   const usual =
     like
       ?.normalize('NFC')
@@ -50,9 +61,16 @@ interface MarkedWord {
 }
 
 /** Mixed placement of tone marks in one campaign (hòa and hoà), and placements that are always wrong (hòan). */
-export const tonePlacement: Rule = ({ keys }) => {
-  const read = keys.map(readMarks);
-  return [...read.flatMap(({ wrong }) => wrong), ...findMixed(read.flatMap(({ marked }) => marked))];
+export const tonePlacement: Rule = {
+  name: 'tone-placement',
+  sentences,
+  find: ({ keys }) => {
+    const read = keys.map(readMarks);
+    return [...read.flatMap(({ wrong }) => wrong), ...findMixed(read.flatMap(({ marked }) => marked))];
+  },
+  mend: mendWords((words, { expected }) =>
+    mendTones(words, 'word' in expected.parts ? String(expected.parts.word) : undefined),
+  ),
 };
 
 const readMarks = memoise((walked: WalkedKey) => {

@@ -78,11 +78,11 @@ function readRemark(message: string): Remark | undefined {
   return isRemark(said) ? said : undefined;
 }
 
-/** Whether a value is a remark: a sentence of the catalogue with all its parts. */
+/** Whether a value is a remark: a sentence with its Vietnamese and all its parts. */
 export function isRemark(said: unknown): said is Remark {
   if (typeof said !== 'object' || said === null || !('code' in said) || !('parts' in said)) return false;
   const { code, parts } = said;
-  if (typeof code !== 'string' || !Object.hasOwn(vietnamese, code)) return false;
+  if (typeof code !== 'string' || !('vietnamese' in said || Object.hasOwn(vietnamese, code))) return false;
   if (typeof parts !== 'object' || parts === null) return false;
   return [...code.matchAll(/\{(\w+)\}/g)].every(([, name = '']) => {
     const part: unknown = Reflect.get(parts, name);

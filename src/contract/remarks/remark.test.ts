@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { asItStands, asMessage, expected, inEnglish, type Remark, remark } from './remark.ts';
+import { asItStands, asMessage, expected, inEnglish, type Remark, remark, remarksOf } from './remark.ts';
 import { isRemark, remarkOfIssue } from './remark-of-issue.ts';
 import { vietnamese } from './remarks-in-vietnamese.ts';
-import { inVietnamese } from './word-in-vietnamese.ts';
+import { inVietnamese, sentenceFor } from './word-in-vietnamese.ts';
 
 /** A remark with a text for each of its parts. */
 function filled(code: string): Remark {
@@ -15,8 +15,9 @@ function filled(code: string): Remark {
 }
 
 it('every remark is worded in both languages, with its parts in their places, and travels through a schema', () => {
-  const wrong = Object.entries(vietnamese).flatMap(([code, sentence]) => {
+  const wrong = Object.keys(vietnamese).flatMap((code) => {
     const said = filled(code);
+    const sentence = sentenceFor('files', said);
     const [issue] = z.string().min(1, asMessage(said)).safeParse('').error?.issues ?? [];
     const faults = [
       inEnglish(said) !== code.replace(/\{(\w+)\}/g, '<$1>') && `in English: ${inEnglish(said)}`,
@@ -27,6 +28,33 @@ it('every remark is worded in both languages, with its parts in their places, an
     return faults.filter((fault) => fault !== false).map((fault) => `${code}: ${fault}`);
   });
   expect(wrong).toEqual([]);
+});
+
+it('a remark of a rule brings its Vietnamese along, also one of its own for the Studio', () => {
+  const say = remarksOf({
+    'no {letter}': 'không có chữ {letter}',
+    'a {name} of {key}, {path}': { files: '{name} của {key}, {path}', studio: '{name} của “{place}”' },
+  });
+  const one = say('no {letter}', { letter: 'd' });
+  const other = say('a {name} of {key}, {path}', { name: 'mã', key: 'home.banner', path: 'title' });
+  expect([inEnglish(one), inVietnamese(one), sentenceFor('studio', one)]).toEqual([
+    ...['no d', 'không có chữ d', 'không có chữ {letter}'],
+  ]);
+  expect([inVietnamese(other), sentenceFor('studio', other)]).toEqual([
+    ...['mã của home.banner, title', '{name} của “{place}”'],
+  ]);
+  expect(isRemark(one)).toBe(true);
+  expect(say('nothing')).toEqual(remark('nothing'));
+});
+
+it('the compiler refuses a sentence without Vietnamese, with a part that its code does not have, or said without one', () => {
+  // @ts-expect-error There is no {letters}.
+  remarksOf({ 'no {letter}': 'không có chữ {letters}' });
+  const say = remarksOf({ 'no {letter}': 'không có chữ' });
+  // @ts-expect-error It needs its letter.
+  say('no {letter}');
+  // @ts-expect-error It is in no table.
+  say('no letter');
 });
 
 it.each<[Remark, english: string, vietnamese: string]>([

@@ -1,9 +1,18 @@
 import type { vietnamese } from './remarks-in-vietnamese.ts';
 
-/** Codes of remarks on content: English sentences with parts in braces. All are in `remarks-in-vietnamese.ts`. */
+/**
+ * The Vietnamese of a sentence: one for all, or one for who edits files and one for the Studio, which names no JSON, no
+ * names of fields and no settings of the server.
+ */
+type Vietnamese = string | { readonly files: string; readonly studio: string };
+
+/** Sentences: the English, with parts in braces, is the code; the Vietnamese may leave parts out. */
+export type Sentences = Readonly<Record<string, Vietnamese>>;
+
+/** Codes of the sentences that schemas and several rules say. All are in `remarks-in-vietnamese.ts`. */
 export type RemarkCode = keyof typeof vietnamese;
 
-export type RemarkPart = string | number | Remark;
+type RemarkPart = string | number | Remark;
 /** By their names in the sentence. */
 export type NamedParts = Readonly<Record<string, RemarkPart>>;
 
@@ -15,20 +24,40 @@ type PartNames<Sentence extends string> = Sentence extends `${string}{${infer Na
   ? (Name extends `${string} ${string}` ? never : Name) | PartNames<Rest>
   : never;
 
-type Parts<Code extends RemarkCode> = Readonly<Record<PartNames<Code>, RemarkPart>>;
+/** `{place}` is the name of the field at `{key}`, `{path}`, which only the Studio knows. */
+type VietnameseParts<Said extends Vietnamese> = Said extends { files: infer Files; studio: infer Studio }
+  ? PartNames<Files & string> | Exclude<PartNames<Studio & string>, 'place'>
+  : PartNames<Said & string>;
+
+type Parts<Code extends string> = Readonly<Record<PartNames<Code>, RemarkPart>>;
 
 /**
  * A remark on content: the code of a sentence and its parts (docs/why/check.md#codes-and-sentences). It is worded when
- * it is shown.
+ * it is shown. That of a rule brings its Vietnamese along; for those of schemas browsers would load it in vain.
  */
-export type Remark = { [Code in RemarkCode]: { readonly code: Code; readonly parts: Parts<Code> } }[RemarkCode];
+export type Remark =
+  | { [Code in RemarkCode]: { readonly code: Code; readonly parts: Parts<Code> } }[RemarkCode]
+  | { readonly code: string; readonly parts: NamedParts; readonly vietnamese: Vietnamese };
 
-type PartsIfAny<Code extends RemarkCode> = [PartNames<Code>] extends [never] ? [] : [parts: Parts<Code>];
+type PartsIfAny<Code extends string> = [PartNames<Code>] extends [never] ? [] : [parts: Parts<Code>];
 
-export function remark<Code extends RemarkCode>(code: Code, ...parts: PartsIfAny<Code>): Remark;
-export function remark(code: RemarkCode, parts: Readonly<Record<string, RemarkPart>> = {}): object {
-  return { code, parts };
+/** A table of sentences, of which none has a part in Vietnamese that its code does not have. */
+type Checked<Own extends Sentences> = {
+  [Code in keyof Own]: [Exclude<VietnameseParts<Own[Code]>, PartNames<Code & string>>] extends [never]
+    ? Own[Code]
+    : `{${Exclude<VietnameseParts<Own[Code]>, PartNames<Code & string>>}} is no part of the code`;
+};
+
+/** What makes remarks of sentences of its own, beside those that all share. */
+export function remarksOf<const Own extends Sentences>(own: Own & Checked<Own>) {
+  function remark<Code extends RemarkCode | (keyof Own & string)>(code: Code, ...parts: PartsIfAny<Code>): Remark;
+  function remark(code: string, parts: NamedParts = {}): object {
+    return Object.hasOwn(own, code) ? { code, parts, vietnamese: own[code] } : { code, parts };
+  }
+  return remark;
 }
+
+export const remark = remarksOf({});
 
 /**
  * A remark as the message of a schema: zod has only texts as messages, so the remark is encoded, and `remarkOfIssue`
@@ -62,7 +91,7 @@ export function word(sentence: string, parts: NamedParts, wordPart: (part: Remar
 }
 
 type StrangeParts = {
-  [Code in RemarkCode]: Exclude<PartNames<(typeof vietnamese)[Code]>, PartNames<Code>>;
+  [Code in RemarkCode]: Exclude<VietnameseParts<(typeof vietnamese)[Code]>, PartNames<Code>>;
 }[RemarkCode];
 type None<Parts extends never> = Parts;
 

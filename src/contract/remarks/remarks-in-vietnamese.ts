@@ -1,28 +1,31 @@
 /**
- * The Vietnamese sentences of all remarks on content, for content editors, by code. The code is the English sentence
- * (`remark.ts`) with its parts in braces. A Vietnamese sentence may leave parts out, and has no others.
+ * The Vietnamese of what schemas and several rules say, by code (`remark.ts`). What one rule alone says stands beside
+ * the rule.
  */
 export const vietnamese = {
   /** A text of content, a file or a person, unchanged. */
   '{text}': '{text}',
 
   // Kinds of value, as schemas name them.
-  string: 'văn bản trong ngoặc kép',
-  text: 'văn bản',
+  string: { files: 'văn bản trong ngoặc kép', studio: 'chữ' },
+  text: { files: 'văn bản', studio: 'chữ' },
   number: 'một số',
   int: 'một số nguyên',
-  boolean: 'true hoặc false',
-  array: 'một danh sách [ … ]',
-  object: 'một nhóm trường { … }',
-  record: 'một nhóm trường { … }',
-  'an object': 'một nhóm trường { … }',
+  boolean: { files: 'true hoặc false', studio: 'có hoặc không' },
+  array: { files: 'một danh sách [ … ]', studio: 'một danh sách' },
+  object: { files: 'một nhóm trường { … }', studio: 'một nhóm ô' },
+  record: { files: 'một nhóm trường { … }', studio: 'một nhóm ô' },
+  'an object': { files: 'một nhóm trường { … }', studio: 'một nhóm ô' },
   nothing: 'không có gì',
-  '"true" or "false"': '"true" hoặc "false"',
-  'text without HTML': 'văn bản không có thẻ HTML',
+  '"true" or "false"': { files: '"true" hoặc "false"', studio: 'có hoặc không' },
+  'text without HTML': { files: 'văn bản không có thẻ HTML', studio: 'chữ thường, không định dạng' },
   'a name': 'một tên',
   'an id': 'một mã',
   'an id: text or a number': 'một mã, là chữ hoặc số',
-  'nothing is left of this HTML after sanitising': 'HTML còn lại nội dung sau khi lọc; đoạn này bị bỏ hết',
+  'nothing is left of this HTML after sanitising': {
+    files: 'HTML còn lại nội dung sau khi lọc; đoạn này bị bỏ hết',
+    studio: 'chữ có định dạng mà trang hiện được; đoạn này bị bỏ hết',
+  },
   'Too small: expected string to have >={least} characters': 'ít nhất {least} ký tự',
   'Too big: expected string to have <={most} characters': 'nhiều nhất {most} ký tự',
   'Too small: expected array to have >={least} items': 'ít nhất {least} mục',
@@ -31,113 +34,132 @@ export const vietnamese = {
   'Too big: expected {kind} to be <={most}': '{kind} không quá {most}',
   '{limit}; those after them are not shown': '{limit}; phần sau đó không hiện trên trang',
   '{wanted}; {part} is not shown without it': '{wanted}; thiếu nên {part} không hiện trên trang',
-  'one of {values}': 'một trong các giá trị: {values}',
-  'Invalid string: must match pattern {pattern}': 'văn bản đúng mẫu {pattern}',
-  'Invalid key in record': 'tên viết thường như "brand" hoặc "brand-ink"',
-  'Unrecognized key: {name}': 'không có trường {name} ở đây',
-  'Unrecognized keys: {names}': 'không có các trường {names} ở đây',
+  'one of {values}': { files: 'một trong các giá trị: {values}', studio: 'một trong các lựa chọn của ô này' },
+  'Invalid string: must match pattern {pattern}': {
+    files: 'văn bản đúng mẫu {pattern}',
+    studio: 'chữ đúng dạng của ô này',
+  },
+  'Invalid key in record': { files: 'tên viết thường như "brand" hoặc "brand-ink"', studio: 'tên một màu của trang' },
+  'Unrecognized key: {name}': { files: 'không có trường {name} ở đây', studio: 'không có ô {name} ở đây' },
+  'Unrecognized keys: {names}': { files: 'không có các trường {names} ở đây', studio: 'không có các ô {names} ở đây' },
   'Invalid input': 'một giá trị đúng kiểu',
 
   // Kinds of content.
   'a link (https://…, tel:…, mailto:…, #anchor or /path)':
     'liên kết dạng https://…, tel:…, mailto:…, #neo hoặc /duong-dan',
-  'a file of this site or an https address; there is no {path}':
-    'một tệp của chiến dịch hoặc địa chỉ https; không có tệp {path}',
+  'a file of this site or an https address; there is no {path}': {
+    files: 'một tệp của chiến dịch hoặc địa chỉ https; không có tệp {path}',
+    studio: 'một tệp của chiến dịch hoặc địa chỉ https; không có tệp {path}',
+  },
   'a picture; {path} is {type}': 'một ảnh; {path} là {type}',
   'a picture: the thumbnail of the video': 'ảnh bìa của phim',
   'a title or a picture': 'tiêu đề hoặc ảnh',
-  'words for a picture that is a link': 'mô tả ảnh (alt), vì ảnh này dùng làm liên kết',
+
   'an MP4 or WebM film': 'phim MP4 hoặc WebM',
   'a WebM film': 'phim WebM',
-  'a telephone number': 'một số điện thoại',
+
   'an e-mail address': 'một địa chỉ e-mail',
-  'a telephone number of 3 to 15 digits': 'số điện thoại có 3 đến 15 chữ số',
-  'a date, for example "2027-01-05"': 'một ngày, ví dụ "2027-01-05"',
+
+  'a date, for example "2027-01-05"': { files: 'một ngày, ví dụ "2027-01-05"', studio: 'một ngày có thật' },
   'a day such as 2026-11-21': 'một ngày, ví dụ 2026-11-21',
   'an anchor: one word, for example "uu-dai"': 'tên neo là một từ viết liền, ví dụ "uu-dai"',
   'an anchor that the page does not use itself ({taken})': 'tên neo khác; trang đã dùng sẵn ({taken})',
-  'a theme ({names})': 'tên một bộ màu ({names})',
-  'the address of an image of this site or https, as text or as { url }':
-    'địa chỉ ảnh của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
-  'HTML as text or as { html }': 'HTML viết thẳng hoặc trong { "html": … }',
+  'a theme ({names})': { files: 'tên một bộ màu ({names})', studio: 'một bộ màu trong danh sách' },
+  'the address of an image of this site or https, as text or as { url }': {
+    files: 'địa chỉ ảnh của chiến dịch hoặc https, viết thẳng hoặc trong { "url": … }',
+    studio: 'một ảnh của chiến dịch hoặc địa chỉ https',
+  },
+  'HTML as text or as { html }': { files: 'HTML viết thẳng hoặc trong { "html": … }', studio: 'một đoạn mã nhúng' },
   'a category with posts; there are none in {category}': 'chuyên mục có bài viết; {category} chưa có bài nào',
-  'a category of {key}: {known}': 'một chuyên mục trong {key}: {known}',
+  'a category of {key}: {known}': {
+    files: 'một chuyên mục trong {key}: {known}',
+    studio: 'một chuyên mục đã có: {known}',
+  },
   'none yet': 'chưa có chuyên mục nào',
   'an id that no other category has': 'mã không trùng với chuyên mục khác',
-  '{key} or {prefix}<id> with an id of 1 to 64 letters, digits and "_"':
-    '{key} hoặc {prefix}<mã>, mã gồm 1 đến 64 chữ cái, chữ số và "_"',
+  '{key} or {prefix}<id> with an id of 1 to 64 letters, digits and "_"': {
+    files: '{key} hoặc {prefix}<mã>, mã gồm 1 đến 64 chữ cái, chữ số và "_"',
+    studio: 'mã bài viết gồm 1 đến 64 chữ cái không dấu, chữ số và dấu gạch dưới',
+  },
   'at most {most} posts; the oldest are left out': 'nhiều nhất {most} bài; những bài cũ nhất bị bỏ ra',
   '1 to 64 of a-z, A-Z, 0-9 and "_"': '1 đến 64 ký tự a-z, A-Z, 0-9 và "_"',
   '1 to 64 of a-z, A-Z, 0-9, "_" and "-", and no reserved word':
     '1 đến 64 ký tự a-z, A-Z, 0-9, "_" và "-", không trùng địa chỉ mà máy chủ đã dùng',
   'one {thing} or more': 'ít nhất một mục',
-  'one news item or more, or posts': 'ít nhất một tin trong "items", hoặc "posts"',
+  'one news item or more, or posts': {
+    files: 'ít nhất một tin trong "items", hoặc "posts"',
+    studio: 'ít nhất một tin, hoặc bài viết của blog',
+  },
   'a list of one card or more': 'danh sách có ít nhất một thẻ',
   'two stages or more: the bare ground and what is built on it':
     'ít nhất hai giai đoạn: nền đất trống và phần xây trên đó',
   'at most {most} characters': 'nhiều nhất {most} ký tự',
   'at most {most} cards': 'nhiều nhất {most} thẻ',
   'at most {most} steps': 'nhiều nhất {most} bước',
-  'at most {most} texts': 'nhiều nhất {most} dòng',
-  '{most} items or fewer; more are shown, but closer together':
-    '{most} mục trở xuống; nhiều hơn vẫn hiện, nhưng chật hơn',
+
   'at most {most} fields': 'nhiều nhất {most} ô',
   'at most {most} categories': 'nhiều nhất {most} chuyên mục',
   'every tab to have a title of its own': 'mỗi thẻ nội dung có tiêu đề riêng',
-  'every tab to have an id of its own': 'mỗi thẻ nội dung có mã (id) riêng',
+  'every tab to have an id of its own': {
+    files: 'mỗi thẻ nội dung có mã (id) riêng',
+    studio: 'mỗi thẻ nội dung có mã riêng',
+  },
   'ids that differ': 'các mã khác nhau',
-  'an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most':
-    'mã như tu_van: a-z, 0-9, "_" và "-", nhiều nhất 40 ký tự',
+  'an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most': {
+    files: 'mã như tu_van: a-z, 0-9, "_" và "-", nhiều nhất 40 ký tự',
+    studio: 'mã viết liền không dấu như tu-van, nhiều nhất 40 ký tự',
+  },
   'each id once; there is another {id} above': 'mỗi mã một lần; phía trên đã có {id}',
   'each name once; there is another {name} above': 'mỗi tên một lần; phía trên đã có {name}',
 
   // Forms and registration addresses.
-  'a form': 'một biểu mẫu { … }',
+  'a form': { files: 'một biểu mẫu { … }', studio: 'một biểu mẫu' },
   'a list of fields': 'danh sách các ô',
   'a name of a-z, A-Z, 0-9 and "_" that begins with a letter': 'tên gồm a-z, A-Z, 0-9 và "_", bắt đầu bằng chữ cái',
   'another name: the hand-over uses this one itself':
     'tên khác; hệ thống đã dùng tên này khi chuyển khách sang trang nhận đăng ký',
-  'another name: this one has a meaning in JavaScript': 'tên khác; hệ thống không nhận tên này',
-  'one of {types} for {name}': 'một trong {types} cho ô {name}',
-  'the isoCode of a listed country, for example VN': 'mã isoCode của một nước trong danh sách, ví dụ VN',
+  'another name: this one has a meaning in JavaScript': {
+    files: 'tên khác; hệ thống không nhận tên này',
+    studio: 'tên khác; hệ thống không nhận tên này',
+  },
+  'one of {types} for {name}': { files: 'một trong {types} cho ô {name}', studio: 'một loại ô khác cho ô {name}' },
+  'the isoCode of a listed country, for example VN': {
+    files: 'mã isoCode của một nước trong danh sách, ví dụ VN',
+    studio: 'một nước trong danh sách',
+  },
   'a value that the rule of {name} accepts': 'giá trị đúng quy tắc của ô {name}',
-  '{ show, required, label }': 'đủ { show, required, label }',
+  '{ show, required, label }': {
+    files: 'đủ { show, required, label }',
+    studio: 'đủ ba ý: có hiện không, có bắt buộc không, tên ô',
+  },
   'the fields of the sign-up form': 'các ô của biểu mẫu đăng ký',
   'one shown field or more': 'ít nhất một ô được hiện',
-  'a label for a shown field': 'tên ô (label) cho ô được hiện',
+  'a label for a shown field': { files: 'tên ô (label) cho ô được hiện', studio: 'tên ô cho ô được hiện' },
   '{name} to be shown too': 'ô {name} cũng được hiện',
-  'registrationUrl in site.json': 'registrationUrl trong site.json',
-  'an https address, or a path of this server': 'địa chỉ https, hoặc đường dẫn trên máy chủ này',
+  'registrationUrl in site.json': {
+    files: 'registrationUrl trong site.json',
+    studio: 'địa chỉ ở ô Trang nhận đăng ký, phần Cài đặt chiến dịch; quản trị viên đặt địa chỉ này',
+  },
+  'an https address, or a path of this server': {
+    files: 'địa chỉ https, hoặc đường dẫn trên máy chủ này',
+    studio: 'địa chỉ bắt đầu bằng https://',
+  },
   'an https address': 'địa chỉ https',
   'an address without user name and password': 'địa chỉ không chứa tên đăng nhập và mật khẩu',
-  'an address that site.json lists (registrationUrl, registrationUrls)':
-    'địa chỉ có trong site.json (registrationUrl hoặc registrationUrls)',
-
-  'the address of a page of the bank that takes registrations; ask an administrator for it':
-    'địa chỉ trang nhận đăng ký thật của ngân hàng; quản trị viên đặt địa chỉ này, bạn nhờ quản trị viên',
-  'registrations to be kept before visitors leave this page, if the bank calls those back':
-    'bật giữ đăng ký trước khi chuyển trang, nếu ngân hàng muốn gọi lại khách chưa làm xong',
-  'no registration is kept here; who leaves before the end of the other page is lost':
-    'trang không giữ đăng ký nào, khách bỏ dở ở trang kia thì không gọi lại được',
-
-  // What the sample of a template left.
-  'words of this campaign, not of the sample': 'chữ của chiến dịch này; đây vẫn là chữ của trang mẫu',
-  'a figure of this campaign, not of the sample': 'số của chiến dịch này; đây vẫn là số của trang mẫu',
-  'a file of this campaign, not of the sample': 'tệp của chiến dịch này; đây vẫn là tệp của trang mẫu',
-
-  // What the policy of the page blocks of a snippet.
-  'a snippet that loads nothing from elsewhere; the page lets it load only from the hosts that it names':
-    'mã nhúng không tải gì thêm; trang chỉ cho mã này tải từ những nơi có ghi trong mã, tải thêm từ nơi khác thì bị chặn',
-  'a snippet that writes no styles; the page blocks the styles that this one writes':
-    'mã nhúng không tự thêm kiểu dáng; kiểu dáng mà mã này tự thêm bị trang chặn, nên khung của nó có thể hiện sai',
-  'a snippet without event handlers as attributes; the page blocks them':
-    'mã nhúng không gắn lệnh vào thẻ; những lệnh gắn vào thẻ bị trang chặn',
-  'https; the page blocks what is loaded without': 'địa chỉ bắt đầu bằng https; mã tải bằng http bị trang chặn',
+  'an address that site.json lists (registrationUrl, registrationUrls)': {
+    files: 'địa chỉ có trong site.json (registrationUrl hoặc registrationUrls)',
+    studio: 'một trong các trang nhận đăng ký ở phần Cài đặt chiến dịch',
+  },
 
   // Destinations of leads.
   'an id of 1 to 40 of a-z, 0-9, "_" and "-"': 'một mã gồm 1 đến 40 ký tự a-z, 0-9, "_" hoặc "-"',
   'the name of an environment variable that begins with DELIVERY_, for example DELIVERY_CRM_SECRET; never the secret itself':
-    'tên của một biến môi trường bắt đầu bằng DELIVERY_, ví dụ DELIVERY_CRM_SECRET; không ghi chính khóa bí mật vào đây',
+    {
+      files:
+        'tên của một biến môi trường bắt đầu bằng DELIVERY_, ví dụ DELIVERY_CRM_SECRET; không ghi chính khóa bí mật vào đây',
+      studio:
+        'tên của một biến bắt đầu bằng DELIVERY_, do người vận hành máy chủ cho bạn; không ghi chính khóa bí mật vào đây',
+    },
   'an address of at most 2,000 characters': 'địa chỉ nhiều nhất 2.000 ký tự',
   'a whole address, for example https://crm.example.vn/leads': 'một địa chỉ đầy đủ, ví dụ https://crm.example.vn/leads',
   'an address without a part behind "#"': 'địa chỉ không có phần sau dấu "#"',
@@ -145,31 +167,29 @@ export const vietnamese = {
   'the relative name of a folder, for example crm/hang-ngay: letters without marks, digits, "_", "-", "." and "/"; no ".." and no "/" at its beginning':
     'tên thư mục tương đối, ví dụ crm/hang-ngay: chỉ chữ không dấu, số, "_", "-", "." và "/"; không có ".." và không bắt đầu bằng "/"',
   'the code of a region, for example ap-southeast-1': 'mã vùng, ví dụ ap-southeast-1',
-  'the name of a bucket: 3 to 63 of a-z, 0-9, "." and "-"': 'tên bucket gồm 3 đến 63 ký tự a-z, 0-9, "." hoặc "-"',
-  'exactly one of "folder" and "bucket"': 'đúng một nơi nhận: "folder" hoặc "bucket"',
+  'the name of a bucket: 3 to 63 of a-z, 0-9, "." and "-"': {
+    files: 'tên bucket gồm 3 đến 63 ký tự a-z, 0-9, "." hoặc "-"',
+    studio: 'tên kho gồm 3 đến 63 ký tự a-z, 0-9, dấu chấm hoặc dấu nối',
+  },
+  'exactly one of "folder" and "bucket"': {
+    files: 'đúng một nơi nhận: "folder" hoặc "bucket"',
+    studio: 'đúng một nơi nhận: thư mục hoặc kho',
+  },
   'an e-mail address, for example tu-van@example.vn': 'một địa chỉ e-mail, ví dụ tu-van@example.vn',
   'one recipient or more': 'ít nhất một địa chỉ nhận',
   'at most 20 recipients': 'nhiều nhất 20 địa chỉ nhận',
   'a subject': 'tiêu đề thư',
   'a subject of at most 150 characters': 'tiêu đề nhiều nhất 150 ký tự',
   'a subject on one line': 'tiêu đề nằm trên một dòng',
-  '"kind" to be one of {names}': '"kind" là một trong {names}',
+  '"kind" to be one of {names}': {
+    files: '"kind" là một trong {names}',
+    studio: 'một cách gửi có trong danh sách: {names}',
+  },
   'at most 10 destinations': 'nhiều nhất 10 nơi nhận',
   'an id of its own for each destination': 'mã riêng cho mỗi nơi nhận',
-  'an https address; http only where the server has DELIVERY_ALLOW_PRIVATE=true':
-    'địa chỉ https; http chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true',
-  'a host that the server allows (DELIVERY_HOSTS): {hosts}':
-    'địa chỉ thuộc một máy chủ nhận được phép (DELIVERY_HOSTS): {hosts}',
-  'a public address; a private one only where the server has DELIVERY_ALLOW_PRIVATE=true':
-    'địa chỉ công khai; địa chỉ nội bộ chỉ dùng được khi máy chủ đặt DELIVERY_ALLOW_PRIVATE=true',
 
   'the form that the buttons of the page lead to; they are not shown without it':
     'biểu mẫu mà các nút trên trang dẫn tới; thiếu nó thì các nút không hiện',
-
-  'what a visitor reads when the form could not be sent, and whom to call':
-    'lời báo cho khách khi chưa gửi được đăng ký, kèm số điện thoại để gọi',
-
-  'text without HTML; its tags are not shown': 'chữ thường, không có thẻ HTML; trang bỏ các thẻ này đi',
 
   // The calculator.
   'a formula; at character {position}: {fault}': 'công thức tính được; ở ký tự thứ {position}: {fault}',
@@ -187,85 +207,27 @@ export const vietnamese = {
   '"," or ")"': '"," hoặc ")"',
   'a whole number from {least} to {most}': 'số nguyên từ {least} đến {most}',
   'a number of 0 or more': 'số từ 0 trở lên',
-  'JSON of an object with interest_rate and value': 'JSON của một nhóm trường có interest_rate và value',
-  'interest_rate: a number of 0 or more': 'interest_rate: số từ 0 trở lên',
-  'value: a number of 0 or more, or nothing': 'value: số từ 0 trở lên, hoặc bỏ trống',
+  'JSON of an object with interest_rate and value': {
+    files: 'JSON của một nhóm trường có interest_rate và value',
+    studio: 'một bậc có lãi suất và số tiền',
+  },
+  'interest_rate: a number of 0 or more': { files: 'interest_rate: số từ 0 trở lên', studio: 'lãi suất từ 0 trở lên' },
+  'value: a number of 0 or more, or nothing': {
+    files: 'value: số từ 0 trở lên, hoặc bỏ trống',
+    studio: 'số tiền từ 0 trở lên, hoặc bỏ trống',
+  },
   '{least} or more': 'từ {least} trở lên',
-  'at most max_{name}, {most}': 'không quá max_{name} ({most})',
-  'days from 1 to max_time, {most}': 'số ngày từ 1 đến max_time ({most})',
+  'at most max_{name}, {most}': { files: 'không quá max_{name} ({most})', studio: 'không quá mức lớn nhất, {most}' },
+  'days from 1 to max_time, {most}': { files: 'số ngày từ 1 đến max_time ({most})', studio: 'số ngày từ 1 đến {most}' },
 
-  // Rules.
+  // Several rules.
   'another name; did you mean {name}?': 'tên khác; có phải ý bạn là {name}?',
-  'nothing here': 'không có trường nào ở đây',
-  'a key that {template} reads ({keys})': 'một khóa mà mẫu {template} dùng ({keys})',
-  'content for a section of {template}; it is hidden without':
-    'nội dung cho một phần của mẫu {template}; không có thì phần đó ẩn đi',
-  'the title that search engines show': 'tiêu đề (title) để công cụ tìm kiếm hiện ra',
-  'the description that search engines show': 'mô tả (description) để công cụ tìm kiếm hiện ra',
-  'an anchor of its own; {key}, {path} has this one already': 'tên neo riêng; {key}, {path} đã dùng tên này',
-  'an anchor of this page; did you mean {anchor}?': 'một neo có trên trang này; có phải ý bạn là {anchor}?',
-  'an anchor of this page ({anchors})': 'một neo có trên trang này ({anchors})',
-  'an id of its own; {key}, {path} has this one already': 'mã riêng cho từng nút; {key}, {path} đã dùng mã này',
-  'an id of this button, for the registrations': 'mã của nút (classID), để biết khách đăng ký từ nút nào',
-  'what the picture shows, or "" when it says nothing': 'mô tả ảnh cho thấy gì, hoặc "" nếu ảnh chỉ để trang trí',
-  'what the picture shows': 'mô tả ảnh cho thấy gì',
-  'a picture that is dark and calm in its left half, where white words stand':
-    'ảnh tối và ít chi tiết ở nửa bên trái, chỗ đặt chữ trắng',
-  'a picture that is dark and calm in its upper third, where white words stand':
-    'ảnh tối và ít chi tiết ở phần ba phía trên, chỗ đặt chữ trắng',
-  'white words on it reach {ratio}:1, {least}:1 is needed; the page draws the picture apart':
-    'chữ trắng trên ảnh này chỉ đạt tương phản {ratio}:1, cần {least}:1; trang sẽ đặt ảnh tách khỏi chữ',
-  https: 'địa chỉ bắt đầu bằng https',
-  'at most {size} for {type}': 'nhiều nhất {size} cho loại tệp {type}',
-  'at most {most} pixels a side': 'mỗi cạnh nhiều nhất {most} điểm ảnh',
-  'HTML that the page shows as it stands; this is taken away:': 'HTML mà trang hiện được nguyên vẹn; phần sau bị bỏ:',
+
   'a colour such as #A3171C': 'mã màu như #A3171C',
-  'a colour of a theme ({names})': 'tên một màu của bộ màu ({names})',
-  'a colour that can be replaced; {name} is mixed into others':
-    'một màu thay được; {name} đã được pha vào các màu khác',
-  '{text} to be readable on {ground}: a contrast of {least}:1 or more':
-    'chữ màu {text} đọc được trên nền {ground}: độ tương phản từ {least}:1 trở lên',
-  '{text} to be seen on {ground}: a contrast of {least}:1 or more':
-    'nút, ô màu {text} nhìn rõ trên nền {ground}: độ tương phản từ {least}:1 trở lên',
-  '{text} on {ground}: {ratio}:1': '{text} trên {ground}: {ratio}:1',
-  'a colour such as #5a2fd0, a theme ({names}), one with -accent, or accent; the page shows its own stage instead':
-    'một mã màu như #5a2fd0, hoặc tên một bộ màu ({names}), thêm -accent nếu muốn, hoặc accent; trang đang dùng nền riêng thay vào',
-  'composed letters (NFC), for example "ế" as one character': 'chữ có dấu dựng sẵn (NFC), ví dụ "ế" là một ký tự',
-  'the Vietnamese letter đ; this is the Icelandic eth': 'chữ đ tiếng Việt; đây là chữ ð của tiếng Iceland',
-  'text without invisible characters': 'văn bản không có ký tự ẩn',
-  'one space': 'một dấu cách',
-  'no space before a punctuation mark': 'không có dấu cách trước dấu câu',
-  'a space after a punctuation mark': 'có dấu cách sau dấu câu',
-  'Vietnamese with its marks': 'tiếng Việt có dấu',
-  'the tone mark on the second vowel, as in "hoàn", "loại", "huỳnh"':
-    'dấu thanh đặt ở nguyên âm thứ hai, như trong "hoàn", "loại", "huỳnh"',
-  'tone marks placed as in {word} ({key}, {path}), the same in the whole campaign':
-    'dấu thanh đặt như trong {word} ({key}, {path}), thống nhất cả chiến dịch',
-  'đ or đồng behind a sum': 'đ hoặc đồng sau số tiền',
-  'a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees':
-    'ngày áp dụng (áp dụng từ 01/12/2026) hoặc chữ "minh họa" trong phần này, vì có nêu lãi suất hay phí',
-  'a day that exists': 'một ngày có thật',
-  'an end that is still to come; today is {today}': 'thời hạn chưa qua; hôm nay là {today}',
-  'at least {least} characters: {why}': 'ít nhất {least} ký tự: {why}',
-  'at most {most} characters: {why}': 'nhiều nhất {most} ký tự: {why}',
-  'at most {most} characters in this kind of field': 'nhiều nhất {most} ký tự trong ô loại này',
+
   'content that is checked within {seconds} seconds': 'nội dung kiểm tra xong trong {seconds} giây',
   'it took too long, and the check was stopped; shorten the longest texts':
     'kiểm tra quá lâu nên đã dừng; bạn rút ngắn những đoạn chữ dài nhất',
-  'search engines choose words of their own for what is shorter':
-    'ngắn hơn thì công cụ tìm kiếm tự chọn chữ khác trên trang',
-  'search engines cut what is longer': 'công cụ tìm kiếm cắt phần dài hơn',
-  'social networks cut what is longer': 'mạng xã hội cắt phần dài hơn',
-  'the menu has one line': 'menu chỉ có một dòng',
-  'a button has one line': 'nút chỉ có một dòng',
-  'it is read out in one go': 'trình đọc màn hình đọc liền một hơi',
-  'it stands under a bar of the chart': 'chữ đứng dưới một cột của biểu đồ',
-  'it stands beside a storey of the drawing': 'chữ đứng cạnh một tầng của hình vẽ',
-  'it is a stamp on the corner of the book': 'đây là con dấu ở góc sổ',
-  'it stands behind a number': 'chữ đứng ngay sau con số',
-  'it stands on a closed line': 'câu hỏi nằm trên một dòng khi đang đóng',
-  'it is a headline': 'đây là tiêu đề',
-  '{quote} and {count} more in this section': '{quote} và {count} chỗ nữa trong phần này',
   'a template that this version of the program can draw': 'một mẫu trang mà bản phần mềm này có',
 
   // Folders and files.
@@ -327,8 +289,7 @@ export const vietnamese = {
     'số viết liền, ví dụ 1500000, hoặc đặt trong ngoặc kép để thành văn bản',
   'a number without quotes: {number}': 'số không đặt trong ngoặc kép: {number}',
   'text in double quotes: {text}': 'văn bản đặt trong ngoặc kép: {text}',
-  'the registration form; buttons of this page open it: {count}':
-    'cửa sổ đăng ký, vì trang có {count} nút mở cửa sổ này; thiếu thì khách không đăng ký được',
+
   'one of \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX': 'một trong \\" \\\\ \\/ \\b \\f \\n \\r \\t \\uXXXX sau dấu \\',
   'text without control characters': 'văn bản không có ký tự điều khiển',
   'text without the NUL character': 'văn bản không có ký tự NUL',
@@ -374,19 +335,10 @@ export const vietnamese = {
     'phim mã hóa {codec}, trình duyệt không phát được; bạn xuất lại thành MP4 (H.264)',
   'a PDF that is whole': 'PDF nguyên vẹn',
   'an empty file, or a part of one': 'tệp rỗng hoặc chưa đủ; bạn lưu lại rồi tải lên',
-  'a still picture, or a film (MP4, WebM)': 'ảnh tĩnh, hoặc phim (MP4, WebM) ở chỗ nhận phim',
-  '{path}, which moves; pages show its first picture only': '{path} là ảnh động; trang chỉ hiện hình đầu tiên',
+
   'a picture of at most {most} megapixels': 'ảnh nhiều nhất {most} triệu điểm ảnh',
   '{width} x {height} pixels': '{width} × {height} điểm ảnh',
-  '{path}, {width} x {height} pixels, {size}': '{path}, {width} × {height} điểm ảnh, {size}',
-  '{path}, {size}': '{path}, {size}',
-  'a picture {least} pixels wide or wider, as the page draws it up to {drawn} wide':
-    'ảnh rộng từ {least} điểm ảnh trở lên, vì trang hiện ảnh này rộng đến {drawn} điểm ảnh; nhỏ hơn thì ảnh bị mờ',
-  'a picture of about the shape {width} × {height}, because the page cuts off what goes beyond':
-    'ảnh có tỷ lệ gần {width} × {height}, vì trang cắt phần vượt ra ngoài',
-  '{path}, {width} × {height} pixels, of which about {share}% is shown':
-    '{path}, {width} × {height} điểm ảnh, chỉ hiện khoảng {share}%',
-  '{path}, {width} pixels wide': '{path}, rộng {width} điểm ảnh',
+
   'used by {fields}': 'dùng ở {fields}',
   'a readable {type} picture': 'ảnh {type} đọc được',
   'a broken one ({reason})': 'ảnh hỏng ({reason})',

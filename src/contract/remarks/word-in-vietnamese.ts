@@ -1,9 +1,18 @@
 import { type NamedParts, type Remark, word } from './remark.ts';
 import { vietnamese } from './remarks-in-vietnamese.ts';
 
-/** Words a remark in Vietnamese, for content editors. */
-export function inVietnamese({ code, parts }: Remark): string {
-  return wordVietnamese(vietnamese[code], parts, inVietnamese);
+/** Who reads: somebody who edits files, or somebody in the Studio. */
+type Reader = 'files' | 'studio';
+
+/** The Vietnamese sentence of a remark, with its parts in braces. */
+export function sentenceFor(reader: Reader, said: Remark): string {
+  const sentence = 'vietnamese' in said ? said.vietnamese : vietnamese[said.code];
+  return typeof sentence === 'string' ? sentence : sentence[reader];
+}
+
+/** Words a remark in Vietnamese, for who edits files. */
+export function inVietnamese(said: Remark): string {
+  return wordVietnamese(sentenceFor('files', said), said.parts, inVietnamese);
 }
 
 /** A Vietnamese sentence with its parts: 10.000 and 1,5. */

@@ -1,0 +1,65 @@
+import type { Rule } from '../site-to-check.ts';
+import { altText } from './alt-text.ts';
+import { anchors } from './anchors.ts';
+import { buttonIds } from './button-ids.ts';
+import { composedLetters } from './composed-letters.ts';
+import { contrast } from './contrast.ts';
+import { croppedPictures } from './cropped-pictures.ts';
+import { crowdedLists } from './crowded-lists.ts';
+import { currencySign } from './currency-sign.ts';
+import { datedRates } from './dated-rates.ts';
+import { deliveryAddresses } from './deliveries.ts';
+import { expiredDates } from './expired-dates.ts';
+import { failureMessage } from './failure-message.ts';
+import { htmlInText } from './html-in-text.ts';
+import { keptRegistrations } from './kept-registrations.ts';
+import { lengths } from './lengths.ts';
+import { lightPictures } from './light-pictures.ts';
+import { links } from './links.ts';
+import { malformedContent } from './malformed-content.ts';
+import { mediaSizes } from './media-sizes.ts';
+import { missingDiacritics } from './missing-diacritics.ts';
+import { missingKeys } from './missing-keys.ts';
+import { movingPictures } from './moving-pictures.ts';
+import { registrationAddress } from './registration-address.ts';
+import { sampleContent } from './sample-content.ts';
+import { sanitisedHtml } from './sanitised-html.ts';
+import { smallPictures } from './small-pictures.ts';
+import { snippetHosts } from './snippet-hosts.ts';
+import { spacing } from './spacing.ts';
+import { tonePlacement } from './tone-placement.ts';
+import { unknownNames } from './unknown-names.ts';
+
+/** Every rule of the check. */
+export const rules: readonly Rule[] = [
+  malformedContent,
+  missingKeys,
+  unknownNames,
+  anchors,
+  links,
+  buttonIds,
+  mediaSizes,
+  movingPictures,
+  smallPictures,
+  croppedPictures,
+  altText,
+  lightPictures,
+  sanitisedHtml,
+  contrast,
+  composedLetters,
+  spacing,
+  missingDiacritics,
+  tonePlacement,
+  currencySign,
+  datedRates,
+  expiredDates,
+  failureMessage,
+  htmlInText,
+  crowdedLists,
+  lengths,
+  deliveryAddresses,
+  registrationAddress,
+  keptRegistrations,
+  sampleContent,
+  snippetHosts,
+];
