@@ -126,7 +126,7 @@ async function takeAll() {
   await take('results', { state: ha.state, path: '/ket-qua/hu_vang', until: (page) => page.getByText('Lượt xem') });
   await take('experiment', {
     ...{ state: ha.state, path: '/ket-qua/credit_card/thu-nghiem' },
-    until: (page) => page.getByText('Chênh lệch theo thời gian'),
+    until: (page) => page.getByText('Chênh lệch so với bản A'),
   });
 }
 

@@ -1,6 +1,5 @@
 import { joinClasses } from '../kit/join-classes.ts';
 import { areaPath, linePath } from './paths.ts';
-import { place } from './scale.ts';
 import styles from './sparkline.module.css';
 
 const height = 24;
@@ -14,10 +13,11 @@ interface SparklineProps {
 
 /** A line of numbers, oldest first, from zero; the last is marked. The numbers themselves stand beside it. */
 export function Sparkline({ values, width = 82, className }: SparklineProps) {
-  const most = Math.max(1, ...values);
+  // Without d3-scale, which the list of campaigns would load for these two lines.
+  const [step, most] = [(width - 6) / Math.max(1, values.length - 1), Math.max(1, ...values)];
   const points = values.map((value, index) => ({
-    x: place({ low: 0, high: Math.max(1, values.length - 1), start: 2, end: width - 4 }, index),
-    y: place({ low: 0, high: most, start: height - 3, end: 5 }, value),
+    x: 2 + index * step,
+    y: height - 3 - (value / most) * (height - 8),
   }));
   const last = points.at(-1);
   return (

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { intervalWidth, shiftWords } from './interval-scale.ts';
-import { labelledPoints, nearestStep, place, roundTicks } from './scale.ts';
+import { labelledPoints, roundScale } from './scale.ts';
 
 describe('round values of an axis', () => {
   it.each([
@@ -10,42 +9,33 @@ describe('round values of an axis', () => {
     { low: 0, high: 3, least: 1, ticks: [0, 1, 2, 3] },
     { low: 0, high: 1, least: 1, ticks: [0, 1] },
     { low: 0, high: 0, least: 1, ticks: [0, 1] },
-    { low: 0.023, high: 0.047, least: 0, ticks: [0.02, 0.03, 0.04, 0.05] },
-    { low: 0.02, high: 0.05, least: 0, ticks: [0.02, 0.03, 0.04, 0.05] },
-    { low: 0.1, high: 0.3, least: 0, ticks: [0.1, 0.15, 0.2, 0.25, 0.3] },
+    { low: 0.023, high: 0.047, least: 0.005, ticks: [0.02, 0.03, 0.04, 0.05] },
+    { low: 0.02, high: 0.05, least: 0.005, ticks: [0.02, 0.03, 0.04, 0.05] },
+    { low: -0.008, high: 0.008, least: 1e-9, ticks: [-0.01, -0.005, 0, 0.005, 0.01] },
     { low: 0, high: 4, least: 1, ticks: [0, 1, 2, 3, 4] },
     { low: 0, high: 4.01, least: 1, ticks: [0, 2, 4, 6] },
-  ])('from $low to $high are $ticks', ({ low, high, least, ticks }) => {
-    expect(roundTicks(low, high, 5, least)).toEqual(ticks);
+    { low: 0, high: 4, least: 1, isLow: true, ticks: [0, 2, 4] },
+  ])('from $low to $high are $ticks', ({ low, high, least, isLow = false, ticks }) => {
+    expect(roundScale([low, high], [0, 1], { least, isLow }).ticks).toEqual(ticks);
   });
 
-  it('hold what is measured, are few and evenly spaced', () => {
+  it('hold what is measured, are two to five and evenly spaced, and the first stands at the base', () => {
     const value = fc.double({ min: 0, max: 1e9, noNaN: true });
     fc.assert(
-      fc.property(value, value, fc.integer({ min: 3, max: 8 }), (one, other, most) => {
-        const [low, high] = [Math.min(one, other), Math.max(one, other)];
-        const ticks = roundTicks(low, high, most, 1);
+      fc.property(value, value, fc.boolean(), fc.boolean(), (one, other, isLow, beginsAtZero) => {
+        const [low, high] = [beginsAtZero ? 0 : Math.min(one, other), Math.max(one, other)];
+        const { place, ticks } = roundScale([low, high], [100, 0], { isLow, least: beginsAtZero ? 1 : 1e-9 });
         expect(ticks.length).toBeGreaterThanOrEqual(2);
-        expect(ticks.length).toBeLessThanOrEqual(most);
+        expect(ticks.length).toBeLessThanOrEqual(isLow ? 4 : 5);
         expect(ticks[0]).toBeLessThanOrEqual(low * (1 + 1e-8) + 1e-8);
         expect(ticks.at(-1)).toBeGreaterThanOrEqual(high * (1 - 1e-8) - 1e-8);
         const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
         for (const [index, tick] of ticks.entries()) expect(tick).toBeCloseTo((ticks[0] ?? 0) + index * step, 3);
+        expect(place(ticks[0] ?? 0)).toBeCloseTo(100, 6);
+        expect(place(ticks.at(-1) ?? 0)).toBeCloseTo(0, 6);
       }),
     );
   });
-});
-
-it.each([
-  { value: 0, at: 100 },
-  { value: 50, at: 50 },
-  { value: 100, at: 0 },
-])('$value of 100 stands at $at', ({ value, at }) => {
-  expect(place({ low: 0, high: 100, start: 100, end: 0 }, value)).toBe(at);
-});
-
-it('a scale of one value has a place for it', () => {
-  expect(place({ low: 3, high: 3, start: 10, end: 90 }, 3)).toBe(10);
 });
 
 describe('labels of an axis', () => {
@@ -71,22 +61,4 @@ describe('labels of an axis', () => {
       }),
     );
   });
-});
-
-it.each([
-  { x: -50, step: 0 },
-  { x: 44, step: 0 },
-  { x: 76, step: 1 },
-  { x: 5000, step: 2 },
-])('a place at $x belongs to step $step', ({ x, step }) => {
-  expect(nearestStep([50, 100, 220], x)).toBe(step);
-});
-
-it.each([
-  { value: 0.5, width: 46, shift: 0 },
-  { value: 0, width: 46, shift: -25 },
-  { value: 1, width: 46, shift: 25 },
-  { value: 1, width: intervalWidth + 10, shift: 0 },
-])('words of $width px over $value of an interval are shifted by $shift px, and stay in their column', (words) => {
-  expect(shiftWords(words.value, 0, 1, words.width)).toBe(words.shift);
 });

@@ -1,32 +1,28 @@
-/** A straight scale: values from `low` to `high` stand from `start` to `end`, in pixels. */
-export interface Scale {
-  readonly low: number;
-  readonly high: number;
-  readonly start: number;
-  readonly end: number;
-}
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 
-/** Where a value stands, in pixels; at the start of a scale of one value. */
-export function place({ low, high, start, end }: Scale, value: number): number {
-  return high === low ? start : start + ((value - low) / (high - low)) * (end - start);
+interface RoundScale {
+  /** Where a value stands, in pixels. */
+  readonly place: ScaleLinear<number, number>;
+  /** Its round values, evenly spaced: the first at or below `low`, the last at or above `high`. */
+  readonly ticks: readonly number[];
 }
 
 /**
- * At most `most` round values, evenly spaced, the first at or below `low` and the last at or above `high`: steps of 1,
- * 2 or 5 of a power of ten. `least` is the smallest step: 1 for what is counted.
+ * A scale that holds all values between round ones, two to five of them. `least`: their smallest step. `isLow`: five
+ * words have no room above each other.
  */
-export function roundTicks(low: number, high: number, most = 5, least = 0): number[] {
-  const span = Math.max(high - low, least, Number.EPSILON);
-  const power = 10 ** Math.floor(Math.log10(span / (most - 1)));
-  for (const factor of [1, 2, 5, 10, 20, 50]) {
-    const step = Math.max(factor * power, least);
-    // Taken to 9 digits: 0,3 / 0,1 is a little below 3.
-    const first = Math.floor(Number((low / step).toPrecision(9)));
-    const last = Math.max(Math.ceil(Number((high / step).toPrecision(9))), first + 1);
-    if (last - first < most)
-      return Array.from({ length: last - first + 1 }, (_, index) => Number(((first + index) * step).toPrecision(12)));
+export function roundScale(
+  [low, high]: readonly [low: number, high: number],
+  pixels: readonly [start: number, end: number],
+  { least = 1e-9, isLow = false }: { least?: number; isLow?: boolean } = {},
+): RoundScale {
+  const end = Math.max(high, low + least);
+  for (let steps = Math.max(1, Math.min(isLow ? 3 : 4, Math.floor((end - low) / least))); ; steps -= 1) {
+    const place = scaleLinear([low, end], pixels).nice(steps);
+    const ticks = place.ticks(steps);
+    if (ticks.length === 5 && isLow) return { place, ticks: ticks.filter((_, index) => index % 2 === 0) };
+    if (ticks.length <= 5 || steps === 1) return { place, ticks };
   }
-  return [low, high];
 }
 
 /**
@@ -41,10 +37,4 @@ export function labelledPoints(count: number, distance: number, room: number): n
   return [...labelled.filter((index) => index === 0 || (last - index) * distance >= room), last].filter(
     (index, at, all) => index >= 0 && index !== all[at - 1],
   );
-}
-
-/** The step that is nearest to a place; steps stand at `xs`, in pixels. */
-export function nearestStep(xs: readonly number[], x: number): number {
-  const distances = xs.map((at) => Math.abs(at - x));
-  return distances.indexOf(Math.min(...distances));
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { sayRate } from '../app/format.ts';
-import { intervalWidth, shiftWords } from '../charts/interval-scale.ts';
+import { intervalWidth, placeInInterval } from '../charts/interval-scale.ts';
 import { Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import styles from './average-head.module.css';
@@ -18,6 +18,9 @@ interface AverageHeadProps {
 /** The head of a column of intervals: the average stands above its hairline. */
 export function AverageHead({ label, scale: { average, low, high }, className }: AverageHeadProps) {
   const words = average === undefined ? '' : tableTexts.average(sayRate(average));
+  // As far from the middle as they can stand within the column.
+  const room = Math.max(0, (intervalWidth - widthOf(words)) / 2);
+  const shift = placeInInterval(low, high)(average ?? low) - intervalWidth / 2;
   return (
     <th scope="col" className={className}>
       <VisuallyHidden>{label}</VisuallyHidden>
@@ -29,12 +32,7 @@ export function AverageHead({ label, scale: { average, low, high }, className }:
           breaks="whole"
           className={styles.average}
           aria-hidden="true"
-          style={
-            {
-              inlineSize: intervalWidth,
-              '--at': `${shiftWords(average, low, high, widthOf(words))}px`,
-            } as CSSProperties
-          }
+          style={{ inlineSize: intervalWidth, '--at': `${Math.min(room, Math.max(-room, shift))}px` } as CSSProperties}
         >
           {words}
         </Text>

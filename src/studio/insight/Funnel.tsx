@@ -1,12 +1,14 @@
+import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
 import { formatNumber, sayPoints, sayRate } from '../app/format.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { useSize } from '../app/use-size.ts';
-import styles from '../charts/charts.module.css';
+import { Chart } from '../charts/Chart.tsx';
 import { Hatch } from '../charts/Hatch.tsx';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
+import { Mark } from './BandDrawing.tsx';
 import type { CampaignInsight } from './day-points.ts';
 import funnelStyles from './funnel.module.css';
 import { type FunnelStep, findWorst, listSteps } from './funnel.ts';
@@ -89,13 +91,13 @@ const [top, base] = [6, 130];
 
 /** Each column is all of its step; a wedge magnifies what goes on into the next column. */
 function WideFunnel({ steps, worst, nameOf, sentence }: WideFunnelProps) {
-  const { box, size } = useSize<HTMLDivElement>();
+  const place = useSize<HTMLDivElement>();
   const hatch = useId();
-  const width = Math.max(size.width, 480);
+  const width = Math.max(place.size.width, 480);
   const column = Math.min(104, (width / steps.length) * 0.52);
   const distance = (width - column) / (steps.length - 1);
   return (
-    <div ref={box} className={funnelStyles.wide}>
+    <div className={funnelStyles.wide}>
       <Row as="ol" pack="edges" className={funnelStyles.names} aria-label={sentence}>
         {steps.map(({ name, count }) => (
           <li key={name}>
@@ -104,14 +106,7 @@ function WideFunnel({ steps, worst, nameOf, sentence }: WideFunnelProps) {
           </li>
         ))}
       </Row>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${width} 168`}
-        width={width}
-        height={168}
-        role="img"
-        aria-label={sentence}
-      >
+      <Chart place={place} width={width} height={168} label={sentence}>
         <Hatch id={hatch} />
         {steps.map((step, index) => (
           <Column
@@ -126,7 +121,7 @@ function WideFunnel({ steps, worst, nameOf, sentence }: WideFunnelProps) {
           />
         ))}
         <Braces steps={steps} column={column} distance={distance} />
-      </svg>
+      </Chart>
     </div>
   );
 }
@@ -143,8 +138,7 @@ interface ColumnProps {
 
 function Column({ step, isLast, isWorst, x, width, gap, hatch }: ColumnProps) {
   const { count, rate, rateBefore, lost } = step;
-  const height = base - top;
-  const levelOf = (share: number) => base - Math.min(1, share) * height;
+  const levelOf = scaleLinear([0, 1], [base, top]).clamp(true);
   // The last step has nothing to lose: all of it is there.
   const kept =
     count === undefined || count === 0 ? undefined : isLast ? top : rate === undefined ? undefined : levelOf(rate);
@@ -168,13 +162,8 @@ function Column({ step, isLast, isWorst, x, width, gap, hatch }: ColumnProps) {
           height={base - kept}
         />
       )}
-      <rect className={funnelStyles.frame} x={x} y={top} width={width} height={height} />
-      {wasAt !== undefined && (
-        <>
-          <path className={styles.halo} d={`M${x - 3} ${wasAt}H${end + 3}`} />
-          <path className={styles.tick} d={`M${x - 3} ${wasAt}H${end + 3}`} />
-        </>
-      )}
+      <rect className={funnelStyles.frame} x={x} y={top} width={width} height={base - top} />
+      {wasAt !== undefined && <Mark from={x - 3} to={end + 3} y={wasAt} />}
       {lost !== undefined && kept !== undefined && kept - top >= 20 && (
         <text className={funnelStyles.lost} x={x + width / 2} y={(top + kept) / 2 + 4} textAnchor="middle">
           {words.minus(formatNumber(lost))}

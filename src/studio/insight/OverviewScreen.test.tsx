@@ -50,6 +50,20 @@ test('a number says how it was counted, period and sorting stand in the address'
   );
 });
 
+test('the drawing is read by keyboard, from few views to many', async () => {
+  const user = open(answerOverview(few));
+  const dots = await screen.findByRole('slider', { name: /^Chiến dịch trên biểu đồ/ });
+  dots.focus();
+  await user.keyboard('{Home}');
+  expect(dots.getAttribute('aria-valuetext')).toMatch(/^<b onclick="x">Ưu đãi<\/b>: Lượt xem 2\.120, trước/);
+  await user.keyboard('{ArrowRight}');
+  expect(dots.getAttribute('aria-valuetext')).toMatch(
+    /^Hũ Vàng: Lượt xem 31\.904, trước 29\.480; Đăng ký 1\.138, trước 974; Tỷ lệ 3,57%, trước 3,30%$/,
+  );
+  await user.keyboard('{Escape}');
+  expect(dots.getAttribute('aria-valuetext')).toBe('chưa chọn chiến dịch');
+});
+
 test('a lost server leaves a way to try again', async () => {
   const user = openStudio('/ket-qua', { roles: ['analyst'] }, [lose(readInsightOverview), pictures]);
   const again = await screen.findByRole('button', { name: 'Thử lại' });

@@ -23,7 +23,7 @@ export function Publications({ publications, points, layout, isNarrow, hasWords 
     const index = points.findIndex(({ from, to }) => from <= day && day <= to);
     return index < 0 ? [] : [{ publication, x: layout.xs[index] ?? 0 }];
   });
-  const [top, base] = [isNarrow ? (layout.bands[0]?.top ?? 0) - 22 : 22, layout.bands.at(-1)?.base ?? 0];
+  const [top, base] = [isNarrow ? layout.top - 22 : 22, layout.base];
   return marks.map(({ publication: { version, at, by, note }, x }, index) => {
     const next = marks[index + 1]?.x ?? layout.width;
     const number = words.version(version);
@@ -31,7 +31,7 @@ export function Publications({ publications, points, layout, isNarrow, hasWords 
     const more = isNarrow ? '' : fitText(words.published(by, note), room - widthOf(number) - 6);
     return (
       <g key={at}>
-        <path className={plotStyles.published} d={`M${x} ${hasWords ? top : (layout.bands[0]?.top ?? 0)}V${base}`} />
+        <path className={plotStyles.published} d={`M${x} ${hasWords ? top : layout.top}V${base}`} />
         {hasWords && (
           <>
             <path className={plotStyles.mark} d={`M${x} ${top - 10}l5 5-5 5-5-5Z`} />

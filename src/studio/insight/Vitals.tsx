@@ -2,9 +2,9 @@ import { type Vital, vitals } from '../../contract/insight/page-events.ts';
 import { judgeVital, percentileOf, vitalLimits } from '../../contract/insight/vital-buckets.ts';
 import { formatNumber, sayDecimal } from '../app/format.ts';
 import { useSize } from '../app/use-size.ts';
+import { Chart } from '../charts/Chart.tsx';
 import styles from '../charts/charts.module.css';
 import { HowCounted } from '../charts/HowCounted.tsx';
-import { place } from '../charts/scale.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Stack, Text } from '../kit/Layout.tsx';
 import type { CampaignInsight } from './day-points.ts';
@@ -86,54 +86,44 @@ interface HistogramProps {
 const [top, base] = [4, 32];
 
 function Histogram({ metric, counts, p75, sentence }: HistogramProps) {
-  const { box, size } = useSize<HTMLDivElement>();
-  const width = Math.max(size.width, 160);
-  const scale = vitalScale(metric, width);
-  const bars = listBars(metric, counts, scale);
+  const place = useSize<HTMLDivElement>();
+  const width = Math.max(place.size.width, 160);
+  const x = vitalScale(metric, width);
   const { good, poor } = vitalLimits[metric];
-  const pin = place(scale, Math.min(p75, scale.high));
+  const pin = x(p75);
   return (
-    <div ref={box} className={vitalStyles.histogram}>
-      <svg
-        className={styles.chart}
-        viewBox={`0 0 ${width} 50`}
-        width={width}
-        height={50}
-        role="img"
-        aria-label={sentence}
-      >
-        {bars.map(({ x, width: room, share, bucket }) => (
-          <rect
-            key={bucket}
-            className={vitalStyles.bar}
-            x={x}
-            y={base - share * (base - top)}
-            width={Math.max(1, room - 1.5)}
-            height={share * (base - top)}
-            rx={1}
-          />
-        ))}
-        <path className={styles.axis} d={`M0 ${base}H${width}`} />
-        {[good, poor].map((limit) => (
-          <g key={limit}>
-            <path className={vitalStyles.limit} d={`M${place(scale, limit)} 3V${base + 4}`} />
-            <text x={place(scale, limit)} y={base + 16} textAnchor="middle">
-              {metric === 'lcp' || metric === 'ttfb'
-                ? sayDecimal(limit / 1000, limit % 1000 === 0 ? 0 : 1)
-                : sayDecimal(limit, metric === 'cls' ? (limit === good ? 1 : 2) : 0)}
-            </text>
-          </g>
-        ))}
-        <text x={0} y={base + 16}>
-          {words.words.good}
-        </text>
-        <text x={width} y={base + 16} textAnchor="end">
-          {words.words.poor}
-        </text>
-        <path className={vitalStyles.pin} d={`M${pin} ${base}V5`} />
-        <circle className={vitalStyles.head} cx={pin} cy={5} r="3.5" />
-      </svg>
-    </div>
+    <Chart place={place} width={width} height={50} label={sentence} className={vitalStyles.histogram}>
+      {listBars(metric, counts, x).map(({ x: start, width: room, share, bucket }) => (
+        <rect
+          key={bucket}
+          className={vitalStyles.bar}
+          x={start}
+          y={base - share * (base - top)}
+          width={Math.max(1, room - 1.5)}
+          height={share * (base - top)}
+          rx={1}
+        />
+      ))}
+      <path className={styles.axis} d={`M0 ${base}H${width}`} />
+      {[good, poor].map((limit) => (
+        <g key={limit}>
+          <path className={vitalStyles.limit} d={`M${x(limit)} 3V${base + 4}`} />
+          <text x={x(limit)} y={base + 16} textAnchor="middle">
+            {metric === 'lcp' || metric === 'ttfb'
+              ? sayDecimal(limit / 1000, limit % 1000 === 0 ? 0 : 1)
+              : sayDecimal(limit, metric === 'cls' ? (limit === good ? 1 : 2) : 0)}
+          </text>
+        </g>
+      ))}
+      <text x={0} y={base + 16}>
+        {words.words.good}
+      </text>
+      <text x={width} y={base + 16} textAnchor="end">
+        {words.words.poor}
+      </text>
+      <path className={vitalStyles.pin} d={`M${pin} ${base}V5`} />
+      <circle className={vitalStyles.head} cx={pin} cy={5} r="3.5" />
+    </Chart>
   );
 }
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nearestStep } from '../charts/scale.ts';
 import { bandKinds, bandValue, findPeak, fitText, layOutBands, placeIn } from './bands-layout.ts';
 import type { DayPoint } from './day-points.ts';
 
@@ -21,7 +20,6 @@ describe('a chart', () => {
           for (const [index, x] of layout.xs.entries()) {
             expect(x).toBeGreaterThan(layout.xs[index - 1] ?? layout.left);
             expect(x).toBeLessThan(layout.right);
-            expect(nearestStep(layout.xs, x)).toBe(index);
           }
           for (const band of layout.bands)
             for (const value of points.flatMap((one) => [

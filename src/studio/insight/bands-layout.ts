@@ -1,4 +1,5 @@
-import { place, roundTicks, type Scale } from '../charts/scale.ts';
+import type { ScaleLinear } from 'd3-scale';
+import { roundScale } from '../charts/scale.ts';
 import { type Counts, type DayPoint, rateOfPoint } from './day-points.ts';
 
 /** The bands of the chart, on one axis of time: what they show. */
@@ -10,7 +11,7 @@ export interface Band {
   readonly top: number;
   readonly base: number;
   readonly ticks: readonly number[];
-  readonly scale: Scale;
+  readonly place: ScaleLinear<number, number>;
 }
 
 /** A chart of a given width, in pixels. */
@@ -25,8 +26,9 @@ export interface BandsLayout {
   /** Middle of each step. */
   readonly xs: readonly number[];
   readonly bands: readonly Band[];
-  /** Base line of the words below the axis. */
-  readonly words: number;
+  /** Top of the first band and base of the last one. */
+  readonly top: number;
+  readonly base: number;
 }
 
 /** Top and base of each band of the wide chart, and of the only one of a narrow chart. */
@@ -62,30 +64,23 @@ export function layOutBands(
     const values = points.flatMap((point) =>
       [bandValue(kind, point) ?? [], bandValue(kind, point.before) ?? []].flat(),
     );
-    const most = values.length > 0 ? Math.max(...values) : 0;
-    const ticks =
-      kind === 'rate'
-        ? roundTicks(values.length > 0 ? Math.min(...values) : 0, values.length > 0 ? most : 0.01, 4, 0.005)
-        : roundTicks(0, most, kind === 'views' ? 5 : 4, 1);
-    const scale = { low: ticks[0] ?? 0, high: ticks.at(-1) ?? 1, start: base, end: top };
-    return { kind, top, base, ticks, scale };
+    const isRate = kind === 'rate';
+    const low = isRate ? Math.min(...values) : 0;
+    const range: [number, number] = values.length === 0 ? [0, 0] : [low, Math.max(...values)];
+    const wish = { least: isRate ? 0.005 : 1, isLow: kind !== 'views' };
+    return { kind, top, base, ...roundScale(range, [base, top], wish) };
   });
   const base = bands.at(-1)?.base ?? 0;
   return {
-    width,
-    height: base + 24,
-    left,
-    right,
-    distance,
+    ...{ width, height: base + 24, left, right, distance, bands, base },
+    top: bands[0]?.top ?? 0,
     xs: points.map((_, index) => left + distance * (index + 0.5)),
-    bands,
-    words: base + 18,
   };
 }
 
 /** Where a value stands in a band; undefined for none. */
-export function placeIn({ scale }: Band, value: number | undefined): number | undefined {
-  return value === undefined ? undefined : place(scale, value);
+export function placeIn({ place }: Band, value: number | undefined): number | undefined {
+  return value === undefined ? undefined : place(value);
 }
 
 /**

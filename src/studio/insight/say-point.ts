@@ -1,6 +1,7 @@
 import { formatDay, formatNumber, sayRate } from '../app/format.ts';
+import type { TipWords } from '../charts/Tip.tsx';
 import { weekdayOf } from '../kit/vietnam-moment.ts';
-import { type DayPoint, rateOfPoint } from './day-points.ts';
+import { type Counts, type DayPoint, rateOfPoint } from './day-points.ts';
 import { chartTexts as words } from './texts.ts';
 
 /** `22/11`, whatever the year: the axis has no room for it. */
@@ -19,20 +20,17 @@ export function sayPointDays({ from, to }: Pick<DayPoint, 'from' | 'to'>): strin
   return from === to ? `${weekdayOf(from)} ${sayShortDay(from)}` : words.days(sayShortDay(from), sayShortDay(to));
 }
 
-/** A step as a sentence, for screen readers. */
-export function sayPoint(point: DayPoint, isCard: boolean): string {
-  const { views, registrations, before } = point;
-  const name = isCard ? words.handOversOf : words.registrationsOf;
-  return [
-    sayPointDays(point),
-    views === undefined ? words.uncounted : words.viewsOf(formatNumber(views)),
-    name(formatNumber(registrations)),
-    words.rateOf(sayRate(rateOfPoint(point), 2)),
-    words.was(
-      before.views === undefined ? words.uncounted : formatNumber(before.views),
-      formatNumber(before.registrations),
-    ),
-  ].join(', ');
+/** The numbers of a step, with those of the period before. */
+export function sayPoint(point: DayPoint, isCard: boolean): TipWords {
+  const rows: readonly [string, (counts: Counts) => string][] = [
+    [words.views, ({ views }) => (views === undefined ? words.uncounted : formatNumber(views))],
+    [isCard ? words.handOvers : words.registrations, ({ registrations }) => formatNumber(registrations)],
+    [words.rate, (counts) => sayRate(rateOfPoint(counts), 2)],
+  ];
+  return {
+    head: sayPointDays(point),
+    rows: rows.map(([name, say]) => ({ name, value: say(point), more: words.wasShort(say(point.before)) })),
+  };
 }
 
 /** A Monday. */

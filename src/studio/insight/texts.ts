@@ -16,21 +16,11 @@ export const insightTexts = {
   choose: 'Chuyển chiến dịch',
   states,
   published: (version: number, day: string) => `bản ${version}, từ ${day}`,
-  unknownTitle: 'Không tìm thấy chiến dịch này',
-  unknown: 'Địa chỉ này có thể chưa đúng, hoặc vai trò của bạn chưa cho xem kết quả của chiến dịch này.',
   tabs: {
     label: (name: string) => `Kết quả của ${name}`,
     overview: 'Tổng quan',
     links: 'Liên kết',
     experiments: 'Thử nghiệm',
-  },
-  empty: {
-    overviewTitle: 'Chưa có số liệu',
-    overview: 'Số liệu của mọi chiến dịch hiện ở đây sau khi có khách mở trang lần đầu.',
-    linksTitle: 'Chưa có liên kết riêng',
-    links: 'Mỗi liên kết riêng cho biết nơi bạn đặt nó mang về bao nhiêu người.',
-    experimentsTitle: 'Chưa có thử nghiệm',
-    experiments: 'Một thử nghiệm cho khách xem hai tới bốn bản của trang, để biết bản nào có nhiều người đăng ký hơn.',
   },
 } as const;
 
@@ -57,11 +47,8 @@ export const chartTexts = {
   registrations: 'Đăng ký',
   handOvers: 'Chuyển tiếp',
   rate: 'Tỷ lệ',
-  viewsOf: (count: string) => `${count} lượt xem`,
   registrationsOf: (count: string) => `${count} đăng ký`,
   handOversOf: (count: string) => `${count} lượt chuyển tiếp`,
-  rateOf: (rate: string) => `tỷ lệ ${rate}`,
-  was: (views: string, registrations: string) => `kỳ trước ${views} lượt xem, ${registrations} đăng ký`,
   wasShort: (value: string) => `trước ${value}`,
   before: 'kỳ trước',
   uncounted: 'không đếm',

@@ -1,5 +1,9 @@
+import { scaleLinear } from 'd3-scale';
 import { medianOf } from '../../contract/desk/median-of.ts';
 import { spellClock } from '../app/format.ts';
+import { useSize } from '../app/use-size.ts';
+import { Axis } from '../charts/Axis.tsx';
+import { Chart } from '../charts/Chart.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Row, Text } from '../kit/Layout.tsx';
 import styles from './pace.module.css';
@@ -64,61 +68,58 @@ function compare(median: number, before: number, period: Period): string {
   return `${median < before ? words.faster[period] : words.slower[period]} ${difference}`;
 }
 
-/** Width of a minute, and height of a tick, in units of the drawing. */
-const [step, tick, height] = [25, 5, 106];
+/** Room of a tick, and where the ticks stand, in pixels. */
+const [tick, base, height] = [6, 122, 146];
 
 function Waits({ waits, median, limit }: { waits: readonly number[]; median: number; limit: number }) {
+  const place = useSize<HTMLDivElement>();
+  const { width } = place.size;
   const { ticks, unit } = stackWaits(waits, limit);
   const last = ticks.length - 1;
-  const at = (minutes: number) => Math.min(minutes, ticks.length) * step;
+  const x = scaleLinear([0, ticks.length], [0, width]).clamp(true);
+  const room = x(1);
   const late = waits.filter((wait) => wait > limit).length;
+  // Every tenth minute where words of every fifth would touch.
+  const apart = x(5) < 56 ? 10 : 5;
+  const minutes = ticks.flatMap((_, minute) =>
+    minute > 0 && minute % apart === 0 && x(last - minute) > 56
+      ? [{ at: x(minute + 0.5), label: words.minutes(minute) }]
+      : [],
+  );
   return (
     <figure className={styles.figure}>
-      <svg
-        viewBox={`0 -8 ${ticks.length * step} 134`}
-        role="img"
-        aria-label={words.words(waits.length, spellClock(median), late, limit)}
-      >
+      <Chart place={place} height={height} label={words.words(waits.length, spellClock(median), late, limit)}>
         {ticks.flatMap((count, minute) =>
           Array.from({ length: count }, (_, index) => (
             <rect
               // biome-ignore lint/suspicious/noArrayIndexKey: ticks are alike.
               key={`${minute}-${index}`}
               className={minute > limit ? styles.late : styles.tick}
-              x={minute * step + 3}
-              y={height - 6 - index * tick}
-              width={step - 6}
-              height={3}
+              x={x(minute) + room * 0.12}
+              y={base - 7 - index * tick}
+              width={room * 0.76}
+              height={3.5}
               rx={1.5}
             />
           )),
         )}
-        <path className={styles.base} d={`M0 ${height}H${ticks.length * step}`} />
-        <path className={styles.limit} d={`M${at(limit + 1)} 12V${height}`} />
-        <text className={styles.limitWords} x={at(limit + 1) + 6} y={22}>
+        <path className={styles.base} d={`M0 ${base}H${width}`} />
+        <path className={styles.limit} d={`M${x(limit + 1)} 20V${base}`} />
+        <text className={styles.limitWords} x={x(limit + 1) + 6} y={30}>
           {words.limit(limit)}
         </text>
-        <path className={styles.middle} d={`M${at(median + 0.5)} -4V${height}`} />
-        <text className={styles.middleWords} x={at(median + 0.5) + 6} y={6}>
+        <path className={styles.middle} d={`M${x(median + 0.5)} 4V${base}`} />
+        <text className={styles.middleWords} x={x(median + 0.5) + 6} y={14}>
           {words.medianAt(spellClock(median))}
         </text>
-        {ticks.map((_, minute) =>
-          minute % 5 === 0 && minute < last ? (
-            <text
-              // biome-ignore lint/suspicious/noArrayIndexKey: minutes are their own names.
-              key={minute}
-              x={minute === 0 ? 0 : minute * step + step / 2}
-              y={122}
-              textAnchor={minute === 0 ? 'start' : 'middle'}
-            >
-              {words.minutes(minute)}
-            </text>
-          ) : null,
-        )}
-        <text x={ticks.length * step} y={122} textAnchor="end">
+        <text x={0} y={base + 18}>
+          {words.minutes(0)}
+        </text>
+        <Axis side="bottom" ticks={minutes} edge={base} />
+        <text x={width} y={base + 18} textAnchor="end">
           {words.more(last)}
         </text>
-      </svg>
+      </Chart>
       {unit > 1 && (
         <Text as="figcaption" tone="muted" size="xs">
           {words.tick(unit)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Vital } from '../../../contract/insight/page-events.ts';
 import { percentileOf } from '../../../contract/insight/vital-buckets.ts';
 import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
@@ -7,7 +8,9 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Row, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
+import { rateOfArm } from './arm-words.ts';
 import styles from './arms-table.module.css';
+import type { Judged } from './judge-experiment.ts';
 import { sayChance } from './say-chance.ts';
 import { experimentTexts } from './texts.ts';
 
@@ -17,18 +20,14 @@ type ArmResult = ExperimentResults['arms'][number];
 
 interface ArmsTableProps {
   results: ExperimentResults;
-  pValue: number;
-  /** Outcomes are not shown. */
-  isHidden: boolean;
+  judged: Judged;
 }
 
-/** What arms brought besides registrations: what the desk found out, how fast their pages are, who got how many. */
-export function ArmsTable({ results: { arms, unit }, pValue, isHidden }: ArmsTableProps) {
+/** What arms brought: registrations, what the desk found out, how fast their pages are, who got how many. */
+export function ArmsTable({ results: { arms, unit }, judged: { setting, pValue, isHidden } }: ArmsTableProps) {
+  const all = arms.reduce((sum, { views }) => sum + views, 0);
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{words.caption}</VisuallyHidden>
-      </caption>
+    <table className={styles.table} aria-label={words.caption}>
       <thead>
         <tr>
           <th scope="col">
@@ -42,6 +41,33 @@ export function ArmsTable({ results: { arms, unit }, pValue, isHidden }: ArmsTab
         </tr>
       </thead>
       <tbody>
+        <TableRow title={words.share} how={how.share} arms={arms}>
+          {({ views }, index) => (
+            <>
+              {all === 0 ? none : sayShare(views / all)}
+              <Text as="span" tone="muted" size="xs" className={styles.planned}>
+                {words.planned(sayShare(setting.shares[index] ?? 0))}
+              </Text>
+            </>
+          )}
+        </TableRow>
+        <TableRow title={words.views} how={how.views} arms={arms}>
+          {({ views }) => formatNumber(views)}
+        </TableRow>
+        <TableRow title={words[unit]} how={how[unit]} arms={arms}>
+          {({ registrations }) => (isHidden ? hidden : formatNumber(registrations))}
+        </TableRow>
+        <TableRow title={words.rate} how={how.rate} arms={arms}>
+          {(arm) =>
+            isHidden ? (
+              hidden
+            ) : (
+              <Text as="strong" size="l">
+                {rateOfArm(arm) ?? none}
+              </Text>
+            )
+          }
+        </TableRow>
         {/* The desk does not see who was sent on to the bank's own registration. */}
         {unit === 'registrations' && (
           <>
@@ -88,7 +114,7 @@ export function ArmsTable({ results: { arms, unit }, pValue, isHidden }: ArmsTab
 
 const hidden = (
   <Text as="span" tone="muted" size="xs">
-    {experimentTexts.arms.hidden}
+    {words.hidden}
   </Text>
 );
 const none = (
@@ -101,7 +127,7 @@ interface TableRowProps {
   title: string;
   how: string;
   arms: readonly ArmResult[];
-  children: (arm: ArmResult) => React.ReactNode;
+  children: (arm: ArmResult, index: number) => ReactNode;
 }
 
 function TableRow({ title, how: counted, arms, children }: TableRowProps) {
@@ -110,8 +136,8 @@ function TableRow({ title, how: counted, arms, children }: TableRowProps) {
       <th scope="row">
         <HowCounted how={counted}>{title}</HowCounted>
       </th>
-      {arms.map((arm) => (
-        <td key={arm.arm}>{children(arm)}</td>
+      {arms.map((arm, index) => (
+        <td key={arm.arm}>{children(arm, index)}</td>
       ))}
     </tr>
   );

@@ -1,6 +1,5 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
-import { fewestViews } from '../../../contract/insight/figures.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { insightPath } from '../../app/screens.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
@@ -8,20 +7,15 @@ import { buttonClasses } from '../../kit/button-classes.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Row } from '../../kit/Layout.tsx';
-import { Segmented } from '../../kit/Segmented.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { ArmCard } from './ArmCard.tsx';
 import { ArmsTable } from './ArmsTable.tsx';
 import { letterOf } from './advice-words.ts';
-import { DaysTable } from './DaysTable.tsx';
-import { DifferenceChart } from './DifferenceChart.tsx';
-import { sayLeft } from './difference-words.ts';
+import { DifferencePlot } from './DifferencePlot.tsx';
 import { ExperimentHead } from './ExperimentHead.tsx';
 import styles from './experiment.module.css';
 import { judgeExperiment } from './judge-experiment.ts';
-import { RateIntervals } from './RateIntervals.tsx';
-import { SharesChart } from './SharesChart.tsx';
 import { experimentTexts as words } from './texts.ts';
 
 interface ExperimentViewProps {
@@ -32,17 +26,11 @@ interface ExperimentViewProps {
 
 /** An experiment: its versions, what they brought, and what to do. */
 export function ExperimentView({ webid, experiment, results }: ExperimentViewProps) {
-  const title = useId();
+  const [difference, table] = [useId(), useId()];
   const judged = judgeExperiment(experiment, results);
-  const { advice, isHidden, arms, shown, setting } = judged;
-  const [chosen, setArm] = useState<string>();
-  const arm = chosen === undefined ? shown : Number(chosen);
-  const letter = letterOf(arm);
-  const isRunning = experiment.stopped === null;
+  const { advice, isHidden, arms, intervals } = judged;
   const better = advice.kind === 'takeOver' ? advice.arm : undefined;
   const taken = experiment.stopped?.kind === 'takenOver' ? experiment.takeOver?.arm : undefined;
-  const hasBand = judged.intervals[arm - 1] !== undefined;
-  const left = hasBand ? sayLeft(results.days, judged, arm) : undefined;
   return (
     <>
       <ExperimentHead webid={webid} experiment={experiment} results={results} judged={judged} />
@@ -55,9 +43,7 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
             key={letterOf(index)}
             webid={webid}
             experiment={experiment}
-            results={results}
             arm={index}
-            isHidden={isHidden}
             mark={taken === letterOf(index) ? 'taken' : index === better ? 'better' : undefined}
           />
         ))}
@@ -70,53 +56,26 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
         </AdviceCard>
       </section>
       <div className={styles.results}>
-        <section className={styles.chart} aria-labelledby={title}>
-          <Row as="header" gap={4} columnGap={16} align="center" wrap className={styles.chartHead}>
-            <h2 id={title}>
-              {isHidden ? (
-                <HowCounted how={words.counted.givenShare}>{words.givenShares.title(letter)}</HowCounted>
-              ) : (
+        {!isHidden && (
+          <section className={styles.difference} aria-labelledby={difference}>
+            <Row as="header" gap={4} columnGap={16} align="center" wrap>
+              <h2 id={difference}>
                 <HowCounted how={words.counted.difference}>{words.difference.title}</HowCounted>
-              )}
-            </h2>
-            {!isHidden && hasBand && (
-              <p>{left === undefined ? words.difference.narrows : words.difference.left(left)}</p>
-            )}
-            {arms.length > 2 && (
-              <Segmented
-                label={words.difference.choose}
-                choices={arms.slice(1).map((_, index) => ({
-                  id: String(index + 1),
-                  label: words.difference.choice(letterOf(index + 1)),
-                }))}
-                value={String(arm)}
-                onChange={setArm}
-              />
-            )}
-          </Row>
-          {isHidden ? (
-            <SharesChart days={results.days} arm={arm} planned={setting.shares[arm] ?? 0} />
-          ) : hasBand ? (
-            <DifferenceChart days={results.days} judged={judged} arm={arm} isRunning={isRunning} />
-          ) : (
-            <EmptyState title={words.difference.tooEarly}>{words.difference.tooEarlyNote}</EmptyState>
-          )}
-          {results.days.length > 0 && <DaysTable days={results.days} judged={judged} arm={arm} />}
-        </section>
-        <section className={styles.aside} aria-label={words.table.caption}>
-          {isHidden ? (
-            <h2>{words.table.hiddenTitle}</h2>
-          ) : (
-            <>
-              <h2>
-                <HowCounted how={words.counted.rates}>
-                  {results.unit === 'handOvers' ? words.rates.handOverTitle : words.rates.title}
-                </HowCounted>
               </h2>
-              {arms.every(({ views }) => views >= fewestViews) && <RateIntervals judged={judged} />}
-            </>
-          )}
-          <ArmsTable results={results} pValue={judged.pValue} isHidden={isHidden} />
+              <Text tone="muted" size="xs">
+                {words.difference.note}
+              </Text>
+            </Row>
+            {intervals.some((interval) => interval) ? (
+              <DifferencePlot intervals={intervals} days={results.days.length} />
+            ) : (
+              <EmptyState title={words.difference.tooEarly}>{words.difference.tooEarlyNote}</EmptyState>
+            )}
+          </section>
+        )}
+        <section className={styles.table} aria-labelledby={table}>
+          <h2 id={table}>{words.table.caption}</h2>
+          <ArmsTable results={results} judged={judged} />
           {isHidden && (
             <Row as="p" gap={8} tone="soft" className={styles.note}>
               <Icon name="info" size="s" />

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import { addPeriodDays } from '../../../contract/insight/period.ts';
 import { experimentCalls, experimentNameMaxLength } from '../../../contract/studio/experiment-calls.ts';
 import { formatDay, formatMoment, formatNumber, sayRate, saySize, vietnamDay } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
@@ -16,7 +17,6 @@ import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { dayAfter } from './days-of.ts';
 import { PlanCurve } from './PlanCurve.tsx';
 import {
   changeStep,
@@ -238,7 +238,7 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
   const each = Math.round((plan.views * smallest) / 100);
   // Nobody counts on single views.
   const rounded = each >= 1000 ? Math.round(each / 100) * 100 : each;
-  const until = formatDay(dayAfter(vietnamDay(new Date()), plan.days), new Date());
+  const until = formatDay(addPeriodDays(vietnamDay(new Date()), plan.days), new Date());
   return (
     <Row wrap className={styles.figures}>
       <div>

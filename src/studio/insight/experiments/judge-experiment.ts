@@ -3,7 +3,7 @@ import { checkShares } from '../../../contract/experiments/check-shares.ts';
 import type { ArmCounts, RateDifference } from '../../../contract/experiments/compare-arms.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { type AdviceFacts, type SaidAdvice, sayAdvice, sayConclusion } from './advice-words.ts';
-import { plannedEnd, predictDifference, type Setting, type TimeGone } from './follow-difference.ts';
+import { guessLastDay, type Setting } from './days-needed.ts';
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,6 @@ export interface Judged {
   readonly setting: Setting;
   /** Of all arms but A, in their order; undefined where there is too little. */
   readonly intervals: readonly (RateDifference | undefined)[];
-  readonly gone: TimeGone;
   readonly advice: Advice;
   readonly said: SaidAdvice;
   /** Whole days since counting began. */
@@ -40,7 +39,9 @@ export function judgeExperiment(experiment: Experiment, results: ExperimentResul
   const daysGone = (Date.parse(results.countedUntil) - Date.parse(results.countedFrom)) / dayMs;
   const gone = { today: results.days.length, daysGone };
   const advice = advise({ arms, shares, plan, days });
-  const daysNeeded = needDays(arms, setting, gone, days);
+  const lastDay = guessLastDay(arms, setting, gone);
+  // The first whole week is always waited for.
+  const daysNeeded = lastDay === undefined ? undefined : Math.max(7, days + lastDay - gone.today);
   const views = arms.reduce((sum, arm) => sum + arm.views, 0);
   const facts: AdviceFacts = {
     ...{ arms, shares, intervals, days, daysNeeded },
@@ -49,7 +50,7 @@ export function judgeExperiment(experiment: Experiment, results: ExperimentResul
     unit: results.unit,
   };
   return {
-    ...{ arms, setting, intervals, gone, advice, days, daysNeeded },
+    ...{ arms, setting, intervals, advice, days, daysNeeded },
     said: (experiment.stopped ? sayConclusion : sayAdvice)(advice, facts),
     pValue: checkShares(
       arms.map((arm) => arm.views),
@@ -63,13 +64,4 @@ export function judgeExperiment(experiment: Experiment, results: ExperimentResul
 function bestBesideBase(intervals: readonly (RateDifference | undefined)[]): number {
   const of = (index: number) => intervals[index]?.difference ?? Number.NEGATIVE_INFINITY;
   return 1 + intervals.reduce((found, _, index) => (of(index) > of(found) ? index : found), 0);
-}
-
-/** The first whole week is always waited for; then an interval that leaves zero, or the planned views. */
-function needDays(arms: readonly ArmCounts[], setting: Setting, gone: TimeGone, days: number): number | undefined {
-  const end = plannedEnd(arms, setting, gone);
-  if (end === undefined) return undefined;
-  const ends = arms.slice(1).map((_, index) => predictDifference(arms, index + 1, setting, gone, end).leavesZeroAfter);
-  const soonest = Math.min(end, ...ends.map((day) => day ?? end));
-  return Math.max(7, days + soonest - gone.today);
 }

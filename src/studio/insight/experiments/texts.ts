@@ -6,7 +6,6 @@ function join(names: readonly string[]): string {
 /** Words of the experiments. */
 export const experimentTexts = {
   title: 'Thử nghiệm',
-  windowTitle: (campaign: string) => `Thử nghiệm, ${campaign}`,
   chance: (value: string) => `p = ${value}`,
   chanceBelow: 'p < 0,001',
 
@@ -52,26 +51,15 @@ export const experimentTexts = {
     frame: (letter: string) => `Trang của bản ${letter}`,
     better: 'Bản hơn',
     taken: 'Bản được chọn',
-    share: 'Nhận',
-    views: 'Lượt xem',
-    registrations: 'Đăng ký',
-    handOvers: 'Chuyển tiếp',
-    handOversShort: 'Chuyển tiếp',
-    rate: 'Tỷ lệ',
-    hidden: 'đang ẩn',
-    noRate: 'chưa có',
   },
 
   counted: {
-    share: 'Phần lượt xem đã đặt cho bản này.',
+    share: 'Phần lượt xem mà bản này đã nhận, và phần đã đặt cho nó.',
     views: 'Lượt xem của bản này từ lúc bắt đầu đếm. Không tính chương trình tự động.',
     registrations: 'Số người đăng ký từ bản này, không tính đăng ký đang tạm giữ.',
     handOvers: 'Số lần trang này chuyển khách sang trang đăng ký của ngân hàng, do trang tự đếm.',
     rate: 'Đăng ký chia cho lượt xem của bản này.',
     difference: 'Dải tin cậy 95%: bạn xem lúc nào, bao nhiêu lần cũng không làm tăng khả năng kết luận nhầm.',
-    rates:
-      'Mỗi vạch là dải tin cậy 95% của tỷ lệ một bản. Hai vạch chồng nhau vẫn có thể khác nhau: xem biểu đồ chênh lệch.',
-    givenShare: 'Phần lượt xem tới nay của bản này. Trong vùng xám, may rủi đủ giải thích.',
     reached: 'Người của bản ấy đã nghe máy, và phần của họ trong số đăng ký.',
     interested: 'Người có kết quả Quan tâm, và phần của họ trong số gọi được.',
     lcp: 'LCP ở mức p75: ba phần tư lượt xem nhanh hơn. Tốt khi không quá 2,5 giây.',
@@ -87,58 +75,27 @@ export const experimentTexts = {
   },
 
   difference: {
-    title: 'Chênh lệch theo thời gian',
-    narrows: 'dải hẹp dần khi thêm khách; xem mỗi ngày không làm sai kết quả',
-    left: (day: string) => `dải rời mức 0 từ ${day}`,
-    unit: (letter: string) => `điểm phần trăm, ${letter} trừ A`,
-    choose: 'Bản so với A',
-    choice: (letter: string) => `${letter} và A`,
-    alike: (letter: string) => `A và ${letter} như nhau`,
+    title: 'Chênh lệch so với bản A',
+    note: 'điểm phần trăm, với dải tin cậy 95%; xem mỗi ngày không làm sai kết quả',
+    alike: 'như bản A',
     better: (letter: string, size: string) => `${letter} hơn ${size}`,
     worse: (letter: string, size: string) => `${letter} kém ${size}`,
     same: (letter: string) => `${letter} bằng A`,
-    about: (day: string) => `khoảng ${day}`,
-    leaves: 'dải rời mức 0',
     said: (letter: string, days: number, points: string, low: string, high: string) =>
       `Chênh lệch ${letter} trừ A sau ${days} ngày: ${points} điểm, dải tin cậy từ ${low} đến ${high}.`,
-    saidGuess: (day: string) => `Nếu khách vẫn như tới nay, dải rời mức 0 khoảng ${day}.`,
-    saidLeft: (day: string) => `Dải rời mức 0 từ ${day}.`,
     tooEarly: 'Chưa đủ số để vẽ',
     tooEarlyNote: 'Dải chênh lệch hiện ra khi mỗi bản có ít nhất 200 lượt xem và 10 đăng ký.',
   },
-  givenShares: {
-    title: (letter: string) => `Phần lượt xem bản ${letter} nhận`,
-    planned: (share: string) => `đã đặt ${share}`,
-    given: (letter: string, share: string) => `${letter} nhận ${share}`,
-    normal: 'vùng lệch bình thường',
-    said: (letter: string, given: string, planned: string) =>
-      `Phần lượt xem mà bản ${letter} nhận tới nay: ${given}, đã đặt ${planned}.`,
-    saidOutside: (day: string) => `Ngoài vùng lệch bình thường từ ${day}.`,
-  },
-  /** A day that is looked at in a chart. */
-  step: {
-    label: 'Ngày trên biểu đồ, dùng phím mũi tên',
-    none: 'chưa chọn ngày',
-    head: (day: string, after: number, isGuess: boolean) => `${day}, ${isGuess ? 'dự đoán' : `ngày thứ ${after}`}`,
-    of: (part: string, whole: string) => `${part} trên ${whole}`,
-    difference: (letter: string) => `${letter} trừ A`,
-    points: (points: string) => `${points} điểm`,
-    band: (low: string, high: string) => `${low} đến ${high}`,
-    given: (letter: string) => `${letter} nhận`,
-    planned: 'Đã đặt',
-    normal: (low: string, high: string) => `bình thường ${low} đến ${high}`,
-  },
-  rates: {
-    title: 'Tỷ lệ đăng ký',
-    handOverTitle: 'Tỷ lệ chuyển tiếp',
-    said: (letter: string, rate: string, low: string, high: string) =>
-      `Bản ${letter}: ${rate}, dải tin cậy từ ${low} đến ${high}.`,
-    saidAlone: (letter: string, rate: string) => `Bản ${letter}: ${rate}, chưa đủ số cho dải tin cậy.`,
-  },
   table: {
     caption: 'Kết quả theo bản',
-    hiddenTitle: 'Số theo bản',
     measure: 'Số đo',
+    share: 'Nhận',
+    planned: (share: string) => `đặt ${share}`,
+    views: 'Lượt xem',
+    registrations: 'Đăng ký',
+    handOvers: 'Chuyển tiếp',
+    rate: 'Tỷ lệ',
+    hidden: 'đang ẩn',
     reached: 'Gọi được',
     interested: 'Quan tâm',
     lcp: 'Hiện nội dung chính',
@@ -152,19 +109,6 @@ export const experimentTexts = {
     hiddenNote:
       'Tốc độ trang và việc gọi khách vẫn bình thường. Sửa xong thì chạy lại từ đầu; số cũ giữ trong danh sách bên dưới.',
   },
-  days: {
-    open: 'Xem dạng bảng',
-    caption: 'Số của từng ngày',
-    day: 'Ngày',
-    views: (letter: string) => `${letter}, lượt xem`,
-    registrations: (letter: string) => `${letter}, đăng ký`,
-    difference: (letter: string) => `${letter} trừ A tới ngày đó, điểm`,
-    band: 'Dải tin cậy',
-    bandOf: (low: string, high: string) => `${low} đến ${high}`,
-    none: 'chưa có',
-    share: (letter: string) => `Phần ${letter} nhận tới ngày đó`,
-  },
-
   reviewing: {
     waiting: (letter: string) => `Bản ${letter} đang chờ duyệt`,
     waitingNote: 'Thử nghiệm vẫn chạy. Khi người duyệt xuất bản, mọi khách thấy bản này và thử nghiệm kết thúc.',
@@ -176,7 +120,6 @@ export const experimentTexts = {
     again: 'Thử nghiệm vẫn chạy. Bạn gửi duyệt lại được.',
   },
   ended: {
-    title: 'Đã dừng',
     ends: {
       person: (name: string, at: string) => `${name} dừng ${at}.`,
       takenOver: (at: string) => `Bản được chọn đã duyệt và xuất bản ${at}, nên thử nghiệm kết thúc.`,
@@ -186,7 +129,6 @@ export const experimentTexts = {
     },
     reason: (reason: string) => `Lý do: ${reason}`,
     taken: (letter: string) => `Khách đang thấy bản ${letter}.`,
-    kept: 'Khách lại thấy bản A.',
   },
   past: {
     title: 'Các thử nghiệm khác',

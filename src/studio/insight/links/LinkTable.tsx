@@ -157,7 +157,7 @@ function TableRow({
           label={words.copy(name)}
           onPress={() => void copyAddress(buildLinkAddress(page, row))}
         />
-        <IconButton icon="grid" label={words.qr(name)} onPress={() => onShowQr(row)} />
+        <IconButton icon="qr" label={words.qr(name)} onPress={() => onShowQr(row)} />
         {mayEdit && (
           <Menu
             label={words.more(name)}

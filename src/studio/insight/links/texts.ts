@@ -111,7 +111,6 @@ export const linkTexts = {
     archivedToast: 'Đã cất liên kết. Địa chỉ vẫn dùng được.',
     restoredToast: 'Đã đưa liên kết trở lại danh sách.',
     undo: 'Hoàn tác',
-    stale: 'Chưa tải được số mới. Số đang hiện là của lần tải trước.',
   },
 
   file: {

@@ -1,11 +1,15 @@
-import { type PointerEvent, useId, useMemo, useState } from 'react';
-import { rateOf } from '../../../contract/insight/figures.ts';
+import { useId, useMemo, useState } from 'react';
+import { type Figures, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { formatNumber, sayRate } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
+import { Axis } from '../../charts/Axis.tsx';
+import { Chart } from '../../charts/Chart.tsx';
 import chartStyles from '../../charts/charts.module.css';
+import type { TipWords } from '../../charts/Tip.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Row, Text } from '../../kit/Layout.tsx';
+import { chartTexts } from '../texts.ts';
 import styles from './scatter.module.css';
 import { type Dot, fitScatter, type ScatterLayout } from './scatter-layout.ts';
 import { overviewTexts } from './texts.ts';
@@ -19,11 +23,15 @@ const reach = 40;
 /** Many views or a high rate: each campaign as a dot, with a tail to the period before. */
 export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] }) {
   const title = useId();
-  const { box, size } = useSize<HTMLDivElement>();
+  const place = useSize<HTMLDivElement>();
+  const { width, height: room } = place.size;
+  const [chosen, onChoose] = useState<number>();
   const fitted = useMemo(
-    () => (size.width > 0 ? fitScatter(campaigns, size.width, { least: leastHeight, room: size.height }) : undefined),
-    [campaigns, size.width, size.height],
+    () => (width > 0 ? fitScatter(campaigns, width, { least: leastHeight, room }) : undefined),
+    [campaigns, width, room],
   );
+  const dots = fitted?.layout.dots.toSorted((one, other) => one.x - other.x) ?? [];
+  const pointed = chosen === undefined ? undefined : dots[chosen];
   return (
     <section className={styles.scatter} aria-labelledby={title}>
       <Row as="header" gap={4} columnGap={16} align="baseline" wrap className={styles.head}>
@@ -36,13 +44,28 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
           </Text>
         )}
       </Row>
-      <div ref={box} className={styles.box}>
+      <Chart
+        place={place}
+        height={fitted?.height ?? leastHeight}
+        label={fitted ? describe(dots) : words.few}
+        className={styles.box}
+        steps={
+          dots.length === 0
+            ? undefined
+            : {
+                ...{ points: dots, reach, label: words.slider, none: words.none, chosen, onChoose },
+                say: (step) => dots[step] && sayDot(dots[step]),
+              }
+        }
+      >
         {fitted ? (
-          <Drawing layout={fitted.layout} width={size.width} height={fitted.height} />
+          <Drawing layout={fitted.layout} pointed={pointed} />
         ) : (
-          size.width > 0 && <p className={styles.few}>{words.few}</p>
+          <text x={width / 2} y={leastHeight / 2} textAnchor="middle">
+            {words.few}
+          </text>
         )}
-      </div>
+      </Chart>
       {fitted && fitted.layout.numbered.length > 0 && (
         <Row
           as="ol"
@@ -63,95 +86,68 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
   );
 }
 
-interface DrawingProps {
-  layout: ScatterLayout;
-  width: number;
-  height: number;
-}
-
-function Drawing({ layout, width, height }: DrawingProps) {
-  const [pointed, setPointed] = useState<Dot>();
+function Drawing({ layout, pointed }: { layout: ScatterLayout; pointed: Dot | undefined }) {
   const { plot, dots, columns, lines, curves, average } = layout;
-  const point = ({ currentTarget, clientX, clientY }: PointerEvent) => {
-    const { left, top } = currentTarget.getBoundingClientRect();
-    setPointed(findNearest(dots, clientX - left, clientY - top));
-  };
   return (
     <>
-      <svg
-        width={width}
-        height={height}
-        viewBox={`0 0 ${width} ${height}`}
-        role="img"
-        aria-label={describe(dots)}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setPointed(undefined)}
-      >
-        {lines.map(({ value, y }) => (
-          <g key={value}>
-            <path className={styles.grid} d={`M${plot.left} ${y}H${plot.right}`} />
-            <text className={styles.value} x={plot.left - 8} y={y + 4} textAnchor="end">
-              {sayRate(value, value * 100 < 1 ? 1 : 0)}
+      <Axis
+        side="left"
+        ticks={lines.map(({ value, y }) => ({ at: y, label: sayRate(value, value * 100 < 1 ? 1 : 0) }))}
+        edge={plot.left}
+        lines={[plot.left, plot.right]}
+      />
+      <path className={chartStyles.axis} d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
+      <Axis
+        side="bottom"
+        ticks={columns.map(({ value, x }) => ({ at: x, label: formatNumber(value) }))}
+        edge={plot.bottom}
+        lines={[plot.bottom, plot.bottom + 4]}
+      />
+      <text x={plot.left} y={10}>
+        {words.rate}
+      </text>
+      <text x={plot.right} y={plot.bottom + 38} textAnchor="end">
+        {words.views}
+      </text>
+      {curves.map(({ value, path, x, y, isNamed }, index) => (
+        <g key={value}>
+          <path className={styles.curve} d={path} />
+          {isNamed && (
+            <text x={x + 8} y={y + 9}>
+              {words.iso(formatNumber(value), index === 0)}
             </text>
-          </g>
-        ))}
-        <path className={styles.axis} d={`M${plot.left} ${plot.bottom}H${plot.right}`} />
-        {columns.map(({ value, x }) => (
-          <g key={value}>
-            <path className={styles.axis} d={`M${x} ${plot.bottom}v4`} />
-            <text className={styles.value} x={x} y={plot.bottom + 18} textAnchor="middle">
-              {formatNumber(value)}
-            </text>
-          </g>
-        ))}
-        <text className={styles.value} x={plot.left} y={10}>
-          {words.rate}
-        </text>
-        <text className={styles.value} x={plot.right} y={plot.bottom + 38} textAnchor="end">
-          {words.views}
-        </text>
-        {curves.map(({ value, path, x, y, isNamed }, index) => (
-          <g key={value}>
-            <path className={styles.curve} d={path} />
-            {isNamed && (
-              <text className={styles.value} x={x + 8} y={y + 9}>
-                {words.iso(formatNumber(value), index === 0)}
-              </text>
-            )}
-          </g>
-        ))}
-        {average !== undefined && (
-          <>
-            <path className={styles.average} d={`M${plot.left} ${average.y}H${plot.right}`} />
-            <text className={styles.strong} x={plot.left + 4} y={average.y - 5}>
-              {words.average(sayRate(average.rate))}
-            </text>
-          </>
-        )}
-        {dots.map((dot) => (
-          <Point key={dot.campaign.webid} dot={dot} isPointed={dot === pointed} />
-        ))}
-        {/* After all points, so that no line runs over a name. */}
-        {dots.map(({ campaign, label: { x, y, anchor, text, leader, box } }) => (
-          <g key={campaign.webid}>
-            <rect
-              className={styles.ground}
-              x={box.left}
-              y={box.top}
-              width={box.right - box.left}
-              height={box.bottom - box.top}
-            />
-            {leader && (
-              <path className={styles.leader} d={`M${leader.from.x} ${leader.from.y}L${leader.to.x} ${leader.to.y}`} />
-            )}
-            <text className={styles.name} x={x} y={y} textAnchor={anchor}>
-              {text}
-            </text>
-          </g>
-        ))}
-      </svg>
-      {pointed && <Tip dot={pointed} width={width} isBelow={pointed.y < height / 2} />}
+          )}
+        </g>
+      ))}
+      {average !== undefined && (
+        <>
+          <path className={styles.average} d={`M${plot.left} ${average.y}H${plot.right}`} />
+          <text className={chartStyles.label} x={plot.left + 4} y={average.y - 5}>
+            {words.average(sayRate(average.rate))}
+          </text>
+        </>
+      )}
+      {dots.map((dot) => (
+        <Point key={dot.campaign.webid} dot={dot} isPointed={dot.campaign === pointed?.campaign} />
+      ))}
+      {/* After all points, so that no line runs over a name. */}
+      {dots.map(({ campaign, label: { x, y, anchor, text, leader, box } }) => (
+        <g key={campaign.webid}>
+          <rect
+            className={styles.ground}
+            x={box.left}
+            y={box.top}
+            width={box.right - box.left}
+            height={box.bottom - box.top}
+          />
+          {leader && (
+            <path className={styles.leader} d={`M${leader.from.x} ${leader.from.y}L${leader.to.x} ${leader.to.y}`} />
+          )}
+          <text className={chartStyles.strong} x={x} y={y} textAnchor={anchor}>
+            {text}
+          </text>
+        </g>
+      ))}
     </>
   );
 }
@@ -173,36 +169,17 @@ function Point({ dot, isPointed }: { dot: Dot; isPointed: boolean }) {
   );
 }
 
-/** Half of the widest tip, in pixels. */
-const halfTip = 130;
-
-interface TipProps {
-  dot: Dot;
-  width: number;
-  isBelow: boolean;
-}
-
-function Tip({ dot: { campaign, x, y, rate }, width, isBelow }: TipProps) {
-  const { name, now, before } = campaign;
-  const rateBefore = rateOf(before);
-  const left = Math.min(Math.max(x, halfTip), Math.max(halfTip, width - halfTip));
-  return (
-    <div
-      className={joinClasses(chartStyles.tip, styles.tip, isBelow && styles.below)}
-      style={{ left, top: y }}
-      aria-hidden="true"
-    >
-      <strong>{name}</strong>
-      <span>{words.point(formatNumber(now.views), formatNumber(now.registrations), sayRate(rate, 2))}</span>
-      {rateBefore !== undefined && <span>{words.pointBefore(formatNumber(before.views), sayRate(rateBefore, 2))}</span>}
-    </div>
-  );
-}
-
-function findNearest(dots: readonly Dot[], x: number, y: number): Dot | undefined {
-  const distance = (dot: Dot) => Math.hypot(dot.x - x, dot.y - y);
-  const nearest = dots.toSorted((one, other) => distance(one) - distance(other))[0];
-  return nearest && distance(nearest) <= reach ? nearest : undefined;
+/** The numbers of a campaign, with those of the period before. */
+function sayDot({ campaign: { name, now, before } }: Dot): TipWords {
+  const rows: readonly [string, (figures: Figures) => string][] = [
+    [chartTexts.views, ({ views }) => formatNumber(views)],
+    [chartTexts.registrations, ({ registrations }) => formatNumber(registrations)],
+    [chartTexts.rate, (figures) => sayRate(rateOf(figures), 2)],
+  ];
+  return {
+    head: name,
+    rows: rows.map(([row, say]) => ({ name: row, value: say(now), more: chartTexts.wasShort(say(before)) })),
+  };
 }
 
 function describe(dots: readonly Dot[]): string {

@@ -1,6 +1,8 @@
+import { type ScaleLinear, type ScaleLogarithmic, scaleLinear, scaleLog } from 'd3-scale';
 import { addFigures, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { place, roundTicks } from '../../charts/scale.ts';
+import { linePath } from '../../charts/paths.ts';
+import { roundScale } from '../../charts/scale.ts';
 
 export interface Dot {
   readonly campaign: OverviewCampaign;
@@ -46,7 +48,7 @@ interface Line {
 
 interface Curve {
   readonly value: number;
-  readonly path: string;
+  readonly path: string | undefined;
   /** Its height at a place of the axis. */
   readonly heightAt: (x: number) => number;
   /** Where it begins. */
@@ -80,7 +82,6 @@ const mostCurves = 4;
 const mostNames = 16;
 /** Lines above and below a dot in which its name may stand beside it, led to by a line. */
 const mostRows = 7;
-const mostLines = 5;
 /** Rates of the period before fit up to so many times the highest of now. */
 const longestTail = 2;
 
@@ -109,13 +110,9 @@ export function layOutScatter(
   const highestNow = Math.max(...drawn.map(({ rate }) => rate), 0.01);
   // A page that was counted for a part of the period before has a rate from then that would flatten all others.
   const fitting = drawn.flatMap(({ before = 0 }) => (before <= highestNow * longestTail ? [before] : []));
-  const ticks = roundTicks(0, Math.max(highestNow, ...fitting) * 1.04, mostLines);
+  const { place: placeRate, ticks } = roundScale([0, Math.max(highestNow, ...fitting) * 1.04], [plot.bottom, plot.top]);
   const highest = ticks.at(-1) ?? 1;
-  const placeViews = (value: number) =>
-    place({ low: Math.log(fewest), high: Math.log(most), start: plot.left, end: plot.right }, Math.log(value));
-  const viewsAt = (x: number) =>
-    Math.exp(place({ low: plot.left, high: plot.right, start: Math.log(fewest), end: Math.log(most) }, x));
-  const placeRate = (rate: number) => place({ low: 0, high: highest, start: plot.bottom, end: plot.top }, rate);
+  const placeViews = scaleLog([fewest, most], [plot.left, plot.right]);
   const drawRange = ({ now }: OverviewCampaign) => {
     const [low, high] = rateInterval(now.registrations, now.views);
     return { top: Math.max(plot.top, placeRate(high)), bottom: Math.max(plot.top, placeRate(low)) };
@@ -127,7 +124,7 @@ export function layOutScatter(
   });
   const names: Box[] = [];
   const curves = listCurves(fewest, most, highest).map((value, index): Curve => {
-    const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate, viewsAt });
+    const drawnCurve = drawCurve(value, { fewest, most, highest, placeViews, placeRate });
     const box = nameOfCurve(drawnCurve, index);
     const taken = [...names, ...places.map(({ x, y }) => around(x, y, 7))];
     const isNamed = !taken.some((other) => doTouch(other, box));
@@ -139,7 +136,10 @@ export function layOutScatter(
   const lines = ticks.slice(1).map((value) => ({ value, y: placeRate(value) }));
   return {
     ...{ plot, curves, average, lines, ...labelDots(places, { plot, curves, average: average?.y, lines }) },
-    columns: listPowers(fewest, most)
+    // 1, 2 and 5 of each power of ten.
+    columns: placeViews
+      .ticks()
+      .filter((value) => /^[125]e/.test(value.toExponential()))
       .map((value) => ({ value, x: placeViews(value) }))
       .filter(({ x }, index, all) => index === 0 || x - (all[index - 1]?.x ?? 0) > 56),
   };
@@ -160,14 +160,6 @@ export function fitScatter(
   return low && { layout: low, height: least };
 }
 
-/** 1, 2 and 5 of each power of ten between two numbers. */
-function listPowers(low: number, high: number): number[] {
-  const powers: number[] = [];
-  for (let power = 10 ** Math.floor(Math.log10(low)); power <= high; power *= 10)
-    powers.push(...[power, 2 * power, 5 * power]);
-  return powers.filter((value) => value >= low && value <= high);
-}
-
 /** Numbers of registrations whose curves cross the drawing, at most four of them. */
 function listCurves(fewest: number, most: number, highest: number): number[] {
   const values: number[] = [];
@@ -180,30 +172,25 @@ interface Scales {
   fewest: number;
   most: number;
   highest: number;
-  placeViews: (views: number) => number;
-  placeRate: (rate: number) => number;
-  /** The views of a place at the axis. */
-  viewsAt: (x: number) => number;
+  placeViews: ScaleLogarithmic<number, number>;
+  placeRate: ScaleLinear<number, number>;
 }
 
-function drawCurve(registrations: number, { fewest, most, highest, placeViews, placeRate, viewsAt }: Scales) {
+function drawCurve(registrations: number, { fewest, most, highest, placeViews, placeRate }: Scales) {
   // A curve begins at the upper edge, or at the left one where it is lower.
   const first = Math.max(fewest, registrations / highest);
-  const steps = 40;
-  const points = Array.from({ length: steps + 1 }, (_, index) => {
-    const views = first * (most / first) ** (index / steps);
-    return `${placeViews(views).toFixed(1)} ${placeRate(registrations / views).toFixed(1)}`;
-  });
+  const place = (views: number) => ({ x: placeViews(views), y: placeRate(registrations / views) });
+  const points = Array.from({ length: 41 }, (_, index) => place(first * (most / first) ** (index / 40)));
   return {
-    ...{ path: `M${points.join('L')}`, x: placeViews(first), y: placeRate(registrations / first) },
-    heightAt: (x: number) => placeRate(registrations / viewsAt(x)),
+    ...{ path: linePath(points), ...place(first) },
+    heightAt: (x: number) => placeRate(registrations / placeViews.invert(x)),
   };
 }
 
 /** The tail from the period before to a dot, from where it enters the drawing. */
 function cutTail(from: { x: number; y: number }, dot: { x: number; y: number }, top: number): Tail {
   if (from.y >= top) return { ...from, isCut: false };
-  return { x: place({ low: from.y, high: dot.y, start: from.x, end: dot.x }, top), y: top, isCut: true };
+  return { x: scaleLinear([from.y, dot.y], [from.x, dot.x])(top), y: top, isCut: true };
 }
 
 type Place = Omit<Dot, 'label'>;

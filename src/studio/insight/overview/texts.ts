@@ -41,9 +41,8 @@ export const overviewTexts = {
     words: (campaigns: string, most: string, best: string) =>
       `Mỗi chấm là một chiến dịch, ngang là lượt xem, dọc là tỷ lệ đăng ký. ${campaigns} chiến dịch; đông nhất là ` +
       `${most}, thuyết phục nhất là ${best}. Số liệu ở bảng bên dưới.`,
-    point: (views: string, registrations: string, rate: string) =>
-      `${views} lượt xem, ${registrations} đăng ký, ${rate}`,
-    pointBefore: (views: string, rate: string) => `kỳ trước ${views} lượt xem, ${rate}`,
+    slider: 'Chiến dịch trên biểu đồ, dùng phím mũi tên',
+    none: 'chưa chọn chiến dịch',
   },
   notable: {
     title: 'Đáng xem',

@@ -1,0 +1,46 @@
+import type { CSSProperties, ReactNode } from 'react';
+import type { useSize } from '../app/use-size.ts';
+import { joinClasses } from '../kit/join-classes.ts';
+import styles from './charts.module.css';
+import { StepField, type Steps } from './StepField.tsx';
+
+interface ChartProps {
+  /** From `useSize`: the chart is laid out by the measured width, so that its texts stay 12 px. */
+  place: ReturnType<typeof useSize<HTMLDivElement>>;
+  /** Of the drawing, in pixels; usually the measured width. */
+  width?: number;
+  height: number;
+  /** What it shows, as a sentence. */
+  label: string;
+  className?: string | undefined;
+  /** What can be looked at by pointer, tap or arrow keys. */
+  steps?: Steps | undefined;
+  children: ReactNode;
+}
+
+/** A drawing in the room that there is, with the tip of what is looked at. */
+export function Chart({ place, width = place.size.width, height, label, className, steps, children }: ChartProps) {
+  return (
+    <div
+      ref={place.box}
+      className={joinClasses(styles.place, className)}
+      style={{ '--height': `${height}px` } as CSSProperties}
+    >
+      {place.size.width > 0 && (
+        <>
+          <svg
+            className={styles.chart}
+            viewBox={`0 0 ${width} ${height}`}
+            width={width}
+            height={height}
+            role="img"
+            aria-label={label}
+          >
+            {children}
+          </svg>
+          {steps && <StepField {...steps} width={width} height={height} />}
+        </>
+      )}
+    </div>
+  );
+}
