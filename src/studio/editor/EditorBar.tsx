@@ -14,7 +14,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { useEditing } from './editing.ts';
+import { useEditing, useNewest } from './editing.ts';
 import styles from './editor-bar.module.css';
 import type { SaveStatus, SessionView } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -179,7 +179,8 @@ function sayCounts(errors: number, warnings: number): string {
   return warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready;
 }
 
-function Status({ status }: { status: SaveStatus }) {
+function Status(drawn: { status: SaveStatus }) {
+  const status = useNewest((view) => view.status, drawn.status);
   const words = {
     saved: () =>
       status.kind === 'saved' && status.at

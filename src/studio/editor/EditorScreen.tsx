@@ -1,4 +1,4 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
@@ -29,6 +29,7 @@ import type { NarrowTab } from './NarrowPanes.tsx';
 import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
 import { usePreparation } from './send/use-preparation.ts';
+import type { SessionView } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
 import { useChosen } from './use-chosen.ts';
@@ -61,8 +62,18 @@ export function EditorScreen() {
 }
 
 function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
+  const newest = useStore(copy.session.view);
+  // A letter is in its field and on the page at once. All else follows in small tasks, which the next one breaks off.
+  const later = useDeferredValue(newest);
+  return (
+    <OwnStepContext value={newest.isOwnStep}>
+      <DrawnEditor webid={webid} copy={copy} view={later.turn === newest.turn ? later : newest} />
+    </OwnStepContext>
+  );
+}
+
+const DrawnEditor = memo(function DrawnEditor({ webid, copy, view }: DrawnEditorProps) {
   const { session, fields } = copy;
-  const view = useStore(session.view);
   const shifts = () => session.view.get().shifts;
   const present = usePresent(copy, shifts);
   const { id: personId } = usePerson();
@@ -105,6 +116,7 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
     pages: copy.pages,
     fields,
     document: view.document,
+    newest: session.view,
     isReadOnly,
     findings: view.findings.filter(({ severity }) => severity !== 'sample'),
     samples: view.findings.filter(({ severity }) => severity === 'sample'),
@@ -123,7 +135,7 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
       );
       const at = placeOf(place);
       if (inside) setRemoval({ name: inside.name, at, seen: view.shifts.length, remove });
-      else remove(at, valueAt(view.document, at));
+      else remove(at, valueAt(session.view.get().document, at));
     },
     shifts,
   };
@@ -189,7 +201,7 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
         setTab('texts');
       }}
       textAt={(place) => {
-        const text = valueAt(view.document, placeOf(place));
+        const text = valueAt(session.view.get().document, placeOf(place));
         return typeof text === 'string' ? readSpaces(text) : undefined;
       }}
       onTyped={(place, text, was) => {
@@ -225,112 +237,117 @@ function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
   const [refused] = view.refused;
   return (
     <EditingContext value={editing}>
-      <OwnStepContext value={view.isOwnStep}>
-        <title>{texts.title(editorTexts.title(title))}</title>
-        <div className={styles.editor}>
-          <EditorBar
-            webid={webid}
-            name={title}
-            view={view}
-            others={others}
-            partOf={partOf}
-            isReadOnly={isReadOnly && !mayEditProtected}
-            onUndo={(kind) => void undo(kind)}
-            isChecking={isChecking}
-            onFindings={() => {
-              setTab('findings');
-              setChecking(!isChecking);
-            }}
-            areToolsShown={areToolsShown}
-            onTools={() => showTools(!areToolsShown)}
-            action={
-              mayRequest && (
-                <Suspense>
-                  <SendReview webid={webid} name={title} view={view} preparation={preparation} />
-                </Suspense>
-              )
-            }
-            tools={
+      <title>{texts.title(editorTexts.title(title))}</title>
+      <div className={styles.editor}>
+        <EditorBar
+          webid={webid}
+          name={title}
+          view={view}
+          others={others}
+          partOf={partOf}
+          isReadOnly={isReadOnly && !mayEditProtected}
+          onUndo={(kind) => void undo(kind)}
+          isChecking={isChecking}
+          onFindings={() => {
+            setTab('findings');
+            setChecking(!isChecking);
+          }}
+          areToolsShown={areToolsShown}
+          onTools={() => showTools(!areToolsShown)}
+          action={
+            mayRequest && (
               <Suspense>
-                <Comparison
-                  fields={fields}
-                  publishedVersion={view.publishedVersion}
-                  baseVersion={view.baseVersion}
-                  onUndo={() => void undo('undo')}
-                />
-                <Comments fields={fields} commented={copy.commented} />
-                {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
+                <SendReview webid={webid} name={title} view={view} preparation={preparation} />
               </Suspense>
+            )
+          }
+          tools={
+            <Suspense>
+              <Comparison
+                fields={fields}
+                publishedVersion={view.publishedVersion}
+                baseVersion={view.baseVersion}
+                onUndo={() => void undo('undo')}
+              />
+              <Comments fields={fields} commented={copy.commented} />
+              {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
+            </Suspense>
+          }
+        />
+        {returned && !isReadOnly && (
+          <div className={styles.notice}>
+            <Suspense>
+              <ReturnedNotice review={returned} />
+            </Suspense>
+          </div>
+        )}
+        {isReadOnly && (
+          <div className={styles.notice}>
+            <Notice tone="info">{mayEditProtected ? editorTexts.onlyProtected : editorTexts.readOnly}</Notice>
+          </div>
+        )}
+        {isNarrow ? (
+          <Suspense fallback={<Skeleton />}>
+            <NarrowPanes
+              template={copy.template}
+              commented={copy.commented}
+              preview={preview}
+              tab={tab}
+              onTab={setTab}
+            />
+          </Suspense>
+        ) : (
+          <WidePanes
+            template={copy.template}
+            isComplete={hasPanes}
+            layout={layout}
+            onLayout={setLayout}
+            middle={
+              <div className={styles.middle}>
+                {preview}
+                <Suspense>{isChecking && <FindingsPanel onClose={() => setChecking(false)} />}</Suspense>
+              </div>
             }
           />
-          {returned && !isReadOnly && (
-            <div className={styles.notice}>
-              <Suspense>
-                <ReturnedNotice review={returned} />
-              </Suspense>
-            </div>
-          )}
-          {isReadOnly && (
-            <div className={styles.notice}>
-              <Notice tone="info">{mayEditProtected ? editorTexts.onlyProtected : editorTexts.readOnly}</Notice>
-            </div>
-          )}
-          {isNarrow ? (
-            <Suspense fallback={<Skeleton />}>
-              <NarrowPanes
-                template={copy.template}
-                commented={copy.commented}
-                preview={preview}
-                tab={tab}
-                onTab={setTab}
-              />
-            </Suspense>
-          ) : (
-            <WidePanes
-              template={copy.template}
-              isComplete={hasPanes}
-              layout={layout}
-              onLayout={setLayout}
-              middle={
-                <div className={styles.middle}>
-                  {preview}
-                  <Suspense>{isChecking && <FindingsPanel onClose={() => setChecking(false)} />}</Suspense>
-                </div>
-              }
-            />
-          )}
-        </div>
-        <Suspense>
-          {opened === 'share' && (
-            <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
-          )}
-          {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
-          {dropped && <DroppedFiles {...dropped} onDone={() => setDropped(undefined)} />}
-          {asked && (
-            <ConflictDialog
-              key={JSON.stringify(asked.change.at)}
-              conflict={asked}
-              onSettle={(choice) => {
-                close();
-                session.settle(asked, choice);
-              }}
-            />
-          )}
-          {removal && (
-            <RemovalDialog
-              name={removal.name}
-              onDone={(isAgreed) => {
-                setRemoval(undefined);
-                const at = followPlace(removal.at, view.shifts.slice(removal.seen));
-                if (isAgreed && at) removal.remove(at, valueAt(view.document, at));
-              }}
-            />
-          )}
-          {!asked && refused && <RefusedDialog refused={refused} onDismiss={() => session.dismiss(refused)} />}
-        </Suspense>
-      </OwnStepContext>
+        )}
+      </div>
+      <Suspense>
+        {opened === 'share' && (
+          <ShareDialog webid={webid} version={view.baseVersion} onClose={() => setOpened(undefined)} />
+        )}
+        {opened === 'keys' && <KeysDialog words={editorTexts.keys} onClose={() => setOpened(undefined)} />}
+        {dropped && <DroppedFiles {...dropped} onDone={() => setDropped(undefined)} />}
+        {asked && (
+          <ConflictDialog
+            key={JSON.stringify(asked.change.at)}
+            conflict={asked}
+            onSettle={(choice) => {
+              close();
+              session.settle(asked, choice);
+            }}
+          />
+        )}
+        {removal && (
+          <RemovalDialog
+            name={removal.name}
+            onDone={(isAgreed) => {
+              setRemoval(undefined);
+              const at = followPlace(removal.at, view.shifts.slice(removal.seen));
+              if (isAgreed && at) removal.remove(at, valueAt(session.view.get().document, at));
+            }}
+          />
+        )}
+        {!asked && refused && <RefusedDialog refused={refused} onDismiss={() => session.dismiss(refused)} />}
+      </Suspense>
     </EditingContext>
   );
+});
+
+interface DrawnEditorProps {
+  webid: string;
+  copy: OpenedCopy;
+  /** The newest, or one in which letters are missing. */
+  view: SessionView;
 }
 
 /** A removal that waits for a choice, because a colleague is in what would go. */

@@ -1,9 +1,11 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ContentChange, Json, Place } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import type { Store } from '../app/store.ts';
+import type { SessionView } from './sync/working-session.ts';
 import type { ReadShifts } from './use-followed.ts';
 
 /** What the parts of the editor share: the working copy as this window sees it, and how it is changed. */
@@ -13,8 +15,10 @@ export interface Editing {
   readonly pages: string;
   /** Of the campaign's template, in page order. */
   readonly fields: readonly TemplateField[];
-  /** `{ settings, content, media }`, with what is not stored yet. */
+  /** `{ settings, content, media }`, with what is not stored yet; the last letters may come a moment later. */
   readonly document: Json;
+  /** With the last letter. Undefined where `document` has it. */
+  readonly newest?: Pick<Store<SessionView>, 'get' | 'subscribe'> | undefined;
   readonly isReadOnly: boolean;
   /** Errors and warnings. */
   readonly findings: readonly WordedFinding[];
@@ -42,6 +46,14 @@ export interface Editing {
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
+
+/** What is read of the newest state, drawn at once; `otherwise` where `document` has it. */
+export function useNewest<Value>(read: (view: SessionView) => Value, otherwise: Value): Value {
+  const { newest } = useEditing();
+  return useSyncExternalStore(newest?.subscribe ?? hearNothing, () => (newest ? read(newest.get()) : otherwise));
+}
+
+const hearNothing = () => () => {};
 
 export function useEditing(): Editing {
   const editing = useContext(EditingContext);

@@ -12,6 +12,7 @@ type Look = keyof typeof looks;
 
 /** An outline at its place. */
 interface Box {
+  id: string;
   look: Look;
   label: string;
   area: Area;
@@ -40,6 +41,9 @@ const largestIconPx = 120;
 /** A label that is covered counts as so many lines of words. */
 const labelWeight = 10;
 
+/** While a box moves, as with each letter, its label goes along; then it looks for room. In milliseconds. */
+const calmMs = 300;
+
 /** How far an outline stands away from what it outlines, in pixels. */
 const roomPx = 4;
 
@@ -61,6 +65,10 @@ export function createOutlines(document: Document) {
   let scale = 1;
   /** What stands there, as JSON; empty when labels must look for room anew. */
   let drawn = '';
+  let movedAt = 0;
+  /** Where labels have found room, from the corners of their boxes. */
+  const found = new Map<string, Pick<Area, 'left' | 'top'>>();
+  let isMoving = false;
 
   function draw(): void {
     frame = 0;
@@ -75,31 +83,37 @@ export function createOutlines(document: Document) {
     if (dialog !== above && host.matches(':popover-open')) host.hidePopover();
     above = dialog;
     if (!host.matches(':popover-open')) host.showPopover();
-    const boxes = [...outlines.values()].flatMap(locate);
-    const found = JSON.stringify(boxes);
-    if (found !== drawn) drawBoxes(boxes);
-    drawn = found;
+    const boxes = [...outlines].flatMap(locate);
+    const next = JSON.stringify(boxes);
+    const isCalm = performance.now() - movedAt > calmMs;
+    if (next !== drawn) movedAt = performance.now();
+    if (next !== drawn || (isMoving && isCalm)) {
+      if (isCalm) found.clear();
+      drawBoxes(boxes);
+      isMoving = !isCalm;
+    }
+    drawn = next;
     // Pages move: slides, tabs, scrolling inside a part.
     frame = requestAnimationFrame(() => setTimeout(follow, 100));
   }
 
-  function locate({ look, spot, label }: Outline): Box[] {
+  function locate([id, { look, spot, label }]: [string, Outline]): Box[] {
     // What an open dialog covers is not outlined above it.
     if (above && !spot.nodes.some((node) => above?.contains(node))) return [];
     const rect = measureSeen(spot);
     if (!rect) return [];
     const [left, top] = [Math.max(1, rect.left - roomPx), Math.max(1, rect.top - roomPx)];
     const width = Math.min(innerWidth - 1, rect.left + rect.width + roomPx) - left;
-    return [{ look, label, area: { left, top, width, height: rect.top + rect.height + roomPx - top } }];
+    return [{ id, look, label, area: { left, top, width, height: rect.top + rect.height + roomPx - top } }];
   }
 
   function drawBoxes(boxes: readonly Box[]): void {
     const elements = boxes.map(drawBox);
     shadow.replaceChildren(...elements.flatMap(({ box, words }) => (words ? [box, words] : [box])));
     const labels: Area[] = [];
-    for (const [index, { area, look }] of boxes.entries()) {
+    for (const [index, { id, area, look }] of boxes.entries()) {
       const words = elements[index]?.words;
-      if (words) labels.push(placeWords(words, area, { isBelow: look === 'colleague', labels }));
+      if (words) labels.push(placeWords(words, area, { id, isBelow: look === 'colleague', labels }));
     }
   }
 
@@ -127,14 +141,18 @@ export function createOutlines(document: Document) {
   function placeWords(
     words: HTMLElement,
     box: Area,
-    { isBelow, labels }: { isBelow: boolean; labels: readonly Area[] },
+    { id, isBelow, labels }: { id: string; isBelow: boolean; labels: readonly Area[] },
   ): Area {
     const { width, height } = words.getBoundingClientRect();
     const window = { width: innerWidth, height: innerHeight };
     const countCovered = (area: Area) =>
       countWords(area) + labels.filter((label) => doMeet(label, area)).length * labelWeight;
     const label = { width, height };
-    const area = placeLabel({ ...{ box, window, isBelow, label }, countWords: countCovered });
+    const before = found.get(id);
+    const area = before
+      ? { left: box.left + before.left, top: box.top + before.top, ...label }
+      : placeLabel({ ...{ box, window, isBelow, label }, countWords: countCovered });
+    found.set(id, { left: area.left - box.left, top: area.top - box.top });
     // Lengths of an element that is zoomed are zoomed, too.
     words.style.left = `${area.left * scale}px`;
     words.style.top = `${area.top * scale}px`;
@@ -153,6 +171,8 @@ export function createOutlines(document: Document) {
 
   return {
     set: (id: string, outline: Outline | undefined) => {
+      const before = outlines.get(id);
+      if (before?.label !== outline?.label || before?.spot.nodes[0] !== outline?.spot.nodes[0]) found.delete(id);
       if (outline) outlines.set(id, outline);
       else if (!outlines.delete(id)) return;
       schedule();

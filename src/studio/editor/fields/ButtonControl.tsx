@@ -1,8 +1,6 @@
-import { valueAt } from '../../../contract/changes/content-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Stack } from '../../kit/Layout.tsx';
-import { useEditing } from '../editing.ts';
 import { codeOfWords } from './cta-id.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -21,11 +19,10 @@ export function ButtonControl({ schema, at, label, isRequired }: FieldProps) {
   const code = { key: at.key, path: joinPath(at.path, codeName) };
   const codeField = useField(code);
   const wordsField = useField(words);
-  const { document } = useEditing();
   const { opened, open } = useForm();
   const { [wordsName]: wordsSchema = {}, [codeName]: codeSchema } = schema.properties ?? {};
   const makeCode = () => {
-    const text = valueAt(document, wordsField.place);
+    const text = wordsField.readNewest();
     const isMissing = codeField.value === undefined || codeField.value === '';
     if (!codeField.isReadOnly && isMissing && typeof text === 'string' && codeOfWords(text) !== '')
       codeField.set(codeOfWords(text));

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { applyChange } from '../../../contract/changes/apply-change.ts';
-import type { Json, Place } from '../../../contract/changes/content-change.ts';
+import { type Json, type Place, valueAt } from '../../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { followPlace, startsWith } from '../../../contract/changes/rebase-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
@@ -86,7 +86,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
       setSaid(fieldTexts.moved(to + 1, items.length));
     },
     duplicate: (index) => {
-      const value = items[index];
+      const value = valueAt(field.readNewest() ?? [], [index]);
       if (value !== undefined) insert(index + 1, copyValue(schemaOf(index), value));
     },
     remove: (place, value, name) => {

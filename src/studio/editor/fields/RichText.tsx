@@ -1,4 +1,4 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
@@ -28,11 +28,11 @@ const titleMost = 160;
 export function RichText({ most, ...props }: FieldProps & { most: number | undefined }) {
   const field = useField(props.at);
   const html = typeof field.value === 'string' ? field.value : '';
-  const isLine = most !== undefined && most <= titleMost && !hasBlocks(html);
+  const { isFlow, length } = useMemo(() => ({ isFlow: hasBlocks(html), length: countCharacters(html) }), [html]);
+  const isLine = most !== undefined && most <= titleMost && !isFlow;
   const [isSource, setSource] = useState(false);
   const [isLossy, setLossy] = useState(false);
   const words = wordsFor(props, field);
-  const length = countCharacters(html);
   const aside =
     most === undefined ? (
       <Text as="span" tone="muted" size="xs" tabular>

@@ -102,6 +102,7 @@ function RowControl({ row, inText, ...props }: WholeProps & { row: ContentSchema
     const become: ContentChange = { kind: 'set', at: place, value: inText };
     return {
       ...editing,
+      newest: undefined,
       document: applyChanges(editing.document, [become])?.document ?? editing.document,
       change: (changes, step) => {
         const changed = applyChanges(editing.document, [become, ...changes]);

@@ -7,7 +7,7 @@ import { changesToRemove, changesToSet } from '../../../contract/fields/field-ch
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
 import type { Choice } from '../../kit/choice.ts';
-import { type Editing, useEditing } from '../editing.ts';
+import { type Editing, useEditing, useNewest } from '../editing.ts';
 import { sayFinding } from '../say-finding.ts';
 
 /** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
@@ -61,7 +61,10 @@ export function isWithin(path: string, whole: string): boolean {
 
 export interface FieldState {
   readonly place: Place;
+  /** A text with the last letter that was typed. */
   readonly value: Json | undefined;
+  /** The value as it is now, with the last letter in it. */
+  readonly readNewest: () => Json | undefined;
   readonly isReadOnly: boolean;
   /** Of this very field, each with its sentence. */
   readonly findings: readonly (WordedFinding & { readonly words: string })[];
@@ -86,25 +89,28 @@ export function useField(at: PlaceName): FieldState {
   const isIn = (paths: readonly string[]) => paths.some((path) => isWithin(at.path, path));
   const place = placeOf(at);
   const step = `${at.key} ${at.path}`;
+  const newestDocument = () => editing.newest?.get().document ?? editing.document;
+  const text = useNewest(({ document }) => textAt(document, place), undefined);
   const change = (changes: readonly ContentChange[], ofStep?: string) => {
     if (changes.length > 0) editing.change(changes, ofStep);
   };
   return {
     place,
-    value: valueAt(editing.document, place),
+    value: text ?? valueAt(editing.document, place),
+    readNewest: () => valueAt(newestDocument(), place),
     isReadOnly: (editing.isReadOnly && !isIn(unlocked)) || isIn(locked),
     findings: editing.findings
       .filter(({ key, path }) => key === at.key && path === at.path)
       .map((finding) => ({ ...finding, words: sayWhole(editing, finding) })),
     isSample: editing.samples.some(({ key, path }) => key === at.key && path === at.path),
     colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
-    set: (value) => change(changesToSet(editing.document, place, value), step),
-    type: (text, was) => {
-      const [made] = changesToSet(editing.document, place, text);
+    set: (value) => change(changesToSet(newestDocument(), place, value), step),
+    type: (typed, was) => {
+      const [made] = changesToSet(newestDocument(), place, typed);
       const isOwnPlace = made?.kind === 'set' && made.at.length === place.length;
       if (made) change([isOwnPlace ? { ...made, was } : made], step);
     },
-    remove: () => change(changesToRemove(editing.document, place)),
+    remove: () => change(changesToRemove(newestDocument(), place)),
     change: (changes) => change(changes),
     later: (one) => {
       const seen = editing.shifts().length;
@@ -114,6 +120,11 @@ export function useField(at: PlaceName): FieldState {
       };
     },
   };
+}
+
+function textAt(document: Json, place: Place): string | undefined {
+  const value = valueAt(document, place);
+  return typeof value === 'string' ? value : undefined;
 }
 
 function sayWhole({ fields, document }: Editing, finding: WordedFinding): string {

@@ -27,7 +27,15 @@ const prepared = (newest: Review | null): Preparation => ({
 const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, prepared(newest));
 
 const view: SessionView = {
-  ...{ document: {}, revision: 7, baseVersion: 3, publishedVersion: null, findings: [], steps: { undo: 0, redo: 0 } },
+  ...{
+    document: {},
+    turn: 0,
+    revision: 7,
+    baseVersion: 3,
+    publishedVersion: null,
+    findings: [],
+    steps: { undo: 0, redo: 0 },
+  },
   ...{
     status: { kind: 'saved', at: undefined },
     conflicts: [],

@@ -38,6 +38,8 @@ export interface RefusedSave {
 /** What the screen shows of a working copy. */
 export interface SessionView {
   readonly document: Json;
+  /** Another one after every change but of letters that are typed: then all is drawn at once. */
+  readonly turn: number;
   readonly revision: number;
   readonly baseVersion: number;
   /** What visitors see; null for nothing. */
@@ -132,6 +134,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   /** The revision that the last undo or redo has made. */
   let stepped: number | undefined;
   let step = { name: '', id: '', at: 0 };
+  let turn = 0;
   let isBusy = false;
   let hasStopped = false;
   let retryMs = firstRetryMs;
@@ -153,10 +156,12 @@ export function startSession(deps: SessionDeps): WorkingSession {
       ...{ revision, conflicts, shifts, baseVersion, publishedVersion, steps, status, refused, isPreviewOld },
       findings: moveFindings(facts.findings, state.pending.flatMap(({ changes }) => changes).filter(isShift)),
       document: documentOf(state),
+      turn,
     };
   }
 
   function become(next: SyncState, taken: readonly LeftEdits[] = []): void {
+    if (next.shifts.length > state.shifts.length || next.conflicts.length + state.conflicts.length > 0) turn += 1;
     state = next;
     void keep(state, taken).then((isNowKept) => {
       if (isNowKept === isKept) return;
@@ -309,6 +314,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     view,
     change: (changes, name = '') => {
       const next = addChanges(state, composeChanges(changes), nameStep(name), newId());
+      if (!changes.every((change) => change.kind === 'set' && change.was !== undefined)) turn += 1;
       // The page shows a letter before the rest of the window does.
       if (drawn === state.revision) onPreview(null, listTyped(next));
       become(next);
