@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { OpenDatabase } from '../src/database/database.ts';
 import { hourlyDays } from '../src/insight/counting/fold-hours.ts';
-import { keepLeadDays } from '../src/insight/results/keep-lead-days.ts';
+import { foldLeadDays } from '../src/insight/results/fold-lead-days.ts';
 
 /** Campaigns of the measurement; the first one has half of everything. */
 export const measuredCampaigns = 50;
@@ -62,7 +62,7 @@ export async function fillInsight({ db }: Pick<OpenDatabase, 'db'>): Promise<voi
       created_at + interval '1 hour'
     from leads`);
   // What the daily run would have done.
-  await keepLeadDays(db, new Date());
+  await foldLeadDays(db, new Date());
   for (const table of [
     'page_counts',
     'page_days',

@@ -23,7 +23,7 @@ export type ApiDeps = WebsiteDeps &
     /** How many proxies in front of the server add to X-Forwarded-For. */
     trustedProxyHops: number;
     /** The response cache. */
-    kept: ResponseCache;
+    responseCache: ResponseCache;
     /** Calls a minute of one address prefix; 0 for no limit. */
     callsPerAddress: number;
     now: () => Date;
@@ -50,7 +50,7 @@ export function createApi(deps: ApiDeps): Hono<ApiEnv> {
     .route('/website', createWebsiteRoutes(deps))
     .route('/website', createRegistrationRoutes(deps))
     .route('/captcha', createCaptchaRoutes(deps))
-    .route('/category', createCategoryRoutes(deps.kept))
+    .route('/category', createCategoryRoutes(deps.responseCache))
     .route('/blog', createBlogRoutes(deps))
     .all('*', (c) => answerError(c, 'notFound'));
 }

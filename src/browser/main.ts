@@ -1,5 +1,5 @@
 import { readQuery } from '../contract/attribution/utm.ts';
-import { keptRegistrationPrefix, pageDataset, previewPartsEvent } from '../contract/page-attributes.ts';
+import { pageDataset, previewPartsEvent, unsentRegistrationPrefix } from '../contract/page-attributes.ts';
 import { enhanceAnchors } from './anchors.ts';
 import { startBehaviours } from './behaviours.ts';
 import { countView } from './count-view.ts';
@@ -61,7 +61,7 @@ function resendKept(): void {
   // A preview answers by itself: what was kept on the real page waits for the real page.
   if (pageDataset.preview in document.documentElement.dataset) return;
   try {
-    if (Object.keys(localStorage).some((key) => key.startsWith(keptRegistrationPrefix)))
+    if (Object.keys(localStorage).some((key) => key.startsWith(unsentRegistrationPrefix)))
       import('./client/resend-start.ts').then((client) => client.resendNow()).catch(() => undefined);
   } catch {
     // Nothing is kept without storage.

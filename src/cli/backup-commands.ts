@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { Command } from 'commander';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
-import { keepAudit } from '../audit/keep-audit.ts';
+import { carryOverAudit } from '../audit/carry-over-audit.ts';
 import { readNewest } from '../audit/read-entries.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
@@ -77,7 +77,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
           replace,
           log: (message) => context.writeError(`${message}\n`),
           carryOver: async (before) => {
-            const addAudit = await keepAudit(before);
+            const addAudit = await carryOverAudit(before);
             const newest = await readNewest(before);
             const forget = await forgetting.carryOver(before);
             return async (restored, backup) => {

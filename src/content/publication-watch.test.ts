@@ -4,8 +4,8 @@ import type { OpenDatabase } from '../database/database.ts';
 import { experimentArms, experiments } from '../database/tables/experiment-tables.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { cachePublished } from './cache-published.ts';
 import { createContentStore } from './database-content-store.ts';
-import { keepPublished } from './keep-published.ts';
 import { publishedChannel, watchPublications } from './publication-watch.ts';
 import type { ContentStore } from './site.ts';
 
@@ -236,7 +236,7 @@ it('what is cached is loaded after the first list of publications, so that none 
     await gate.promise;
     return database.listen(...given);
   };
-  const kept = keepPublished(createContentStore({ ...database, db, listen }, testStoreOptions));
+  const kept = cachePublished(createContentStore({ ...database, db, listen }, testStoreOptions));
   const loading = kept.loadPublished('hu_vang');
   // Without the wait this load would be done before the publication, and the list read after it.
   await new Promise(setImmediate);

@@ -3,12 +3,12 @@
  * arguments (WeakMap).
  */
 export function memoise<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
-  const kept = new WeakMap<Key, { made: Made }>();
+  const results = new WeakMap<Key, { made: Made }>();
   return (key) => {
-    const known = kept.get(key);
+    const known = results.get(key);
     if (known) return known.made;
     const made = make(key);
-    kept.set(key, { made });
+    results.set(key, { made });
     return made;
   };
 }

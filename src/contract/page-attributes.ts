@@ -58,7 +58,7 @@ export const previewPartsEvent = 'landing_preview_parts';
 export const previewUnmountEvent = 'landing_preview_unmount';
 
 /** Prefix of the local storage keys of unacknowledged registrations; the submissionId follows. */
-export const keptRegistrationPrefix = 'registration:';
+export const unsentRegistrationPrefix = 'registration:';
 
 /** On the control that closes the registration dialog. Without JavaScript it is a link to nothing (`#dong`). */
 export const closeDialogAttribute = 'data-close-dialog';

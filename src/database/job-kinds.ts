@@ -1,4 +1,4 @@
-import { type JobOptions, keepJobSeconds } from './job-queue.ts';
+import { type JobOptions, retentionSeconds } from './job-queue.ts';
 
 /**
  * A kind of job. Its name is also in the metrics and in `landing jobs`. What is done for it says `server/jobs.ts`, for
@@ -87,6 +87,6 @@ export function jobOptions(name: Exclude<JobName, 'delivery'>): { name: string }
     ...{ retryLimit: tries - 1, retryDelay: delaySeconds, retryBackoff: true, retryDelayMax: 3_600 },
     // A process that works on it says so every half minute; after a minute of silence another one begins it again.
     ...{ heartbeatSeconds: 60, expireInSeconds: 6 * 3_600 },
-    ...{ retentionSeconds: keepJobSeconds, deleteAfterSeconds: 7 * 86_400, notify: true },
+    ...{ retentionSeconds: retentionSeconds, deleteAfterSeconds: 7 * 86_400, notify: true },
   };
 }

@@ -12,7 +12,7 @@ export const jobSchema = 'jobs';
  * How long a job may wait before the queue removes it: sixty years, so that a wrong clock removes nothing
  * (docs/why/personal-data.md#retention-trusts-no-clock).
  */
-export const keepJobSeconds = 60 * 365 * 86_400;
+export const retentionSeconds = 60 * 365 * 86_400;
 
 interface JobQueueOptions {
   /**

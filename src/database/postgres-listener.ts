@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
-import { keepTrying } from './keep-trying.ts';
+import { retryUntilDone } from './retry-until-done.ts';
 
 /** A silent connection is noticed and replaced within this time. */
 const heartbeatMs = 15_000;
@@ -72,7 +72,7 @@ export function createPostgresListener(
       for (const channel of subscriptions.values()) for (const { onGap } of channel) onGap?.();
     };
     const onFailure = (error: unknown) => log('still no connection that listens for changes', error);
-    stopReconnecting = keepTrying(connectAgain, onFailure, reconnectDelaysMs);
+    stopReconnecting = retryUntilDone(connectAgain, onFailure, reconnectDelaysMs);
   }
 
   return {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeEmbeddedFolder } from '../testing/embedded-folder.ts';
 import type { OpenDatabase } from './database.ts';
 import { openDatabase } from './open.ts';
-import { keepStore } from './store-upkeep.ts';
+import { analyzeGrownTable } from './store-upkeep.ts';
 
 describe('the embedded database is looked after', () => {
   let dataDir: string;
@@ -34,10 +34,10 @@ describe('the embedded database is looked after', () => {
     await database.db.execute(sql`checkpoint`);
     const before = await lastCheckpoint();
     await write(1_000);
-    await keepStore(database);
+    await analyzeGrownTable(database);
     expect(await lastCheckpoint()).toEqual(before);
     await write(40_000);
-    await keepStore(database);
+    await analyzeGrownTable(database);
     expect(await lastCheckpoint()).not.toEqual(before);
   });
 
@@ -48,7 +48,7 @@ describe('the embedded database is looked after', () => {
     const first = await lastAnalyze();
     await write(1_500);
     await lookUp('select pg_stat_force_next_flush()');
-    await keepStore(database);
+    await analyzeGrownTable(database);
     expect(await lastAnalyze()).toEqual(first);
     await write(2_000);
     await untilSurveyedAfter(first);
@@ -59,7 +59,7 @@ describe('the embedded database is looked after', () => {
     vi.waitFor(
       async () => {
         await lookUp('select pg_stat_force_next_flush()');
-        await keepStore(database);
+        await analyzeGrownTable(database);
         const counted = `select n_live_tup::int as rows, n_mod_since_analyze::int as changed from pg_stat_user_tables`;
         expect(await lookUp(`${counted} where relname = 'notes'`)).toEqual([{ rows: 10_000, changed: 0 }]);
       },
@@ -71,7 +71,7 @@ describe('the embedded database is looked after', () => {
     vi.waitFor(
       async () => {
         await lookUp('select pg_stat_force_next_flush()');
-        await keepStore(database);
+        await analyzeGrownTable(database);
         const last = await lastAnalyze();
         expect(last).not.toEqual(before);
         return last;
@@ -82,12 +82,12 @@ describe('the embedded database is looked after', () => {
   it('a table is vacuumed when many of its rows are gone, and not before', async () => {
     await database.db.execute(sql`delete from "Kho".notes where id <= 200`);
     await lookUp('select pg_stat_force_next_flush()');
-    await keepStore(database);
+    await analyzeGrownTable(database);
     expect(await lastVacuum()).toEqual([{ last_vacuum: null }]);
     await database.db.execute(sql`delete from "Kho".notes`);
     // Statistics are flushed once a second.
     await lookUp('select pg_stat_force_next_flush()');
-    await keepStore(database);
+    await analyzeGrownTable(database);
     expect(await lastVacuum()).not.toEqual([{ last_vacuum: null }]);
   });
 });

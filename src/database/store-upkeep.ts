@@ -24,7 +24,7 @@ const tablesSchema = z.object({ rows: z.array(z.object({ schema: z.string(), nam
  * would grow until the server stops, the space of removed rows would never be reused (docs/why/database.md#upkeep), and
  * the database would plan for tables as small as they were at first: it read all leads for each page of an export.
  */
-export async function keepStore({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
+export async function analyzeGrownTable({ db }: Pick<OpenDatabase, 'db'>): Promise<void> {
   const written = await db.execute(
     sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn) as bytes from pg_control_checkpoint()`,
   );
@@ -53,7 +53,7 @@ export function startUpkeep(database: Pick<OpenDatabase, 'db'>, log: DatabaseLog
 
   async function run(): Promise<void> {
     try {
-      await keepStore(database);
+      await analyzeGrownTable(database);
     } catch (error) {
       if (!hasEnded) log('the embedded database could not be tidied; it will be tried again', error);
     }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
-import { keepTrying } from './keep-trying.ts';
+import { retryUntilDone } from './retry-until-done.ts';
 
 /**
  * Watches a channel of notifications, whichever process sends them. `onBroken`: messages may have been missed, because
@@ -44,7 +44,7 @@ export function watchChannel<Message>(
   function startListening(): () => void {
     let hasEnded = false;
     let end = async (): Promise<void> => {};
-    const stopTrying = keepTrying(
+    const stopTrying = retryUntilDone(
       async () => {
         const ending = await listen(channel, receive, catchUp);
         if (hasEnded) return ending();
@@ -73,7 +73,7 @@ export function watchChannel<Message>(
       // A later call replaces the attempts of the one before.
       catchUp: () => {
         stopTrying();
-        stopTrying = keepTrying(
+        stopTrying = retryUntilDone(
           async () => onBroken(),
           (error) => log(`cannot catch up with the channel ${channel}`, error),
         );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keptMs, WordIndex } from './word-index.ts';
+import { idleMs, WordIndex } from './word-index.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -40,12 +40,12 @@ it('goes on after the database was away', async () => {
 it('forgets everything when nobody has searched for ten minutes', async () => {
   const { index, reads } = openIndex();
   await index.read(['hai']);
-  vi.advanceTimersByTime(keptMs - 1);
+  vi.advanceTimersByTime(idleMs - 1);
   await index.read(['hai']);
-  vi.advanceTimersByTime(keptMs - 1);
+  vi.advanceTimersByTime(idleMs - 1);
   await index.read(['hai']);
   expect(reads).toEqual(['hai']);
-  vi.advanceTimersByTime(keptMs);
+  vi.advanceTimersByTime(idleMs);
   await index.read(['hai']);
   expect(reads).toEqual(['hai', 'hai']);
 });

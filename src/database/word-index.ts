@@ -1,5 +1,5 @@
 /** What nobody has searched for this long is forgotten. */
-export const keptMs = 600_000;
+export const idleMs = 600_000;
 
 /**
  * What is searched by words in the memory of this process, because the database cannot: a search reads only what has
@@ -21,7 +21,7 @@ export class WordIndex<Source, Entry> {
     // One after the other, so that several searches at once do not read the same.
     this.#reading = this.#reading.catch(() => {}).then(() => this.#refresh(source, this.#entries));
     clearTimeout(this.#forgetting);
-    this.#forgetting = setTimeout(() => this.#entries.clear(), keptMs).unref();
+    this.#forgetting = setTimeout(() => this.#entries.clear(), idleMs).unref();
     await this.#reading;
     return this.#entries;
   }

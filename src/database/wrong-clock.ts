@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { checkClock, clockToleranceDays } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
-import { hasJobTables, jobSchema, keepJobSeconds } from './job-queue.ts';
+import { hasJobTables, jobSchema, retentionSeconds } from './job-queue.ts';
 
 /** Longest delay of an attempt, and of a repeated job. */
 const longestDelay = `interval '25 hours'`;
@@ -34,9 +34,9 @@ const mendJobs = `
   update ${jobSchema}.job set start_after = now()
     where (name not in ('publication', 'times', 'weekly-summaries') or (state = 'retry' and not data ? 'at')) and state < 'active' and start_after > now() + ${longestDelay};
   update ${jobSchema}.job set started_on = now(), heartbeat_on = now() where state = 'active' and started_on > now();
-  update ${jobSchema}.job set keep_until = start_after + interval '${keepJobSeconds} seconds'
-    where state < 'active' and keep_until < start_after + interval '${keepJobSeconds} seconds';
-  update ${jobSchema}.queue set retention_seconds = ${keepJobSeconds} where retention_seconds < ${keepJobSeconds};
+  update ${jobSchema}.job set keep_until = start_after + interval '${retentionSeconds} seconds'
+    where state < 'active' and keep_until < start_after + interval '${retentionSeconds} seconds';
+  update ${jobSchema}.queue set retention_seconds = ${retentionSeconds} where retention_seconds < ${retentionSeconds};
   update ${jobSchema}.queue set monitor_claim_on = null, monitor_on = null, maintain_on = null
     where greatest(monitor_claim_on, monitor_on, maintain_on) > now();
   update ${jobSchema}.version set cron_on = null, bam_on = null, flow_on = null, reindex_on = null, monitor_backoff_on = null

@@ -2,14 +2,14 @@ import { BoundedMap } from '../contract/bounded-map.ts';
 import { bytesOfAnswer, type PreparedAnswer } from './prepared-answer.ts';
 
 /**
- * Bytes of all answers. The two lists of places need 940,000, a campaign 30,000 to 140,000. Callers only keep answers
+ * Bytes of all answers. The two lists of places need 940,000, a campaign 30,000 to 140,000. Callers only store answers
  * under addresses that visitors cannot invent.
  */
-const mostKeptBytes = 32_000_000;
+const defaultMostBytes = 32_000_000;
 const maxAddressLength = 200;
 
-/** Keeps an answer under its address (path and query). */
-type Keep = (address: string, answer: PreparedAnswer) => void;
+/** Stores an answer under its address (path and query). */
+type Store = (address: string, answer: PreparedAnswer) => void;
 
 /**
  * The response cache of the API: answers that are the same for everybody. The listener sends them without the
@@ -17,18 +17,18 @@ type Keep = (address: string, answer: PreparedAnswer) => void;
  */
 export interface ResponseCache {
   /** For answers that never change while the process runs. */
-  keep: Keep;
+  store: Store;
   /**
    * For answers that hold until the next publication. Call it before you load the data: if something is published in
-   * between, the returned function keeps nothing. `owner` is the name by which `forget` drops the answers.
+   * between, the returned function stores nothing. `owner` is the name by which `forget` drops the answers.
    */
-  keepFor: (owner: string) => Keep;
+  storeFor: (owner: string) => Store;
   /** Drops every answer of an owner. */
   forget: (owner: string) => void;
   peek: (address: string) => PreparedAnswer | undefined;
 }
 
-export function createResponseCache(mostBytes = mostKeptBytes): ResponseCache {
+export function createResponseCache(mostBytes = defaultMostBytes): ResponseCache {
   const answers = new BoundedMap<string, { answer: PreparedAnswer; owner: string | undefined }>(
     mostBytes,
     ({ answer }) => bytesOfAnswer(answer),
@@ -39,16 +39,16 @@ export function createResponseCache(mostBytes = mostKeptBytes): ResponseCache {
    */
   let generation = 0;
 
-  function keep(address: string, answer: PreparedAnswer, owner?: string): void {
+  function store(address: string, answer: PreparedAnswer, owner?: string): void {
     if (address.length <= maxAddressLength) answers.set(address, { answer, owner });
   }
 
   return {
-    keep,
-    keepFor: (owner) => {
+    store,
+    storeFor: (owner) => {
       const since = generation;
       return (address, answer) => {
-        if (since === generation) keep(address, answer, owner);
+        if (since === generation) store(address, answer, owner);
       };
     },
     forget: (owner) => {

@@ -18,7 +18,7 @@ const giveUpAfterMs = 24 * 3_600_000;
  * How long a mail waits for a server that sends e-mail: commands post mails whether or not there is one. A one-time
  * link in it ends then.
  */
-const keptMs = 2 * giveUpAfterMs;
+const lifetimeMs = 2 * giveUpAfterMs;
 
 /** What became of a mail. Nothing of it is in it. */
 export interface MailEnd {
@@ -79,7 +79,7 @@ function openMessage(cipher: Cipher, id: string, mail: { keyId: string; sealed: 
 
 /** Removes mails that no server has sent. */
 export async function removeOldMails({ db, now }: { db: Database; now: () => Date }): Promise<void> {
-  const oldest = new Date(now().getTime() - keptMs).toISOString();
+  const oldest = new Date(now().getTime() - lifetimeMs).toISOString();
   await db.execute(
     sql`delete from ${jobTable} where name = 'mails' and (data->>'postedAt')::timestamptz < ${oldest}::timestamptz`,
   );

@@ -14,15 +14,15 @@ const emptyText = /^(?:\s|&nbsp;|<\/?(?:p|br|div|span)\b[^<>]*>)*$/i;
  * of these. `isLeftOut` names further parts to remove, by their stored path. `$schema` is for editors and is removed,
  * too.
  */
-export function keepFilledParts(stored: unknown, isLeftOut: (path: string) => boolean = () => false): FilledParts {
+export function pickFilledParts(stored: unknown, isLeftOut: (path: string) => boolean = () => false): FilledParts {
   const storedIndexes = new Map<unknown, readonly number[]>();
 
-  function keep(value: unknown, path: readonly PropertyKey[]): unknown {
+  function pick(value: unknown, path: readonly PropertyKey[]): unknown {
     if (isLeftOut(formatPath(path))) return undefined;
     if (typeof value === 'string') return emptyText.test(value) ? undefined : value;
     if (Array.isArray(value)) {
       const kept = value
-        .map((item, index) => ({ item: keep(item, [...path, index]), index }))
+        .map((item, index) => ({ item: pick(item, [...path, index]), index }))
         .filter(({ item }) => item !== undefined);
       const items = kept.map(({ item }) => item);
       storedIndexes.set(
@@ -34,12 +34,12 @@ export function keepFilledParts(stored: unknown, isLeftOut: (path: string) => bo
     if (typeof value !== 'object' || value === null) return value ?? undefined;
     const fields = Object.entries(value)
       .filter(([name]) => path.length > 0 || name !== '$schema')
-      .map(([name, field]) => [name, keep(field, [...path, name])] as const)
+      .map(([name, field]) => [name, pick(field, [...path, name])] as const)
       .filter(([, field]) => field !== undefined);
     return fields.length > 0 ? Object.fromEntries(fields) : undefined;
   }
 
-  const value = keep(stored, []);
+  const value = pick(stored, []);
   return {
     value,
     storedPath: (path) =>
@@ -50,7 +50,7 @@ export function keepFilledParts(stored: unknown, isLeftOut: (path: string) => bo
   };
 }
 
-/** Whether `keepFilledParts` keeps nothing of a value. It ends at the first part that is filled. */
+/** Whether `pickFilledParts` leaves nothing of a value. It ends at the first part that is filled. */
 export function isMissing(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return isEmpty(value);
   return Object.entries(value).every(([name, part]) => name === '$schema' || isEmpty(part));

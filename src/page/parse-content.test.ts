@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { expected, inEnglish } from '../contract/remarks/remark.ts';
 import { createContentTypes } from './content-types.ts';
-import { isMissing, keepFilledParts } from './filled-parts.ts';
+import { isMissing, pickFilledParts } from './filled-parts.ts';
 import { parseContent } from './parse-content.ts';
 import { wholePart } from './whole-part.ts';
 
@@ -60,7 +60,7 @@ describe('empty values are missing, not malformed', () => {
     })).value;
     fc.assert(
       fc.property(values, (value) => {
-        expect(isMissing(value)).toBe(keepFilledParts(value).value === undefined);
+        expect(isMissing(value)).toBe(pickFilledParts(value).value === undefined);
       }),
     );
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Content } from '../content/site.ts';
 import { asItStands, inEnglish, type Remark, remark } from '../contract/remarks/remark.ts';
 import { remarkOfIssue } from '../contract/remarks/remark-of-issue.ts';
-import { type FilledParts, formatPath, isMissing, keepFilledParts, valueAt } from './filled-parts.ts';
+import { type FilledParts, formatPath, isMissing, pickFilledParts, valueAt } from './filled-parts.ts';
 
 /** A finding in content: where, what was expected, what was found. */
 export interface ContentFinding {
@@ -39,7 +39,7 @@ export function parseContent<Model>(content: Content, key: string, schema: z.Zod
   const omissions: Omission[] = [];
   const leftOut = new Set<string>();
   for (;;) {
-    const filled = keepFilledParts(stored, (path) => leftOut.has(path));
+    const filled = pickFilledParts(stored, (path) => leftOut.has(path));
     const result = schema.safeParse(filled.value);
     const notices = omissions.map(({ notice }) => notice);
     if (result.success) return { kind: 'model', model: result.data, findings: notices };

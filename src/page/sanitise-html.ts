@@ -85,7 +85,7 @@ function keepWords(html: string): string {
  * The same HTML, from the same serialiser, with nothing dropped: the difference to `sanitiseHtml` is what that drops.
  * Not safe for a page.
  */
-export function keepAllHtml(html: string): string {
+export function allowAllHtml(html: string): string {
   if (isTooDeep(html.normalize('NFC'))) return html.normalize('NFC').trim();
   return sanitize(html, {
     ...options,

@@ -34,7 +34,7 @@ export interface CampaignDetailsReader {
 const mostKept = 5_000;
 
 export function createCampaignDetails({ store, describe, checkOptions }: Deps): CampaignDetailsReader {
-  const kept = new BoundedMap<string, CampaignDetails>(mostKept);
+  const cache = new BoundedMap<string, CampaignDetails>(mostKept);
   const today = () => formatVietnamTime(checkOptions().now).slice(0, 10);
   const keyOf = (webid: string, version: number) => `${today()} ${webid} ${version}`;
   const reading = new Map<string, Promise<CampaignDetails | undefined>>();
@@ -43,15 +43,15 @@ export function createCampaignDetails({ store, describe, checkOptions }: Deps): 
     const version = await store.loadVersion(webid, number);
     if (!version) return undefined;
     const details = await describe(version, checkOptions());
-    kept.set(keyOf(webid, number), details);
+    cache.set(keyOf(webid, number), details);
     return details;
   }
 
   return {
-    peek: (webid, version) => kept.get(keyOf(webid, version)),
+    peek: (webid, version) => cache.get(keyOf(webid, version)),
     read: async (webid, version) => {
       const key = keyOf(webid, version);
-      const found = kept.get(key) ?? reading.get(key);
+      const found = cache.get(key) ?? reading.get(key);
       if (found) return found;
       const promise = load(webid, version).finally(() => reading.delete(key));
       reading.set(key, promise);

@@ -5,13 +5,13 @@ import { privateUmask } from '../database/private-files.ts';
 import { readServerSettings } from '../env.ts';
 import type { PageAssets } from '../render/render-page.ts';
 import { drawErrorPage } from './error-page.ts';
-import { type End, keepStarting } from './keep-starting.ts';
 import { openStores, type Stores } from './open-stores.ts';
 import { createLog } from './operation-log.ts';
 import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
 import type { ServerEnv } from './server-env.ts';
 import type { Services } from './services.ts';
+import { type End, startWithRetries } from './start-with-retries.ts';
 import { stopServices } from './stop-server.ts';
 import type { StudioAssets } from './studio/studio-assets.ts';
 
@@ -93,7 +93,7 @@ const services = createServices(stores, {
 });
 services.pageCounter.start();
 development.services = services;
-development.endJobs ??= keepStarting(
+development.endJobs ??= startWithRetries(
   () => startJobs(services, env),
   (err) => development.log.error({ err }, 'the work that waits in the database could not be begun'),
 );

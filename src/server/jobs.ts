@@ -8,17 +8,17 @@ import { openJobQueue } from '../database/job-queue.ts';
 import { type AllWork, runJobs } from '../database/run-jobs.ts';
 import type { ServerSettings } from '../env.ts';
 import { foldHours } from '../insight/counting/fold-hours.ts';
-import { keepLeadDays } from '../insight/results/keep-lead-days.ts';
+import { foldLeadDays } from '../insight/results/fold-lead-days.ts';
 import { planNextSummary, sendDueSummary } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
-import { keepRetention } from '../leads/privacy/keep-retention.ts';
+import { applyRetention } from '../leads/privacy/apply-retention.ts';
 import { createMailSender, type MailEnd, type MailSender, migrateMails, sendMail } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { carryOutDue } from '../publishing/reviews/carry-out-times.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
 import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
-import type { End } from './keep-starting.ts';
 import type { Services } from './services.ts';
+import type { End } from './start-with-retries.ts';
 
 /**
  * Starts the workers of the queue. Resolves to the function that stops them: a running job gets `patienceMs` to finish.
@@ -83,7 +83,7 @@ function createWork(
       }),
     retention: async (_job, clock) => {
       try {
-        retention.count('retention', await keepRetention({ db, audit, log: retentionLog(log) }, clock.now));
+        retention.count('retention', await applyRetention({ db, audit, log: retentionLog(log) }, clock.now));
       } catch (error) {
         retention.count('retention', 'failed');
         throw error;
@@ -102,8 +102,8 @@ function createWork(
       if (folded > 0) log.info({ folded }, 'added hours of old days up, of what pages counted');
     },
     'lead-days': async (_job, clock) => {
-      const kept = await keepLeadDays(db, clock.now);
-      if (kept > 0) log.info({ kept }, 'added registrations of old days up');
+      const written = await foldLeadDays(db, clock.now);
+      if (written > 0) log.info({ written }, 'added registrations of old days up');
     },
     'forget-visitors': () => forgetEnded(db),
     'forget-staff': () => forgetEndedSessions({ db, now }),
@@ -140,7 +140,7 @@ function timesLog(log: Logger): Parameters<typeof carryOutDue>[1] {
   };
 }
 
-function retentionLog(log: Logger): Parameters<typeof keepRetention>[0]['log'] {
+function retentionLog(log: Logger): Parameters<typeof applyRetention>[0]['log'] {
   return {
     hidden: ({ overdue }) => log.info({ overdue }, 'hid leads that were kept long enough'),
     removed: (leads) => log.info({ leads }, 'removed leads that were hidden long enough'),

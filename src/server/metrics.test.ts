@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { createResultCounts } from '../contract/result-counts.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
-import { createRetentionCounts } from '../leads/privacy/keep-retention.ts';
+import { createRetentionCounts } from '../leads/privacy/apply-retention.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createMetrics } from './metrics.ts';

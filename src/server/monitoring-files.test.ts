@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createJobCounts } from '../database/run-jobs.ts';
 import { createDeliveryCounts } from '../leads/delivery/start-deliveries.ts';
-import { createRetentionCounts } from '../leads/privacy/keep-retention.ts';
+import { createRetentionCounts } from '../leads/privacy/apply-retention.ts';
 import { createMetrics } from './metrics.ts';
 
 /** The files for Grafana and Prometheus may only query metrics that the server has. */

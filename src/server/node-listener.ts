@@ -14,7 +14,7 @@ import type { ServerEnv } from './server-env.ts';
 /** Parts of `services.ts`, by the same names. */
 interface NodeListenerDeps extends CountListenerDeps {
   pages: Pick<ShownPages, 'peek'>;
-  kept: Pick<ResponseCache, 'peek'>;
+  responseCache: Pick<ResponseCache, 'peek'>;
   metrics: Pick<Metrics, 'pages' | 'answered'>;
   defaultWebid: string | undefined;
   /** Address that visitors see. */
@@ -31,7 +31,7 @@ export function createNodeListener(
   app: { fetch: (request: Request, env: ServerEnv['Bindings']) => Response | Promise<Response> },
   deps: NodeListenerDeps,
 ) {
-  const { pages, kept, metrics, defaultWebid, publicUrl, servedParts } = deps;
+  const { pages, responseCache, metrics, defaultWebid, publicUrl, servedParts } = deps;
   const transportHeaders = Object.entries(buildTransportHeaders(publicUrl));
   const handleCount = createCountListener(deps);
   /** Of requests that go to the application. */
@@ -74,7 +74,7 @@ export function createNodeListener(
     if (address) addresses.set(request, address);
     // A token may open a draft, and another origin needs CORS headers.
     if (headers.authorization !== undefined || headers.origin !== undefined) return undefined;
-    const answer = kept.peek(url);
+    const answer = responseCache.peek(url);
     if (!answer) return undefined;
     const prepared = chooseAnswer(answer, wishes);
     metrics.answered('api', prepared.status);

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
+import { cachePublished } from '../content/cache-published.ts';
 import { createContentStore } from '../content/database-content-store.ts';
-import { keepPublished } from '../content/keep-published.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { sayEmbeddedLimits } from '../database/engine-limits.ts';
@@ -45,7 +45,7 @@ export async function openStores(env: ServerSettings, log: Logger): Promise<Stor
     const keys = await openOwnKeys(db, env.LEAD_KEY);
     const auditKeys = await openAuditKeys(db, env.LEAD_KEY);
     const timekeeping = await openTimekeeping(database, log);
-    const store = keepPublished(
+    const store = cachePublished(
       createContentStore(database, {
         findAuditKeys: async () => auditKeys,
         deliveryHosts: env.DELIVERY_HOSTS,

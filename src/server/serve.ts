@@ -8,7 +8,6 @@ import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { makeFirstLink } from '../staff/links.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { startJobs } from './jobs.ts';
-import { type End, keepStarting } from './keep-starting.ts';
 import { createBackgroundEncoder } from './media/background-encoder.ts';
 import { removeUnfinishedFiles } from './media/media-files.ts';
 import { createNodeListener } from './node-listener.ts';
@@ -18,6 +17,7 @@ import { listDemos, prepareDemo } from './prepare-demo.ts';
 import { preparePrivateFolder } from './private-folder.ts';
 import { createRoutes } from './routes.ts';
 import { createServices, mediaDirectoryOf } from './services.ts';
+import { type End, startWithRetries } from './start-with-retries.ts';
 import { readPageAssets } from './static-files/page-assets.ts';
 import { readStaticFiles } from './static-files/static-files.ts';
 import { announceStop, closeServer, stopOnSignal, stopServices } from './stop-server.ts';
@@ -119,7 +119,7 @@ async function start(): Promise<void> {
       void fillSampleData({ ...services, db: database.db }).catch((err: unknown) =>
         log.warn({ err }, 'sample data could not be made; the next start tries again'),
       );
-    endJobs = keepStarting(
+    endJobs = startWithRetries(
       () => startJobs(services, env),
       (err) => log.error({ err }, 'the work that waits in the database could not be begun; it will be tried again'),
     );

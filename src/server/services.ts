@@ -204,7 +204,7 @@ export function createServices(
     ...{ database, store, vault, auditKeys, timekeeping, now, readiness, captcha, deliveries, leads, registerLead },
     ...{ media, setting, campaigns, experiments, pages, pageCounter, counts, notes, studio, jobCounts, metrics, log },
     ...{ staticFiles, studioFiles, publicUrl, callsPerAddress, showError },
-    kept: createResponseCache(),
+    responseCache: createResponseCache(),
     origins: { own: [ownServer.origin], listed: env.CORS_ORIGINS },
     previewKey: keys.preview,
     trustedProxyHops: env.TRUSTED_PROXY_HOPS,

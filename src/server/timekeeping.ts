@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { type ClockReading, startClock } from '../database/clock.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mendFutureTimes } from '../database/wrong-clock.ts';
-import { beginDay, createRetentionCounts, type RetentionCounts } from '../leads/privacy/keep-retention.ts';
+import { beginDay, createRetentionCounts, type RetentionCounts } from '../leads/privacy/apply-retention.ts';
 
 /** The clock of a server process, and what depends on it. */
 export interface Timekeeping {

@@ -28,13 +28,13 @@ export function changeStaff<Result>(
     const before = await countAdministrators(transaction);
     const result = await change(transaction);
     if (before > 0 && (await countAdministrators(transaction)) === 0) throw new Refused('lastAdministrator');
-    await keepEmergencyAccount(transaction);
+    await requireEmergencyAccount(transaction);
     return result;
   });
 }
 
 /** While passwords are off, one administrator must still get in when single sign-on does not answer. */
-async function keepEmergencyAccount(transaction: Database): Promise<void> {
+async function requireEmergencyAccount(transaction: Database): Promise<void> {
   const { hasPasswords, breakGlassPerson } = await readPolicies(transaction);
   if (hasPasswords) return;
   const person = breakGlassPerson === null ? undefined : await findPerson(transaction, breakGlassPerson);

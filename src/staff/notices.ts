@@ -17,7 +17,7 @@ export const notifyReviewsChanged = (transaction: Database): Promise<void> =>
   notifyWithin(transaction, noticesChannel, '');
 
 /** Notices are removed after this many days, read or not. */
-const keptDays = 180;
+const retentionDays = 180;
 
 /** Something that a person is told of. */
 interface NewNotice {
@@ -100,7 +100,7 @@ export async function markRead(
 
 /** Removes old notices. */
 export async function removeOldNotices({ db, now }: Pick<StaffContext, 'db' | 'now'>): Promise<void> {
-  await db.delete(notices).where(lt(notices.madeAt, new Date(now().getTime() - keptDays * 86_400_000)));
+  await db.delete(notices).where(lt(notices.madeAt, new Date(now().getTime() - retentionDays * 86_400_000)));
 }
 
 /** Kinds that come by e-mail; null is the default of each kind. */

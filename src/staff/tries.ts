@@ -18,7 +18,7 @@ interface Trial {
 
 const lockSeconds = 30 * 60;
 /** A count is forgotten this long after its last try. */
-const keptMs = 60 * 60_000;
+const lifetimeMs = 60 * 60_000;
 
 /** How long to wait after how many wrong tries, and the try that locks. */
 interface Limits {
@@ -95,7 +95,7 @@ export async function forgive(context: StaffContext, caller: Caller, trial: Tria
     else {
       const count = sql`greatest(${signInTries.count} - 1, 0)`;
       // As if the last try were so long ago that nobody has to wait.
-      const endsAt = sql`${new Date(now().getTime() + keptMs).toISOString()}::timestamptz - ${waitAfter(limits.waits, count)}`;
+      const endsAt = sql`${new Date(now().getTime() + lifetimeMs).toISOString()}::timestamptz - ${waitAfter(limits.waits, count)}`;
       await db.update(signInTries).set({ count, endsAt }).where(isPlace);
     }
   }
@@ -121,7 +121,7 @@ export async function removeEndedTries({ db, now }: Pick<StaffContext, 'db' | 'n
 async function claim(context: StaffContext, caller: Caller, { of, key, limits }: Place): Promise<void> {
   const { db, now } = context;
   const { waits, lockAt } = limits;
-  const counted = await countInTable(db, signInTries, [{ key, windowMs: keptMs }], { waits, at: now() });
+  const counted = await countInTable(db, signInTries, [{ key, windowMs: lifetimeMs }], { waits, at: now() });
   const count = counted.get(key)?.count;
   if (count === undefined) throw new Refused('locked', { retryAfter: await readWait(context, key, waits) });
   if (count === lockAt) {
@@ -138,7 +138,7 @@ async function readWait({ db, now }: StaffContext, key: string, waits: Waits): P
   const [row] = await db.select().from(signInTries).where(eq(signInTries.key, key));
   const { count, endsAt } = row ?? { count: 0, endsAt: now() };
   const [, seconds] = waits.findLast(([from]) => from <= count) ?? [0, 0];
-  return secondsUntil(new Date(endsAt.getTime() - keptMs + seconds * 1000), now());
+  return secondsUntil(new Date(endsAt.getTime() - lifetimeMs + seconds * 1000), now());
 }
 
 /** A keyed hash, so that the table reveals neither accounts nor addresses. */

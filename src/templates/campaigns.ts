@@ -38,7 +38,7 @@ export interface Campaigns {
 }
 
 interface CampaignsDeps {
-  /** `keepPublished`: a version is one object for all who ask, so it is parsed once. */
+  /** `cachePublished`: a version is one object for all who ask, so it is parsed once. */
   store: Pick<ContentStore, 'listSites' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
   findTemplate: (name: string) => PageTemplate | undefined;
   /** Used to judge registration addresses. */

@@ -284,7 +284,7 @@ export async function createApiWorld() {
         callsPerAddress: 0,
         now: () => time,
         trustedProxyHops: 0,
-        kept: createResponseCache(),
+        responseCache: createResponseCache(),
         previewKey: 'khoa-thu-nghiem',
         log,
         ...changes,

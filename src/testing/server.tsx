@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { createCountCalls } from '../api/counts/count-calls.ts';
-import { keepPublished } from '../content/keep-published.ts';
+import { cachePublished } from '../content/cache-published.ts';
 import type { SiteVersion } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { createResponseCache } from '../http/response-cache.ts';
@@ -63,7 +63,7 @@ export async function createTestServer(
   const logLines: Record<string, unknown>[] = [];
   const log = pino({ level: 'debug' }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
 
-  const store = keepPublished({
+  const store = cachePublished({
     listSites: async () =>
       [...published.values()].map(({ webid, version, settings }) => ({
         webid,
@@ -141,7 +141,7 @@ export async function createTestServer(
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
     onOldPage: (webid, failure) => log.error({ webid, err: failure?.error }, 'the old page is shown'),
   });
-  const kept = createResponseCache();
+  const responseCache = createResponseCache();
   const counted: CountedCall[] = [];
   const counts = createCountCalls({
     ...{ campaigns, experiments, callsPerAddress, now: () => new Date(), countsKey: 'khoá đếm' },
@@ -149,7 +149,7 @@ export async function createTestServer(
   });
   const servedParts = changes.servedParts ?? (() => ({ pages: true, studio: true }));
   const deps: RoutesDeps = {
-    ...{ store, campaigns, pages, setting, media, counts, experiments, kept, metrics, log, servedParts },
+    ...{ store, campaigns, pages, setting, media, counts, experiments, responseCache, metrics, log, servedParts },
     staticFiles: new Map(),
     registerLead: async (registration) => {
       registrations.push(registration);
@@ -180,7 +180,7 @@ export async function createTestServer(
     log,
     servedParts,
     pages,
-    kept,
+    responseCache,
     metrics,
     calls,
     gate,

@@ -51,14 +51,14 @@ function followBrand({ scheme, tokens }: Theme, brandText: string): Readonly<Rec
   for (const { above, ground, least } of contrastPairs) {
     const colour = followed.get(above);
     const under = followed.get(ground) ?? parseHexColour(all[ground] ?? '');
-    if (colour && under) followed.set(above, keepReadable(colour, under, least));
+    if (colour && under) followed.set(above, ensureContrast(colour, under, least));
   }
   const shade = (followed.get('stage') ?? [0, 0, 0]).join(' ');
   return { ...Object.fromEntries([...followed].map(([name, colour]) => [name, toHex(colour)])), shade };
 }
 
 /** The colour, lighter or darker until it has the least contrast: equally light hues differ a little in contrast. */
-function keepReadable(colour: Colour, ground: Colour, least: number): Colour {
+function ensureContrast(colour: Colour, ground: Colour, least: number): Colour {
   const step = toSeen(colour).light > toSeen(ground).light ? 0.01 : -0.01;
   let readable = colour;
   for (let tries = 0; tries < 60 && contrast(readable, ground) < least; tries += 1) {

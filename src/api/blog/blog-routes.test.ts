@@ -199,12 +199,12 @@ test.each([
 });
 
 test('an answer has a tag, is compressed, and is kept until any campaign is published', async () => {
-  const kept = createResponseCache();
+  const responseCache = createResponseCache();
   let site: SiteVersion = siteVersion({ webid: 'a', content: {} });
   let loads = 0;
   const listeners: ((webid: string) => void)[] = [];
   const blog = world.start({
-    kept,
+    responseCache,
     campaigns: testCampaigns({
       listSites: async () => [summarise(site)],
       loadPublished: async () => {
@@ -225,13 +225,13 @@ test('an answer has a tag, is compressed, and is kept until any campaign is publ
     'public, max-age=0, must-revalidate',
   ]);
   expect(first.headers.get('etag')).toMatch(/^W\/"[^"]+"$/);
-  expect([kept.peek('/blog/category/all') !== undefined, kept.peek('/blog/category/all?page=2')]).toEqual([
-    true,
-    undefined,
-  ]);
+  expect([
+    responseCache.peek('/blog/category/all') !== undefined,
+    responseCache.peek('/blog/category/all?page=2'),
+  ]).toEqual([true, undefined]);
   site = siteVersion({ webid: 'a', content: { 'blog.categories': [{ id: 'moi', name: 'Mới' }] } });
   for (const listener of listeners) listener('another');
-  expect(kept.peek('/blog/category/all')).toBeUndefined();
+  expect(responseCache.peek('/blog/category/all')).toBeUndefined();
   expect((await (await blog.request('/blog/category/all')).json()).data.items).toHaveLength(1);
   expect(loads).toBe(2);
 });

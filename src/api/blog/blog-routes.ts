@@ -18,7 +18,7 @@ import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts
 
 export interface BlogDeps {
   campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
-  kept: Pick<ResponseCache, 'keepFor' | 'forget'>;
+  responseCache: Pick<ResponseCache, 'storeFor' | 'forget'>;
 }
 
 /** Owner of the blog's cached answers. Any publication may change them. */
@@ -29,12 +29,12 @@ const owner = 'blog answers';
  * `blog.*`, as one blog (docs/why/content.md#the-blog). Answers are pages of `page` and `size`; a page after the last
  * one is empty. 503 when the campaigns cannot be loaded.
  */
-export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
+export function createBlogRoutes({ campaigns, responseCache }: BlogDeps): Hono<ApiEnv> {
   /** Single flight; dropped at the next publication. */
   let loading: Promise<BlogIndex> | undefined;
   campaigns.onPublish(() => {
     loading = undefined;
-    kept.forget(owner);
+    responseCache.forget(owner);
   });
 
   function loadIndex(): Promise<BlogIndex> {
@@ -57,7 +57,7 @@ export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
     const parsed = schema.safeParse(c.req.query());
     if (!parsed.success) return answerError(c, 'invalidQuery', fieldMessages(parsed.error));
     const query = parsed.data;
-    const keep = kept.keepFor(owner);
+    const store = responseCache.storeFor(owner);
     const index = await orUnavailable(loadIndex(), 'the blog could not be loaded');
     const found = find(narrow(index, query.webid), query);
     if (!found) return answerError(c, 'unknownCategory');
@@ -72,7 +72,7 @@ export function createBlogRoutes({ campaigns, kept }: BlogDeps): Hono<ApiEnv> {
     const answer = prepareData(data, publishCacheControl);
     const { pathname, search } = new URL(c.req.url);
     // Only the address without a query is cached, because queries are unlimited.
-    if (search === '') keep(pathname, answer);
+    if (search === '') store(pathname, answer);
     return sendPrepared(c, answer);
   }
 

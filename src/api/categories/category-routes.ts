@@ -22,7 +22,7 @@ const parentOfWards = { '2024': 'districtId', '2025': 'provinceId' } as const sa
  * `?places=2024|2025` names the list; the default is 2024. Each answer is memoised. An unknown place is 404, a missing
  * parameter 400.
  */
-export function createCategoryRoutes(kept: Pick<ResponseCache, 'keep'>): Hono<ApiEnv> {
+export function createCategoryRoutes(responseCache: Pick<ResponseCache, 'store'>): Hono<ApiEnv> {
   /** By list, call and id. Only existing places are added, so it holds some 800 answers at most. */
   const answers = new Map<string, PreparedAnswer>();
 
@@ -45,7 +45,7 @@ export function createCategoryRoutes(kept: Pick<ResponseCache, 'keep'>): Hono<Ap
    */
   function send(c: Context<ApiEnv>, answer: PreparedAnswer): Response {
     const { pathname, search } = new URL(c.req.url);
-    if (usualSearch.test(search)) kept.keep(pathname + search, answer);
+    if (usualSearch.test(search)) responseCache.store(pathname + search, answer);
     return sendPrepared(c, answer);
   }
 

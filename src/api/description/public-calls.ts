@@ -21,8 +21,8 @@ import { countCallSchema } from '../../contract/insight/count-call.ts';
 import { placesVersions } from '../../contract/places/places.ts';
 import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
 import { genericRegistrationSchema } from '../../contract/registration/generic-registration.ts';
-import { keptHandOverSchema } from '../../contract/registration/kept-hand-over.ts';
 import { signUpFieldNames, signUpSchema } from '../../contract/registration/sign-up.ts';
+import { storedHandOverSchema } from '../../contract/registration/stored-hand-over.ts';
 import { variantARegistrationSchema } from '../../contract/registration/variant-a-registration.ts';
 import { variantBRegistrationSchemas } from '../../contract/registration/variant-b-registration.ts';
 import { variantCRegistrationSchema } from '../../contract/registration/variant-c-registration.ts';
@@ -51,7 +51,7 @@ const widestSignUp = signUpSchema(
 export const bodySchemas = {
   CountCall: countCallSchema,
   GenericRegistration: genericRegistrationSchema,
-  KeptHandOver: keptHandOverSchema,
+  KeptHandOver: storedHandOverSchema,
   SignUp: widestSignUp,
   VariantARegistration: variantARegistrationSchema,
   VariantBRegistration2024: variantBRegistrationSchemas['2024'],

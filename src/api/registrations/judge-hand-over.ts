@@ -2,9 +2,9 @@ import { consentFieldName, consentMissingMessage } from '../../contract/registra
 import { fieldMessages } from '../../contract/registration/field-messages.ts';
 import { handOverFieldsSchema, leadMessages } from '../../contract/registration/hand-over-form.ts';
 import { isListedCountry } from '../../contract/registration/hand-over-form-definition.ts';
-import { keptHandOverSchema, leadFieldName } from '../../contract/registration/kept-hand-over.ts';
-import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import { trapFieldName } from '../../contract/registration/registration-forms.ts';
+import { leadFieldName, storedHandOverSchema } from '../../contract/registration/stored-hand-over.ts';
+import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import type { HandOverFormModel } from '../../forms/hand-over/hand-over-form.schema.ts';
 import { armOf } from '../../insight/experiments/running-experiments.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
@@ -23,7 +23,7 @@ export async function judgeHandOver(request: RegistrationRequest, deps: JudgeDep
   const { campaign, experiment } = shown;
   // A plain form leads to the registration address itself.
   if (channel !== 'script') return { kind: 'not-offered', error: 'formNotOffered' };
-  const read = keptHandOverSchema.safeParse(body);
+  const read = storedHandOverSchema.safeParse(body);
   const seen = await findSeen(campaign, read.data?.version, deps.campaigns);
   const offered = findKeepingForm(seen);
   if (!offered) return { kind: 'not-offered', error: 'formNotOffered' };

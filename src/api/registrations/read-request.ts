@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ApiErrorName } from '../../contract/api/api-errors.ts';
-import type { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
 import type { RegistrationCall } from '../../contract/registration/registration-forms.ts';
+import type { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import { judgeOrigin, type KnownOrigins, type RequestOrigin } from '../../http/request-origin.ts';
 import type { RegistrationChannel } from '../../leads/registration.ts';
 import type { ApiEnv } from '../answers.ts';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { type ApiErrorName, apiErrors } from '../../contract/api/api-errors.ts';
 import { readConsentFieldName } from '../../contract/registration/consent.ts';
-import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import type { KnownOrigins } from '../../http/request-origin.ts';
 import type { RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { RegisterLead, RegisterLeadResult } from '../../leads/register-lead.ts';

@@ -45,7 +45,7 @@ describe('somebody of one campaign', () => {
     const experiment = { id: things.experiments, name: 'Thử', arms: halves, plan };
     await other.call('startExperiment', ha, { body: experiment });
     const words = { source: 'zalo', medium: 'oa', campaign: 'tet', content: '' };
-    await other.call('keepLink', ha, { body: { id: things.links, name: 'Zalo', ...words } });
+    await other.call('saveLink', ha, { body: { id: things.links, name: 'Zalo', ...words } });
     const comment = { id: things.comments, thread: null, key: 'home.banner', path: 'title', text: 'Sửa', mentions: [] };
     await other.call('addComment', ha, { body: comment });
     things.previews = (await other.call('makePreviewAddress', ha, { body: { version: 1, hours: 24 } })).data.id;

@@ -44,7 +44,7 @@ describe('"GET /website/{id}/preview: page data"', () => {
     const site = siteVersion();
     const hidden = { ...site, settings: { ...site.settings, hidden: ['home.banner'] } };
     const content = { loadPublished: async () => hidden, loadVersion: async () => hidden, onPublish: () => () => {} };
-    const api = world.start({ store: content, kept: createResponseCache() });
+    const api = world.start({ store: content, responseCache: createResponseCache() });
     const { data } = await (await api.request('/website/hu_vang/preview')).json();
     expect(Object.keys(data.content)).toEqual(['home.header']);
   });
@@ -69,12 +69,12 @@ describe('"GET /website/{id}/preview: page data"', () => {
   });
 
   test('is made once for each publish, and dropped at the next', async () => {
-    const kept = createResponseCache();
+    const responseCache = createResponseCache();
     const loaded: string[] = [];
     let version = 3;
     const listeners: ((webid: string) => void)[] = [];
     const api = world.start({
-      kept,
+      responseCache,
       store: {
         loadPublished: async (webid) => {
           loaded.push(webid);
@@ -92,10 +92,10 @@ describe('"GET /website/{id}/preview: page data"', () => {
     await api.request('/website/hu_vang/preview?isTemplate=true');
     await api.request('/website/hu_vang/preview?anything=else');
     const addresses = ['', '?isTemplate=true', '?anything=else'].map((query) => `/website/hu_vang/preview${query}`);
-    expect(addresses.map((address) => kept.peek(address) !== undefined)).toEqual([true, true, false]);
+    expect(addresses.map((address) => responseCache.peek(address) !== undefined)).toEqual([true, true, false]);
     version = 4;
     for (const listener of listeners) listener('hu_vang');
-    expect(addresses.map((address) => kept.peek(address))).toEqual([undefined, undefined, undefined]);
+    expect(addresses.map((address) => responseCache.peek(address))).toEqual([undefined, undefined, undefined]);
     expect(await versionAt('/website/hu_vang/preview')).toBe(4);
   });
 

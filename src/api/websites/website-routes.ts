@@ -17,7 +17,7 @@ const notLoaded = 'content for the preview could not be loaded';
 
 export interface WebsiteDeps {
   store: Pick<ContentStore, 'loadPublished' | 'loadVersion' | 'onPublish'>;
-  kept: Pick<ResponseCache, 'keepFor' | 'forget'>;
+  responseCache: Pick<ResponseCache, 'storeFor' | 'forget'>;
   /** Key that verifies the tokens of drafts. */
   previewKey: string;
   now: () => Date;
@@ -29,8 +29,8 @@ export interface WebsiteDeps {
  * is ignored, because browsers send stored ones. 503 when the content cannot be loaded
  * (docs/why/pages.md#the-old-page-stays).
  */
-export function createWebsiteRoutes({ store, kept, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
-  store.onPublish((webid) => kept.forget(webid));
+export function createWebsiteRoutes({ store, responseCache, previewKey, now }: WebsiteDeps): Hono<ApiEnv> {
+  store.onPublish((webid) => responseCache.forget(webid));
   /** Memoised by version, because queries vary without limit. */
   const prepare = memoise((site: SiteVersion) => prepareData(buildPreview(site), publishCacheControl));
   const writeDraft = memoise((site: SiteVersion) => JSON.stringify({ data: buildPreview(site) }));
@@ -42,13 +42,13 @@ export function createWebsiteRoutes({ store, kept, previewKey, now }: WebsiteDep
     load: () => Promise<SiteVersion | undefined>,
   ): Promise<Response> {
     // The campaign of a template's sample has the template's name.
-    const keep = kept.keepFor(id);
+    const store = responseCache.storeFor(id);
     const site = await orUnavailable(load(), notLoaded);
     if (!site) return answerError(c, unknown);
     const answer = prepare(site);
     const { pathname, search } = new URL(c.req.url);
     // Other queries have the same answer and are unlimited, so they are not cached.
-    if (['', '?isTemplate=true', '?isTemplate=false'].includes(search)) keep(pathname + search, answer);
+    if (['', '?isTemplate=true', '?isTemplate=false'].includes(search)) store(pathname + search, answer);
     return sendPrepared(c, answer);
   }
 

@@ -8,14 +8,14 @@ import type { CaptchaWorkerAnswer } from '../captcha/altcha.worker.ts';
 import { createCaptcha } from '../captcha/captcha.ts';
 import type { Captcha } from '../captcha/captcha-token.ts';
 import type { Recaptcha } from '../captcha/recaptcha.ts';
-import { createKeptRegistrations, type KeptRegistrations } from '../stores/kept-registrations.ts';
+import { createUnsentRegistrations, type UnsentRegistrations } from '../stores/unsent-registrations.ts';
 import { type ApiClient, authTokenStorageKey, createApiClient } from './api-client.ts';
 
 /** External dependencies of a form, which tests replace. */
 export interface BrowserServices {
   api: ApiClient;
   captcha: Captcha;
-  kept: KeptRegistrations;
+  unsent: UnsentRegistrations;
   now: () => number;
   makeUuid: () => string;
   wait: (ms: number) => Promise<void>;
@@ -45,7 +45,7 @@ export function createBrowserServices(): BrowserServices {
       now,
       wait,
     }),
-    kept: createKeptRegistrations(() => localStorage, now),
+    unsent: createUnsentRegistrations(() => localStorage, now),
     now,
     makeUuid: () => makeUuid(crypto),
     wait,

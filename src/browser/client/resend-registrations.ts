@@ -1,19 +1,19 @@
-import { keptRegistrationPrefix } from '../../contract/page-attributes.ts';
+import { unsentRegistrationPrefix } from '../../contract/page-attributes.ts';
 import { registrationForms } from '../../contract/registration/registration-forms.ts';
 import type { dispatchRegistration } from '../page-events.ts';
+import { isObject, parseJson } from '../stores/parse-json.ts';
 import {
   isRefusedForGood,
   isTaken,
-  keptLifetimeMs,
   registrationPath,
   type SentRegistration,
-} from '../stores/kept-registrations.ts';
-import { isObject, parseJson } from '../stores/parse-json.ts';
+  unsentLifetimeMs,
+} from '../stores/unsent-registrations.ts';
 import { type ApiClientSettings, isRejection } from './api-client.ts';
 import type { BrowserServices } from './browser-services.ts';
 
-/** Most kept registrations; the oldest are dropped. */
-export const keptMaxCount = 5;
+/** Most unsent registrations; the oldest are dropped. */
+export const unsentMaxCount = 5;
 
 /**
  * Pauses before what is left is sent once more while the page stays open: the captcha or the server may only have been
@@ -24,13 +24,13 @@ export const resendPausesMs = [5_000, 30_000, 120_000] as const;
 type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
- * Sends the kept registrations of a campaign again, one after the other, each with its own captcha token, silently. The
- * server recognises each by its submissionId, also if only its answer was lost, or if a form sends it at the same
+ * Sends the unsent registrations of a campaign again, one after the other, each with its own captcha token, silently.
+ * The server recognises each by its submissionId, also if only its answer was lost, or if a form sends it at the same
  * moment. Removes expired registrations of all campaigns. Resolves with whether something is left that may still be
  * taken. Never rejects.
  */
 export async function resendRegistrations(
-  { kept, captcha, api, now }: Pick<BrowserServices, 'kept' | 'captcha' | 'api' | 'now'>,
+  { unsent, captcha, api, now }: Pick<BrowserServices, 'unsent' | 'captcha' | 'api' | 'now'>,
   onAcknowledged: typeof dispatchRegistration,
   openStore: () => KeptStore,
   webid: string,
@@ -50,10 +50,10 @@ export async function resendRegistrations(
         isLeft = true;
         continue;
       }
-      kept.drop(submissionId);
+      unsent.drop(submissionId);
       onAcknowledged(submissionId, { form, ctaId: typeof ctaId === 'string' ? ctaId : undefined });
     } catch (error) {
-      if (isRejection(error) && isRefusedForGood(error)) kept.drop(submissionId);
+      if (isRejection(error) && isRefusedForGood(error)) unsent.drop(submissionId);
       else isLeft = true;
     }
   }
@@ -82,12 +82,12 @@ export function createResender(
   return () => resend(resendPausesMs);
 }
 
-/** The kept registrations of a campaign, oldest first. */
+/** The unsent registrations of a campaign, oldest first. */
 function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): SentRegistration[] {
   try {
     const store = openStore();
     const all = readAll(store, nowMs);
-    const surplus = all.slice(0, Math.max(0, all.length - keptMaxCount));
+    const surplus = all.slice(0, Math.max(0, all.length - unsentMaxCount));
     for (const { key } of surplus) store.removeItem(key);
     return all
       .slice(surplus.length)
@@ -102,11 +102,11 @@ function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): 
 function readAll(store: KeptStore, nowMs: number) {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   return keys
-    .filter((key) => key.startsWith(keptRegistrationPrefix))
+    .filter((key) => key.startsWith(unsentRegistrationPrefix))
     .flatMap((key) => {
       const record = parseRecord(store.getItem(key));
       // A clock that was set back must not prolong a record.
-      if (record && record.expiresAt > nowMs && record.expiresAt <= nowMs + keptLifetimeMs) {
+      if (record && record.expiresAt > nowMs && record.expiresAt <= nowMs + unsentLifetimeMs) {
         const { expiresAt, ...registration } = record;
         return [{ key, expiresAt, registration }];
       }

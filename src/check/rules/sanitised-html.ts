@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { keepAllHtml, sanitiseHtml } from '../../page/sanitise-html.ts';
+import { allowAllHtml, sanitiseHtml } from '../../page/sanitise-html.ts';
 import { quote } from '../finding.ts';
 import { type FoundByRule, findInKeys, type Rule } from '../site-to-check.ts';
 
@@ -19,7 +19,7 @@ export const sanitisedHtml: Rule = {
   find: findInKeys(({ places }) =>
     places.flatMap(({ key, path, kind, value }): FoundByRule[] => {
       if (kind !== 'html' || typeof value !== 'string' || value.trim() === '') return [];
-      const diff = diffHtml(keepAllHtml(value), sanitiseHtml(value));
+      const diff = diffHtml(allowAllHtml(value), sanitiseHtml(value));
       if (diff.length === 0) return [];
       const expected = remark('HTML that the page shows as it stands; this is taken away:');
       return [{ severity: 'warning', key, path, expected, received: asItStands(quote(value.trim())), diff }];

@@ -28,7 +28,7 @@ const resultShape = {
   registrations: z.int(),
 };
 
-const keptLinkSchema = z.object({
+const savedLinkSchema = z.object({
   id: z.string(),
   name: z.string(),
   ...wordsSchema,
@@ -40,7 +40,7 @@ const keptLinkSchema = z.object({
   /** Views of each day of the period, oldest first. */
   byDay: z.array(z.int()),
 });
-export type KeptLink = z.infer<typeof keptLinkSchema>;
+export type KeptLink = z.infer<typeof savedLinkSchema>;
 
 const linkListSchema = z.object({
   /** Address of the campaign for visitors. */
@@ -51,7 +51,7 @@ const linkListSchema = z.object({
   /** Of the campaign as a whole, with and without words. */
   total: z.object(resultShape),
   /** Newest first, with archived ones. */
-  links: z.array(keptLinkSchema),
+  links: z.array(savedLinkSchema),
   lists: linkListsSchema,
 });
 export type LinkList = z.infer<typeof linkListSchema>;
@@ -67,7 +67,7 @@ export const linkCalls = {
     query: z.object({ from: daySchema, to: daySchema }),
     data: linkListSchema,
   }),
-  keepLink: defineCall({
+  saveLink: defineCall({
     method: 'POST',
     path: '/campaigns/:webid/links',
     access: 'insight.edit',

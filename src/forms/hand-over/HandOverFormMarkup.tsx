@@ -16,8 +16,8 @@ interface HandOverFormMarkupProps
     Pick<ComponentProps<typeof HandOverFormFields>, 'countries' | 'errors' | 'control' | 'country'>,
     Pick<ComponentProps<'form'>, 'onSubmit' | 'onPointerDown' | 'ref'> {
   state: HandOverFormState;
-  /** Asks whether the registration may be kept; only with the form's script. */
-  keepChoices?: ReactNode;
+  /** Asks whether the registration may be stored; only with the form's script. */
+  consentChoices?: ReactNode;
 }
 
 /** Any origin, which is removed again, so that the form leads to the page's own server under any name. */
@@ -30,7 +30,7 @@ export function HandOverFormMarkup({
   hasCardPicker,
   texts,
   state,
-  keepChoices,
+  consentChoices,
   onSubmit,
   onPointerDown,
   ref,
@@ -52,7 +52,7 @@ export function HandOverFormMarkup({
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <HandOverFormFields fields={form.fields} texts={texts} {...fields} />
-      {keepChoices}
+      {consentChoices}
       <div className={styles.actions}>
         {state === 'failed' && form.failureMessage !== undefined && <FormFailure message={form.failureMessage} />}
         <SubmitButton label={form.buttonLabel} isSending={state === 'leaving'} />

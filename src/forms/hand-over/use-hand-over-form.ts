@@ -27,7 +27,7 @@ import type { HandOverFormMarkup, HandOverFormState } from './HandOverFormMarkup
 import { buildHandOver } from './hand-over.ts';
 import { createNameTyping, createPhoneTyping, type Typing } from './typing.ts';
 import { useCountryChoice } from './use-country-choice.ts';
-import { useKeeping } from './use-keeping.ts';
+import { useRegisterFirst } from './use-register-first.ts';
 
 /** The fields as typed, by name. */
 type LeadValues = Record<string, string>;
@@ -46,11 +46,11 @@ export function useHandOverForm(
   form: HandOverFormProps['form'],
 ): Pick<
   ComponentProps<typeof HandOverFormMarkup>,
-  'state' | 'keepChoices' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
+  'state' | 'consentChoices' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
 > {
   const { fields, handOver, cardId, keep } = form;
   const [state, setState] = useState<HandOverFormState>('form');
-  const keeping = useKeeping(keep);
+  const registerScript = useRegisterFirst(keep);
   const element = useRef<HTMLFormElement>(null);
   const countryInput = useRef<HTMLInputElement>(null);
   const services = useRef<BrowserServices>(undefined);
@@ -163,8 +163,8 @@ export function useHandOverForm(
     if (outcome.kind === 'url') {
       dispatchPageEvent('landing_hand_over', handOverFormEvent);
       if (isPreview()) return setState('form');
-      if (keep && keeping)
-        await keeping.keepFirst(services.current, keeping.readTicked(keep, typed), {
+      if (keep && registerScript)
+        await registerScript.registerFirst(services.current, registerScript.readTicked(keep, typed), {
           fields: values,
           utm,
           cardId: chosen,
@@ -194,7 +194,7 @@ export function useHandOverForm(
 
   return {
     state,
-    keepChoices: keep && keeping && createElement(keeping.KeepChoices, { consent: keep }),
+    consentChoices: keep && registerScript && createElement(registerScript.HandOverConsent, { consent: keep }),
     errors: messages,
     control,
     country: { ...country, input: { ...country.input, ref: countryInput } },

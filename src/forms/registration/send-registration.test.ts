@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CaptchaToken } from '../../browser/captcha/captcha-token.ts';
 import type { ApiRejection } from '../../browser/client/api-client.ts';
-import { createKeptRegistrations } from '../../browser/stores/kept-registrations.ts';
+import { createUnsentRegistrations } from '../../browser/stores/unsent-registrations.ts';
 import { apiErrorBody } from '../../contract/api/api-errors.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import { createSubmissionIds, type Registration, retryDelaysMs, sendRegistration } from './send-registration.ts';
@@ -27,7 +27,7 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
     taken: 0,
     isOnline: true,
   };
-  const kept = createKeptRegistrations(
+  const unsent = createUnsentRegistrations(
     () => memoryStorage(world.stored),
     () => 0,
   );
@@ -50,7 +50,7 @@ function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[
         return tokens[world.taken - 1] ?? { kind: 'token', token: `token-${world.taken}` };
       },
     },
-    kept,
+    unsent,
     wait: async (ms) => {
       world.waits.push(ms);
     },
@@ -69,17 +69,17 @@ const withCall =
 describe('what is not acknowledged is kept', () => {
   const idsIn = (stored: ReadonlyMap<string, string>) => [...stored.keys()];
 
-  it.each<[outcome: string, answers: unknown[], tokens: CaptchaToken[], kept: string[]]>([
+  it.each<[outcome: string, answers: unknown[], tokens: CaptchaToken[], unsent: string[]]>([
     ['acknowledged', [sent], [], []],
     ['acknowledged at the second attempt', [dropped, sent], [], []],
     ['refused by the rules', [apiErrorBody('invalidFields', { name: 'x' })], [], []],
     ['the connection stays broken', [dropped], [], ['registration:id-1']],
     ['the service is busy', [apiErrorBody('unavailable')], [], ['registration:id-1']],
     ['too many came', [apiErrorBody('tooManyRequests')], [], ['registration:id-1']],
-  ])('%s', async (_outcome, answers, tokens, kept) => {
+  ])('%s', async (_outcome, answers, tokens, unsent) => {
     const { world, services } = createWorld(answers, tokens);
     await sendRegistration(services, registration);
-    expect(idsIn(world.stored)).toEqual(kept);
+    expect(idsIn(world.stored)).toEqual(unsent);
   });
 
   it('nothing is kept of what a captcha that is not ready has aborted: nobody is told that it would be sent', async () => {
@@ -89,9 +89,9 @@ describe('what is not acknowledged is kept', () => {
   });
 
   it.each<[what: string, isOnline: boolean, answers: unknown[], attempts: number]>([
-    ['that the form says to be kept until there is a network', false, [sent], 1],
+    ['that the form says to be unsent until there is a network', false, [sent], 1],
     ['that was sent before, and of which no answer is known', true, [apiErrorBody('unavailable')], 2],
-  ])('a registration stays kept %s, though the captcha is not ready', async (_what, isOnline, answers, attempts) => {
+  ])('a registration stays unsent %s, though the captcha is not ready', async (_what, isOnline, answers, attempts) => {
     const tokens: CaptchaToken[] = Array.from({ length: 2 }, () => ({ kind: 'not-ready', reason: 'why' }));
     if (attempts > 1) tokens[0] = { kind: 'token', token: 'token-1' };
     const { world, services } = createWorld(answers, tokens);
@@ -154,7 +154,7 @@ describe('sending a registration', () => {
   });
 
   it.each(['variant-a', 'variant-b', 'variant-c', 'sign-up'] as const)(
-    '%s: an answer without data is no success, and the registration stays kept',
+    '%s: an answer without data is no success, and the registration stays unsent',
     async (form) => {
       const { world, services } = createWorld([undefined]);
       await expect(sendRegistration(services, { ...registration, form })).resolves.toMatchObject({

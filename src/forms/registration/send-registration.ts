@@ -5,7 +5,7 @@ import {
   isTaken,
   registrationPath,
   type SentRegistration,
-} from '../../browser/stores/kept-registrations.ts';
+} from '../../browser/stores/unsent-registrations.ts';
 import { staleTokenCodes, unknownError } from '../../contract/api/api-errors.ts';
 import type { ToldTouches } from '../../contract/attribution/touches.ts';
 import type { Utm } from '../../contract/attribution/utm.ts';
@@ -39,7 +39,7 @@ export type SendOutcome =
   | { kind: 'offline' }
   | { kind: 'refused'; rejection: ApiRejection };
 
-type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 'isOnline'>;
+type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'unsent' | 'wait' | 'isOnline'>;
 
 /**
  * Sends one registration. A dropped connection is retried silently (docs/why/forms.md#silent-and-kept); an
@@ -49,7 +49,7 @@ type SendServices = Pick<BrowserServices, 'api' | 'captcha' | 'kept' | 'wait' | 
 export async function sendRegistration(services: SendServices, registration: Registration): Promise<SendOutcome> {
   const { webid, form, fields, extra, utm, touches, ctaId, submissionId } = registration;
   const sent: SentRegistration = { webid, form, body: { ...fields, ...extra, ...utm, touches, ctaId, submissionId } };
-  const isWaiting = services.kept.keep(sent);
+  const isWaiting = services.unsent.add(sent);
   // An offline visitor is told at once.
   if (!services.isOnline()) return { kind: 'offline' };
   const first = await sendWithToken(services, sent);
@@ -59,7 +59,7 @@ export async function sendRegistration(services: SendServices, registration: Reg
   const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
   // What was aborted is not sent later without a word (behaviour 8.2).
   const isAborted = outcome.kind === 'not-ready' && services.isOnline() && !isWaiting;
-  if (isSettled || isAborted) services.kept.drop(submissionId);
+  if (isSettled || isAborted) services.unsent.drop(submissionId);
   return isSettled || services.isOnline() ? outcome : { kind: 'offline' };
 }
 

@@ -30,7 +30,7 @@ function listCtaIds(value: unknown): string[] {
 }
 
 /** Versions beside the published one that are kept. */
-const keptVersions = 1_000;
+const cachedVersions = 1_000;
 /** A version that does not exist may be made later. */
 const missLifetimeMs = 60_000;
 /** How often in a second the store is asked for versions that are not kept. */
@@ -47,7 +47,7 @@ export function createPageFinder(
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
   now: () => Date,
 ): (webid: string, version: number) => Promise<FoundPage> {
-  const others = new BoundedMap<string, { page: CountedPage | 'unknown'; until: number }>(keptVersions);
+  const others = new BoundedMap<string, { page: CountedPage | 'unknown'; until: number }>(cachedVersions);
   let second = 0;
   let lookups = 0;
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, ne, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { linkWordMaxLength } from '../../contract/insight/link-words.ts';
 import { boundsOf, listPeriodDays, type Period } from '../../contract/insight/period.ts';
-import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import type { KeptLink, LinkList } from '../../contract/studio/link-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { links, pageCounts } from '../../database/tables/insight-tables.ts';

@@ -12,7 +12,7 @@ import { leads } from '../../database/tables/lead-tables.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { countOverview, findSampled, stepOf } from './count-overview.ts';
-import { keepLeadDays } from './keep-lead-days.ts';
+import { foldLeadDays } from './fold-lead-days.ts';
 
 const webids = ['hu_vang', 'diamond', 'the_la'];
 const dayOf = (time: Date) => formatVietnamTime(time).slice(0, 10);
@@ -159,7 +159,7 @@ describe('what campaigns brought', () => {
   it('is missing for a campaign whose only registration was removed after its day was added up', async () => {
     const old = { webid: 'hu_vang', person: null, form: 'generic', quarantine: null, isHidden: false };
     await fill(database, [{ ...old, at: new Date('2026-09-01T05:00:00Z') }], [], []);
-    await keepLeadDays(database.db, new Date('2026-11-22T05:00:00Z'));
+    await foldLeadDays(database.db, new Date('2026-11-22T05:00:00Z'));
     const read = () => countOverview(database.db, { from: '2026-08-01', to: '2026-11-22' }, null);
     expect((await read()).get('hu_vang')?.now.registrations).toBe(1);
     await database.db.delete(leads);

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { reachedOutcomes } from '../../contract/desk/outcomes.ts';
 import { boundsOf, type Period } from '../../contract/insight/period.ts';
-import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import type { Database } from '../../database/database.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';

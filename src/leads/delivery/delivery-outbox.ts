@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFileKind } from '../../content/destinations/registry.ts';
 import type { Database } from '../../database/database.ts';
-import { addJobs as addJobsOf, type JobOptions, keepJobSeconds } from '../../database/job-queue.ts';
+import { addJobs as addJobsOf, type JobOptions, retentionSeconds } from '../../database/job-queue.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 
 /** The part of a destination that the lead's transaction needs; the other settings are read when it is sent. */
@@ -101,7 +101,7 @@ export const deliveryQueue: JobOptions = {
   retryBackoff: true,
   retryDelayMax: 60,
   expireInSeconds: attemptExpiresSeconds,
-  retentionSeconds: keepJobSeconds,
+  retentionSeconds: retentionSeconds,
   deleteAfterSeconds: 3_600,
   notify: true,
 };

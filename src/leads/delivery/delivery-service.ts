@@ -49,7 +49,7 @@ interface ServiceOptions {
   env: Env;
   database: OpenDatabase;
   vault: LeadVault;
-  /** The store with published versions in memory (`keepPublished`). */
+  /** The store with published versions in memory (`cachePublished`). */
   store: Pick<ContentStore, 'loadPublished' | 'loadVersion'>;
   now: () => Date;
   log: Logger;

@@ -9,9 +9,9 @@ import { daysAgo, describePersonalData, newLead, now, typedWords } from '../../t
 import { testStoreOptions } from '../../testing/store-options.ts';
 import type { Lead } from '../lead.ts';
 import { createLeadRepository } from '../lead-repository.ts';
+import { applyRetention, beginDay, type RetentionLog } from './apply-retention.ts';
 import { erasePerson } from './erase-person.ts';
 import { findPerson } from './find-person.ts';
-import { beginDay, keepRetention, type RetentionLog } from './keep-retention.ts';
 import { hiddenDays, hideOverdue, planRetention, removeHidden } from './retention.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
@@ -227,7 +227,7 @@ describePersonalData('leads that go', (world) => {
         await world.db.execute(sql`delete from jobs.job`);
       });
       const daysBefore = (days: number) => new Date(Date.now() - days * dayMs);
-      const keep = () => keepRetention({ db: world.db, audit, log }, new Date());
+      const keep = () => applyRetention({ db: world.db, audit, log }, new Date());
       const jobs = async () =>
         (await world.database.executeSql('select name from jobs.job order by name')).rows.map(
           (row) => Object(row).name,
@@ -292,7 +292,7 @@ describePersonalData('leads that go', (world) => {
       test('hides nothing that it cannot write down', async () => {
         await world.store({ reference: 'GGGGG2', createdAt: daysBefore(11) });
         const failing = () => Promise.reject(new Error('no log'));
-        await expect(keepRetention({ db: world.db, audit: failing, log }, new Date())).rejects.toThrow('no log');
+        await expect(applyRetention({ db: world.db, audit: failing, log }, new Date())).rejects.toThrow('no log');
         expect(await visible()).toEqual(['GGGGG2']);
       });
     });

@@ -8,7 +8,7 @@ import type { MediaFile } from '../../contract/media.ts';
 import { remark } from '../../contract/remarks/remark.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import {
-  keep,
+  cacheCopy,
   lockWorkingCopy,
   storeSave,
   type WorkingCopiesDeps,
@@ -62,7 +62,7 @@ export async function placeFile(
     });
     return { kind: 'saved', copy: saved, path, file, isKnown: false };
   });
-  if (result.kind === 'saved') keep(deps, result.copy);
+  if (result.kind === 'saved') cacheCopy(deps, result.copy);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import type { ContentChange, Place } from '../../contract/changes/content-change.ts';
 import { listTouchedParts } from '../protected-parts.ts';
 import {
-  keep,
+  cacheCopy,
   lockWorkingCopy,
   storeSave,
   type WorkingCopiesDeps,
@@ -83,6 +83,6 @@ async function changeFile(
     });
     return { kind: 'saved', copy: saved, uses };
   });
-  if (result.kind === 'saved' || result.kind === 'in-use') keep(deps, result.copy);
+  if (result.kind === 'saved' || result.kind === 'in-use') cacheCopy(deps, result.copy);
   return result;
 }

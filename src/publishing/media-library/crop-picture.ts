@@ -9,7 +9,7 @@ import type { CropShares } from '../../contract/studio/media-calls.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import {
   asJson,
-  keep,
+  cacheCopy,
   lockWorkingCopy,
   readWorkingCopy,
   storeSave,
@@ -86,7 +86,7 @@ export async function cropPicture(deps: WorkingCopiesDeps, webid: string, order:
     });
     return { kind: 'saved', copy: saved, path };
   });
-  if (result.kind === 'saved') keep(deps, result.copy);
+  if (result.kind === 'saved') cacheCopy(deps, result.copy);
   return result;
 }
 

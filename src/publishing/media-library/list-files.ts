@@ -35,15 +35,15 @@ export interface MediaLibrary {
 
 /** Reads a campaign only when it has changed since it was last listed. */
 export function createMediaLibrary(db: Database, findTemplate: FindTemplate): MediaLibrary {
-  const kept = new Map<string, CampaignFiles>();
+  const cache = new Map<string, CampaignFiles>();
 
   async function read({ webid, version, revision, changedAt }: CampaignState): Promise<CampaignFiles> {
     const state = `${version} ${revision} ${changedAt}`;
-    const known = kept.get(webid);
+    const known = cache.get(webid);
     if (known?.state === state) return known;
     const document = await loadDocument(db, webid, version, revision !== null);
     const files = { state, files: document ? listOf(webid, document, findTemplate) : [] };
-    kept.set(webid, files);
+    cache.set(webid, files);
     return files;
   }
 

@@ -11,7 +11,7 @@ import type { PageTemplate } from '../../templates/define-template.tsx';
 type Media = Readonly<Record<string, MediaFile>>;
 
 /** The places of a stored value. While somebody types, all values but one stay the same objects. */
-const kept = new WeakMap<object, { template: PageTemplate; media: Media; places: readonly PreviewPlace[] }>();
+const cache = new WeakMap<object, { template: PageTemplate; media: Media; places: readonly PreviewPlace[] }>();
 
 /** The values of one key that a page may show. Pure. Empty for a key that the template does not read. */
 export function listPreviewPlaces(
@@ -21,11 +21,11 @@ export function listPreviewPlaces(
 ): readonly PreviewPlace[] {
   const stored = content[key];
   if (typeof stored !== 'object' || stored === null) return [];
-  const known = kept.get(stored);
+  const known = cache.get(stored);
   if (known?.template === template && known.media === media) return known.places;
   const schema = findSchema(describeKeys(template), key);
   const places = schema ? listPlaces(key, stored, schema).places.flatMap((place) => readPlace(place, media)) : [];
-  kept.set(stored, { template, media, places });
+  cache.set(stored, { template, media, places });
   return places;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { Refused } from '../../staff/refused.ts';
 import { listTouchedParts } from '../protected-parts.ts';
-import { asJson, keep, lockWorkingCopy, storeSave, type WorkingDocument } from '../working-copies/working-copy.ts';
+import { asJson, cacheCopy, lockWorkingCopy, storeSave, type WorkingDocument } from '../working-copies/working-copy.ts';
 import { describePublished, returnMinutes } from './publish-review.ts';
 import { findUnpublished, findVersionBefore, readNewestPublications } from './read-history.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
@@ -105,7 +105,7 @@ export async function openVersion(
     const save = { id, step: id, kind: 'edit', person: personId, changes } as const;
     return { copy: await storeSave(transaction, before, save), isChanged: true, kept };
   });
-  keep(campaigns.workingCopies, copy);
+  cacheCopy(campaigns.workingCopies, copy);
   return { revision: copy.revision, ...opened };
 }
 

@@ -15,7 +15,7 @@ import { Refused } from '../../staff/refused.ts';
 import { wordFinding } from '../word-finding.ts';
 import {
   asJson,
-  keep,
+  cacheCopy,
   lockWorkingCopy,
   parseDocument,
   readWorkingCopy,
@@ -77,7 +77,7 @@ export async function requestReview(
     });
     return { ...copy, baseVersion: version };
   });
-  if (sent) keep(campaigns.workingCopies, sent);
+  if (sent) cacheCopy(campaigns.workingCopies, sent);
 }
 
 /** The working copy as the next version; its saves are part of that from now on. */

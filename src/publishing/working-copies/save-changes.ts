@@ -12,7 +12,14 @@ import type { Database } from '../../database/database.ts';
 import { staff } from '../../database/tables/staff-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { differOnlyInProtected, listProtectedChanges } from '../protected-parts.ts';
-import { asJson, keep, lockWorkingCopy, storeSave, type WorkingCopiesDeps, type WorkingCopy } from './working-copy.ts';
+import {
+  asJson,
+  cacheCopy,
+  lockWorkingCopy,
+  storeSave,
+  type WorkingCopiesDeps,
+  type WorkingCopy,
+} from './working-copy.ts';
 
 /** What a browser sends: changes of the document as it was at revision `base`. */
 interface SaveRequest {
@@ -98,7 +105,7 @@ export async function saveChanges(
     const saved = await storeSave(transaction, copy, { id, step, kind: 'edit', person: editor.personId, changes });
     return { kind: 'saved', copy: saved };
   });
-  if (result.kind === 'saved' || result.kind === 'conflict') keep(deps, result.copy);
+  if (result.kind === 'saved' || result.kind === 'conflict') cacheCopy(deps, result.copy);
   return result;
 }
 

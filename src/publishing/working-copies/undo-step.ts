@@ -12,7 +12,7 @@ import { differOnlyInProtected, listTouchedParts } from '../protected-parts.ts';
 import { type Author, type AuthoredSave, type Editor, listSaves, type StoredSave } from './save-changes.ts';
 import {
   asJson,
-  keep,
+  cacheCopy,
   lockWorkingCopy,
   storeSave,
   type WorkingCopiesDeps,
@@ -105,7 +105,7 @@ export async function undoStep(
     const saved = await storeSave(transaction, copy, { id, kind, step, person, changes });
     return judged.kind === 'changes' ? { kind: 'saved', copy: saved, changes } : judged;
   });
-  if (result.kind === 'saved') keep(deps, result.copy);
+  if (result.kind === 'saved') cacheCopy(deps, result.copy);
   return result;
 }
 

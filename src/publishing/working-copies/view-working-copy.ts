@@ -38,8 +38,8 @@ export interface WorkingCopyViews {
 }
 
 export function createWorkingCopyViews({ findTemplate, checkOptions, setting, onError }: Deps): WorkingCopyViews {
-  const kept = new BoundedMap<string, readonly WorkingCopyView[]>(mostBytes, bytesOf);
-  const peek = (webid: string, revision: number) => kept.get(webid)?.find((view) => view.revision === revision);
+  const cache = new BoundedMap<string, readonly WorkingCopyView[]>(mostBytes, bytesOf);
+  const peek = (webid: string, revision: number) => cache.get(webid)?.find((view) => view.revision === revision);
 
   function make(copy: WorkingCopy, template: PageTemplate): WorkingCopyView {
     const { campaign, findings } = judgeWorkingCopy(copy, template, checkOptions());
@@ -60,7 +60,7 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
       const template = findTemplate(String(document.settings.template));
       if (known || !template) return known;
       const made = make(copy, template);
-      kept.set(webid, [...(kept.get(webid) ?? []), made].slice(-mostRevisions));
+      cache.set(webid, [...(cache.get(webid) ?? []), made].slice(-mostRevisions));
       return made;
     },
   };

@@ -35,26 +35,26 @@ export interface WorkingCopiesDeps {
    * Working copies of this process by webid, so that a save does not read 100 kB again; one that another process has
    * saved is read again. Parts that a save does not touch stay the same objects.
    */
-  readonly kept: BoundedMap<string, WorkingCopy>;
+  readonly cache: BoundedMap<string, WorkingCopy>;
 }
 
 export function createWorkingCopies(db: Database): WorkingCopiesDeps {
-  return { db, kept: new BoundedMap(50) };
+  return { db, cache: new BoundedMap(50) };
 }
 
 /** Payload: webid and revision, separated by a space. */
 export const workingCopyChannel = 'working_copy_saved';
 
 /** Remembers a working copy. Only after its transaction has committed. */
-export function keep({ kept }: WorkingCopiesDeps, copy: WorkingCopy): WorkingCopy {
-  kept.set(copy.webid, copy);
+export function cacheCopy({ cache }: WorkingCopiesDeps, copy: WorkingCopy): WorkingCopy {
+  cache.set(copy.webid, copy);
   return copy;
 }
 
 /** The working copy of a campaign, made of its newest version when there is none. Undefined for an unknown campaign. */
 export async function readWorkingCopy(deps: WorkingCopiesDeps, webid: string): Promise<WorkingCopy | undefined> {
   const copy = await deps.db.transaction((transaction) => lockWorkingCopy(transaction, deps, webid));
-  return copy && keep(deps, copy);
+  return copy && cacheCopy(deps, copy);
 }
 
 /**
@@ -82,7 +82,7 @@ export async function lockWorkingCopy(
 /** `latest` is the newest version. */
 async function lockRow(
   transaction: Database,
-  { kept }: WorkingCopiesDeps,
+  { cache }: WorkingCopiesDeps,
   webid: string,
 ): Promise<{ copy: WorkingCopy; latest: number } | undefined> {
   const newest = sql<number>`(select max(${siteVersions.version}) from ${siteVersions} where ${siteVersions.webid} = ${webid})`;
@@ -93,7 +93,7 @@ async function lockRow(
     .for('update');
   if (!row) return undefined;
   const { latest, ...counts } = row;
-  const known = kept.get(webid);
+  const known = cache.get(webid);
   if (known?.revision === row.revision) return { copy: { ...known, ...counts }, latest };
   const [whole] = await transaction.select().from(drafts).where(eq(drafts.webid, webid));
   return whole && { copy: { webid, ...counts, document: parseDocument(whole) }, latest };

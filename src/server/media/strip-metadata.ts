@@ -90,7 +90,7 @@ function findMarker(file: Buffer, from: number): number {
 }
 
 /** Besides those that a PNG needs (in capitals): colours, size, and the pictures of one that moves. */
-const keptChunks: ReadonlySet<string> = new Set(
+const allowedChunks: ReadonlySet<string> = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 
@@ -101,7 +101,7 @@ function stripPng(file: Buffer, turned: Buffer | undefined): Buffer {
     const end = at + 12 + file.readUInt32BE(at);
     const type = file.toString('latin1', at + 4, at + 8);
     if (end > file.length) break;
-    if (/^[A-Z]/.test(type) || keptChunks.has(type)) kept.push(file.subarray(at, end));
+    if (/^[A-Z]/.test(type) || allowedChunks.has(type)) kept.push(file.subarray(at, end));
     if (type === 'IHDR' && turned) kept.push(writeChunk('eXIf', turned));
     if (type === 'IEND') break;
     at = end;
@@ -118,7 +118,7 @@ function writeChunk(type: string, data: Buffer): Buffer {
   return chunk;
 }
 
-const keptWebpChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
+const allowedWebpChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const webpFlags = { exif: 0x08, xmp: 0x04 } as const;
 
 function stripWebp(file: Buffer, turned: Buffer | undefined): Buffer {
@@ -132,7 +132,7 @@ function stripWebp(file: Buffer, turned: Buffer | undefined): Buffer {
       const flags = chunk.readUInt8(8) & ~(webpFlags.exif | webpFlags.xmp);
       chunk.writeUInt8(turned ? flags | webpFlags.exif : flags, 8);
     }
-    if (keptWebpChunks.has(type)) kept.push(chunk);
+    if (allowedWebpChunks.has(type)) kept.push(chunk);
     at += chunk.length;
   }
   if (turned) {
@@ -147,7 +147,7 @@ function stripWebp(file: Buffer, turned: Buffer | undefined): Buffer {
 
 /** Extensions of a GIF: texts that it draws, how long a picture stands, and those of programs, of which these draw. */
 const gifMarks = { extension: 0x21, picture: 0x2c, end: 0x3b, ofProgram: 0xff, comment: 0xfe } as const;
-const keptGifPrograms: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
+const allowedGifPrograms: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 function stripGif(file: Buffer): Buffer {
   const coloursEnd = (from: number, flags = 0) => from + (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0);
@@ -159,7 +159,7 @@ function stripGif(file: Buffer): Buffer {
     let end = label === undefined ? coloursEnd(at + 10, file[at + 9]) + 1 : at + 2;
     for (let length = file[end]; length; length = file[end]) end += length + 1;
     end += 1;
-    const isNote = label === gifMarks.comment || (program !== undefined && !keptGifPrograms.has(program));
+    const isNote = label === gifMarks.comment || (program !== undefined && !allowedGifPrograms.has(program));
     if (!isNote) kept.push(file.subarray(at, end));
     at = end;
   }

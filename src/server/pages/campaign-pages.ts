@@ -1,6 +1,6 @@
 import PQueue from 'p-queue';
 import { BoundedMap } from '../../contract/bounded-map.ts';
-import { keepTrying } from '../../database/keep-trying.ts';
+import { retryUntilDone } from '../../database/retry-until-done.ts';
 import type { Campaigns } from '../../templates/campaigns.ts';
 import { bytesOf, type CachedPage, type MadePage } from './cached-page.ts';
 
@@ -180,7 +180,7 @@ export class CampaignPages<Version> {
       this.#retries.delete(webid);
       this.#deps.onOldPage(webid, undefined);
     };
-    this.#retries.set(webid, keepTrying(replaceOld));
+    this.#retries.set(webid, retryUntilDone(replaceOld));
   }
 
   /** `old`: the store is unavailable, and the previous page is shown. */

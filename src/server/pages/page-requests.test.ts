@@ -151,7 +151,7 @@ describe('a page that throws', () => {
 
 describe('a call of the API that throws', () => {
   it('is answered by the error contract, is logged as a call, and is no page', async () => {
-    vi.spyOn(server.kept, 'keepFor').mockImplementation(() => {
+    vi.spyOn(server.responseCache, 'storeFor').mockImplementation(() => {
       throw new Error('this call throws');
     });
     const response = await server.app.request('/landingpage-api/api/website/hu_vang/preview');

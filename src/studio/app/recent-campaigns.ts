@@ -9,14 +9,14 @@ export function addRecent(recent: readonly string[], webid: string): readonly st
 /** Webids of the campaigns that somebody has opened in this browser, the last one first. */
 export function readRecent(personId: string): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((webid) => typeof webid === 'string') : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(personId)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((webid) => typeof webid === 'string') : [];
   } catch {
     return [];
   }
 }
 
-export function keepRecent(personId: string, webid: string): void {
+export function storeRecent(personId: string, webid: string): void {
   try {
     localStorage.setItem(keyOf(personId), JSON.stringify(addRecent(readRecent(personId), webid)));
   } catch {

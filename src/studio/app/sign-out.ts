@@ -8,7 +8,7 @@ export async function signOut(): Promise<void> {
   const outcome = await sendCall(sessionCalls.endSession, {});
   if (outcome.kind === 'failure') toasts.show(outcome.failure.message);
   else {
-    await (await import('./kept-store.ts')).forgetDrafts();
+    await (await import('./browser-store.ts')).forgetDrafts();
     location.assign(studioPath);
   }
 }

@@ -21,7 +21,6 @@ import { ClaimBar } from './ClaimBar.tsx';
 import { type DeskFilters, isNarrowed, readDeskFilters, writeDeskFilters } from './desk-address.ts';
 import { nameOf } from './desk-words.ts';
 import { FoundPeople } from './FoundPeople.tsx';
-import { KeptNotice } from './KeptNotice.tsx';
 import { KeyBar } from './KeyBar.tsx';
 import { OwnDay } from './OwnDay.tsx';
 import { callableFrom } from './person/call-permission.ts';
@@ -30,6 +29,7 @@ import { QueueList } from './QueueList.tsx';
 import styles from './queue.module.css';
 import type { RowSizes } from './queue-layout.ts';
 import { deskTexts } from './texts.ts';
+import { UnsentNotice } from './UnsentNotice.tsx';
 import { useArrivals } from './use-arrivals.ts';
 import { useClaim } from './use-claim.ts';
 import { useCampaignNames } from './use-desk-choices.ts';
@@ -141,7 +141,7 @@ export function QueueScreen() {
             {isPhone && search}
             <QueueFilters filters={filters} counts={data?.counts} onChange={change} isPhone={isPhone} />
           </Row>
-          <KeptNotice />
+          <UnsentNotice />
           {mayAssign && data && !isSearching && filters.view === 'quarantined' && data.counts.quarantined > 0 && (
             <Suspense>
               <ReleaseAll filters={filters} count={data.counts.quarantined} countedAt={data.now} />

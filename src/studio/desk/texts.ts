@@ -146,7 +146,7 @@ export const deskTexts = {
   found: (count: number) => `Tìm thấy ${count} khách`,
   foundMost: 'Tìm thấy nhiều khách, đây là 50 khách mới nhất',
 
-  kept: {
+  unsent: {
     title: (count: number) => `${count} kết quả chờ gửi`,
     note: 'Kết quả được giữ trên máy này và tự gửi khi máy chủ trả lời.',
     tryNow: 'Gửi lại ngay',

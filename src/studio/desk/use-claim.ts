@@ -5,12 +5,12 @@ import { useStudioChange } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
 import { clockAndDay } from './desk-words.ts';
 import { deskTexts } from './texts.ts';
-import { useKeptCalls } from './use-kept-calls.ts';
+import { useUnsentCalls } from './use-unsent-calls.ts';
 
 /** Claims people, and opens who was claimed. Failures are said in a toast. */
 export function useClaim() {
   const [, navigate] = useLocation();
-  const { kept } = useKeptCalls();
+  const { unsent } = useUnsentCalls();
   const next = useStudioChange(deskCalls.claimNext);
   const one = useStudioChange(deskCalls.claimPerson);
   const isWaiting = next.isPending || one.isPending;
@@ -22,7 +22,7 @@ export function useClaim() {
     claimNext: async (onNobody: () => void = () => {}) => {
       if (isWaiting) return;
       // Somebody whose outcome waits to be sent is still held, and would be given again.
-      await kept.sendAll();
+      await unsent.sendAll();
       next.mutate(
         {},
         {

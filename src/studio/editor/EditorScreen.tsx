@@ -9,7 +9,7 @@ import { findField, nameField, nameSteps } from '../../contract/studio/name-fiel
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
-import { keepRecent } from '../app/recent-campaigns.ts';
+import { storeRecent } from '../app/recent-campaigns.ts';
 import { texts } from '../app/texts.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useMayDo, usePerson, useStore } from '../app/use-studio.ts';
@@ -77,7 +77,7 @@ const DrawnEditor = memo(function DrawnEditor({ webid, copy, view }: DrawnEditor
   const shifts = () => session.view.get().shifts;
   const present = usePresent(copy, shifts);
   const { id: personId } = usePerson();
-  useEffect(() => keepRecent(personId, webid), [personId, webid]);
+  useEffect(() => storeRecent(personId, webid), [personId, webid]);
   // The page in the frame begins to load before the panes beside it are drawn.
   const hasPanes = useDeferredValue(true, false);
   const isNarrow = useIsNarrow();

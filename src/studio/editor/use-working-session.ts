@@ -12,7 +12,7 @@ import { createStore, type Store } from '../app/store.ts';
 import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
-import { keepEdits, listLeftEdits, listOpenClients, markOpen, scopeOf } from './sync/kept-edits.ts';
+import { listLeftEdits, listOpenClients, markOpen, scopeOf, storeEdits } from './sync/stored-edits.ts';
 import { type SyncState, startSync } from './sync/sync-state.ts';
 import { startSession, type WorkingSession } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -96,7 +96,7 @@ async function open(
     left,
     opened: data,
     send: sendSignedIn,
-    keep: (next, taken) => keepEdits(scope, client, next, taken),
+    store: (next, taken) => storeEdits(scope, client, next, taken),
     onPreview: (drawn, typed) => preview.show(drawn, typed),
     onVersion: (kind, version) => toasts.show(editorTexts.versions[kind](version)),
     onBroken,

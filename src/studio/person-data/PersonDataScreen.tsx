@@ -13,8 +13,8 @@ import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { EraseDialog } from './EraseDialog.tsx';
-import { KeptData } from './KeptData.tsx';
 import styles from './person-data.module.css';
+import { StoredData } from './StoredData.tsx';
 import { personDataTexts as words } from './texts.ts';
 
 type Paper = CallData<typeof personDataCalls.givePersonData>;
@@ -164,7 +164,7 @@ function Found({ data, request, onErased }: FoundProps) {
           </p>
         </Stack>
       )}
-      <KeptData data={data} />
+      <StoredData data={data} />
       {isErasing && (
         <EraseDialog
           data={data}

@@ -33,7 +33,7 @@ export function start(carousel: HTMLElement): void {
     if (index === current) return;
     current = index;
     autoplay?.restart();
-    if (isOnePerView) keepOthersInert();
+    if (isOnePerView) setOthersInert();
     if (status) status.textContent = statusText.replace('{}', String(index + 1));
     if (position) position.textContent = String(index + 1);
     for (const button of carousel.querySelectorAll(`[${carouselAttributes.slide}]`)) {
@@ -55,7 +55,7 @@ export function start(carousel: HTMLElement): void {
   }
 
   /** With one slide in view, the others are inert. */
-  function keepOthersInert(): void {
+  function setOthersInert(): void {
     const hadFocus = slides.some((slide, index) => index !== current && slide.contains(document.activeElement));
     for (const [index, slide] of slides.entries()) slide.inert = index !== current;
     // The focused slide became inert, so the row takes the focus for the arrow keys.
@@ -142,7 +142,7 @@ export function start(carousel: HTMLElement): void {
   }
 
   show(findNearest());
-  if (isOnePerView) keepOthersInert();
+  if (isOnePerView) setOthersInert();
   const everyMs = Number(carousel.getAttribute(carouselAttributes.autoplay));
   if (everyMs > 0 && slides.length > 1) {
     autoplay = createAutoplay({

@@ -30,7 +30,7 @@ const as = async (grants: (Role | Grant)[], name = 'Nguyễn Thu Hà') => {
 };
 const oa = { source: 'zalo', medium: 'oa', campaign: 'gop-tet', content: 'tin-22-11' };
 const keep = (token: string, parts: object = {}, webid = 'the') =>
-  world.call('keepLink', {
+  world.call('saveLink', {
     ...{ token, path: { webid } },
     body: { id: crypto.randomUUID(), name: 'Tin Zalo OA', ...oa, ...parts },
   });

@@ -1,7 +1,7 @@
 import type { linkCalls } from '../../../contract/studio/link-calls.ts';
-import { keepLink, renameLink, setLinkArchived } from '../../../insight/links/keep-links.ts';
 import { readLinkLists, setLinkLists } from '../../../insight/links/link-list-store.ts';
 import { readLinks } from '../../../insight/links/read-links.ts';
+import { renameLink, saveLink, setLinkArchived } from '../../../insight/links/save-links.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { handsOver } from '../../../templates/hands-over.ts';
 import { asStaff } from '../guard.ts';
@@ -29,15 +29,15 @@ export const linkHandlers: Handlers<keyof typeof linkCalls> = {
     };
   },
 
-  keepLink: async ({ campaigns: { db, auditKeys }, staff }, visit, { path, body }) => {
+  saveLink: async ({ campaigns: { db, auditKeys }, staff }, visit, { path, body }) => {
     const { session, actor } = asStaff(visit);
     const deps = { db, auditKeys, now: staff.now };
-    const kept = await keepLink(deps, path.webid, body, { personId: session.person.id, actor });
-    if (kept.kind === 'unknown') throw new Refused('notFound');
-    if (kept.kind === 'conflict') throw new Refused('conflict');
-    if (kept.kind === 'notListed')
-      throw new Refused('invalid', { fields: Object.fromEntries(kept.words.map((word) => [word, notListed[word]])) });
-    if (kept.kind === 'taken') throw new Refused('wordsTaken', { fields: { words: wordTaken(kept) } });
+    const saved = await saveLink(deps, path.webid, body, { personId: session.person.id, actor });
+    if (saved.kind === 'unknown') throw new Refused('notFound');
+    if (saved.kind === 'conflict') throw new Refused('conflict');
+    if (saved.kind === 'notListed')
+      throw new Refused('invalid', { fields: Object.fromEntries(saved.words.map((word) => [word, notListed[word]])) });
+    if (saved.kind === 'taken') throw new Refused('wordsTaken', { fields: { words: wordTaken(saved) } });
     return { data: {} };
   },
 

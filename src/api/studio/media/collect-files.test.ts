@@ -18,7 +18,7 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(sites);
   await world.db.delete(mediaFiles);
-  world.campaigns.workingCopies.kept.delete('the');
+  world.campaigns.workingCopies.cache.delete('the');
   await world.store.saveDraft({
     settings: { webid: 'the', name: 'Thẻ', template: 'hu_vang' },
     ...{ content: {}, media: {}, files: new Map() },

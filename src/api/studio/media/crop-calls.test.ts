@@ -23,7 +23,7 @@ beforeEach(() => begin(160));
 async function begin(width: number) {
   await world.db.delete(sites);
   await world.db.delete(mediaFiles);
-  world.campaigns.workingCopies.kept.delete(path.webid);
+  world.campaigns.workingCopies.cache.delete(path.webid);
   const { settings, content } = await readDemo('hu_vang');
   const { file, bytes } = await draw(width);
   const banner = { ...Object(content['home.banner']), img: { url: original, alt: 'Hũ vàng' }, imgMobile: undefined };

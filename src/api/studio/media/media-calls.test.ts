@@ -21,7 +21,7 @@ beforeEach(async () => {
   await world.db.delete(sites);
   await world.db.delete(mediaFiles);
   for (const webid of ['the', 'vay']) {
-    world.campaigns.workingCopies.kept.delete(webid);
+    world.campaigns.workingCopies.cache.delete(webid);
     await save(webid, {}, {});
   }
 });

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useState } from 'react';
-import { handOverFormName } from '../../../contract/registration/kept-hand-over-name.ts';
+import { handOverFormName } from '../../../contract/registration/stored-hand-over-name.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { previewSandboxWithoutScripts } from '../../../contract/studio/preview-messages.ts';
 import { seenFramePath } from '../../../contract/studio/studio-addresses.ts';

@@ -15,10 +15,10 @@ import { clockAndDay, nameOf } from '../desk-words.ts';
 import { deskTexts } from '../texts.ts';
 import { useClaim } from '../use-claim.ts';
 import { useCampaignNames } from '../use-desk-choices.ts';
-import { useKeptCalls } from '../use-kept-calls.ts';
+import { useUnsentCalls } from '../use-unsent-calls.ts';
+import { hasContent } from './call-draft.ts';
 import { timeOf } from './follow-up-times.ts';
 import { Hero } from './Hero.tsx';
-import { hasContent } from './kept-draft.ts';
 import { missingIn } from './missing-in.ts';
 import { OutcomeForm } from './OutcomeForm.tsx';
 import { PersonBar } from './PersonBar.tsx';
@@ -56,7 +56,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const isSignedOut = useStore(identityDialogs.shown) === 'signIn';
   const mayClaim = useMayDo('lead.claim', row.webid);
   const nameCampaign = useCampaignNames();
-  const { kept, calls } = useKeptCalls();
+  const { unsent, calls } = useUnsentCalls();
   const ownCall = calls.find((call) => call.reference === reference);
   const isKept = ownCall?.refusal === null;
 
@@ -109,7 +109,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
     const time = outcome === 'callBack' ? followUp && timeOf(followUp) : undefined;
     setSaving(true);
     setFailure(undefined);
-    const result = await kept.record({
+    const result = await unsent.record({
       ...{ id, reference, who: nameOf(row), outcome, note: note.trim() },
       followUpAt: time?.toISOString() ?? null,
     });

@@ -8,7 +8,7 @@ import { texts } from '../../app/texts.ts';
 import { callKey, usePerson, useStudioQuery } from '../../app/use-studio.ts';
 import { buttonClasses } from '../../kit/button-classes.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
-import { keepDraft } from './kept-draft.ts';
+import { saveDraft } from './call-draft.ts';
 import { Person } from './Person.tsx';
 import styles from './person.module.css';
 import { personTexts } from './texts.ts';
@@ -43,7 +43,7 @@ export function PersonScreen() {
 /** The person was erased while they were shown. Nothing about them stays in the browser. */
 function Erased({ reference }: { reference: string }) {
   const { id } = usePerson();
-  useEffect(() => void keepDraft(id, reference, undefined), [id, reference]);
+  useEffect(() => void saveDraft(id, reference, undefined), [id, reference]);
   return (
     <EmptyState
       title={personTexts.erased}

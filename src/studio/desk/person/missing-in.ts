@@ -1,5 +1,5 @@
+import type { CallDraft } from './call-draft.ts';
 import { timeOf } from './follow-up-times.ts';
-import type { CallDraft } from './kept-draft.ts';
 import { personTexts } from './texts.ts';
 
 const words = personTexts.outcome;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { KeptCall } from '../kept-calls.ts';
+import type { UnsentCall } from '../unsent-calls.ts';
+import { type CallDraft, emptyDraft, hasContent, loadDraft, saveDraft } from './call-draft.ts';
 import { followUpOf } from './follow-up-times.ts';
-import { type CallDraft, emptyDraft, hasContent, keepDraft, loadDraft } from './kept-draft.ts';
 
 /** An outcome that the server did not take, as the agent had written it. */
-function draftOf({ id, outcome, followUpAt, note }: KeptCall): CallDraft {
+function draftOf({ id, outcome, followUpAt, note }: UnsentCall): CallDraft {
   const followUp = followUpAt === null ? null : followUpOf(new Date(followUpAt));
   return { id, outcome, followUp, note, calledAt: null, changedAt: Date.now() };
 }
@@ -13,7 +13,7 @@ function draftOf({ id, outcome, followUpAt, note }: KeptCall): CallDraft {
  * What is chosen and typed about a call, kept in the browser with every change. It begins with what the browser has
  * kept, or with an outcome that the server has refused.
  */
-export function useDraft(personId: string, reference: string, refused: KeptCall | undefined) {
+export function useDraft(personId: string, reference: string, refused: UnsentCall | undefined) {
   const [draft, setDraft] = useState(emptyDraft);
   const hasChanged = useRef(false);
   const start = useRef(refused);
@@ -35,13 +35,13 @@ export function useDraft(personId: string, reference: string, refused: KeptCall 
       hasChanged.current = true;
       const changed = { ...draft, ...next, changedAt: Date.now() };
       setDraft(changed);
-      void keepDraft(personId, reference, hasContent(changed) || changed.calledAt !== null ? changed : undefined);
+      void saveDraft(personId, reference, hasContent(changed) || changed.calledAt !== null ? changed : undefined);
     },
     /** Forgets it: it is stored, or not wanted. */
     drop: () => {
       hasChanged.current = true;
       setDraft(emptyDraft());
-      void keepDraft(personId, reference, undefined);
+      void saveDraft(personId, reference, undefined);
     },
   };
 }

@@ -4,7 +4,7 @@ import { contentChangeSchema } from '../../../contract/changes/content-change-sc
 import type { OpenConflict, Pending } from './sync-state.ts';
 
 /** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */
-export interface KeptEdits {
+export interface StoredEdits {
   /** The revision that the changes were made on. */
   readonly revision: number;
   readonly pending: readonly Pending[];
@@ -13,11 +13,11 @@ export interface KeptEdits {
 }
 
 /** Edits that a closed window has left on this computer. */
-export interface LeftEdits extends KeptEdits {
+export interface LeftEdits extends StoredEdits {
   readonly client: string;
 }
 
-const keptSchema = z.object({
+const storedSchema = z.object({
   revision: z.int(),
   pending: z.array(z.object({ id: z.uuid(), step: z.uuid(), changes: z.array(contentChangeSchema) })),
   conflicts: z.array(
@@ -34,7 +34,7 @@ export function readLeftEdits(
   rows: readonly { readonly client: string; readonly value: unknown }[],
 ): readonly LeftEdits[] {
   return rows.flatMap(({ client, value }) => {
-    const read = z.safeParse(keptSchema, value);
+    const read = z.safeParse(storedSchema, value);
     return read.success ? [{ ...read.data, client }] : [];
   });
 }

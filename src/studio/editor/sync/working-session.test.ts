@@ -85,7 +85,7 @@ const open = ({
     ...{ webid: 'hu', state, left, send: server.send as never },
     opened: { baseVersion: 1, publishedVersion: 1, findings, steps: { undo: 0, redo: 0 } },
     onVersion: (kind, version) => versions.push([kind, version]),
-    keep: async (next, windows) => {
+    store: async (next, windows) => {
       kept.push(next);
       taken.push(...windows.map(({ client }) => client));
       return isKeeping;

@@ -76,7 +76,7 @@ interface SessionDeps {
    * Keeps in the browser what is not stored, in place of what `taken` had kept. Called after every change. False when
    * it is not kept.
    */
-  readonly keep: (state: SyncState, taken: readonly LeftEdits[]) => Promise<boolean>;
+  readonly store: (state: SyncState, taken: readonly LeftEdits[]) => Promise<boolean>;
   /** Shows the frame what the server has drawn anew, if it has, and what it has not drawn yet. */
   readonly onPreview: (drawn: WorkingCopyNews['preview'], typed: readonly TypedText[]) => void;
   /** A version was saved outside the Studio, and is in the working copy now; or another one was published. */
@@ -116,7 +116,16 @@ const longestRetryMs = 10_000;
  * with the next one. While the server does not answer, changes stay in the browser and are sent when it does.
  */
 export function startSession(deps: SessionDeps): WorkingSession {
-  const { webid, send, keep, onPreview, onVersion, onBroken, now = Date.now, newId = () => crypto.randomUUID() } = deps;
+  const {
+    webid,
+    send,
+    store,
+    onPreview,
+    onVersion,
+    onBroken,
+    now = Date.now,
+    newId = () => crypto.randomUUID(),
+  } = deps;
   let state = deps.state;
   let facts = deps.opened;
   let refused: readonly RefusedSave[] = [];
@@ -163,7 +172,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
   function become(next: SyncState, taken: readonly LeftEdits[] = []): void {
     if (next.shifts.length > state.shifts.length || next.conflicts.length + state.conflicts.length > 0) turn += 1;
     state = next;
-    void keep(state, taken).then((isNowKept) => {
+    void store(state, taken).then((isNowKept) => {
       if (isNowKept === isKept) return;
       isKept = isNowKept;
       view.set(look());

@@ -50,7 +50,7 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
     ...{ campaign: noWord, content: noWord, name: undefined },
   });
   const [hasTried, setTried] = useState(false);
-  const keep = useStudioChange(linkCalls.keepLink, [linkCalls.listLinks, insightCalls.listInsightCampaigns]);
+  const keep = useStudioChange(linkCalls.saveLink, [linkCalls.listLinks, insightCalls.listInsightCampaigns]);
   /** Of the link that is being kept: the same one while its words stay, so that a second try keeps it once. */
   const sent = useRef({ id: '', words: '' });
   const change = (parts: Partial<LinkDraft>) => {

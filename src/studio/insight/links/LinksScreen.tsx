@@ -10,9 +10,9 @@ import { InsightBar } from '../InsightBar.tsx';
 import { insightTexts } from '../texts.ts';
 import { usePeriod } from '../use-period.ts';
 import { Builder } from './Builder.tsx';
-import { KeptLinks } from './KeptLinks.tsx';
 import { QrDialog, RenameDialog } from './LinkDialogs.tsx';
 import { ListsDialog } from './ListsDialog.tsx';
+import { SavedLinks } from './SavedLinks.tsx';
 import { saveLinks } from './save-links.ts';
 import { linkTexts as words } from './texts.ts';
 
@@ -87,7 +87,7 @@ function LinksOf({ webid }: { webid: string }) {
                 }}
               />
             )}
-            <KeptLinks
+            <SavedLinks
               list={data}
               newest={newest}
               mayEdit={mayEdit}

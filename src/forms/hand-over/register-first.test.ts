@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserServices } from '../../browser/client/browser-services.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
-import { keepFirst, keepPatienceMs } from './keeping.ts';
+import { registerFirst, registerPatienceMs } from './register-first.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,7 +27,7 @@ function services(post: BrowserServices['api']['post']) {
 describe('keeping a registration first', () => {
   test('sends what is handed over, with the page and the ticked purposes', async () => {
     const given = services(async () => ({}));
-    await keepFirst(given, ['goi_lai'], handed);
+    await registerFirst(given, ['goi_lai'], handed);
     expect(given.api.post.mock.calls).toEqual([
       [
         '/website/the_vang/hand-over',
@@ -41,7 +41,7 @@ describe('keeping a registration first', () => {
 
   test('sends nothing without a ticked purpose', async () => {
     const given = services(async () => ({}));
-    await keepFirst(given, [], handed);
+    await registerFirst(given, [], handed);
     expect(given.api.post).not.toHaveBeenCalled();
   });
 
@@ -49,23 +49,23 @@ describe('keeping a registration first', () => {
     ['is refused', () => Promise.reject({ errorCode: 422, message: 'sai' })],
     ['breaks off', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('ends at once when it %s', async (_what, post) => {
-    await keepFirst(services(post), ['goi_lai'], handed);
+    await registerFirst(services(post), ['goi_lai'], handed);
   });
 
   test('a server that does not answer holds the hand-over for 300 ms and no longer', async () => {
     let hasEnded = false;
-    const keeping = keepFirst(
+    const keeping = registerFirst(
       services(() => new Promise(() => {})),
       ['goi_lai'],
       handed,
     ).then(() => {
       hasEnded = true;
     });
-    await vi.advanceTimersByTimeAsync(keepPatienceMs - 1);
+    await vi.advanceTimersByTimeAsync(registerPatienceMs - 1);
     expect(hasEnded).toBe(false);
     await vi.advanceTimersByTimeAsync(1);
     expect(hasEnded).toBe(true);
     await keeping;
-    expect(keepPatienceMs).toBe(300);
+    expect(registerPatienceMs).toBe(300);
   });
 });

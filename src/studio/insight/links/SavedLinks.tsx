@@ -25,7 +25,7 @@ interface KeptLinksProps {
 }
 
 /** The kept links of a campaign, found by their names and words. */
-export function KeptLinks({ list, newest, mayEdit, onShow, onArchive }: KeptLinksProps) {
+export function SavedLinks({ list, newest, mayEdit, onShow, onArchive }: KeptLinksProps) {
   const heading = useId();
   const [search, setSearch] = useState('');
   const [which, setWhich] = useState<'active' | 'archived'>('active');

@@ -1,9 +1,9 @@
-import { keptRegistrationPrefix } from '../../contract/page-attributes.ts';
+import { unsentRegistrationPrefix } from '../../contract/page-attributes.ts';
 import { type RegistrationFormName, registrationForms } from '../../contract/registration/registration-forms.ts';
 import type { ApiRejection } from '../client/api-client.ts';
 
-/** How long a registration is kept, in milliseconds. */
-export const keptLifetimeMs = 24 * 60 * 60 * 1000;
+/** How long an unsent registration waits, in milliseconds. */
+export const unsentLifetimeMs = 24 * 60 * 60 * 1000;
 
 /** A registration without its captcha token, which is valid for minutes only. */
 export interface SentRegistration {
@@ -14,28 +14,28 @@ export interface SentRegistration {
 
 /**
  * Unacknowledged registrations in local storage, so that a page closed while the server is down loses nothing. Never
- * throws; without storage nothing is kept. Small, because every form loads it; `resend-registrations.ts` is loaded only
- * if something is kept.
+ * throws; without storage nothing is stored. Small, because every form loads it; `resend-registrations.ts` is loaded
+ * only if something is unsent.
  */
-export interface KeptRegistrations {
+export interface UnsentRegistrations {
   /**
    * Call it before sending. Replaces the earlier registration of the same form on this page. Returns whether this one
    * waits from an attempt before.
    */
-  keep: (registration: SentRegistration) => boolean;
+  add: (registration: SentRegistration) => boolean;
   /** Removes a registration that was acknowledged, finally refused, or never sent. */
   drop: (submissionId: string) => void;
 }
 
-export function createKeptRegistrations(
+export function createUnsentRegistrations(
   openStore: () => Pick<Storage, 'setItem' | 'removeItem'>,
   now: () => number,
-): KeptRegistrations {
+): UnsentRegistrations {
   /** The latest submission: one for each form, or for each button if they are for different products. */
   const drafts = new Map<unknown, string>();
   const write = (submissionId: string, record?: object) => {
     try {
-      const key = keptRegistrationPrefix + submissionId;
+      const key = unsentRegistrationPrefix + submissionId;
       if (record) openStore().setItem(key, JSON.stringify(record));
       else openStore().removeItem(key);
     } catch {
@@ -43,14 +43,14 @@ export function createKeptRegistrations(
     }
   };
   return {
-    keep: (registration) => {
+    add: (registration) => {
       const { form, body } = registration;
       const { submissionId } = body;
       const wish = registrationForms[form].sameSubmission === 'fields' || body.ctaId;
       const draft = drafts.get(wish);
       write(draft ?? '');
       drafts.set(wish, submissionId);
-      write(submissionId, { ...registration, expiresAt: now() + keptLifetimeMs });
+      write(submissionId, { ...registration, expiresAt: now() + unsentLifetimeMs });
       return draft === submissionId;
     },
     drop: (submissionId) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepPublished } from './keep-published.ts';
+import { cachePublished } from './cache-published.ts';
 import type { ContentStore, SiteSummary, SiteVersion } from './site.ts';
 
 const siteOf = (webid: string, version: number): SiteVersion => ({
@@ -61,7 +61,7 @@ function createWorld() {
     return asked;
   }
   return {
-    kept: keepPublished(store),
+    kept: cachePublished(store),
     publish: (webid: string) => announce(webid),
     countWaiting: () => lists.length + sites.length,
     nextList: () => next(lists, 'list'),

@@ -33,7 +33,7 @@ type KeepResult =
   | { kind: 'taken'; name: string; isArchived: boolean };
 
 /** Keeps a link. The same one again changes nothing, whatever its words may be by now. */
-export function keepLink(
+export function saveLink(
   { db, auditKeys, now }: Deps,
   webid: string,
   { id, name, source, medium, campaign, content }: LinkWords & { id: string; name: string },

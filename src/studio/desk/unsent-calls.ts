@@ -4,7 +4,7 @@ import type { StudioFailure } from '../../contract/studio/studio-call.ts';
 import { type CallOutcome as Answer, unreachable } from '../app/client.ts';
 import { createStore, type Store } from '../app/store.ts';
 
-const keptCallSchema = z.object({
+const unsentCallSchema = z.object({
   /** Of the call: the server stores it once, however often it is sent. */
   id: z.uuid(),
   reference: z.string(),
@@ -18,20 +18,20 @@ const keptCallSchema = z.object({
 });
 
 /** How a call ended, kept in the browser until the server has it. */
-export type KeptCall = z.infer<typeof keptCallSchema>;
+export type UnsentCall = z.infer<typeof unsentCallSchema>;
 
 /** Reads what the browser has kept. Undefined for what this program did not write. */
-export function readKeptCall(value: unknown): KeptCall | undefined {
-  const read = z.safeParse(keptCallSchema, value);
+export function readUnsentCall(value: unknown): UnsentCall | undefined {
+  const read = z.safeParse(unsentCallSchema, value);
   return read.success ? read.data : undefined;
 }
 
 /** Where calls are kept. */
 interface Shelf {
   /** False when the browser does not keep it. */
-  put(call: KeptCall): Promise<boolean>;
+  put(call: UnsentCall): Promise<boolean>;
   remove(id: string): Promise<void>;
-  list(): Promise<readonly KeptCall[]>;
+  list(): Promise<readonly UnsentCall[]>;
 }
 
 type Recorded =
@@ -43,9 +43,9 @@ type Recorded =
 /** Failures after which the same call may succeed. */
 const passing: ReadonlySet<string> = new Set([unreachable, 'unavailable', 'unknown', 'tooManyRequests']);
 
-export interface KeptCalls {
-  readonly calls: Store<readonly KeptCall[]>;
-  record(call: Omit<KeptCall, 'refusal'>): Promise<Recorded>;
+export interface UnsentCalls {
+  readonly calls: Store<readonly UnsentCall[]>;
+  record(call: Omit<UnsentCall, 'refusal'>): Promise<Recorded>;
   /** Sends what waits, oldest first. Resolves to whether everything is sent. */
   sendAll(): Promise<boolean>;
   drop(id: string): Promise<void>;
@@ -55,17 +55,17 @@ export interface KeptCalls {
  * Outcomes of calls: each is kept before it is sent, so that neither a lost server nor a closed window loses it, and
  * forgotten when the server has it. `onSent` hears of those that were sent later.
  */
-export function createKeptCalls(
+export function createUnsentCalls(
   shelf: Shelf,
-  send: (call: KeptCall) => Promise<Answer<unknown>>,
-  onSent: (call: KeptCall) => void,
-): KeptCalls {
-  const calls = createStore<readonly KeptCall[]>([]);
+  send: (call: UnsentCall) => Promise<Answer<unknown>>,
+  onSent: (call: UnsentCall) => void,
+): UnsentCalls {
+  const calls = createStore<readonly UnsentCall[]>([]);
   let sending: Promise<boolean> | undefined;
 
   const show = async () => calls.set(await shelf.list());
 
-  async function sendOne(call: KeptCall): Promise<Recorded> {
+  async function sendOne(call: UnsentCall): Promise<Recorded> {
     const answer = await send(call);
     if (answer.kind === 'data') return { kind: 'recorded' };
     return passing.has(answer.failure.error) ? { kind: 'kept' } : { kind: 'refused', failure: answer.failure };

@@ -73,7 +73,7 @@ async function claimDay(db: Database): Promise<boolean> {
 const server = { who: 'server', origin: 'server' };
 
 /** Hides overdue leads, and removes leads that were hidden for long enough. `now`: by a plausible clock. */
-export async function keepRetention({ db, audit, log }: RetentionOptions, now: Date): Promise<'done' | 'too-many'> {
+export async function applyRetention({ db, audit, log }: RetentionOptions, now: Date): Promise<'done' | 'too-many'> {
   const plan = await planRetention(db, now);
   if (plan.toRemove > 0) {
     for (const expired of plan.expired) await audit(describeRemoval(server, expired));

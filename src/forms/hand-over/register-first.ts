@@ -5,12 +5,12 @@ import { loadTouches } from '../../browser/stores/touch-store.ts';
 import type { Utm } from '../../contract/attribution/utm.ts';
 import { pageDataset } from '../../contract/page-attributes.ts';
 import { type ConsentDefinition, consentFieldName } from '../../contract/registration/consent.ts';
-import { handOverFormName } from '../../contract/registration/kept-hand-over-name.ts';
+import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 
-export { KeepChoices } from './KeepChoices.tsx';
+export { HandOverConsent } from './HandOverConsent.tsx';
 
-/** Longest time that the hand-over waits for the registration to be kept, in milliseconds. */
-export const keepPatienceMs = 300;
+/** Longest time that the hand-over waits for the registration to be stored, in milliseconds. */
+export const registerPatienceMs = 300;
 
 /** What is handed over. */
 interface HandedOver {
@@ -25,11 +25,11 @@ export function readTicked({ purposes }: ConsentDefinition, form: FormData): str
 }
 
 /**
- * Sends a registration to be kept, if the visitor has agreed to it, and resolves when it is, after 300 ms at the
+ * Sends a registration to be stored, if the visitor has agreed to it, and resolves when it is, after 300 ms at the
  * latest. The request goes on after the page has left (`keepalive`). Never rejects: the hand-over does not depend on
  * it.
  */
-export async function keepFirst(
+export async function registerFirst(
   { api, makeUuid, now, wait }: Pick<BrowserServices, 'api' | 'makeUuid' | 'now' | 'wait'>,
   consents: readonly string[],
   { fields, utm, cardId }: HandedOver,
@@ -39,6 +39,6 @@ export async function keepFirst(
   const touches = loadTouches(pageStorage, now());
   const pageCounted = readPageCounted();
   const body = { fields, ...utm, touches, cardId, consents, version, pageCounted, submissionId: makeUuid() };
-  const kept = api.post(`/website/${encodeURIComponent(webid)}/${handOverFormName}`, body).catch(() => {});
-  await Promise.race([kept, wait(keepPatienceMs)]);
+  const stored = api.post(`/website/${encodeURIComponent(webid)}/${handOverFormName}`, body).catch(() => {});
+  await Promise.race([stored, wait(registerPatienceMs)]);
 }

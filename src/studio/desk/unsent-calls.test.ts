@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { StudioErrorName } from '../../contract/studio/studio-errors.ts';
 import { unreachable } from '../app/client.ts';
-import { createKeptCalls, type KeptCall, readKeptCall } from './kept-calls.ts';
+import { createUnsentCalls, readUnsentCall, type UnsentCall } from './unsent-calls.ts';
 
 const call = {
   id: '0b0f6a8e-6a1c-4c3a-9a57-5b7f3f2a1c11',
@@ -9,13 +9,13 @@ const call = {
   followUpAt: '2026-11-24T02:15:00Z',
 };
 
-let rows: Map<string, KeptCall>;
+let rows: Map<string, UnsentCall>;
 let answers: (StudioErrorName | typeof unreachable | 'stored')[];
 let sent: string[];
 const onSent = vi.fn();
 
 function open(mayKeep = true) {
-  return createKeptCalls(
+  return createUnsentCalls(
     {
       put: async (one) => {
         if (mayKeep) rows.set(one.id, one);
@@ -103,7 +103,7 @@ describe('the outcome of a call', () => {
 });
 
 it('what another program has kept is not read', () => {
-  expect(readKeptCall({ ...call, refusal: null })).toEqual({ ...call, refusal: null });
-  expect(readKeptCall({ ...call, outcome: 'sold', refusal: null })).toBeUndefined();
-  expect(readKeptCall(undefined)).toBeUndefined();
+  expect(readUnsentCall({ ...call, refusal: null })).toEqual({ ...call, refusal: null });
+  expect(readUnsentCall({ ...call, outcome: 'sold', refusal: null })).toBeUndefined();
+  expect(readUnsentCall(undefined)).toBeUndefined();
 });

@@ -12,7 +12,7 @@ const mostOthers = 50;
  * by it. Unknown names are answered from the list without the database, because anybody can invent names. Failures are
  * not cached.
  */
-export function keepPublished(store: ContentStore): ContentStore {
+export function cachePublished(store: ContentStore): ContentStore {
   const published = new BoundedMap<string, Promise<SiteVersion | undefined>>(mostPublished);
   const versions = new BoundedMap<string, SiteVersion>(mostOthers);
   let listing: Promise<SiteSummary[]> | undefined;

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { callOutcomes } from '../../../contract/desk/outcomes.ts';
-import { draftScope, openKeptStore } from '../../app/kept-store.ts';
+import { draftScope, openBrowserStore } from '../../app/browser-store.ts';
 
 const draftSchema = z.object({
   /** Of the call, from its first letter on, so that however often it is sent it is stored once. */
@@ -41,7 +41,7 @@ const scopeOf = (personId: string) => `${draftScope} ${personId}`;
 /** The draft about a person of the desk; the ones that are too old are removed. Undefined for none. */
 export async function loadDraft(personId: string, reference: string): Promise<CallDraft | undefined> {
   try {
-    const { list, write } = await openKeptStore();
+    const { list, write } = await openBrowserStore();
     const scope = scopeOf(personId);
     const rows = await list(scope);
     const old = rows.filter(({ value }) => readDraft(value, Date.now()) === undefined);
@@ -53,9 +53,9 @@ export async function loadDraft(personId: string, reference: string): Promise<Ca
 }
 
 /** Keeps a draft; one without content is removed. A browser that keeps nothing has it on the screen only. */
-export async function keepDraft(personId: string, reference: string, draft: CallDraft | undefined): Promise<void> {
+export async function saveDraft(personId: string, reference: string, draft: CallDraft | undefined): Promise<void> {
   try {
-    const { write } = await openKeptStore();
+    const { write } = await openBrowserStore();
     const key = [scopeOf(personId), reference];
     await write((store) => (draft ? store.put(draft, key) : store.delete(key)));
   } catch {

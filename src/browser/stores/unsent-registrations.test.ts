@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { apiErrorBody } from '../../contract/api/api-errors.ts';
 import { memoryStorage } from '../../testing/memory-storage.ts';
 import type { Captcha, CaptchaToken } from '../captcha/captcha-token.ts';
-import { createResender, keptMaxCount, resendPausesMs, resendRegistrations } from '../client/resend-registrations.ts';
-import { createKeptRegistrations, keptLifetimeMs, type SentRegistration } from './kept-registrations.ts';
+import { createResender, resendPausesMs, resendRegistrations, unsentMaxCount } from '../client/resend-registrations.ts';
+import { createUnsentRegistrations, type SentRegistration, unsentLifetimeMs } from './unsent-registrations.ts';
 
 const dropped = { errorCode: 1, message: 'Lỗi không xác định', isUnanswered: true };
 
@@ -15,12 +15,12 @@ function createWorld() {
     told: [] as unknown[][],
   };
   const open = () =>
-    createKeptRegistrations(
+    createUnsentRegistrations(
       () => memoryStorage(world.stored),
       () => world.nowMs,
     );
-  const keep = (registration: SentRegistration, kept = open()) => {
-    kept.keep(registration);
+  const keep = (registration: SentRegistration, unsent = open()) => {
+    unsent.add(registration);
   };
   const resend = (
     answers: readonly unknown[],
@@ -32,7 +32,7 @@ function createWorld() {
   ) =>
     resendRegistrations(
       {
-        kept: open(),
+        unsent: open(),
         now: () => world.nowMs,
         captcha,
         api: {
@@ -89,7 +89,7 @@ test('only a visit of the same campaign sends it', async () => {
 });
 
 test('after 24 hours it is forgotten unsent, also by a visit of another campaign; a clock that was set back does not make it last', async () => {
-  for (const jumpMs of [keptLifetimeMs, -1]) {
+  for (const jumpMs of [unsentLifetimeMs, -1]) {
     const { world, keep, resend, ids } = createWorld();
     keep(registration('a'));
     world.nowMs += jumpMs;
@@ -193,21 +193,21 @@ describe('a page that stays open', () => {
 
 test('a corrected registration takes the place of the one before; another product does not', () => {
   const { open, keep, ids } = createWorld();
-  const kept = open();
-  keep(registration('wrong'), kept);
-  keep(registration('right'), kept);
+  const unsent = open();
+  keep(registration('wrong'), unsent);
+  keep(registration('right'), unsent);
   expect(ids()).toEqual(['registration:right']);
   const cta = (submissionId: string, ctaId: string) =>
     registration(submissionId, { form: 'sign-up', body: { ctaId, submissionId } });
-  keep(cta('car', 'vay-xe'), kept);
-  keep(cta('house', 'vay-nha'), kept);
-  keep(cta('house again', 'vay-nha'), kept);
+  keep(cta('car', 'vay-xe'), unsent);
+  keep(cta('house', 'vay-nha'), unsent);
+  keep(cta('house again', 'vay-nha'), unsent);
   expect(ids()).toEqual(['registration:right', 'registration:car', 'registration:house again']);
 });
 
 test('only a few are kept, the newest', async () => {
   const { world, keep, resend, ids } = createWorld();
-  for (let index = 0; index < keptMaxCount + 3; index += 1) {
+  for (let index = 0; index < unsentMaxCount + 3; index += 1) {
     world.nowMs += 1;
     keep(registration(String(index)));
   }
@@ -234,17 +234,17 @@ test('without storage nothing is kept, and nothing breaks', async () => {
   const blocked = () => {
     throw new Error('blocked');
   };
-  const kept = createKeptRegistrations(blocked, () => 0);
+  const unsent = createUnsentRegistrations(blocked, () => 0);
   const unused = () => Promise.reject(new Error('not used'));
   const captcha = { start: unused, requestToken: unused };
   await resendRegistrations(
-    { kept, captcha, api: { get: unused, post: unused }, now: () => 0 },
+    { unsent, captcha, api: { get: unused, post: unused }, now: () => 0 },
     unused,
     blocked,
     'hu_vang',
   );
-  kept.keep(registration('a'));
-  kept.drop('a');
+  unsent.add(registration('a'));
+  unsent.drop('a');
 });
 
 test.each<[form: SentRegistration['form'], waiting: string[]]>([

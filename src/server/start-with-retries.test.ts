@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keepStarting } from './keep-starting.ts';
+import { startWithRetries } from './start-with-retries.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -13,7 +13,7 @@ const away = new Error('ECONNREFUSED');
 it('starts at once, and ends what was started with the patience it was given', async () => {
   const end = vi.fn(async () => {});
   const onFailure = vi.fn();
-  const stop = keepStarting(async () => end, onFailure);
+  const stop = startWithRetries(async () => end, onFailure);
   await stop(5_000);
   expect(end).toHaveBeenCalledExactlyOnceWith(5_000);
   expect(onFailure).not.toHaveBeenCalled();
@@ -26,7 +26,7 @@ it('starts again after 1, 2, 4 … 30 seconds until it succeeds, and then no mor
   for (const error of [away, new TypeError('undefined is not a function'), ...Array(5).fill(away)])
     start.mockRejectedValueOnce(error);
   const onFailure = vi.fn();
-  const stop = keepStarting(start, onFailure);
+  const stop = startWithRetries(start, onFailure);
   for (const [failures, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
     await vi.waitFor(() => expect(onFailure).toHaveBeenCalledTimes(failures + 1), { interval: 0 });
     expect(start).toHaveBeenCalledTimes(failures + 1);
@@ -44,7 +44,7 @@ it('does not start again once it was ended', async () => {
     throw away;
   });
   const onFailure = vi.fn();
-  const stop = keepStarting(start, onFailure);
+  const stop = startWithRetries(start, onFailure);
   await vi.advanceTimersByTimeAsync(0);
   expect(onFailure).toHaveBeenCalledWith(away);
   await stop(1_000);

@@ -13,7 +13,7 @@ type Registration = PersonData['registrations'][number];
 type LabelledRow = readonly [label: string, value: ReactNode];
 
 /** Everything that is kept of a person, part by part. */
-export function KeptData({ data }: { data: PersonData }) {
+export function StoredData({ data }: { data: PersonData }) {
   const choices = useStudioQuery(deskCalls.readDeskChoices, {}).data;
   if (data.registrations.length === 0) return null;
   const now = new Date();

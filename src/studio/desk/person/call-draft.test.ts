@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { type CallDraft, draftLifeMs, hasContent, readDraft } from './kept-draft.ts';
+import { type CallDraft, draftLifeMs, hasContent, readDraft } from './call-draft.ts';
 
 const draft: CallDraft = {
   id: '0b0f6a8e-6a1c-4c3a-9a57-5b7f3f2a1c11',

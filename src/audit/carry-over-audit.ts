@@ -17,7 +17,7 @@ const saying = sql`
  * the other, the rest is appended unchanged, with its seals. Otherwise entries are compared by all their values, as a
  * multiset, and added without their links: the next entry covers them.
  */
-export async function keepAudit(before: Database): Promise<(restored: Database) => Promise<number>> {
+export async function carryOverAudit(before: Database): Promise<(restored: Database) => Promise<number>> {
   await before.execute(sql`create temporary table replaced_audit_log on commit drop as select * from audit_log`);
   return async (restored) => {
     const { rows } = countSchema.parse(

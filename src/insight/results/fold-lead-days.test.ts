@@ -10,7 +10,7 @@ import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.
 import { leads } from '../../database/tables/lead-tables.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
-import { keepLeadDays, liveDays } from './keep-lead-days.ts';
+import { foldLeadDays, liveDays } from './fold-lead-days.ts';
 import { findFirstLiveDay, readLeadDays, sumLeads } from './lead-days.ts';
 
 const hourMs = 3_600_000;
@@ -81,7 +81,7 @@ async function take(db: Database, step: Step, ids: string[], now: number): Promi
       await db.delete(leads).where(eq(leads.id, id ?? randomUUID()));
       return;
     case 'keep':
-      await keepLeadDays(db, new Date(now + step.daysAhead * dayMs));
+      await foldLeadDays(db, new Date(now + step.daysAhead * dayMs));
   }
 }
 
@@ -152,14 +152,14 @@ describe('sums of registrations by day', () => {
     await empty();
     for (const daysAgo of [0, 1, liveDays - 1, liveDays, 40]) await register(daysAgo);
     await db.delete(leadDaysChanged);
-    expect(await keepLeadDays(db, new Date(now))).toBe(2);
-    expect(await keepLeadDays(db, new Date(now))).toBe(0);
+    expect(await foldLeadDays(db, new Date(now))).toBe(2);
+    expect(await foldLeadDays(db, new Date(now))).toBe(0);
     const old = await register(40);
     expect(await db.$count(leadDaysChanged)).toBe(1);
     await register(0);
     expect(await db.$count(leadDaysChanged)).toBe(1);
     await expectExact(db, now);
-    expect(await keepLeadDays(db, new Date(now))).toBe(1);
+    expect(await foldLeadDays(db, new Date(now))).toBe(1);
     expect(await db.$count(leadDaysChanged)).toBe(0);
     await db.delete(leads).where(eq(leads.id, old.id));
     await expectExact(db, now);
@@ -168,7 +168,7 @@ describe('sums of registrations by day', () => {
   it('are read instead of old registrations, which a year of results does not look at', async () => {
     await empty();
     await register(40);
-    await keepLeadDays(db, new Date(now));
+    await foldLeadDays(db, new Date(now));
     await db.update(leadDays).set({ registrations: 41 });
     const days = readLeadDays(period(now), await findFirstLiveDay(db), () => undefined);
     expect(await read(db, days)).toMatchObject([{ registrations: 41 }]);
@@ -178,9 +178,9 @@ describe('sums of registrations by day', () => {
     await empty();
     await register(50);
     const lead = await register(40);
-    await keepLeadDays(db, new Date(now));
+    await foldLeadDays(db, new Date(now));
     await db.delete(leads).where(eq(leads.id, lead.id));
-    await keepLeadDays(db, new Date(now));
+    await foldLeadDays(db, new Date(now));
     expect(await db.$count(leadDays)).toBe(1);
     await expectExact(db, now);
   });
@@ -193,7 +193,7 @@ describe('sums of registrations by day', () => {
     await db
       .insert(leadCalls)
       .values({ ...ofLead, id: randomUUID(), outcome: 'interested', at: new Date(now - 30 * dayMs) });
-    await keepLeadDays(db, new Date(now));
+    await foldLeadDays(db, new Date(now));
     expect((await db.select().from(leadDays)).map(({ interested }) => interested)).toEqual([1, 1]);
     await db.delete(leads).where(eq(leads.id, lead.id));
     await expectExact(db, now);
@@ -202,7 +202,7 @@ describe('sums of registrations by day', () => {
   it('are all counted anew when an operator accepts another clock', async () => {
     await empty();
     await register(40);
-    await keepLeadDays(db, new Date(now));
+    await foldLeadDays(db, new Date(now));
     await acceptClock(db);
     expect(await db.select().from(leadDaysChanged)).toMatchObject([{ webid: 'hu_vang' }]);
     await expectExact(db, now);

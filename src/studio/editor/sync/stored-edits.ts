@@ -1,5 +1,5 @@
-import { openKeptStore } from '../../app/kept-store.ts';
-import type { KeptEdits, LeftEdits } from './read-left-edits.ts';
+import { openBrowserStore } from '../../app/browser-store.ts';
+import type { LeftEdits, StoredEdits } from './read-left-edits.ts';
 
 /** `scope`: campaign and person. */
 export function scopeOf(webid: string, personId: string): string {
@@ -10,14 +10,14 @@ export function scopeOf(webid: string, personId: string): string {
  * Keeps the changes of a window, in place of those of windows that it has taken over (`left`); nothing when all are
  * stored. False when the browser does not keep them, for example because its disk is full.
  */
-export async function keepEdits(
+export async function storeEdits(
   scope: string,
   client: string,
-  { revision, pending, conflicts }: KeptEdits,
+  { revision, pending, conflicts }: StoredEdits,
   left: readonly LeftEdits[] = [],
 ): Promise<boolean> {
   try {
-    const { write } = await openKeptStore();
+    const { write } = await openBrowserStore();
     await write((rows) => {
       if (pending.length + conflicts.length === 0) rows.delete([scope, client]);
       else rows.put({ revision, pending, conflicts }, [scope, client]);
@@ -32,7 +32,7 @@ export async function keepEdits(
 /** The changes of closed windows. They stay stored until an open window has stored them as its own. */
 export async function listLeftEdits(scope: string, openClients: ReadonlySet<string>): Promise<readonly LeftEdits[]> {
   try {
-    const { list } = await openKeptStore();
+    const { list } = await openBrowserStore();
     const left = (await list(scope)).filter(({ client }) => !openClients.has(client));
     if (left.length === 0) return [];
     // The schema and zod come only when there is something to read.

@@ -7,13 +7,13 @@ import { Stack } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import styles from './queue.module.css';
 import { deskTexts } from './texts.ts';
-import { useKeptCalls } from './use-kept-calls.ts';
+import { useUnsentCalls } from './use-unsent-calls.ts';
 
-const words = deskTexts.kept;
+const words = deskTexts.unsent;
 
 /** Outcomes that the server does not have yet, and those that it did not take. */
-export function KeptNotice() {
-  const { kept, calls } = useKeptCalls();
+export function UnsentNotice() {
+  const { unsent, calls } = useUnsentCalls();
   const waiting = calls.filter(({ refusal }) => refusal === null);
   const refused = calls.filter(({ refusal }) => refusal !== null);
   if (calls.length === 0) return null;
@@ -24,7 +24,7 @@ export function KeptNotice() {
           tone="warning"
           title={words.title(waiting.length)}
           actions={
-            <Button size="small" onPress={() => void kept.sendAll()}>
+            <Button size="small" onPress={() => void unsent.sendAll()}>
               {words.tryNow}
             </Button>
           }
@@ -42,7 +42,7 @@ export function KeptNotice() {
               <Link className={buttonClasses({ size: 'small' })} to={deskPersonPath(reference)}>
                 {words.open}
               </Link>
-              <Button size="small" kind="bare" onPress={() => void kept.drop(id)}>
+              <Button size="small" kind="bare" onPress={() => void unsent.drop(id)}>
                 {words.drop}
               </Button>
             </>

@@ -5,11 +5,11 @@ const choiceStyle = { display: 'flex', gap: 'var(--space-3)', paddingBlock: 'var
 const boxStyle = { flex: 'none', inlineSize: 24, blockSize: 24, accentColor: 'var(--brand)' };
 
 /**
- * Asks whether the registration may be kept before the hand-over. Most pages do not ask, and theirs carry no style for
- * it, so its few rules are set by the script. Without scripts nothing can be kept, so it is shown once the form has its
- * script.
+ * Asks whether the registration may be stored before the hand-over. Most pages do not ask, and theirs carry no style
+ * for it, so its few rules are set by the script. Without scripts nothing can be stored, so it is shown once the form
+ * has its script.
  */
-export function KeepChoices({ consent }: { consent: ConsentDefinition }) {
+export function HandOverConsent({ consent }: { consent: ConsentDefinition }) {
   const { intro, notice, purposes, policy } = consent;
   const word = (name: keyof typeof usualConsentWords) => consent[name] ?? usualConsentWords[name];
   return (

@@ -16,19 +16,19 @@ export const liveDays = clockToleranceDays + 2;
 /** Days that are added up at once: visitors wait for no longer run. */
 const daysAtOnce = 31;
 
-const countRows = z.object({ rows: z.array(z.object({ kept: z.coerce.number() })).length(1) });
+const countRows = z.object({ rows: z.array(z.object({ written: z.coerce.number() })).length(1) });
 
 /**
  * Adds up the registrations of old days that have changed or have become old. Resolves to the number of days that were
  * written, each campaign by itself. Results are the same before, during and after it.
  */
-export async function keepLeadDays(db: Database, now: Date): Promise<number> {
+export async function foldLeadDays(db: Database, now: Date): Promise<number> {
   const until = addPeriodDays(formatVietnamTime(now).slice(0, 10), 1 - liveDays);
-  let kept = 0;
+  let written = 0;
   let from = until;
   await withLockedDays(db, async (transaction) => {
     const firstLiveDay = await findFirstLiveDay(transaction);
-    kept += await mendDays(transaction, firstLiveDay);
+    written += await mendDays(transaction, firstLiveDay);
     from = firstLiveDay ?? (await findFirstDay(transaction)) ?? until;
   });
   while (from < until) {
@@ -37,11 +37,11 @@ export async function keepLeadDays(db: Database, now: Date): Promise<number> {
     const { since } = boundsOf({ from, to: from });
     const isWithin = and(gte(leads.createdAt, since), lt(leads.createdAt, boundsOf({ from: end, to: end }).since));
     await withLockedDays(db, async (transaction) => {
-      kept += await writeSums(transaction, sql`with sums as (${sumLeads(isWithin)})`);
+      written += await writeSums(transaction, sql`with sums as (${sumLeads(isWithin)})`);
     });
     from = end;
   }
-  return kept;
+  return written;
 }
 
 /** Runs wait for each other: an older sum must not replace a newer one. */
@@ -80,8 +80,8 @@ async function writeSums(transaction: Database, withSums: SQL): Promise<number> 
         interested = excluded.interested
       returning 1
     )
-    select count(*) as kept from written`);
-  return countRows.parse(answer).rows[0]?.kept ?? 0;
+    select count(*) as written from written`);
+  return countRows.parse(answer).rows[0]?.written ?? 0;
 }
 
 /** The day of the first registration; null without any. */

@@ -4,7 +4,7 @@ import pRetry from 'p-retry';
  * Runs work that needs the database, and retries after 1, 2, 4 … 30 seconds until it succeeds. Returns at once the
  * function that ends the retries; a running attempt may still finish, and its failure is ignored.
  */
-export function keepTrying(
+export function retryUntilDone(
   run: () => Promise<unknown>,
   onFailure: (error: unknown) => void = () => {},
   delaysMs = { first: 1_000, longest: 30_000 },

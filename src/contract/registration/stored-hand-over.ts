@@ -7,7 +7,7 @@ import { handOverFieldsMaxCount } from './hand-over-limits.ts';
 import { registrationExtrasSchema } from './registration-extras.ts';
 
 /** Body of the call. */
-export const keptHandOverSchema = z.extend(registrationExtrasSchema, {
+export const storedHandOverSchema = z.extend(registrationExtrasSchema, {
   /** Values by the names of the form's fields; others are left out. */
   fields: z
     .record(z.string().check(z.maxLength(64)), z.string().check(z.maxLength(2_000)))

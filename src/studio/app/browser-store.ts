@@ -17,7 +17,7 @@ let opening: Promise<KeptStore> | undefined;
  * Opens the store once. It is IndexedDB and not `localStorage`, which Chromium writes to its file seconds later: a
  * browser that is killed in between loses it. Rejects when the browser allows no storage.
  */
-export function openKeptStore(): Promise<KeptStore> {
+export function openBrowserStore(): Promise<KeptStore> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
     throw error;
@@ -28,7 +28,7 @@ export function openKeptStore(): Promise<KeptStore> {
 /** Forgets what was typed about people and not stored. A browser without a store has kept nothing. */
 export async function forgetDrafts(): Promise<void> {
   try {
-    const { write } = await openKeptStore();
+    const { write } = await openBrowserStore();
     await write((rows) => rows.delete(IDBKeyRange.bound([`${draftScope} `], [`${draftScope}!`])));
   } catch {
     // There is nothing to forget.
