@@ -99,7 +99,7 @@ test('visits and registrations are seen, sorted and saved, by keys alone', { tag
   await test.step('the table is saved as CSV', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('link', { name: 'Tải CSV' }).press('Enter'),
+      page.getByRole('button', { name: 'Tải CSV' }).press('Enter'),
     ]);
     expect(file.suggestedFilename()).toMatch(/^ket-qua-.*\.csv$/);
     expect(await readFile(await file.path(), 'utf8')).toContain(`\r\nHũ Vàng,${webid},600,1,0,`);

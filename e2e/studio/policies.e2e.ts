@@ -55,6 +55,6 @@ test('rules of sessions change with a reason, and stand in the log before and af
   await page.getByRole('button', { name: 'Kiểm tra chuỗi' }).click();
   await expect(page.getByText('Chuỗi nguyên vẹn')).toBeVisible();
   const file = page.waitForEvent('download');
-  await page.getByRole('link', { name: 'Tải CSV' }).click();
+  await page.getByRole('button', { name: 'Tải CSV' }).click();
   expect((await file).suggestedFilename()).toMatch(/\.csv$/);
 });

@@ -88,15 +88,20 @@ export interface ReceivedFile {
   blob: Blob;
 }
 
-/** Posts JSON to a path of the API that answers with a file. One that breaks off is no file: `unreachable`. */
-export function receiveFile(path: string, body: unknown): Promise<CallOutcome<ReceivedFile>> {
+/**
+ * Asks for a file at an address of the API, by posting JSON where there is a body. One that breaks off is no file:
+ * `unreachable`.
+ */
+export function receiveFile(address: string, body?: unknown): Promise<CallOutcome<ReceivedFile>> {
   return readAnswer(
     () =>
-      fetch(buildCallAddress(path), {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+      body === undefined
+        ? fetch(address)
+        : fetch(address, {
+            method: 'POST',
+            headers: { 'content-type': 'application/json' },
+            body: JSON.stringify(body),
+          }),
     async (response) => {
       const [, name = ''] = /filename="([^"]*)"/.exec(response.headers.get('content-disposition') ?? '') ?? [];
       return name === '' ? undefined : { name, blob: await response.blob() };

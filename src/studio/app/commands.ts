@@ -2,6 +2,7 @@ import type { Grant } from '../../contract/studio/permissions.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { accountPath, auditFilePath } from '../../contract/studio/studio-addresses.ts';
 import type { IconName } from '../kit/Icon.tsx';
+import { fetchFile } from './fetch-file.ts';
 import { paletteTexts } from './palette-texts.ts';
 import {
   deskPath,
@@ -90,7 +91,7 @@ export function listCommands(
             group: 'actions',
             title: paletteTexts.auditFile,
             icon: 'download',
-            run: () => location.assign(auditFilePath),
+            run: () => void fetchFile(auditFilePath),
           } as const,
         ]
       : []),

@@ -54,9 +54,9 @@ export function postFile<Data>(path: string, file: Blob): Promise<Data> {
   return ask(() => sendFile<Data>(path, file));
 }
 
-/** Posts JSON to a path that answers with a file, as the signed-in person. */
-export function downloadFile(path: string, body: unknown): Promise<ReceivedFile> {
-  return ask(() => receiveFile(path, body));
+/** Asks for a file as the signed-in person, by posting JSON where there is a body. */
+export function receiveSignedIn(address: string, body?: unknown): Promise<ReceivedFile> {
+  return ask(() => receiveFile(address, body));
 }
 
 /** Posts a file and tells how far it is; it can be ended. */

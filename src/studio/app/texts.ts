@@ -60,6 +60,7 @@ export const texts = {
   errors: {
     unreachable: 'Máy chủ chưa trả lời. Bạn kiểm tra mạng rồi thử lại.',
     tooLarge: 'Tệp hoặc nội dung gửi lên lớn quá nên chưa lưu gì. Bạn nén nhỏ tệp, hoặc rút gọn, rồi thử lại.',
+    noFile: (why: string) => `Chưa tải được tệp. ${why}`,
     title: 'Chưa tải được',
     forbiddenTitle: 'Bạn chưa có quyền ở đây',
     notFoundTitle: 'Không tìm thấy trang này',

@@ -3,6 +3,7 @@ import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { campaignFile } from '../../contract/studio/campaign-calls.ts';
 import { mayDo, mayDoOne } from '../../contract/studio/permissions.ts';
 import { buildCallAddress } from '../app/client.ts';
+import { fetchFile } from '../app/fetch-file.ts';
 import { editorPath, historyPath, putBackParameter } from '../app/screens.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -50,7 +51,7 @@ export function CampaignActions({ row, pages, onAction }: CampaignActionsProps) 
     id: 'download',
     label: homeTexts.download,
     icon: 'download',
-    onAction: () => location.assign(buildCallAddress(campaignFile.path, { webid })),
+    onAction: () => void fetchFile(buildCallAddress(campaignFile.path, { webid })),
   });
   if (mayDo(grants, 'campaign.archive', webid))
     actions.push(

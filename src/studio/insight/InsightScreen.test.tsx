@@ -79,9 +79,10 @@ test('the period stands in the address; days that cannot be are refused, and a f
   await user.click(show);
   expect(location.search).toBe(`?tu=${first}&den=${last}`);
   await waitFor(() => expect(screen.getByRole('slider').getAttribute('aria-valuemax')).toBe('10'));
-  const assign = vi.spyOn(location, 'assign').mockReturnValue();
+  const headers = { 'content-disposition': 'attachment; filename="ket-qua.csv"' };
+  const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response('x', { headers }));
   await user.click(screen.getByRole('button', { name: 'Tải CSV' }));
-  expect(assign.mock.lastCall?.[0]).toBe(
+  expect(fetched.mock.lastCall?.[0]).toBe(
     `/studio/api/campaigns/hu_vang/insight.csv?from=${first}&to=${last}&table=days`,
   );
 });

@@ -1,9 +1,9 @@
 import { useParams } from 'wouter';
 import { countPeriodDays } from '../../contract/insight/period.ts';
 import { campaignInsightCalls } from '../../contract/studio/insight-calls.ts';
+import { FileButton } from '../app/FileButton.tsx';
 import { Loaded } from '../app/Loaded.tsx';
 import { useStudioQuery } from '../app/use-studio.ts';
-import { Button } from '../kit/Button.tsx';
 import { CampaignResult } from './CampaignResult.tsx';
 import { InsightBar } from './InsightBar.tsx';
 import { PeriodChooser } from './PeriodChooser.tsx';
@@ -32,9 +32,9 @@ export function InsightScreen() {
         actions={
           <>
             <PeriodChooser />
-            <Button icon="download" isDisabled={!query.data} onPress={() => location.assign(files('days'))}>
+            <FileButton address={files('days')} isDisabled={!query.data}>
               {words.save}
-            </Button>
+            </FileButton>
           </>
         }
       />

@@ -1,5 +1,6 @@
 import { insightOverviewCalls, overviewFile } from '../../contract/studio/insight-overview-calls.ts';
 import { buildCallAddress } from '../app/client.ts';
+import { FileButton } from '../app/FileButton.tsx';
 import { formatNumber } from '../app/format.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { Screen } from '../app/Screen.tsx';
@@ -7,9 +8,7 @@ import { insightPath } from '../app/screens.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { Pill } from '../kit/Badge.tsx';
-import { buttonClasses } from '../kit/button-classes.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
-import { Icon } from '../kit/Icon.tsx';
 import { Text } from '../kit/Layout.tsx';
 import { writePeriod } from './chosen-period.ts';
 import { CampaignTable } from './overview/CampaignTable.tsx';
@@ -59,10 +58,7 @@ export function OverviewScreen() {
       actions={
         <>
           <PeriodChooser />
-          <a className={buttonClasses({})} href={buildCallAddress(overviewFile.path, {}, { from, to })} download>
-            <Icon name="download" />
-            {words.file}
-          </a>
+          <FileButton address={buildCallAddress(overviewFile.path, {}, { from, to })}>{words.file}</FileButton>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { fetchFile } from '../app/fetch-file.ts';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -44,7 +45,7 @@ export function TableFrame<Id extends string>(props: TableFrameProps<Id>) {
         )}
         {note}
         {file !== undefined && (
-          <IconButton icon="download" label={words.save(title)} onPress={() => location.assign(file)} />
+          <IconButton icon="download" label={words.save(title)} onPress={() => void fetchFile(file)} />
         )}
       </Row>
       {children}

@@ -10,10 +10,10 @@ import {
   deskExportCalls,
   exportReasonMaxLength,
 } from '../../contract/studio/desk-export-calls.ts';
-import type { CallData, StudioCallError } from '../app/client.ts';
+import { buildCallAddress, type CallData, type StudioCallError } from '../app/client.ts';
 import { formatNumber, vietnamDay } from '../app/format.ts';
 import { saveBlob } from '../app/save-file.ts';
-import { downloadFile } from '../app/studio.ts';
+import { receiveSignedIn } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
@@ -64,7 +64,7 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
   );
   const count = isOrdered ? counted.data : undefined;
   const download = useMutation<{ name: string; blob: Blob }, StudioCallError, DeskExport>({
-    mutationFn: (body) => downloadFile(deskExport.path, body),
+    mutationFn: (body) => receiveSignedIn(buildCallAddress(deskExport.path), body),
     onSuccess: ({ name, blob }) => {
       saveBlob(name, blob);
       toasts.show(exportTexts.done(name));

@@ -6,13 +6,13 @@ import { auditFilePath } from '../../../contract/studio/studio-addresses.ts';
 import { studioApiPath } from '../../../contract/studio/studio-call.ts';
 import { buildCallAddress, type CallData, type StudioCallError } from '../../app/client.ts';
 import { FailedScreen } from '../../app/FailedScreen.tsx';
+import { FileButton } from '../../app/FileButton.tsx';
 import { formatMoment, formatNumber } from '../../app/format.ts';
 import { askStudio } from '../../app/studio.ts';
 import { useDelayed } from '../../app/use-delayed.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
 import { callKey } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
-import { buttonClasses } from '../../kit/button-classes.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -66,10 +66,7 @@ export function AuditScreen() {
       actions={
         <>
           <ChainCheck />
-          <a className={buttonClasses({})} href={fileAddress} download>
-            <Icon name="download" />
-            {auditTexts.file}
-          </a>
+          <FileButton address={fileAddress}>{auditTexts.file}</FileButton>
         </>
       }
     >
