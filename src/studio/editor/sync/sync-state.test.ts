@@ -2,18 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
-import { rebaseOverAll } from '../../../contract/changes/rebase-change.ts';
+import { followPlace, rebaseOverAll } from '../../../contract/changes/rebase-change.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
-import {
-  addChanges,
-  applySaves,
-  countPending,
-  documentOf,
-  dropPending,
-  type SyncState,
-  startSync,
-} from './sync-state.ts';
+import { addChanges, applySaves, countPending, documentOf, type SyncState, startSync, takeBack } from './sync-state.ts';
 
 const page: Json = { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] };
 const set = (value: Json, ...at: (string | number)[]): ContentChange => ({ kind: 'set', at, value });
@@ -57,8 +49,28 @@ describe('changes of this window', () => {
     expect(addChanges(start, [set('x', 'title'), set('x', 'none', 'y')], 's', 'i')).toBe(start);
   });
 
-  it('can be dropped', () => {
-    expect(documentOf(dropPending(typed(start, 'x', 'title'), 'own0'))).toEqual(page);
+  it('that are refused are taken back, and what they moved goes back', () => {
+    expect(takeBack(typed(start, 'x', 'title'), 'own0')).toEqual({
+      state: expect.objectContaining({ pending: [] }),
+      lost: [],
+    });
+    const changes: ContentChange[] = [
+      { kind: 'insert', at: ['items', 0], value: 'mới' },
+      { kind: 'move', at: ['items', 3], to: 1 },
+      { kind: 'remove', at: ['items', 2] },
+    ];
+    const added = { ...addChanges(start, changes, 's', 'own0'), isSending: true };
+    expect(documentOf(added)).toMatchObject({ items: ['mới', 'c', 'b'] });
+    const later = typed(typed(added, 'b2', 'items', 2), 'mới 2', 'items', 0);
+    const { state, lost } = takeBack(later, 'own0');
+    expect(documentOf(state)).toEqual({ ...page, items: ['a', 'b2', 'c'] });
+    expect(state.pending.flatMap((one) => one.changes)).toEqual([set('b2', 'items', 1)]);
+    expect(lost.map(({ change }) => change)).toEqual([set('mới 2', 'items', 0)]);
+    // What holds a place is where it was; what was in the new item, or in the removed one, is nowhere.
+    const placesAfter = (seen: number) =>
+      [0, 1, 2].map((index) => followPlace(['items', index], state.shifts.slice(seen))?.at(-1));
+    expect(placesAfter(0)).toEqual([undefined, 1, 2]);
+    expect(placesAfter(added.shifts.length)).toEqual([undefined, 2, 1]);
   });
 });
 
@@ -67,6 +79,13 @@ describe('saves of others', () => {
     const state = applySaves(typed(start, 'Của tôi', 'title'), [save(1, [set('Của Quân', 'subTitle')])]);
     expect(state && documentOf(state)).toMatchObject({ title: 'Của tôi', subTitle: 'Của Quân' });
     expect(state?.conflicts).toEqual([]);
+  });
+
+  it('that remove an item leave what is typed in the one after it', () => {
+    const two = typed(typed(start, 'a2', 'items', 0), 'b2', 'items', 1);
+    const removed = applySaves(two, [save(1, [{ kind: 'remove', at: ['items', 0] }])]);
+    expect(removed && documentOf(removed)).toMatchObject({ items: ['b2', 'c'] });
+    expect(removed?.conflicts).toEqual([{ change: set('a2', 'items', 0), by: quan, theirs: undefined }]);
   });
 
   it('move places in lists', () => {

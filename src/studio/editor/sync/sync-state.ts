@@ -188,7 +188,8 @@ function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'cha
   let opened: readonly OpenConflict[] = [];
   const rebase = (change: ContentChange): readonly ContentChange[] => {
     const moved = moveOverAll(change, earlier) ?? change;
-    const again = opened.find((one) => isAgain(one.change, moved));
+    // A change in an item that is gone has the place that it had: what is there now is another item.
+    const again = opened.find((one) => isAgain(one.change, one.theirs === undefined ? change : moved));
     if (again) {
       const later = withWas(moved, again.change.kind === 'set' ? again.change.was : undefined);
       opened = opened.map((one) => (one === again ? { ...one, change: later } : one));
@@ -307,8 +308,24 @@ export function restorePending(
   };
 }
 
-/** Takes the save with this id back out of what is to be sent, for example because the server refused it. */
-export function dropPending(state: SyncState, id: string): SyncState {
+/**
+ * Takes back the save with this id, which the server will not store. What its changes of lists have moved goes back, as
+ * if somebody had taken them back: places that are held, and what was changed here since. `lost`: what was changed in
+ * an item that is not there without it.
+ */
+export function takeBack(state: SyncState, id: string): { state: SyncState; lost: readonly OpenConflict[] } {
+  const save = state.pending.find((one) => one.id === id);
+  const back = applyChanges(state.stored, save?.changes ?? [])?.inverses.filter(isShift) ?? [];
+  const { conflicts, lastBy: by } = state;
+  const without = applyForeign({ ...dropPending(state, id), conflicts: [] }, { changes: back, by });
+  // Open conflicts stand on what is pending.
+  const moved = without.shifts.slice(state.shifts.length);
+  const followed = conflicts.flatMap((open) => followTheirs(open, moved, mergedOf(without), open.by));
+  return { state: { ...without, conflicts: followed }, lost: without.conflicts };
+}
+
+/** Leaves out the save with this id, which is stored. */
+function dropPending(state: SyncState, id: string): SyncState {
   return { ...state, pending: state.pending.filter((save) => save.id !== id) };
 }
 

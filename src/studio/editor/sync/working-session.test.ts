@@ -238,6 +238,24 @@ it('a save that the server will not take is taken back and shown', async () => {
   expect(session.view.get().refused).toEqual([]);
 });
 
+it('what was changed meanwhile in an item whose insertion is refused is shown with it', async () => {
+  const session = open({ state: startSync(0, { items: ['a'] }) });
+  server.hold();
+  server.fail('tooLarge');
+  const insert: ContentChange = { kind: 'insert', at: ['items', 0], value: 'mới' };
+  session.change([insert]);
+  await settled();
+  session.change([{ kind: 'set', at: ['items', 0], value: 'mới hơn' }], 'new');
+  session.change([{ kind: 'set', at: ['items', 1], value: 'a2' }], 'old');
+  server.release();
+  server.hold();
+  await settled();
+  expect(session.view.get().refused.map(({ changes }) => changes)).toEqual([
+    [insert, { kind: 'set', at: ['items', 0], value: 'mới hơn' }],
+  ]);
+  expect(session.view.get().document).toEqual({ items: ['a2'] });
+});
+
 describe('a conflict waits for a choice', () => {
   const types = (session: ReturnType<typeof open>, value: string, was: string) =>
     session.change([{ kind: 'set', at: ['title'], value, was }], 'title');

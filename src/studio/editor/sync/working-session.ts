@@ -14,10 +14,10 @@ import {
   applySaves,
   countPending,
   documentOf,
-  dropPending,
   type OpenConflict,
   restorePending,
   type SyncState,
+  takeBack,
 } from './sync-state.ts';
 
 /**
@@ -241,8 +241,10 @@ export function startSession(deps: SessionDeps): WorkingSession {
     if (outcome.kind === 'data' && outcome.data.kind === 'saved')
       facts = { ...facts, steps: { undo: facts.steps.undo + 1, redo: 0 } };
     if (outcome.kind === 'failure') {
-      refused = [...refused, { message: outcome.failure.message, changes }];
-      become(dropPending(state, id));
+      const taken = takeBack(state, id);
+      const lost = taken.lost.map(({ change }) => change);
+      refused = [...refused, { message: outcome.failure.message, changes: [...changes, ...lost] }];
+      become(taken.state);
       wantsNews = true;
       return true;
     }
@@ -259,7 +261,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
     // The server sees a conflict where this window sees none: its word counts.
     const { conflicts } = answer;
     const open = conflicts.map(({ change, by, theirs }) => ({ change, by, theirs: theirs as Json | undefined }));
-    become({ ...dropPending(state, id), conflicts: [...state.conflicts, ...open] });
+    const taken = takeBack(state, id);
+    become({ ...taken.state, conflicts: [...taken.state.conflicts, ...open, ...taken.lost] });
   }
 
   /** One closed window after the other, as if each had saved after the one before: where they differ, it is asked. */
