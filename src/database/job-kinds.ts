@@ -27,6 +27,10 @@ const jobKinds = {
     does: 'sends a registration to one destination; each destination has a queue of its own',
     ...{ tries: 20, delaySeconds: 5, pollSeconds: 2 },
   },
+  'delivery-workers': {
+    does: 'begins work on destinations for which registrations wait and nobody works',
+    ...{ tries: 1, delaySeconds: 5, pollSeconds: 15, repeats: '* * * * *' },
+  },
   publication: {
     does: 'publishes or takes off at a time that a command planned',
     ...{ tries: 21, delaySeconds: 5, pollSeconds: 2 },

@@ -35,12 +35,12 @@ export async function startJobs(services: Services, env: ServerSettings): Promis
   try {
     await timekeeping.start();
     if (summaries) await planNextSummary(db, timekeeping.now());
+    await deliveries.start(boss);
     await runJobs(boss, db, work, (job, result, err) => {
       jobCounts.count(job, result);
       if (result === 'failed') log.warn({ job, err }, 'a job failed; it will be tried again');
       if (result === 'given-up') log.error({ job, err }, 'a job failed, and was given up');
     });
-    await deliveries.start(boss);
   } catch (error) {
     await boss.stop({ close: false, graceful: false }).catch(() => {});
     throw error;
@@ -61,7 +61,7 @@ interface ByMail {
 
 /** What is done for each kind of job (`database/job-kinds.ts`). */
 function createWork(
-  { database, store, auditKeys, timekeeping, studio, log }: Services,
+  { database, store, auditKeys, timekeeping, deliveries, studio, log }: Services,
   { summaries, mail }: ByMail,
 ): AllWork {
   const { db } = database;
@@ -70,6 +70,7 @@ function createWork(
   const audit = (entry: AuditEntry, transaction = db) => appendAudit(transaction, auditKeys, entry);
   let toldHead: ChainHead | undefined;
   return {
+    'delivery-workers': () => deliveries.serveWaiting(),
     publication: (job, clock) => carryOutPublication({ db, store, log: publicationLog(log) }, job, clock),
     times: async () => {
       const failed = await carryOutDue({ staff, campaigns }, timesLog(log));

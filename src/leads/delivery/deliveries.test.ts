@@ -113,6 +113,22 @@ describe('deliveries', () => {
     await vi.waitFor(async () => expect(await states()).toEqual(['delivered']), { timeout: 20_000 });
   });
 
+  it('what a command sends again adds a job, by which a process works on it that knew nothing of the destination', async () => {
+    const crm = await receive((_, response) => response.writeHead(204).end());
+    const { service } = startService('lenh', [webhookTo('crm', crm.url)]);
+    await service.start(queue);
+    const command = startService('lenh', [webhookTo('crm', crm.url)]);
+    await command.save('LENH01');
+    await database.db.update(deliveries).set({ state: 'dead' });
+    await database.executeSql("delete from jobs.job where name = 'delivery-workers'");
+    const options = { allowsNewAddress: false, findAddress: async () => undefined, note: async () => {} };
+    await command.service.outbox.replay({}, options);
+    expect(await queue.findJobs('delivery-workers', { queued: true })).toHaveLength(1);
+    await service.serveWaiting();
+    await vi.waitFor(async () => expect(await states()).toEqual(['delivered']), { timeout: 20_000 });
+    expect(crm.received).toHaveLength(1);
+  });
+
   it('a receiver that hangs delays no other', async () => {
     const hanging = await receive(() => {});
     const good = await receive((_, response) => response.writeHead(200).end());

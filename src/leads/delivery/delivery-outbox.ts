@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isFileKind } from '../../content/destinations/registry.ts';
 import type { Database } from '../../database/database.ts';
+import { jobOptions } from '../../database/job-kinds.ts';
 import { addJobs as addJobsOf, type JobOptions, retentionSeconds } from '../../database/job-queue.ts';
 import { deliveries, leads } from '../../database/tables/lead-tables.ts';
 
@@ -180,6 +181,8 @@ export function createDeliveryOutbox({ db, now, onDestination = () => {} }: Outb
       .where(inArray(deliveries.id, chosen))
       .returning();
     await addFirstJobs(transaction, rows);
+    // A command has no workers, and those of servers may not know the destination.
+    if (rows.length > 0) await addJobsOf(transaction, jobOptions('delivery-workers'), [{ data: {} }]);
     return rows.length;
   }
 

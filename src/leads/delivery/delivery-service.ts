@@ -32,6 +32,8 @@ export interface DeliveryService {
   status: DeliveryStatus;
   destinations: DestinationTools;
   start(queue: PgBoss): Promise<void>;
+  /** What the job `delivery-workers` does. */
+  serveWaiting(): Promise<void>;
   /**
    * Starts nothing more, and aborts what still runs when the patience ends; the queue repeats it. The workers end with
    * the queue.
@@ -122,6 +124,7 @@ export function createDeliveryService({
         onError: (err) => log.error({ err }, 'deliveries have trouble'),
       });
     },
+    serveWaiting: async () => running?.serveWaiting(),
     stop: (patienceMs) => {
       running?.stop();
       setTimeout(() => stopping.abort(), Math.max(0, patienceMs - giveBackMs)).unref();

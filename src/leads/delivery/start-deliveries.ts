@@ -17,35 +17,24 @@ import { findSender } from './destinations/registry.ts';
 /** How often workers poll. The database also wakes them at once for new jobs. */
 const pollSeconds = 2;
 
-/**
- * How often unknown destinations with waiting deliveries are searched: after a start, and after a replay by another
- * process.
- */
-const searchEveryMs = 15_000;
-
 interface StartOptions {
   db: Database;
   queue: PgBoss;
   deliver: (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void>;
   onError: (error: unknown) => void;
-  searchIntervalMs?: number;
 }
 
 export interface RunningDeliveries {
   /** Starts a worker for a destination, unless it has one. */
   serve(destination: DestinationName): void;
+  /** The same for each destination for which deliveries wait: of a command, or of a process that is gone. */
+  serveWaiting(): Promise<void>;
   /** Starts no further workers. The running ones end with the queue. */
   stop(): void;
 }
 
 /** Runs a worker for every destination with waiting deliveries. */
-export async function startDeliveries({
-  db,
-  queue,
-  deliver,
-  onError,
-  searchIntervalMs = searchEveryMs,
-}: StartOptions): Promise<RunningDeliveries> {
+export async function startDeliveries({ db, queue, deliver, onError }: StartOptions): Promise<RunningDeliveries> {
   const served = new Set<string>();
   let isStopped = false;
 
@@ -76,18 +65,16 @@ export async function startDeliveries({
     }
   }
 
-  async function search(): Promise<void> {
+  async function serveWaiting(): Promise<void> {
     for (const destination of await listWaitingDestinations(db)) await begin(destination);
   }
 
-  await search();
-  const timer = setInterval(() => search().catch(onError), searchIntervalMs);
-  timer.unref();
+  await serveWaiting();
   return {
     serve: (destination) => void begin(destination),
+    serveWaiting,
     stop: () => {
       isStopped = true;
-      clearInterval(timer);
     },
   };
 }
