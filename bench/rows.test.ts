@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Part, parts } from './budgets.ts';
-import { type Engine, formatRows, judge, sayBudget } from './rows.ts';
+import { describeBudget, type Engine, formatRows, judge } from './rows.ts';
 import { followAnswer } from './steady-requests.ts';
 
 const atMost = { what: 'letter', most: { PostgreSQL: 60, embedded: 80 }, unit: 'ms' } as const;
@@ -78,7 +78,7 @@ describe('the table', () => {
     const cell = (name: string, engine: 'PostgreSQL' | 'embedded') => {
       const { engines, budget } = all.find((one) => one.budget.what === name) ?? {};
       if (!budget || !engines) throw new Error(name);
-      return engines.includes('none') || engines.includes(engine) ? sayBudget(budget, engine) : '';
+      return engines.includes('none') || engines.includes(engine) ? describeBudget(budget, engine) : '';
     };
     const lines = all.map(
       ({ name, budget: { what } }) => `| ${name} | ${what} | ${cell(what, 'PostgreSQL')} | ${cell(what, 'embedded')} |`,

@@ -45,7 +45,7 @@ export function judge(budget: Budget, engine: Engine, measured: Reading | NotMea
     engine,
     loop: `${loop.seconds.toFixed(2)} s${loop.isBusy ? '*' : ''}`,
   };
-  const row = { ...named, generator: '', measured: '', budget: sayLimit(budget, bound), kept: '-' };
+  const row = { ...named, generator: '', measured: '', budget: formatLimit(budget, bound), kept: '-' };
   if (typeof measured === 'object' && 'reason' in measured)
     return { ...row, notes: [`not measured: ${measured.reason}`] };
   const { value, generator, note }: Reading = typeof measured === 'number' ? { value: measured } : measured;
@@ -69,7 +69,7 @@ export function limitOf({ most, least }: Budget, engine: Engine): number {
   return typeof limit === 'number' ? limit : limit[engine === 'none' ? 'PostgreSQL' : engine];
 }
 
-function sayLimit({ most, unit }: Budget, limit: number): string {
+function formatLimit({ most, unit }: Budget, limit: number): string {
   return `${most === undefined ? '>=' : '<='} ${say(limit, unit)}`;
 }
 
@@ -102,7 +102,7 @@ export function formatRows(rows: readonly Row[]): string {
 }
 
 /** The budget of an engine in words, for the table of the docs. */
-export function sayBudget(budget: Budget, engine: StoreEngine): string {
+export function describeBudget(budget: Budget, engine: StoreEngine): string {
   const loop = budget.loopSeconds === undefined ? '' : `, where the loop takes ${budget.loopSeconds} s`;
-  return `${budget.load ? `${budget.load[engine]}: ` : ''}${sayLimit(budget, limitOf(budget, engine))}${loop}`;
+  return `${budget.load ? `${budget.load[engine]}: ` : ''}${formatLimit(budget, limitOf(budget, engine))}${loop}`;
 }

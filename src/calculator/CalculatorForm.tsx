@@ -3,7 +3,7 @@ import { CallToActionButton } from '../ui/button/CallToActionButton.tsx';
 import { adviseOnRate, explainNote, formatDays, formatMoney } from './calculation-texts.ts';
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculator-view.ts';
-import { sayWord } from './calculator-words.ts';
+import { describeWord } from './calculator-words.ts';
 import { formatDecimal, formatShortSum } from './money-text.ts';
 import { RateLadder } from './RateLadder.tsx';
 import { SliderField } from './SliderField.tsx';
@@ -85,7 +85,7 @@ function readDays({ state }: CalculatorView): number {
 function readRate({ settings, rate }: CalculatorView) {
   return {
     children:
-      rate === undefined ? sayWord(settings.words, 'label_no_rate') : formatDecimal(rate) + splitUnit(settings)[0],
+      rate === undefined ? describeWord(settings.words, 'label_no_rate') : formatDecimal(rate) + splitUnit(settings)[0],
   };
 }
 

@@ -1,6 +1,6 @@
 import styles from './calculator.module.css';
 import type { CalculatorView } from './calculator-view.ts';
-import { sayWord } from './calculator-words.ts';
+import { describeWord } from './calculator-words.ts';
 import { heightOf, heightShare, percent } from './chart-places.ts';
 import { chartValuesAt } from './chart-series.ts';
 import { formatWhole } from './money-text.ts';
@@ -82,7 +82,7 @@ export function Peek() {
   const { value, comparison } = chartValuesAt(drawing.series, days);
   const lines = [`${formatWhole(days)}\u00a0${time.unit}`];
   if (value !== undefined) lines.push(`${formatWhole(value)}\u00a0${result.unit}`);
-  if (comparison !== undefined) lines.push(sayWord(words, 'text_compared', { money: formatWhole(comparison) }));
+  if (comparison !== undefined) lines.push(describeWord(words, 'text_compared', { money: formatWhole(comparison) }));
   const { left, width } = placeTag(days / time.max, peekEdge, lines);
   return (
     <svg className={styles.peek} aria-hidden="true" x={percent(days / time.max)} y={heightOf(value, drawing.end)}>

@@ -1,7 +1,7 @@
 import type { Calculation } from '../contract/registration/sign-up.ts';
 import type { CalculatorField, CompiledSettings } from './calculator-settings.ts';
 import type { CalculatorNote } from './calculator-state.ts';
-import { type CalculatorWords, sayWord } from './calculator-words.ts';
+import { type CalculatorWords, describeWord } from './calculator-words.ts';
 import { formatDecimal, formatExactSum, formatWhole } from './money-text.ts';
 import { findLadderPlace } from './rate-ladder.ts';
 import { type CalculatorInput, type CalculatorResult, calculateResult, readableSum } from './result.ts';
@@ -11,16 +11,16 @@ export function adviseOnRate({ steps, money, rate, words }: CompiledSettings, am
   const place = findLadderPlace(steps, amount, money.max);
   switch (place.kind) {
     case 'below':
-      return sayWord(words, 'text_next_rate', {
+      return describeWord(words, 'text_next_rate', {
         money: nameSum(money, place.missing),
         rate: formatDecimal(place.rate) + rate.unit,
       });
     case 'highest':
-      return steps.length > 1 ? sayWord(words, 'text_highest_rate') : undefined;
+      return steps.length > 1 ? describeWord(words, 'text_highest_rate') : undefined;
     case 'none':
       return place.limit === undefined
         ? undefined
-        : sayWord(words, 'text_lower_money', { money: nameSum(money, place.limit) });
+        : describeWord(words, 'text_lower_money', { money: nameSum(money, place.limit) });
     case 'between':
       return undefined;
   }
@@ -33,11 +33,11 @@ export function explainNoResult(
 ): string {
   switch (kind) {
     case 'no-rate':
-      return sayWord(words, 'text_no_rate');
+      return describeWord(words, 'text_no_rate');
     case 'no-value':
-      return sayWord(words, 'text_no_value');
+      return describeWord(words, 'text_no_value');
     case 'too-large':
-      return sayWord(words, 'text_too_large');
+      return describeWord(words, 'text_too_large');
   }
 }
 
@@ -45,11 +45,11 @@ export function explainNoResult(
 export function explainNote({ words, money, time }: CompiledSettings, note: CalculatorNote): string {
   switch (note) {
     case 'most-money':
-      return sayWord(words, 'text_most_money', { money: nameSum(money, money.max) });
+      return describeWord(words, 'text_most_money', { money: nameSum(money, money.max) });
     case 'unclear-money':
-      return sayWord(words, 'text_unclear_money');
+      return describeWord(words, 'text_unclear_money');
     case 'days-range':
-      return sayWord(words, 'text_days_range', { first: formatDays(time, 1), last: formatDays(time, time.max) });
+      return describeWord(words, 'text_days_range', { first: formatDays(time, 1), last: formatDays(time, time.max) });
   }
 }
 

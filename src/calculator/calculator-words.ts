@@ -24,7 +24,7 @@ export type CalculatorWord = keyof typeof usualWords;
 export type CalculatorWords = { readonly [Word in CalculatorWord]?: string | undefined };
 
 /** The sentence of content, or the default one, with its values. */
-export function sayWord(
+export function describeWord(
   words: CalculatorWords | undefined,
   word: CalculatorWord,
   values: Readonly<Record<string, string>> = {},

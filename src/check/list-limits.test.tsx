@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { buildPage } from '../page/build-page.ts';
 import { formatPath } from '../page/filled-parts.ts';
-import { wordFinding } from '../page/parse-content.ts';
+import { formatFinding } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { type ContentSchema, describeKeys } from './content-schema.ts';
@@ -70,7 +70,7 @@ describe.each(templates)('the lists of $name', async (template) => {
       expect(full.findings).toEqual([]);
       const { html, findings } = draw(key, path, most + 2);
       expect(html).toBe(full.html);
-      expect(findings.map(wordFinding)).toEqual([
+      expect(findings.map(formatFinding)).toEqual([
         {
           key,
           path: place,

@@ -23,7 +23,11 @@ export function addDatabaseCommand(program: Command, context: CliContext): void 
         await context.write(
           formatTable([
             ['', 'busiest minute of 7 days', 'carries'],
-            ...load.map(({ what, most, limit }) => [what, sayNumber(most), limit === undefined ? '–' : String(limit)]),
+            ...load.map(({ what, most, limit }) => [
+              what,
+              formatCount(most),
+              limit === undefined ? '–' : String(limit),
+            ]),
           ]),
         );
         if (!(await createStorageWatch(database).canStore())) {
@@ -45,10 +49,10 @@ const advice = {
 function describeStore(context: CliContext, { kind }: OpenDatabase, described: DatabaseDescription): string[][] {
   const { version, bytes, registrations, campaigns, published, people } = described;
   const engine = kind === 'pglite' ? `embedded (PGlite, PostgreSQL ${version})` : `PostgreSQL ${version}`;
-  const room = kind === 'pglite' ? `, ${sayBytes(readRoom(context.dataDir()))} free on its disk` : '';
+  const room = kind === 'pglite' ? `, ${formatBytes(readRoom(context.dataDir()))} free on its disk` : '';
   return [
     ['Database', engine],
-    ['Size', `${sayBytes(bytes)}${room}`],
+    ['Size', `${formatBytes(bytes)}${room}`],
     ['Holds', `${countOf(registrations, 'registration')}, ${countOf(campaigns, 'campaign')}, ${published} published`],
     ['In use', `${countOf(people, 'person', 'people')} in the Studio in the last 5 minutes`],
   ];
@@ -65,11 +69,11 @@ function compareLoad(kind: OpenDatabase['kind'], described: DatabaseDescription)
   ];
 }
 
-function sayNumber(value: number): string {
+function formatCount(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
 }
 
-function sayBytes(bytes: number): string {
+function formatBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
   return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
 }

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from 'commander';
-import { wordFailure } from '../database/word-failure.ts';
+import { formatFailure } from '../database/format-failure.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { addAuditCommands } from './audit-commands.ts';
 import { addBackupCommands } from './backup-commands.ts';
@@ -52,7 +52,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
       if (error.exitCode !== 0) context.fail(wrongCall);
       return;
     }
-    context.writeError(`${wordFailure(error)}\n`);
+    context.writeError(`${formatFailure(error)}\n`);
     context.fail(1);
   }
 }

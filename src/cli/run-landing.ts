@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import { readDatabaseTime } from '../database/clock.ts';
-import { wordReport } from '../database/database.ts';
+import { formatReport } from '../database/database.ts';
 import { privateUmask } from '../database/private-files.ts';
 import { readEnv } from '../env.ts';
 import { buildOwnServer } from '../page/own-server.ts';
@@ -28,7 +28,7 @@ await runProgram(process.argv.slice(2), {
       dataDir: DATA_DIR,
       role: isAlone ? 'lone command' : 'command',
       waitMs: isAlone ? 0 : folderWaitMs,
-      log: (message, error) => process.stderr.write(wordReport(message, error)),
+      log: (message, error) => process.stderr.write(formatReport(message, error)),
     });
   },
   dataDir: () => readEnv().DATA_DIR,

@@ -61,7 +61,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
           const result = await publishByCommand(context, { store, database }, { webid, version }, by);
           if (result.kind !== 'published') return refuse(await describeRefusal(store, result));
           await context.write(`Đã xuất bản: khách đang xem ${webid} bản ${version}.\n`);
-        } else await context.write(`Khách chưa nhìn thấy bản này. ${await sayNext(database, webid, version)}\n`);
+        } else await context.write(`Khách chưa nhìn thấy bản này. ${await describeNext(database, webid, version)}\n`);
       });
     });
 
@@ -96,7 +96,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
   return site;
 
   /** What a command may do next: while four eyes are on, it publishes nothing that nobody has approved. */
-  async function sayNext({ db }: OpenDatabase, webid: string, version: number): Promise<string> {
+  async function describeNext({ db }: OpenDatabase, webid: string, version: number): Promise<string> {
     return (await needsFourEyes(db))
       ? `Bạn mở ${webid} trong Studio và gửi duyệt; người khác duyệt thì khách mới thấy.`
       : `Để xuất bản: site publish ${webid} ${version}`;

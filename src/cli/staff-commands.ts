@@ -8,7 +8,7 @@ import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { createMailOutbox } from '../mail/mail-outbox.ts';
 import { invite, type Link, listInvitations } from '../staff/links.ts';
 import { disablePerson, enablePerson, endWait, resetPerson, setGrants } from '../staff/manage-staff.ts';
-import { findIdByEmail, listPeople, wordGrants } from '../staff/people.ts';
+import { describeGrants, findIdByEmail, listPeople } from '../staff/people.ts';
 import { Refused } from '../staff/refused.ts';
 import { createFactorCipher } from '../staff/reseal-factors.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
@@ -51,13 +51,13 @@ export function addStaffCommands(program: Command, context: CliContext): void {
             ...people.map(({ email, name, grants, factor, externalId, disabledAt, usedAt }) => [
               email,
               name,
-              wordGrants(grants).join(' '),
+              describeGrants(grants).join(' '),
               factor === null ? (externalId === null ? 'no' : 'of single sign-on') : 'yes',
               disabledAt === null ? 'active' : 'disabled',
               usedAt === null ? '' : formatVietnamTime(usedAt),
             ]),
             ...invitations.map(({ email, grants, expiresAt }) => [
-              ...[email, '', wordGrants(grants).join(' '), ''],
+              ...[email, '', describeGrants(grants).join(' '), ''],
               ...[`invited until ${formatVietnamTime(expiresAt)}`, ''],
             ]),
           ]),
@@ -85,7 +85,7 @@ export function addStaffCommands(program: Command, context: CliContext): void {
     .action((email: string, { as, role = [], reason }: WithRoles & { reason?: string }) =>
       withPerson(context, as, email, async (opened, actor, id) => {
         await setGrants(opened, actor, { id, grants: role, reason });
-        await context.write(`${email} is now ${wordGrants(role).join(' ')}.\n`);
+        await context.write(`${email} is now ${describeGrants(role).join(' ')}.\n`);
       }),
     );
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { wordFolderFinding } from './folder-finding.ts';
+import { formatFolderFinding } from './folder-finding.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
 
@@ -25,7 +25,7 @@ export async function loadDemoContent(
     if (present.has(name)) continue;
     const read = await readSiteFolder(join(contentDir, name));
     if (read.kind === 'findings') {
-      for (const finding of read.findings) log(`demo campaign ${name}: ${wordFolderFinding(finding)}`);
+      for (const finding of read.findings) log(`demo campaign ${name}: ${formatFolderFinding(finding)}`);
       continue;
     }
     const { webid } = read.draft.settings;

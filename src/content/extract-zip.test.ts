@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RawEntry, rawZip } from '../testing/raw-zip.ts';
 import { extractZip } from './extract-zip.ts';
-import { folderLimits, wordFolderFinding } from './folder-finding.ts';
+import { folderLimits, formatFolderFinding } from './folder-finding.ts';
 import { packZip } from './pack-zip.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => rm(parent, { recursive: true, force: true }));
 
 async function extract(...entries: RawEntry[]): Promise<string[]> {
-  return (await extractZip(rawZip(...entries), dir)).map(wordFolderFinding);
+  return (await extractZip(rawZip(...entries), dir)).map(formatFolderFinding);
 }
 const filesIn = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length;
@@ -100,7 +100,7 @@ describe('it refuses', () => {
     ['half of one', rawZip({ name: 'site.json', data: 'x'.repeat(9_000) }).subarray(0, 60)],
     ['two entries with one name', rawZip({ name: 'site.json', data: '{}' }, { name: 'site.json', data: '[]' })],
   ])('%s', async (_what, zip) => {
-    expect((await extractZip(zip, dir)).map(wordFolderFinding)).toEqual([`.: ${damaged}`]);
+    expect((await extractZip(zip, dir)).map(formatFolderFinding)).toEqual([`.: ${damaged}`]);
   });
 
   it.each([

@@ -10,7 +10,7 @@ export interface FolderFinding {
 }
 
 /** A finding as logs and developers read it. */
-export function wordFolderFinding({ file, where, expected, received }: FolderFinding): string {
+export function formatFolderFinding({ file, where, expected, received }: FolderFinding): string {
   const place = typeof where === 'string' ? where : inEnglish(where);
   return `${place === '' ? file : `${file}, ${place}`}: expected ${inEnglish(expected)}; received ${inEnglish(received)}`;
 }

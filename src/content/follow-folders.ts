@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join, sep } from 'node:path';
-import { wordFolderFinding } from './folder-finding.ts';
+import { formatFolderFinding } from './folder-finding.ts';
 import { fingerprint } from './folder-origin.ts';
 import { readSiteFolder } from './read-site-folder.ts';
 import type { ContentStore } from './site.ts';
@@ -42,7 +42,7 @@ export function followFolders(dir: string, store: ContentStore, log: FollowLog):
 async function publishFolder(folder: string, store: ContentStore, log: FollowLog): Promise<void> {
   const read = await readSiteFolder(folder);
   if (read.kind === 'findings') {
-    for (const finding of read.findings) log.warn(`${folder}: ${wordFolderFinding(finding)}`);
+    for (const finding of read.findings) log.warn(`${folder}: ${formatFolderFinding(finding)}`);
     return;
   }
   const { webid } = read.draft.settings;

@@ -34,7 +34,7 @@ export interface OpenDatabase {
 export type DatabaseLog = (message: string, error?: unknown) => void;
 
 /** A report of a DatabaseLog as a line for people. */
-export function wordReport(message: string, error: unknown): string {
+export function formatReport(message: string, error: unknown): string {
   if (error === undefined) return `${message}\n`;
   return `${message}: ${error instanceof Error ? error.message : error}\n`;
 }

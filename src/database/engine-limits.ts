@@ -16,7 +16,7 @@ export const engineLimits: Readonly<Record<OpenDatabase['kind'], EngineLimits>> 
 };
 
 /** What the embedded database carries, for whoever reads how a server started. */
-export function sayEmbeddedLimits(): string {
+export function describeEmbeddedLimits(): string {
   const { agents, editors, registrationsPerSecond } = engineLimits.pglite;
   return `the embedded database carries ${agents} agents who take a person once a second, ${editors} people who edit at once and ${registrationsPerSecond} registrations a second; for more set DATABASE_URL`;
 }

@@ -1,11 +1,11 @@
 import type { DatabaseLog, OpenDatabase } from './database.ts';
+import { DatabaseReadOnly } from './format-failure.ts';
 import { createJobTables, openJobQueue } from './job-queue.ts';
 import { lockMigrations, migrate } from './migrate.ts';
 import { type FolderRole, openFolder } from './open-folder.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { grantRuntime, ownsTables, readRole } from './runtime-grants.ts';
 import { onlyReads } from './storage-watch.ts';
-import { DatabaseReadOnly } from './word-failure.ts';
 
 export interface OpenOptions {
   /** A Postgres server; wins over the folder. */

@@ -32,7 +32,7 @@ export function composeMail({ subject, paragraphs, link, closing }: Mail): {
 <body style="margin:0;padding:24px;font:15px/24px Arial,sans-serif;color:#1c1a2e;background:#fdfcf9">
 <div style="max-width:560px">
 ${paragraphs.map((words) => `<p style="margin:0 0 16px">${escapeHtml(words)}</p>`).join('\n')}
-${link ? wordLink(link) : ''}<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5d5a6b">${escapeHtml(closing)}</p>
+${link ? renderLink(link) : ''}<p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#5d5a6b">${escapeHtml(closing)}</p>
 </div>
 </body>
 </html>
@@ -40,7 +40,7 @@ ${link ? wordLink(link) : ''}<p style="margin:0 0 16px;font-size:13px;line-heigh
   };
 }
 
-function wordLink({ label, address }: { label: string; address: string }): string {
+function renderLink({ label, address }: { label: string; address: string }): string {
   return `<p style="margin:24px 0"><a href="${escapeHtml(address)}" style="display:inline-block;padding:10px 18px;border-radius:8px;color:#fff;background:#1c1a2e;text-decoration:none">${escapeHtml(label)}</a></p>\n`;
 }
 

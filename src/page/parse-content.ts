@@ -18,7 +18,7 @@ export interface ContentFinding {
 }
 
 /** A finding as logs and developers read it. */
-export function wordFinding({ key, path, expected, received }: ContentFinding) {
+export function formatFinding({ key, path, expected, received }: ContentFinding) {
   return { key, path, expected: inEnglish(expected), received: inEnglish(received) };
 }
 

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
 import { someServer } from '../page/own-server.ts';
-import { wordFinding } from '../page/parse-content.ts';
+import { formatFinding } from '../page/parse-content.ts';
 import type { PageSetting } from '../render/render-page.ts';
 import { type Campaigns, parseCampaign } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
@@ -42,7 +42,7 @@ export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campai
     const version = { ...demo.version, content, media: { ...demo.version.media, ...media } };
     const campaign = parseCampaign(template, version, someServer);
     const { html } = drawCampaign(campaign, setting);
-    return c.json({ html, findings: campaign.page.findings.map(wordFinding) });
+    return c.json({ html, findings: campaign.page.findings.map(formatFinding) });
   });
   return routes;
 }

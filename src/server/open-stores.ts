@@ -3,7 +3,7 @@ import { cachePublished } from '../content/cache-published.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
-import { sayEmbeddedLimits } from '../database/engine-limits.ts';
+import { describeEmbeddedLimits } from '../database/engine-limits.ts';
 import { openDatabase } from '../database/open.ts';
 import type { LeadKey, ServerSettings } from '../env.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
@@ -39,7 +39,7 @@ export async function openStores(env: ServerSettings, log: Logger): Promise<Stor
   const { db, kind, runtimeRole } = database;
   if (kind === 'postgres' && runtimeRole === undefined)
     log.warn('the role of DATABASE_URL owns the tables and could change the audit log: see MIGRATION_DATABASE_URL');
-  if (kind === 'pglite' && env.NODE_ENV === 'production') log.info(sayEmbeddedLimits());
+  if (kind === 'pglite' && env.NODE_ENV === 'production') log.info(describeEmbeddedLimits());
   try {
     const vault = await openVault(db, env.LEAD_KEY);
     const keys = await openOwnKeys(db, env.LEAD_KEY);

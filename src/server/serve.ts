@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { studioPath } from '../contract/studio/studio-call.ts';
+import { formatFailure } from '../database/format-failure.ts';
 import { privateUmask } from '../database/private-files.ts';
-import { wordFailure } from '../database/word-failure.ts';
 import { type Env, readServerSettings } from '../env.ts';
 import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
 import { makeFirstLink } from '../staff/links.ts';
@@ -162,6 +162,6 @@ process.umask(privateUmask);
 try {
   await start();
 } catch (error) {
-  console.error(`\n${wordFailure(error)}`);
+  console.error(`\n${formatFailure(error)}`);
   process.exitCode = 1;
 }

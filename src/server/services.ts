@@ -25,7 +25,7 @@ import { makeReference } from '../leads/reference.ts';
 import { createRegisterLead } from '../leads/register-lead.ts';
 import { createMailOutbox } from '../mail/mail-outbox.ts';
 import { buildOwnServer } from '../page/own-server.ts';
-import { wordFinding } from '../page/parse-content.ts';
+import { formatFinding } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
 import { beginTryOut } from '../publishing/sample-data/try-out.ts';
@@ -127,7 +127,7 @@ export function createServices(
     ...{ store, findTemplate, ownServer },
     onFindings: ({ webid, version }, findings) =>
       log.warn(
-        { webid, version, findings: findings.map(wordFinding) },
+        { webid, version, findings: findings.map(formatFinding) },
         'content is malformed; what it feeds is hidden',
       ),
   });

@@ -10,7 +10,7 @@ import type { Database } from '../database/database.ts';
 import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { countAdministrators } from './change-staff.ts';
 import { noteDevice, notify } from './notices.ts';
-import { findIdByEmail, findPerson, type Person, wordGrants, writeGrants } from './people.ts';
+import { describeGrants, findIdByEmail, findPerson, type Person, writeGrants } from './people.ts';
 import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';
 import { endSessions, openSession } from './sessions.ts';
@@ -47,7 +47,7 @@ export function signInExternally(
       ...describeActor(person, caller),
       action: 'session.begin',
       subject: { kind: 'staff', id: person.id },
-      after: { by: 'single sign-on', roles: wordGrants(held) },
+      after: { by: 'single sign-on', roles: describeGrants(held) },
     });
     await noteDevice(context, transaction, person.id, caller);
     return { token };
@@ -144,8 +144,8 @@ async function syncGrants(
   person: Person,
   mapped: readonly Grant[],
 ): Promise<readonly Grant[]> {
-  const before = wordGrants(person.grants);
-  const isSame = (grants: readonly Grant[]) => wordGrants(grants).sort().join() === before.toSorted().join();
+  const before = describeGrants(person.grants);
+  const isSame = (grants: readonly Grant[]) => describeGrants(grants).sort().join() === before.toSorted().join();
   if (isSame(mapped)) return person.grants;
   const hadAdministrator = (await countAdministrators(transaction)) > 0;
   await writeGrants(transaction, person.id, mapped);
@@ -159,7 +159,7 @@ async function syncGrants(
     action: 'staff.grant',
     subject: { kind: 'staff', id: person.id },
     before: { roles: before },
-    after: { roles: wordGrants(grants), by: 'single sign-on', sessionsEnded },
+    after: { roles: describeGrants(grants), by: 'single sign-on', sessionsEnded },
   });
   // A new person has seen no other roles before, so they are told nothing.
   if (before.length > 0) {

@@ -9,7 +9,7 @@ import { staff, staffLinks } from '../database/tables/staff-tables.ts';
 import { changeStaff } from './change-staff.ts';
 import { noteDevice, notify } from './notices.ts';
 import { hashPassword, isCommonPassword } from './passwords/password.ts';
-import { findPerson, isUuid, normaliseEmail, type Person, wordGrants, writeGrants } from './people.ts';
+import { describeGrants, findPerson, isUuid, normaliseEmail, type Person, writeGrants } from './people.ts';
 import { readPolicies } from './policies.ts';
 import { Refused } from './refused.ts';
 import { endSessionOf, endSessions, minuteMs, openSession } from './sessions.ts';
@@ -119,7 +119,7 @@ export function invite(
       ...actor,
       action: 'staff.invite',
       subject: { kind: 'staff', id: address },
-      after: { roles: wordGrants(grants) },
+      after: { roles: describeGrants(grants) },
     });
     return link;
   });
@@ -154,7 +154,7 @@ export function renewInvitation(context: StaffContext, actor: Actor, id: string)
       ...actor,
       action: 'staff.invite',
       subject: { kind: 'staff', id: email },
-      after: { roles: wordGrants(grants), isRenewed: true },
+      after: { roles: describeGrants(grants), isRenewed: true },
     });
     return link;
   });
@@ -168,7 +168,7 @@ export function withdrawInvitation(context: StaffContext, actor: Actor, id: stri
       ...actor,
       action: 'staff.withdraw',
       subject: { kind: 'staff', id: email },
-      before: { roles: wordGrants(grants) },
+      before: { roles: describeGrants(grants) },
     });
   });
 }
@@ -289,7 +289,7 @@ export async function acceptLink(
       ...actor,
       action: 'staff.join',
       subject: { kind: 'staff', id: person.id },
-      after: { link: link.kind, roles: wordGrants(person.grants) },
+      after: { link: link.kind, roles: describeGrants(person.grants) },
     });
     if (isTryingOut) await context.beginTryOut?.({ ...context, db: transaction }, actor);
     await noteDevice(context, transaction, person.id, caller);

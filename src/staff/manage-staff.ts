@@ -9,7 +9,7 @@ import { recoveryCodes, staff, staffLinks } from '../database/tables/staff-table
 import { changeStaff, findOther } from './change-staff.ts';
 import { type Link, makeResetLink } from './links.ts';
 import { notify } from './notices.ts';
-import { type Person, wordGrants, writeGrants } from './people.ts';
+import { describeGrants, type Person, writeGrants } from './people.ts';
 import { Refused } from './refused.ts';
 import { endSessions } from './sessions.ts';
 import type { Actor, StaffContext } from './staff-context.ts';
@@ -35,8 +35,8 @@ export function setGrants(
     await writeGrants(transaction, id, grants);
     const sessionsEnded = await endSessions(transaction, id);
     await note(context, transaction, actor, 'staff.grant', person, {
-      before: { roles: wordGrants(person.grants) },
-      after: { roles: wordGrants(grants), sessionsEnded },
+      before: { roles: describeGrants(person.grants) },
+      after: { roles: describeGrants(grants), sessionsEnded },
       reason,
     });
     await notify(context, transaction, id, {

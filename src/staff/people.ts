@@ -86,7 +86,7 @@ export const grantsOfStaff = sql<Grant[]>`coalesce(
 /** Replaces the roles of a person. */
 export async function writeGrants(transaction: Database, person: string, grants: readonly Grant[]): Promise<void> {
   await transaction.delete(staffRoles).where(eq(staffRoles.person, person));
-  const distinct = new Map(grants.map((grant) => [wordGrant(grant), grant]));
+  const distinct = new Map(grants.map((grant) => [describeGrant(grant), grant]));
   if (distinct.size === 0) return;
   await transaction
     .insert(staffRoles)
@@ -94,12 +94,12 @@ export async function writeGrants(transaction: Database, person: string, grants:
 }
 
 /** `admin`, or `editor:hu_vang` for one campaign. */
-function wordGrant({ role, webid }: Grant): string {
+function describeGrant({ role, webid }: Grant): string {
   return webid === null ? role : `${role}:${webid}`;
 }
 
-export function wordGrants(grants: readonly Grant[]): string[] {
-  return [...new Set(grants.map(wordGrant))];
+export function describeGrants(grants: readonly Grant[]): string[] {
+  return [...new Set(grants.map(describeGrant))];
 }
 
 /** Whether a policy demands a second factor of this person. With single sign-on the bank's own sign-in asks for it. */

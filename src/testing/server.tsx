@@ -14,7 +14,7 @@ import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { Registration } from '../leads/registration.ts';
 import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
-import { wordFinding } from '../page/parse-content.ts';
+import { formatFinding } from '../page/parse-content.ts';
 import type { PageSetting } from '../render/render-page.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { createMediaFiles } from '../server/media/media-files.ts';
@@ -130,7 +130,7 @@ export async function createTestServer(
     findTemplate,
     ownServer: someServer,
     onFindings: ({ webid, version }, findings) =>
-      log.warn({ webid, version, findings: findings.map(wordFinding) }, 'content is malformed'),
+      log.warn({ webid, version, findings: findings.map(formatFinding) }, 'content is malformed'),
   });
   const running = new Map<string, RunningExperiment>();
   const experiments = { of: async (webid: string) => running.get(webid) };

@@ -66,13 +66,13 @@ export function parsePart<Schema extends z.core.$ZodType>(
   const fields = new Map<string, string>();
   for (const issue of result.error.issues) {
     const name = issue.path.join('.') || 'body';
-    if (!fields.has(name)) fields.set(name, wordIssue(issue));
+    if (!fields.has(name)) fields.set(name, describeIssue(issue));
   }
   throw new Refused('invalid', { fields: Object.fromEntries(fields) });
 }
 
 /** What is wrong with a field, for people. */
-function wordIssue(issue: z.core.$ZodIssue): string {
+function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'string') {

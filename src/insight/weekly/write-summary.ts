@@ -29,7 +29,7 @@ const shares = new Intl.NumberFormat('vi-VN', { style: 'percent', maximumFractio
 
 /** The mail to a person: the sums of a week, each campaign with the week before, and the way to them. */
 export function writeSummary({ to, week, campaigns, hasSamples, studioOrigin }: Summary): Mail {
-  const days = `${sayDay(week.from)} – ${sayDay(week.to)}`;
+  const days = `${formatWeekday(week.from)} – ${formatWeekday(week.to)}`;
   const sorted = campaigns.toSorted((one, other) => other.now.registrations - one.now.registrations);
   const now = addFigures(campaigns.map((campaign) => campaign.now));
   const before = addFigures(campaigns.map((campaign) => campaign.before));
@@ -58,10 +58,10 @@ export function writeSummary({ to, week, campaigns, hasSamples, studioOrigin }: 
 }
 
 function listLines(now: Figures, before: Figures): string[] {
-  const registered = sayBeside('đăng ký', now.registrations, before.registrations);
+  const registered = describeBeside('đăng ký', now.registrations, before.registrations);
   const [rate, rateBefore] = [rateOf(now), rateOf(before)];
   return [
-    sayBeside('lượt xem', now.views, before.views),
+    describeBeside('lượt xem', now.views, before.views),
     now.handOvers > 0
       ? `${registered}, trong đó ${numbers.format(now.handOvers)} lần chuyển sang trang đăng ký của ngân hàng`
       : registered,
@@ -75,7 +75,7 @@ function listLines(now: Figures, before: Figures): string[] {
 }
 
 /** `1.138 đăng ký (+17%, trước đó 974)`. */
-function sayBeside(what: string, now: number, before: number): string {
+function describeBeside(what: string, now: number, before: number): string {
   const change = before === 0 ? '' : `${signOf(now - before)}${shares.format(Math.abs(now / before - 1))}, `;
   return `${numbers.format(now)} ${what} (${change}trước đó ${numbers.format(before)})`;
 }
@@ -85,7 +85,7 @@ function signOf(value: number): string {
 }
 
 /** `22/11`. */
-function sayDay(day: string): string {
+function formatWeekday(day: string): string {
   const [, month, date] = addPeriodDays(day, 0).split('-').map(Number);
   return `${date}/${month}`;
 }

@@ -88,7 +88,7 @@ async function carryOutOne(
       return { webid, version, result: 'unpublished' };
     }
     const stop = async (refusal: PublicationRefusal) => {
-      const because = wordRefusal(refusal);
+      const because = describeRefusal(refusal);
       if (refusal.kind === 'changed') await end(context, transaction, review, 'void', undefined);
       else
         await transaction
@@ -134,7 +134,7 @@ async function tryPublishing(
   return refusal;
 }
 
-function wordRefusal(refusal: PublicationRefusal): string {
+function describeRefusal(refusal: PublicationRefusal): string {
   switch (refusal.kind) {
     case 'changed':
       return 'Nội dung trong kho không còn đúng bản đã duyệt. Bạn gửi duyệt lại.';

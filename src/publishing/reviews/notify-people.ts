@@ -68,13 +68,13 @@ export async function notifyAuthors(
     await notify(staff, transaction, id ?? '', {
       kind: kinds[outcome.kind],
       webid: review.webid,
-      ...wordOutcome(what, outcome),
+      ...describeOutcome(what, outcome),
       path: reviewScreenPath(review.webid, review.id),
     });
   }
 }
 
-function wordOutcome(what: string, outcome: Outcome): { title: string; text: string } {
+function describeOutcome(what: string, outcome: Outcome): { title: string; text: string } {
   switch (outcome.kind) {
     case 'returned':
       return { title: `${outcome.by} trả lại ${what}`, text: cut(outcome.reason) };

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
-import { parseContent, wordFinding } from '../../page/parse-content.ts';
+import { formatFinding, parseContent } from '../../page/parse-content.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 import { exampleMedia } from '../example-media.ts';
 import { Calculator } from './Calculator.tsx';
@@ -26,7 +26,7 @@ function findingsOf(content: unknown): string[] {
   const parsed = parse(content);
   if (parsed.kind !== 'malformed') return [];
   return parsed.findings
-    .map(wordFinding)
+    .map(formatFinding)
     .map(({ key, path, expected, received }) => `${key} ${path}: ${expected} <- ${received}`);
 }
 

@@ -1,4 +1,4 @@
-import { wordFinding } from '../../page/parse-content.ts';
+import { formatFinding } from '../../page/parse-content.ts';
 import '../../ui/global.css';
 import type { ContentFinding } from '../../page/parse-content.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
@@ -56,7 +56,7 @@ function MalformedExample({ example, findings }: { example: GalleryExample; find
           </tr>
         </thead>
         <tbody>
-          {findings.map(wordFinding).map(({ path, expected, received }) => (
+          {findings.map(formatFinding).map(({ path, expected, received }) => (
             <tr key={`${path} ${expected}`}>
               <td>{path || '(the whole value)'}</td>
               <td>{expected}</td>

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { measureLight } from '../../content/measure-light.ts';
 import { memoise } from '../../contract/memoise.ts';
-import { wordFinding } from '../../page/parse-content.ts';
+import { formatFinding } from '../../page/parse-content.ts';
 import { exampleMedia } from '../../sections/example-media.ts';
 import { exampleTypes as types } from '../../sections/example-types.ts';
 import type { GalleryExample } from '../../sections/section-examples.ts';
@@ -48,7 +48,7 @@ describe('every example', () => {
       const isMalformed = example.name.startsWith('malformed');
       const hasFindings = isMalformed || example.name.startsWith('left-out');
       const { kind, findings } = example.draw(types);
-      const worded = findings.map(wordFinding);
+      const worded = findings.map(formatFinding);
       const isWhole = kind === (isMalformed ? 'malformed' : 'drawn') && findings.length > 0 === hasFindings;
       // Malformed content is named with what was expected there.
       if (isWhole && worded.every(({ expected }) => expected !== '')) return [];

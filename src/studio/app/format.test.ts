@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import {
+  formatChange,
   formatDay,
   formatMoment,
+  formatPoints,
+  formatRate,
+  formatShare,
+  formatSigned,
+  formatSize,
   groupGrants,
   nameGrants,
-  sayChange,
-  sayPoints,
-  sayRate,
-  sayShare,
-  saySigned,
-  saySize,
   spellClock,
   spellMinutes,
 } from './format.ts';
@@ -51,7 +51,7 @@ it.each([
   { now: 100, before: 100, said: '0,0%' },
   { now: 3, before: 0, said: undefined },
 ])('from $before to $now is $said', ({ now, before, said }) => {
-  expect(sayChange(now, before)).toBe(said);
+  expect(formatChange(now, before)).toBe(said);
 });
 
 it.each([
@@ -60,7 +60,7 @@ it.each([
   // Nothing that is rounded away has a sign.
   { now: 0.4601, before: 0.4603, digits: 1, said: '0,0 điểm' },
 ] as const)('points from $before to $now: $said', ({ now, before, digits, said }) => {
-  expect(sayPoints(now, before, digits)).toBe(said);
+  expect(formatPoints(now, before, digits)).toBe(said);
 });
 
 it.each([
@@ -68,16 +68,16 @@ it.each([
   { rate: 1.25, digits: 0, said: '125%' },
   { rate: undefined, digits: 1, said: '–' },
 ] as const)('$rate is said $said', ({ rate, digits, said }) => {
-  expect(sayRate(rate, digits)).toBe(said);
+  expect(formatRate(rate, digits)).toBe(said);
 });
 
 it('rates, shares and differences as people read them', () => {
-  expect([0, 0.0319, 1].map((rate) => sayRate(rate, 2))).toEqual(['0,00%', '3,19%', '100,00%']);
-  expect([0, 0.5, 0.4652, 1].map(sayShare)).toEqual(['0%', '50%', '46,5%', '100%']);
-  expect([0.0045, -0.0012, 0.000_04, -0.000_04, 0].map((difference) => saySigned(difference))).toEqual([
+  expect([0, 0.0319, 1].map((rate) => formatRate(rate, 2))).toEqual(['0,00%', '3,19%', '100,00%']);
+  expect([0, 0.5, 0.4652, 1].map(formatShare)).toEqual(['0%', '50%', '46,5%', '100%']);
+  expect([0.0045, -0.0012, 0.000_04, -0.000_04, 0].map((difference) => formatSigned(difference))).toEqual([
     ...['+0,45', '−0,12', '0,00', '0,00', '0,00'],
   ]);
-  expect(saySize(-0.0045)).toBe('0,45');
+  expect(formatSize(-0.0045)).toBe('0,45');
 });
 
 it.each([

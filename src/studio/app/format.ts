@@ -42,39 +42,39 @@ const decimals = [0, 1, 2].map(
 );
 
 /** `3,6%` from 0.0357; a dash where there is too little to say. */
-export function sayRate(rate: number | undefined, digits: 0 | 1 | 2 = 1): string {
+export function formatRate(rate: number | undefined, digits: 0 | 1 | 2 = 1): string {
   return rate === undefined ? '–' : (percents[digits]?.format(rate) ?? '');
 }
 
 /** `46,5%` of 0.4652, `50%` of 0.5. */
-export function sayShare(share: number): string {
-  return sayRate(share, Number.isInteger(Number((share * 100).toFixed(1))) ? 0 : 1);
+export function formatShare(share: number): string {
+  return formatRate(share, Number.isInteger(Number((share * 100).toFixed(1))) ? 0 : 1);
 }
 
 /** `0,02` and `1,9`. */
-export function sayDecimal(value: number, digits: 0 | 1 | 2): string {
+export function formatDecimal(value: number, digits: 0 | 1 | 2): string {
   return decimals[digits]?.format(value) ?? '';
 }
 
 /** `+8,2%` or `−3,0%` from before to now; undefined when there was nothing before. */
-export function sayChange(now: number, before: number): string | undefined {
-  return before <= 0 ? undefined : `${signOf(now - before)}${sayRate(Math.abs(now - before) / before)}`;
+export function formatChange(now: number, before: number): string | undefined {
+  return before <= 0 ? undefined : `${signOf(now - before)}${formatRate(Math.abs(now - before) / before)}`;
 }
 
 /** `+0,26 điểm` between two rates: percentage points. */
-export function sayPoints(now: number, before: number, digits: 1 | 2 = 1): string {
-  return texts.points(saySigned(now - before, digits));
+export function formatPoints(now: number, before: number, digits: 1 | 2 = 1): string {
+  return texts.points(formatSigned(now - before, digits));
 }
 
 /** `+0,45` of 0.0045: percentage points with their sign, which is no hyphen. Nothing that is rounded away has one. */
-export function saySigned(difference: number, digits: 1 | 2 = 2): string {
-  const size = saySize(difference, digits);
+export function formatSigned(difference: number, digits: 1 | 2 = 2): string {
+  const size = formatSize(difference, digits);
   return `${Number((difference * 100).toFixed(digits)) === 0 ? '' : signOf(difference)}${size}`;
 }
 
 /** `0,45` of −0.0045. */
-export function saySize(difference: number, digits: 1 | 2 = 2): string {
-  return sayDecimal(Math.abs(difference * 100), digits);
+export function formatSize(difference: number, digits: 1 | 2 = 2): string {
+  return formatDecimal(Math.abs(difference * 100), digits);
 }
 
 function signOf(value: number): string {

@@ -88,7 +88,9 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
             </Text>
           </Link>
         </div>
-        <Text tone="soft">{review === null ? words.byCommand(by ?? words.nobody) : sayPeople(requestedBy, by)}</Text>
+        <Text tone="soft">
+          {review === null ? words.byCommand(by ?? words.nobody) : describePeople(requestedBy, by)}
+        </Text>
         {isFirst && kind === 'publish' && <Text tone="soft">{words.first}</Text>}
         {isStopped && (
           <>
@@ -131,6 +133,6 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
   );
 }
 
-function sayPeople(requestedBy: string | null, by: string | null): string {
+function describePeople(requestedBy: string | null, by: string | null): string {
   return words.people(requestedBy ?? words.nobody, by ?? words.nobody);
 }

@@ -6,7 +6,7 @@ import { ComparedPictures } from './ComparedPictures.tsx';
 import styles from './changed-words.module.css';
 import type { NamedDifference } from './list-sections.ts';
 import { changeTexts } from './texts.ts';
-import { wordValue } from './value-words.ts';
+import { describeValue } from './value-words.ts';
 
 interface ChangedWordsProps {
   fields: readonly TemplateField[];
@@ -34,7 +34,7 @@ function Words({ fields, difference, side }: ChangedWordsProps) {
   if (!field) return null;
   const schemas = findSchemas(fields, field);
   if (kind === 'changed' && typeof before === 'string' && typeof after === 'string') {
-    const [was, is] = [wordValue(before, schemas), wordValue(after, schemas)];
+    const [was, is] = [describeValue(before, schemas), describeValue(after, schemas)];
     const runs = before === '' || after === '' ? compareWords(before, after) : compareWords(was, is);
     const left = side && (side === 'before' ? 'added' : 'removed');
     const isMarkupOnly = runs.every((run) => run.kind === 'same');
@@ -55,8 +55,8 @@ function Words({ fields, difference, side }: ChangedWordsProps) {
   }
   return (
     <Text size="m" line={22} breaks="typed" className={styles.text}>
-      {before !== undefined && side !== 'after' && <del>{wordValue(before, schemas)}</del>}{' '}
-      {after !== undefined && side !== 'before' && <ins>{wordValue(after, schemas)}</ins>}
+      {before !== undefined && side !== 'after' && <del>{describeValue(before, schemas)}</del>}{' '}
+      {after !== undefined && side !== 'before' && <ins>{describeValue(after, schemas)}</ins>}
     </Text>
   );
 }

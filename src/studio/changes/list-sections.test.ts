@@ -3,7 +3,7 @@ import { applyChanges } from '../../contract/changes/apply-change.ts';
 import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { listSections } from './list-sections.ts';
-import { wordValue } from './value-words.ts';
+import { describeValue } from './value-words.ts';
 
 const before: Json = {
   settings: { name: 'Hũ Vàng' },
@@ -79,11 +79,11 @@ it('a difference has the pictures that it is about, before and after', () => {
 });
 
 it('values are worded without markup, addresses and codes', () => {
-  expect(wordValue('<p>Lãi <b>6%</b></p>')).toBe('Lãi 6%');
-  expect(wordValue('media/anh/hu-vang.jpg')).toBe('hu-vang.jpg');
-  expect(wordValue(true)).toBe('Có');
-  expect(wordValue(1_000_000)).toBe('1.000.000');
-  expect(wordValue('left', [{ optionTitles: { left: 'Bên trái' } }])).toBe('Bên trái');
-  expect(wordValue({ title: 'Thẻ', items: [{ text: '' }, { text: '<i>hai</i>', isOpen: true }] })).toBe('Thẻ\nhai');
-  expect(wordValue({})).toBe('(trống)');
+  expect(describeValue('<p>Lãi <b>6%</b></p>')).toBe('Lãi 6%');
+  expect(describeValue('media/anh/hu-vang.jpg')).toBe('hu-vang.jpg');
+  expect(describeValue(true)).toBe('Có');
+  expect(describeValue(1_000_000)).toBe('1.000.000');
+  expect(describeValue('left', [{ optionTitles: { left: 'Bên trái' } }])).toBe('Bên trái');
+  expect(describeValue({ title: 'Thẻ', items: [{ text: '' }, { text: '<i>hai</i>', isOpen: true }] })).toBe('Thẻ\nhai');
+  expect(describeValue({})).toBe('(trống)');
 });

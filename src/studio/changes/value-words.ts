@@ -4,7 +4,7 @@ import type { ContentSchema } from '../../contract/content-schema.ts';
 import { changeTexts } from './texts.ts';
 
 /** A value as people read it: texts without markup, names of choices, names of files; of an object all its texts. */
-export function wordValue(value: Json | undefined, schemas: readonly ContentSchema[] = []): string {
+export function describeValue(value: Json | undefined, schemas: readonly ContentSchema[] = []): string {
   if (value === undefined || value === null || value === '') return changeTexts.wasEmpty;
   if (typeof value === 'boolean') return value ? changeTexts.yes : changeTexts.no;
   if (typeof value === 'number') return value.toLocaleString('vi-VN');
@@ -19,5 +19,5 @@ export function wordValue(value: Json | undefined, schemas: readonly ContentSche
 /** The texts of a value, in their order. */
 function listTexts(value: Json): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((part) => listTexts(part));
-  return typeof value === 'boolean' || value === null || value === '' ? [] : [wordValue(value)];
+  return typeof value === 'boolean' || value === null || value === '' ? [] : [describeValue(value)];
 }

@@ -57,7 +57,7 @@ export function StepField(props: Steps & { width: number; height: number }) {
         aria-valuemin={1}
         aria-valuemax={points.length}
         aria-valuenow={(chosen ?? last) + 1}
-        aria-valuetext={words ? sayTip(words) : none}
+        aria-valuetext={words ? describeTip(words) : none}
         onKeyDown={chooseByKey}
         onPointerMove={(event) => event.pointerType === 'mouse' && chooseAt(event)}
         onPointerDown={(event) => event.pointerType !== 'mouse' && chooseAt(event)}
@@ -70,6 +70,6 @@ export function StepField(props: Steps & { width: number; height: number }) {
 }
 
 /** The tip as a sentence, for screen readers. */
-function sayTip({ head, rows }: TipWords): string {
+function describeTip({ head, rows }: TipWords): string {
   return `${head}: ${rows.map(({ name, value, more }) => `${name} ${value}${more === undefined ? '' : `, ${more}`}`).join('; ')}`;
 }

@@ -4,7 +4,7 @@ import { nameOf } from '../../contract/changes/place-name.ts';
 import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { findSchemas, nameField } from '../../contract/studio/name-field.ts';
 import { usePerson } from '../app/use-studio.ts';
-import { wordValue } from '../changes/value-words.ts';
+import { describeValue } from '../changes/value-words.ts';
 import { Button } from '../kit/Button.tsx';
 import { copyText } from '../kit/copy-text.ts';
 import { Dialog } from '../kit/Dialog.tsx';
@@ -169,7 +169,7 @@ function useWords() {
   const { fields, document } = useEditing();
   return {
     nameOfField: (at: Place) => nameField(fields, document, nameOf(at)),
-    wordsOf: (at: Place, value: Json | undefined) => wordValue(value, findSchemas(fields, nameOf(at))),
+    wordsOf: (at: Place, value: Json | undefined) => describeValue(value, findSchemas(fields, nameOf(at))),
   };
 }
 

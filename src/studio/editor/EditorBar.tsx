@@ -114,7 +114,7 @@ export function EditorBar(props: EditorBarProps) {
           onClick={onFindings}
         >
           <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
-          {sayCounts(errors, warnings)}
+          {describeCounts(errors, warnings)}
         </Row>
         {tools}
         <a
@@ -173,7 +173,7 @@ function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
   );
 }
 
-function sayCounts(errors: number, warnings: number): string {
+function describeCounts(errors: number, warnings: number): string {
   if (errors > 0 && warnings > 0) return editorTexts.errorsAndWarnings(errors, warnings);
   if (errors > 0) return editorTexts.errors(errors);
   return warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready;

@@ -11,10 +11,10 @@ import { Key } from '../kit/Key.tsx';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { describeFinding } from './describe-finding.ts';
 import { useEditing } from './editing.ts';
 import styles from './findings-panel.module.css';
 import { orderFindings } from './order-findings.ts';
-import { sayFinding } from './say-finding.ts';
 import { editorTexts } from './texts.ts';
 
 /** Everything that the check says, below the page: it stays open while findings are mended one after another. */
@@ -83,7 +83,7 @@ export function FindingsList() {
       <ul ref={list} className={styles.list} tabIndex={-1}>
         {ordered.map((finding) => {
           const { severity, rule, key, path, received } = finding;
-          const { need, effect } = sayFinding(fields, document, finding);
+          const { need, effect } = describeFinding(fields, document, finding);
           const isHere = chosen?.key === key && chosen.path === path;
           return (
             <Row

@@ -8,7 +8,7 @@ import { CampaignActions } from './CampaignActions.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { type CampaignListProps, Check } from './CampaignRows.tsx';
 import { countRegistrations } from './campaign-filters.ts';
-import { badgeOf, wordChange } from './campaign-words.ts';
+import { badgeOf, describeChange } from './campaign-words.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
@@ -26,7 +26,7 @@ export function CampaignGrid({ rows, ...rest }: CampaignListProps) {
 
 function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'rows'> & { row: CampaignRow }) {
   const details = useDetails(row);
-  const { who, what } = wordChange(row);
+  const { who, what } = describeChange(row);
   const excerpt = excerpts.get(row.webid);
   const count = formatNumber(countRegistrations(row));
   const registrations = (row.registrations.handOvers > 0 ? homeTexts.handOvers : homeTexts.registrations)(count);

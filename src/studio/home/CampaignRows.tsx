@@ -11,7 +11,7 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { type CampaignAction, CampaignActions } from './CampaignActions.tsx';
 import { CampaignPicture } from './CampaignPicture.tsx';
 import { countRegistrations } from './campaign-filters.ts';
-import { badgeOf, noteState, wordChange, wordTrend } from './campaign-words.ts';
+import { badgeOf, describeChange, describeTrend, noteState } from './campaign-words.ts';
 import styles from './home.module.css';
 import { homeTexts } from './texts.ts';
 import { useDetails } from './use-details.ts';
@@ -54,7 +54,7 @@ export function CampaignRows({ rows, ...rest }: CampaignListProps) {
 
 function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, 'rows'> & { row: CampaignRow }) {
   const details = useDetails(row);
-  const { who, what } = wordChange(row);
+  const { who, what } = describeChange(row);
   const excerpt = excerpts.get(row.webid);
   return (
     <tr className={styles.row}>
@@ -146,7 +146,7 @@ function Registrations({ row }: { row: CampaignRow }) {
         {homeTexts.noRegistrations}
       </Text>
     );
-  const trend = wordTrend(count, before);
+  const trend = describeTrend(count, before);
   const ofDays = homeTexts.trend(days);
   return (
     <>

@@ -73,7 +73,7 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
         </Text>
         <Row as="span" gap={4} tone={tone} tabular>
           <Icon name={icon} size="s" />
-          {wordTask(task, now)}
+          {describeTask(task, now)}
         </Row>
       </Stack>
       <Link
@@ -87,7 +87,7 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
   );
 }
 
-function wordTask({ kind, errors, endsOn, review }: Task, now: Date): string {
+function describeTask({ kind, errors, endsOn, review }: Task, now: Date): string {
   switch (kind) {
     case 'review':
       return homeTexts.task.review(review?.version ?? 0, review?.by ?? null);

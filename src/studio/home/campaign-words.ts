@@ -20,12 +20,12 @@ export function noteState({ state, publishedVersion, newestVersion, scheduledAt 
 }
 
 /** `Hà` and `sửa, bản 14`. A change without a name came from the command line. */
-export function wordChange({ change: { kind, version, by } }: CampaignRow): { who: string; what: string } {
+export function describeChange({ change: { kind, version, by } }: CampaignRow): { who: string; what: string } {
   return { who: by ?? homeTexts.nobody, what: homeTexts.change[kind](version) };
 }
 
 /** `+22%` against the 7 days before; nothing when there is nothing to compare with. */
-export function wordTrend(count: number, before: number): string | undefined {
+export function describeTrend(count: number, before: number): string | undefined {
   if (before === 0) return undefined;
   const percent = Math.round(((count - before) / before) * 100);
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`;

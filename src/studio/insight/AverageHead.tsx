@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { sayRate } from '../app/format.ts';
+import { formatRate } from '../app/format.ts';
 import { intervalWidth, placeInInterval } from '../charts/interval-scale.ts';
 import { Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -17,7 +17,7 @@ interface AverageHeadProps {
 
 /** The head of a column of intervals: the average stands above its hairline. */
 export function AverageHead({ label, scale: { average, low, high }, className }: AverageHeadProps) {
-  const words = average === undefined ? '' : tableTexts.average(sayRate(average));
+  const words = average === undefined ? '' : tableTexts.average(formatRate(average));
   // As far from the middle as they can stand within the column.
   const room = Math.max(0, (intervalWidth - widthOf(words)) / 2);
   const shift = placeInInterval(low, high)(average ?? low) - intervalWidth / 2;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatNumber, sayRate } from '../app/format.ts';
+import { formatNumber, formatRate } from '../app/format.ts';
 import { Axis } from '../charts/Axis.tsx';
 import styles from '../charts/charts.module.css';
 import { areaPath, linePath, type Point } from '../charts/paths.ts';
 import { type Band, type BandsLayout, bandValue, findPeak, placeIn } from './bands-layout.ts';
 import { type Counts, type DayPoint, listGaps } from './day-points.ts';
-import { sayLongDay } from './say-point.ts';
+import { formatLongDay } from './format-point.ts';
 import { chartTexts as words } from './texts.ts';
 
 interface BandProps {
@@ -32,7 +32,7 @@ export function BandDrawing(props: BandProps) {
     });
   const [now, before] = [placeAll((point) => point), placeAll((point) => point.before)];
   const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
-  const say = (tick: number) => (kind === 'rate' ? sayRate(tick, step < 0.0099 ? 1 : 0) : formatNumber(tick));
+  const say = (tick: number) => (kind === 'rate' ? formatRate(tick, step < 0.0099 ? 1 : 0) : formatNumber(tick));
   return (
     <>
       <Axis
@@ -127,7 +127,7 @@ function Peak({ band: { kind }, layout, points, isNarrow, now }: PlacedProps) {
       </text>
     );
   const isAtEnd = at.x > layout.right - 130;
-  const day = isNarrow ? '' : ` ${sayLongDay(point.from)} `;
+  const day = isNarrow ? '' : ` ${formatLongDay(point.from)} `;
   return (
     <>
       <circle className={styles.peak} cx={at.x} cy={at.y} r="3" />
@@ -153,7 +153,7 @@ function End({ band, layout, points, isNarrow, last }: BandProps & { last: Point
       {kind !== 'registrations' && <circle className={styles.latest} cx={last.x} cy={last.y} r="4" />}
       {!isNarrow && (
         <text className={styles.strong} x={layout.right + 8} y={last.y + 4}>
-          {kind === 'rate' ? sayRate(value) : formatNumber(value)}
+          {kind === 'rate' ? formatRate(value) : formatNumber(value)}
         </text>
       )}
       {!isNarrow && hasBefore && was !== undefined && (

@@ -8,8 +8,8 @@ import { labelledPoints } from '../charts/scale.ts';
 import { BandDrawing } from './BandDrawing.tsx';
 import { type BandKind, bandValue, layOutBands, placeIn } from './bands-layout.ts';
 import type { DayPoint } from './day-points.ts';
+import { formatPoint, formatShortDay, startsWeek } from './format-point.ts';
 import { type Publication, Publications } from './Publications.tsx';
-import { sayPoint, sayShortDay, startsWeek } from './say-point.ts';
 import { chartTexts as words } from './texts.ts';
 
 interface BandsPlotProps {
@@ -34,7 +34,7 @@ export function BandsPlot(props: BandsPlotProps) {
   const hatch = useId();
   const layout = layOutBands(points, Math.max(place.size.width, 240), kinds, isNarrow);
   const { width, height, left, xs, distance, bands, top, base } = layout;
-  const sayStep = (step: number) => points[step] && sayPoint(points[step], isCard);
+  const sayStep = (step: number) => points[step] && formatPoint(points[step], isCard);
   const [x, point] = chosen === undefined ? [] : [xs[chosen], points[chosen]];
   return (
     <Chart
@@ -61,7 +61,7 @@ export function BandsPlot(props: BandsPlotProps) {
         side="bottom"
         ticks={labelledPoints(points.length, distance, 52).map((index) => ({
           at: xs[index] ?? 0,
-          label: sayShortDay(points[index]?.from ?? ''),
+          label: formatShortDay(points[index]?.from ?? ''),
         }))}
         edge={base}
       />

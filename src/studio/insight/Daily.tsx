@@ -8,7 +8,7 @@ import { BandsPlot } from './BandsPlot.tsx';
 import { type BandKind, bandKinds } from './bands-layout.ts';
 import { DailyTable } from './DailyTable.tsx';
 import styles from './daily.module.css';
-import { sayNumbers } from './daily-numbers.ts';
+import { describeNumbers } from './daily-numbers.ts';
 import { type CampaignInsight, listPoints } from './day-points.ts';
 import { chartTexts, dailyTexts as words } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function Daily({ insight }: { insight: CampaignInsight }) {
   const [chosen, setChosen] = useState<number>();
   const [hasTable, setTable] = useState(false);
   const points = listPoints(insight.days);
-  const numbers = sayNumbers(insight);
+  const numbers = describeNumbers(insight);
   const now = new Date();
   const [from, to] = [points[0]?.from ?? '', points.at(-1)?.to ?? ''];
   const shown = insight.publications.map(({ version, at }) =>

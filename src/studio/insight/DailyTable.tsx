@@ -1,7 +1,7 @@
-import { formatNumber, sayRate } from '../app/format.ts';
+import { formatNumber, formatRate } from '../app/format.ts';
 import styles from './daily.module.css';
 import { type DayPoint, rateOfPoint } from './day-points.ts';
-import { sayPointDays } from './say-point.ts';
+import { formatPointDays } from './format-point.ts';
 import { dailyTexts as words } from './texts.ts';
 
 /** The same numbers as the chart by day, latest first. */
@@ -31,10 +31,10 @@ export function DailyTable({ points, isCard }: { points: readonly DayPoint[]; is
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.from}>
-              <th scope="row">{sayPointDays(point)}</th>
+              <th scope="row">{formatPointDays(point)}</th>
               <td>{say(point.views)}</td>
               <td>{formatNumber(point.registrations)}</td>
-              <td>{sayRate(rateOfPoint(point), 2)}</td>
+              <td>{formatRate(rateOfPoint(point), 2)}</td>
               <td>{say(point.before.views)}</td>
               <td>{formatNumber(point.before.registrations)}</td>
             </tr>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 import type { InsightDimension } from '../../contract/studio/insight-calls.ts';
-import { formatNumber, sayRate } from '../app/format.ts';
+import { formatNumber, formatRate } from '../app/format.ts';
 import { HowCounted } from '../charts/HowCounted.tsx';
 import { Interval } from '../charts/Interval.tsx';
 import { TextButton } from '../kit/Button.tsx';
@@ -110,11 +110,11 @@ function TableRow({ dimension, row, average, low, high }: TableRowProps) {
       <td className={styles.number}>
         <b>{formatNumber(row.registrations)}</b>
       </td>
-      <td className={styles.number}>{sayRate(row.rate)}</td>
+      <td className={styles.number}>{formatRate(row.rate)}</td>
       <td className={styles.strip}>
         <Interval rate={row.rate} interval={row.interval} average={average} low={low} high={high} />
         {row.rate !== undefined && (
-          <VisuallyHidden>{words.between(sayRate(row.interval[0]), sayRate(row.interval[1]))}</VisuallyHidden>
+          <VisuallyHidden>{words.between(formatRate(row.interval[0]), formatRate(row.interval[1]))}</VisuallyHidden>
         )}
       </td>
     </tr>

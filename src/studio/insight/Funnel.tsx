@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { useId } from 'react';
-import { formatNumber, sayPoints, sayRate } from '../app/format.ts';
+import { formatNumber, formatPoints, formatRate } from '../app/format.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { useSize } from '../app/use-size.ts';
 import { Chart } from '../charts/Chart.tsx';
@@ -41,7 +41,7 @@ export function Funnel({ insight }: { insight: CampaignInsight }) {
               <b className={funnelStyles.fell}>
                 {nameOf(worst.name)} → {nameOf(next.name)}
               </b>
-              {words.fell(sayPoints(worst.rateBefore, worst.rate).replace('+', ''))}
+              {words.fell(formatPoints(worst.rateBefore, worst.rate).replace('+', ''))}
             </>
           )}
         </p>
@@ -172,7 +172,7 @@ function Column({ step, isLast, isWorst, x, width, gap, hatch }: ColumnProps) {
       {rate !== undefined && (
         <>
           <text className={funnelStyles.rate} x={end + gap / 2} y={base - 26} textAnchor="middle">
-            {sayRate(rate)}
+            {formatRate(rate)}
           </text>
           {rateBefore !== undefined && (
             <text
@@ -181,7 +181,7 @@ function Column({ step, isLast, isWorst, x, width, gap, hatch }: ColumnProps) {
               y={base - 8}
               textAnchor="middle"
             >
-              {sayPoints(rate, rateBefore)}
+              {formatPoints(rate, rateBefore)}
             </text>
           )}
         </>
@@ -243,10 +243,12 @@ function NarrowStep({ step: { name: id, count, isOfPage }, name, from, isWorst }
           <Row as="p" gap={8} tone="muted" size="xs" tabular className={funnelStyles.small}>
             <span>{words.left(formatNumber(from.lost ?? 0))}</span>
             <Text as="b" tone="ink">
-              {sayRate(from.rate)}
+              {formatRate(from.rate)}
             </Text>
             {from.rateBefore !== undefined && (
-              <span className={joinClasses(isWorst && funnelStyles.fell)}>{sayPoints(from.rate, from.rateBefore)}</span>
+              <span className={joinClasses(isWorst && funnelStyles.fell)}>
+                {formatPoints(from.rate, from.rateBefore)}
+              </span>
             )}
           </Row>
         </>

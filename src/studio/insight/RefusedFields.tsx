@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
-import { formatNumber, sayDecimal } from '../app/format.ts';
+import { formatDecimal, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { HowCounted } from '../charts/HowCounted.tsx';
@@ -70,7 +70,7 @@ export function RefusedFields({ insight, webid, files }: RefusedFieldsProps) {
                   <b>{formatNumber(count)}</b>
                 </td>
                 <td className={joinClasses(styles.number, styles.wide)}>
-                  {begun === 0 ? '–' : sayDecimal((count / begun) * 100, 1)}
+                  {begun === 0 ? '–' : formatDecimal((count / begun) * 100, 1)}
                 </td>
               </tr>
             ))}
@@ -82,7 +82,7 @@ export function RefusedFields({ insight, webid, files }: RefusedFieldsProps) {
           <Icon name="warning" size="s" />
           <span>
             <b>{nameField(grown.field)}</b>
-            {words.grown(sayDecimal(grown.times, 1), sayDecimal(grown.before, 1))}
+            {words.grown(formatDecimal(grown.times, 1), formatDecimal(grown.before, 1))}
             {mayEdit && <Link to={editorPath(webid)}>{words.toForm}</Link>}
           </span>
         </Row>

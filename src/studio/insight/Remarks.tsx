@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { rateOf } from '../../contract/insight/figures.ts';
-import { formatDay, formatMoment, formatNumber, sayPoints, vietnamDay } from '../app/format.ts';
+import { formatDay, formatMoment, formatNumber, formatPoints, vietnamDay } from '../app/format.ts';
 import { editorPath, insightLinksPath } from '../app/screens.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
@@ -62,7 +62,7 @@ export function Remarks({ webid, insight }: { webid: string; insight: CampaignIn
             formatNumber(blocked.uncounted),
             formatNumber(blocked.known),
             // Without those whose view is missing the rate is lower by their share.
-            sayPoints(0, (rate ?? 0) * share, 2).replace('−', ''),
+            formatPoints(0, (rate ?? 0) * share, 2).replace('−', ''),
           )}{' '}
           {words.blockedWhy}
         </Notice>

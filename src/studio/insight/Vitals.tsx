@@ -1,6 +1,6 @@
 import { type Vital, vitals } from '../../contract/insight/page-events.ts';
 import { judgeVital, percentileOf, vitalLimits } from '../../contract/insight/vital-buckets.ts';
-import { formatNumber, sayDecimal } from '../app/format.ts';
+import { formatDecimal, formatNumber } from '../app/format.ts';
 import { useSize } from '../app/use-size.ts';
 import { Chart } from '../charts/Chart.tsx';
 import styles from '../charts/charts.module.css';
@@ -55,7 +55,7 @@ function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[]
       </Stack>
       <Stack align="end" size="xs" line={16} tabular className={vitalStyles.value}>
         <Text as="b" size="l" line={22}>
-          {p75 === undefined ? words.none : sayVital(metric, p75)}
+          {p75 === undefined ? words.none : describeVital(metric, p75)}
         </Text>
         {word !== undefined && (
           <span className={looks[word]}>
@@ -69,7 +69,7 @@ function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[]
           metric={metric}
           counts={counts}
           p75={p75}
-          sentence={words.sentence(words.short[metric], sayVital(metric, p75), words.words[word])}
+          sentence={words.sentence(words.short[metric], describeVital(metric, p75), words.words[word])}
         />
       )}
     </div>
@@ -110,8 +110,8 @@ function Histogram({ metric, counts, p75, sentence }: HistogramProps) {
           <path className={vitalStyles.limit} d={`M${x(limit)} 3V${base + 4}`} />
           <text x={x(limit)} y={base + 16} textAnchor="middle">
             {metric === 'lcp' || metric === 'ttfb'
-              ? sayDecimal(limit / 1000, limit % 1000 === 0 ? 0 : 1)
-              : sayDecimal(limit, metric === 'cls' ? (limit === good ? 1 : 2) : 0)}
+              ? formatDecimal(limit / 1000, limit % 1000 === 0 ? 0 : 1)
+              : formatDecimal(limit, metric === 'cls' ? (limit === good ? 1 : 2) : 0)}
           </text>
         </g>
       ))}
@@ -127,8 +127,8 @@ function Histogram({ metric, counts, p75, sentence }: HistogramProps) {
   );
 }
 
-function sayVital(metric: Vital, value: number): string {
-  if (metric === 'cls') return sayDecimal(value, 2);
+function describeVital(metric: Vital, value: number): string {
+  if (metric === 'cls') return formatDecimal(value, 2);
   if (metric === 'inp') return words.milliseconds(formatNumber(Math.round(value)));
-  return words.seconds(sayDecimal(value / 1000, value < 1000 ? 2 : 1));
+  return words.seconds(formatDecimal(value / 1000, value < 1000 ? 2 : 1));
 }

@@ -1,5 +1,5 @@
 import { rateOf } from '../../contract/insight/figures.ts';
-import { formatNumber, sayChange, sayPoints, sayRate } from '../app/format.ts';
+import { formatChange, formatNumber, formatPoints, formatRate } from '../app/format.ts';
 import type { BandKind } from './bands-layout.ts';
 import { type CampaignInsight, sumDays } from './day-points.ts';
 import { dailyTexts as words } from './texts.ts';
@@ -13,7 +13,10 @@ export interface NumberWords {
 }
 
 /** The three numbers of the period, each with the one before. Days that were not counted make no comparison. */
-export function sayNumbers({ days, isCard }: Pick<CampaignInsight, 'days' | 'isCard'>): Record<BandKind, NumberWords> {
+export function describeNumbers({
+  days,
+  isCard,
+}: Pick<CampaignInsight, 'days' | 'isCard'>): Record<BandKind, NumberWords> {
   const now = sumDays(days);
   const before = sumDays(days.map((day) => day.before));
   const canCompare = now.isWhole && before.isWhole && (before.views ?? 0) > 0;
@@ -26,22 +29,23 @@ export function sayNumbers({ days, isCard }: Pick<CampaignInsight, 'days' | 'isC
       name: words.views,
       how: words.how.views,
       value: now.views === undefined ? words.uncounted : formatNumber(now.views),
-      change: canCompare ? sayChange(now.views ?? 0, before.views ?? 0) : undefined,
+      change: canCompare ? formatChange(now.views ?? 0, before.views ?? 0) : undefined,
       note: canCompare ? words.before(formatNumber(before.views ?? 0)) : words.noBefore,
     },
     registrations: {
       name: isCard ? words.handOvers : words.registrations,
       how: isCard ? words.how.handOvers : words.how.registrations,
       value: formatNumber(now.registrations),
-      change: hadPeople ? sayChange(now.registrations, before.registrations) : undefined,
+      change: hadPeople ? formatChange(now.registrations, before.registrations) : undefined,
       note: hadPeople ? words.before(formatNumber(before.registrations)) : words.noBefore,
     },
     rate: {
       name: isCard ? words.rateOfCard : words.rate,
       how: words.how.rate,
-      value: sayRate(rate, 2),
-      change: canCompareRates ? sayPoints(rate, rateBefore, 2) : undefined,
-      note: rate === undefined ? words.noRate : canCompareRates ? words.before(sayRate(rateBefore, 2)) : words.noBefore,
+      value: formatRate(rate, 2),
+      change: canCompareRates ? formatPoints(rate, rateBefore, 2) : undefined,
+      note:
+        rate === undefined ? words.noRate : canCompareRates ? words.before(formatRate(rateBefore, 2)) : words.noBefore,
     },
   };
 }

@@ -15,7 +15,7 @@ import { PagesPane } from './PagesPane.tsx';
 import { ReviewAside } from './ReviewAside.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
 import styles from './review.module.css';
-import { phaseBadges, phaseOf, sayChangedBy } from './review-words.ts';
+import { describeChangedBy, phaseBadges, phaseOf } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useReview } from './use-review.ts';
 import { useReviewKeys } from './use-review-keys.ts';
@@ -75,7 +75,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
   const chosen = changes.find(({ id }) => id === current);
   const isInPopup = chosen?.after !== undefined && findField(fields, chosen.after.key)?.part === 'popup';
   const title = reviewTexts.title(name, version);
-  const madeBy = sayChangedBy(authors);
+  const madeBy = describeChangedBy(authors);
   return (
     <div className={styles.review}>
       <title>{texts.title(title)}</title>

@@ -14,7 +14,7 @@ import { toasts } from '../kit/toasts.ts';
 import { spellMoment } from '../kit/vietnam-moment.ts';
 import type { DecisionKind } from './decision-kinds.ts';
 import styles from './review-state.module.css';
-import { joinAlternatives, phaseOf, sayRemind, shortAddress } from './review-words.ts';
+import { describeRemind, joinAlternatives, phaseOf, shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useMinutesUntil } from './use-minutes-until.ts';
 import type { ReviewData, Standing } from './use-standing.ts';
@@ -63,7 +63,7 @@ function Waiting({ data: { review }, standing }: ReviewStateProps) {
                 )
               }
             >
-              {sayRemind(approvers)}
+              {describeRemind(approvers)}
             </Button>
           )
         }

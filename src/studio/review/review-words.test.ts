@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import {
+  describeChangedBy,
+  describeRemind,
   givenName,
   joinAlternatives,
   joinNames,
   phaseOf,
-  sayChangedBy,
-  sayRemind,
   shortAddress,
 } from './review-words.ts';
 
@@ -33,8 +33,8 @@ it.each([
 });
 
 it('nobody has changed what came from a command or is a sample', () => {
-  expect(sayChangedBy([])).toBeUndefined();
-  expect(sayChangedBy([{ name: 'Hà' }])).toBe('Hà sửa');
+  expect(describeChangedBy([])).toBeUndefined();
+  expect(describeChangedBy([{ name: 'Hà' }])).toBe('Hà sửa');
 });
 
 it('two are joined by a word', () => {
@@ -47,6 +47,6 @@ it('an address is read without its protocol', () => {
 
 it('three approvers and more are reminded without their names', () => {
   const [minh, lan] = [{ name: 'Trần Đức Minh' }, { name: 'Lê Hoàng Lan' }];
-  expect(sayRemind([minh, lan])).toBe('Nhắc Minh hoặc Lan');
-  expect(sayRemind([minh, lan, { name: 'Đỗ Quân' }])).toBe('Nhắc người duyệt');
+  expect(describeRemind([minh, lan])).toBe('Nhắc Minh hoặc Lan');
+  expect(describeRemind([minh, lan, { name: 'Đỗ Quân' }])).toBe('Nhắc người duyệt');
 });

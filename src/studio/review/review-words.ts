@@ -59,7 +59,7 @@ function join(people: readonly { name: string }[], word: string): string {
 }
 
 /** Who changed a version; undefined for sample data and for what nobody changed by hand. */
-export function sayChangedBy(authors: readonly { name: string }[]): string | undefined {
+export function describeChangedBy(authors: readonly { name: string }[]): string | undefined {
   return authors.length === 0 ? undefined : reviewTexts.pages.changedBy(joinNames(authors));
 }
 
@@ -69,7 +69,7 @@ export function givenName({ name }: { name: string }): { name: string } {
 }
 
 /** The button that reminds approvers: by their names, unless they are many. */
-export function sayRemind(approvers: readonly { name: string }[]): string {
+export function describeRemind(approvers: readonly { name: string }[]): string {
   const { remind, remindAll } = reviewTexts.actions;
   return approvers.length > 2 ? remindAll : remind(joinAlternatives(approvers.map(givenName)));
 }

@@ -1,13 +1,13 @@
 import { countCallMinutes } from '../../contract/desk/call-window.ts';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
-import { sayRate } from '../app/format.ts';
+import { formatRate } from '../app/format.ts';
 
 const minuteMs = 60_000;
 
 /** `63%`; a dash where there is nothing to share. */
 export function spellShare(part: number, all: number): string {
-  return sayRate(all === 0 ? undefined : part / all, 0);
+  return formatRate(all === 0 ? undefined : part / all, 0);
 }
 
 /** Most ticks on each other in the figure of waits. */

@@ -37,7 +37,7 @@ export const linkHandlers: Handlers<keyof typeof linkCalls> = {
     if (saved.kind === 'conflict') throw new Refused('conflict');
     if (saved.kind === 'notListed')
       throw new Refused('invalid', { fields: Object.fromEntries(saved.words.map((word) => [word, notListed[word]])) });
-    if (saved.kind === 'taken') throw new Refused('wordsTaken', { fields: { words: wordTaken(saved) } });
+    if (saved.kind === 'taken') throw new Refused('wordsTaken', { fields: { words: describeTaken(saved) } });
     return { data: {} };
   },
 
@@ -58,7 +58,7 @@ export const linkHandlers: Handlers<keyof typeof linkCalls> = {
   },
 };
 
-function wordTaken({ name, isArchived }: { name: string; isArchived: boolean }): string {
+function describeTaken({ name, isArchived }: { name: string; isArchived: boolean }): string {
   return isArchived
     ? `Liên kết đã cất “${name}” có đúng bộ từ này. Bạn đưa nó trở lại danh sách để dùng tiếp.`
     : `Liên kết “${name}” có đúng bộ từ này. Bạn dùng liên kết ấy, hoặc đổi một từ.`;

@@ -34,7 +34,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
         fields: template ? [...describeTemplate(template)] : [],
         revision: copy.revision,
         baseVersion: copy.baseVersion,
-        findings: wordFindings(deps, copy),
+        findings: describeFindings(deps, copy),
         steps: await countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
         publishedVersion: await findPublishedVersion(campaigns.db, webid),
         pages: campaigns.pagesOrigin,
@@ -123,13 +123,16 @@ async function readNews(
       .map(({ id, revision: ofSave, by, at, changes }) => ({
         ...{ id, revision: ofSave, by, at: at.toISOString(), changes },
       })),
-    findings: wordFindings({ campaigns }, copy),
+    findings: describeFindings({ campaigns }, copy),
     preview: now ? { ...(before && { from: drawn }), to: revision, ...comparePreviews(before, now) } : null,
   };
 }
 
 /** What the check says about a working copy, with what mends it. */
-function wordFindings({ campaigns }: Pick<StudioDeps, 'campaigns'>, copy: WorkingCopy): WorkingCopyNews['findings'] {
+function describeFindings(
+  { campaigns }: Pick<StudioDeps, 'campaigns'>,
+  copy: WorkingCopy,
+): WorkingCopyNews['findings'] {
   const findings = campaigns.workingCopyViews.view(copy)?.findings ?? [];
   const nameOf = nameIn(campaigns.findTemplate(String(copy.document.settings.template)), copy.document);
   return findings.map((finding) => wordFinding(finding, nameOf, mendFinding(asJson(copy.document), finding)));

@@ -22,7 +22,7 @@ export function KeyData({ contentKey }: { contentKey: string }) {
     setTyped({ text: next });
     if (now.kind === 'json') field.set(now.value);
   };
-  const error = isOwn && read && read.kind !== 'json' ? wordError(read) : undefined;
+  const error = isOwn && read && read.kind !== 'json' ? describeError(read) : undefined;
   return (
     <Stack gap={8} className={styles.data}>
       <TextField
@@ -46,7 +46,7 @@ export function KeyData({ contentKey }: { contentKey: string }) {
   );
 }
 
-function wordError(read: Exclude<ReturnType<typeof readJson>, { kind: 'json' }>): string {
+function describeError(read: Exclude<ReturnType<typeof readJson>, { kind: 'json' }>): string {
   if (read.kind === 'forbidden') return fieldTexts.json.forbidden;
   return fieldTexts.json.wrong(read.line);
 }

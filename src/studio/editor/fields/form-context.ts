@@ -7,8 +7,8 @@ import { changesToRemove, changesToSet } from '../../../contract/fields/field-ch
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
 import type { Choice } from '../../kit/choice.ts';
+import { describeFinding } from '../describe-finding.ts';
 import { type Editing, useEditing, useNewest } from '../editing.ts';
-import { sayFinding } from '../say-finding.ts';
 
 /** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
 export type PickPicture = (asked: {
@@ -101,7 +101,7 @@ export function useField(at: PlaceName): FieldState {
     isReadOnly: (editing.isReadOnly && !isIn(unlocked)) || isIn(locked),
     findings: editing.findings
       .filter(({ key, path }) => key === at.key && path === at.path)
-      .map((finding) => ({ ...finding, words: sayWhole(editing, finding) })),
+      .map((finding) => ({ ...finding, words: describeWhole(editing, finding) })),
     isSample: editing.samples.some(({ key, path }) => key === at.key && path === at.path),
     colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
     set: (value) => change(changesToSet(newestDocument(), place, value), step),
@@ -127,8 +127,8 @@ function textAt(document: Json, place: Place): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-function sayWhole({ fields, document }: Editing, finding: WordedFinding): string {
-  const { need, effect } = sayFinding(fields, document, finding);
+function describeWhole({ fields, document }: Editing, finding: WordedFinding): string {
+  const { need, effect } = describeFinding(fields, document, finding);
   return `${need} ${effect}`.trim();
 }
 

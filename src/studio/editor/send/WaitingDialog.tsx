@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Text } from '../../kit/Layout.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { joinAlternatives, sayRemind } from '../../review/review-words.ts';
+import { describeRemind, joinAlternatives } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
 import styles from './send.module.css';
 import { sendTexts } from './texts.ts';
@@ -41,7 +41,7 @@ export function WaitingDialog({ review, approvers, onWithdraw, onClose }: Waitin
           {mayRequest && <Button onPress={onWithdraw}>{words.withdraw}</Button>}
           {mayRequest && approvers.length > 0 && (
             <Button icon="bell" isWaiting={reminding.isPending} onPress={remind}>
-              {sayRemind(approvers)}
+              {describeRemind(approvers)}
             </Button>
           )}
           <Link className={buttonClasses({ kind: 'primary' })} to={reviewPath(review)}>

@@ -53,9 +53,9 @@ export function ArmCard({ webid, experiment, arm, mark }: ArmCardProps) {
             ) : (
               <Link
                 to={`${historyPath(webid)}?ban=${Math.min(base, version)}-${Math.max(base, version)}`}
-                aria-label={`${words.compare(letter)}: ${sayDifferences(version, sections)}`}
+                aria-label={`${words.compare(letter)}: ${describeDifferences(version, sections)}`}
               >
-                {sayDifferences(version, sections)}
+                {describeDifferences(version, sections)}
               </Link>
             )}
           </Text>
@@ -65,7 +65,7 @@ export function ArmCard({ webid, experiment, arm, mark }: ArmCardProps) {
   );
 }
 
-function sayDifferences(version: number, sections: Parameters<typeof listChangedNames>[0]): string {
+function describeDifferences(version: number, sections: Parameters<typeof listChangedNames>[0]): string {
   const { names, more } = listChangedNames(sections, 2);
   if (names.length === 0) return words.sameAs(version);
   return words.differs(version, [...names, ...(more > 0 ? [words.more(more)] : [])].join(', '));

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Vital } from '../../../contract/insight/page-events.ts';
 import { percentileOf } from '../../../contract/insight/vital-buckets.ts';
 import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { formatNumber, sayShare } from '../../app/format.ts';
+import { formatNumber, formatShare } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Text } from '../../kit/Layout.tsx';
@@ -10,8 +10,8 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
 import { rateOfArm } from './arm-words.ts';
 import styles from './arms-table.module.css';
+import { describeChance } from './describe-chance.ts';
 import type { Judged } from './judge-experiment.ts';
-import { sayChance } from './say-chance.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.table;
@@ -44,9 +44,9 @@ export function ArmsTable({ results: { arms, unit }, judged: { setting, pValue, 
         <TableRow title={words.share} how={how.share} arms={arms}>
           {({ views }, index) => (
             <>
-              {all === 0 ? none : sayShare(views / all)}
+              {all === 0 ? none : formatShare(views / all)}
               <Text as="span" tone="muted" size="xs" className={styles.planned}>
-                {words.planned(sayShare(setting.shares[index] ?? 0))}
+                {words.planned(formatShare(setting.shares[index] ?? 0))}
               </Text>
             </>
           )}
@@ -72,18 +72,18 @@ export function ArmsTable({ results: { arms, unit }, judged: { setting, pValue, 
         {unit === 'registrations' && (
           <>
             <TableRow title={words.reached} how={how.reached} arms={arms}>
-              {(arm) => (isHidden ? hidden : sayPart(arm.reached, arm.registrations))}
+              {(arm) => (isHidden ? hidden : describePart(arm.reached, arm.registrations))}
             </TableRow>
             <TableRow title={words.interested} how={how.interested} arms={arms}>
-              {(arm) => (isHidden ? hidden : sayPart(arm.interested, arm.reached))}
+              {(arm) => (isHidden ? hidden : describePart(arm.interested, arm.reached))}
             </TableRow>
           </>
         )}
         <TableRow title={words.lcp} how={how.lcp} arms={arms}>
-          {(arm) => sayVital(arm, 'lcp')}
+          {(arm) => describeVital(arm, 'lcp')}
         </TableRow>
         <TableRow title={words.inp} how={how.inp} arms={arms}>
-          {(arm) => sayVital(arm, 'inp')}
+          {(arm) => describeVital(arm, 'inp')}
         </TableRow>
         <tr>
           <th scope="row">
@@ -92,7 +92,7 @@ export function ArmsTable({ results: { arms, unit }, judged: { setting, pValue, 
           <td colSpan={arms.length}>
             {isHidden ? (
               <Text as="strong" tone="error">
-                {words.uneven}, {sayChance(pValue)}
+                {words.uneven}, {describeChance(pValue)}
               </Text>
             ) : (
               <>
@@ -101,7 +101,7 @@ export function ArmsTable({ results: { arms, unit }, judged: { setting, pValue, 
                   {words.even}
                 </Row>{' '}
                 <Text as="span" tone="muted" size="xs">
-                  {sayChance(pValue)}
+                  {describeChance(pValue)}
                 </Text>
               </>
             )}
@@ -144,13 +144,13 @@ function TableRow({ title, how: counted, arms, children }: TableRowProps) {
 }
 
 /** A percentage never stands without its count. */
-function sayPart(count: number, of: number) {
+function describePart(count: number, of: number) {
   if (of === 0) return none;
   return (
     <>
       {formatNumber(count)}{' '}
       <Text as="span" tone="muted" size="xs">
-        {sayShare(Math.round((count / of) * 100) / 100)}
+        {formatShare(Math.round((count / of) * 100) / 100)}
       </Text>
     </>
   );
@@ -158,7 +158,7 @@ function sayPart(count: number, of: number) {
 
 const seconds = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-function sayVital({ vitals }: ArmResult, metric: Vital) {
+function describeVital({ vitals }: ArmResult, metric: Vital) {
   const counts = Object.fromEntries(
     vitals.filter((one) => one.metric === metric).map(({ bucket, count }) => [bucket, count]),
   );

@@ -1,5 +1,5 @@
 import type { RateDifference } from '../../../contract/experiments/compare-arms.ts';
-import { saySigned, saySize } from '../../app/format.ts';
+import { formatSigned, formatSize } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { Axis } from '../../charts/Axis.tsx';
 import { Chart } from '../../charts/Chart.tsx';
@@ -29,13 +29,13 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
   const bottom = top + rows.length * rowHeight;
   const { place: x, ticks } = roundScale([-reach, reach], [88, Math.max(140, place.size.width - 56)]);
   const said = rows.map(({ arm, interval: { difference, low, high } }) =>
-    words.said(letterOf(arm), days, saySigned(difference), saySigned(low), saySigned(high)),
+    words.said(letterOf(arm), days, formatSigned(difference), formatSigned(low), formatSigned(high)),
   );
   return (
     <Chart place={place} height={bottom + 26} label={said.join(' ')}>
       <Axis
         side="bottom"
-        ticks={ticks.map((tick) => ({ at: x(tick), label: sayTick(tick) }))}
+        ticks={ticks.map((tick) => ({ at: x(tick), label: describeTick(tick) }))}
         edge={bottom}
         lines={[top, bottom]}
       />
@@ -53,10 +53,10 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
             <path className={styles.interval} d={`M${x(low)} ${y}H${x(high)}`} />
             <circle className={styles.dot} cx={x(difference)} cy={y} r={6} />
             <text className={chartStyles.label} x={x(low) - 10} y={y + 4} textAnchor="end">
-              {saySigned(low)}
+              {formatSigned(low)}
             </text>
             <text className={chartStyles.label} x={x(high) + 10} y={y + 4}>
-              {saySigned(high)}
+              {formatSigned(high)}
             </text>
             <text
               className={joinClasses(chartStyles.strong, styles.big)}
@@ -64,7 +64,7 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
               y={y - 16}
               textAnchor="middle"
             >
-              {sayDifference(letterOf(arm), difference)}
+              {describeDifference(letterOf(arm), difference)}
             </text>
           </g>
         );
@@ -74,16 +74,16 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
 }
 
 /** `B hơn 0,45`. */
-function sayDifference(letter: string, difference: number): string {
-  const size = saySize(difference);
-  if (saySigned(difference) === size) return words.same(letter);
+function describeDifference(letter: string, difference: number): string {
+  const size = formatSize(difference);
+  if (formatSigned(difference) === size) return words.same(letter);
   return (difference > 0 ? words.better : words.worse)(letter, size);
 }
 
 const tickNumbers = new Intl.NumberFormat('vi-VN', { maximumFractionDigits: 3 });
 
 /** `+1`, `−0,5`, `0`, of a rate. */
-function sayTick(value: number): string {
+function describeTick(value: number): string {
   const points = tickNumbers.format(Math.abs(value * 100));
   return value === 0 ? points : `${value > 0 ? '+' : '−'}${points}`;
 }

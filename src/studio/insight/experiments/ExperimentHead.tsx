@@ -50,7 +50,7 @@ export function ExperimentHead({ webid, experiment, results, judged }: Experimen
             <Badge state={state}>{name}</Badge>
           </Row>
           <Text tone="soft" tabular>
-            {sayTime(experiment, results, isDone)}
+            {formatTime(experiment, results, isDone)}
           </Text>
         </div>
         {mayEdit && (
@@ -93,7 +93,7 @@ function nameState({ stopped, takeOver }: Experiment, { isHidden, said }: Judged
 }
 
 /** Since when it runs, who has started and approved it, and what follows from that. */
-function sayTime(experiment: Experiment, results: ExperimentResults, isDone: boolean): string {
+function formatTime(experiment: Experiment, results: ExperimentResults, isDone: boolean): string {
   const now = new Date();
   const day = (time: string) => formatDay(vietnamDay(new Date(time)), now);
   const { startedAt, startedBy, sharesSince, stopped, arms } = experiment;

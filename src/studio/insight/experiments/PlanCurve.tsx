@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 import { curveStepAfter, line } from 'd3-shape';
-import { sayRate, saySize } from '../../app/format.ts';
+import { formatRate, formatSize } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { Axis } from '../../charts/Axis.tsx';
 import { Chart } from '../../charts/Chart.tsx';
@@ -49,7 +49,7 @@ export function PlanCurve({ before, shares, read }: PlanCurveProps) {
     <Chart
       place={place}
       height={height}
-      label={words.curveSaid(String(days), saySize(read.wanted))}
+      label={words.curveSaid(String(days), formatSize(read.wanted))}
       className={armClasses[1]}
     >
       <text x={0} y={10}>
@@ -67,7 +67,7 @@ export function PlanCurve({ before, shares, read }: PlanCurveProps) {
         side="bottom"
         ticks={[20, 40, 60, 80, 100].map((change) => ({
           at: x(change) - (change === 100 ? 14 : 0),
-          label: `+${saySize((read.rate * change) / 100)}`,
+          label: `+${formatSize((read.rate * change) / 100)}`,
         }))}
         edge={bottom}
       />
@@ -86,7 +86,7 @@ export function PlanCurve({ before, shares, read }: PlanCurveProps) {
         {words.curvePoint(String(days))}
       </text>
       <text className={chartStyles.label} {...beside} y={at.y - 6}>
-        {words.curveFrom(sayRate(read.rate, 2), sayRate(read.rate + read.wanted, 2))}
+        {words.curveFrom(formatRate(read.rate, 2), formatRate(read.rate + read.wanted, 2))}
       </text>
     </Chart>
   );

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { addPeriodDays } from '../../../contract/insight/period.ts';
 import { experimentCalls, experimentNameMaxLength } from '../../../contract/studio/experiment-calls.ts';
-import { formatDay, formatMoment, formatNumber, sayRate, saySize, vietnamDay } from '../../app/format.ts';
+import { formatDay, formatMoment, formatNumber, formatRate, formatSize, vietnamDay } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { historyPath } from '../../app/screens.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
@@ -202,7 +202,7 @@ interface WantedFieldProps {
 
 function WantedField({ read, unit, onChange }: WantedFieldProps) {
   const { rate, wanted, changePercent, viewsPerDay } = read;
-  const points = saySize(wanted);
+  const points = formatSize(wanted);
   const more = formatNumber(Math.round(wanted * viewsPerDay * 30));
   return (
     <Stack as="fieldset" gap={6} className={styles.wanted}>
@@ -210,7 +210,7 @@ function WantedField({ read, unit, onChange }: WantedFieldProps) {
       <Row gap={4} align="center" className={styles.stepper}>
         <output>
           <b>{words.wantedValue(points)}</b>{' '}
-          <span>{words.wantedFrom(sayRate(rate, 2), sayRate(rate + wanted, 2))}</span>
+          <span>{words.wantedFrom(formatRate(rate, 2), formatRate(rate + wanted, 2))}</span>
         </output>
         <Button
           aria-label={words.less}
@@ -255,7 +255,7 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
       </div>
       <div>
         <p>{words.today}</p>
-        <strong>{sayRate(read.rate, 2)}</strong>
+        <strong>{formatRate(read.rate, 2)}</strong>
         <p>{words.todayViews(formatNumber(Math.round(read.viewsPerDay)), days)}</p>
       </div>
     </Row>

@@ -6,7 +6,7 @@ import {
   experimentReasonMaxLength,
 } from '../../../contract/studio/experiment-calls.ts';
 import { reviewCalls } from '../../../contract/studio/review-calls.ts';
-import { saySigned } from '../../app/format.ts';
+import { formatSigned } from '../../app/format.ts';
 import { useDialogChange } from '../../app/use-studio.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { LimitedTextField } from '../../kit/LimitedTextField.tsx';
@@ -33,7 +33,7 @@ export function TakeOverDialog({ webid, experiment, judged, onClose }: TakeOverD
   const interval = judged.intervals[index - 1];
   const proposed =
     interval && interval.difference > 0
-      ? words.proposed(experiment.name, arm, saySigned(interval.difference).slice(1))
+      ? words.proposed(experiment.name, arm, formatSigned(interval.difference).slice(1))
       : words.proposedPlain(experiment.name, arm);
   const [written, setNote] = useState<string>();
   const note = written ?? proposed;

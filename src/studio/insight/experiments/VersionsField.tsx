@@ -61,7 +61,7 @@ export function VersionsField({ webid, prepared, base, others, onChange, error }
                 actions={left.map((one) => ({
                   id: String(one.version),
                   label: one.note ?? one.name,
-                  note: one.errors > 0 ? `${sayVersion(one)}, ${words.errors(one.errors)}` : sayVersion(one),
+                  note: one.errors > 0 ? `${describeVersion(one)}, ${words.errors(one.errors)}` : describeVersion(one),
                   isDisabled: one.errors > 0,
                   onAction: () => onChange([...others, one.version]),
                 }))}
@@ -105,7 +105,7 @@ function VersionRow({ webid, arm, version, against, known, onRemove }: VersionRo
           {name}
         </Text>
         <Text as="span" note tabular>
-          {arm === 0 ? words.base(version) : known ? sayVersion(known) : words.reviewed(version)}
+          {arm === 0 ? words.base(version) : known ? describeVersion(known) : words.reviewed(version)}
         </Text>
       </Stack>
       {onRemove && <IconButton icon="close" label={words.remove(letter)} onPress={onRemove} />}
@@ -114,7 +114,7 @@ function VersionRow({ webid, arm, version, against, known, onRemove }: VersionRo
 }
 
 /** `bản 7, Lan duyệt 6/11`. */
-function sayVersion({ version, approvedBy, approvedAt, publishedAt }: ReviewedVersion): string {
+function describeVersion({ version, approvedBy, approvedAt, publishedAt }: ReviewedVersion): string {
   const day = (time: string) => formatDay(vietnamDay(new Date(time)), new Date());
   if (approvedBy !== null && approvedAt !== null) return words.approved(version, approvedBy, day(approvedAt));
   return publishedAt === null ? words.reviewed(version) : words.published(version, day(publishedAt));

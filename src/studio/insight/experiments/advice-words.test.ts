@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Advice, advise } from '../../../contract/experiments/advise.ts';
-import { type AdviceFacts, sayAdvice } from './advice-words.ts';
+import { type AdviceFacts, describeAdvice } from './advice-words.ts';
 
 const facts: AdviceFacts = {
   arms: [
@@ -16,7 +16,7 @@ const facts: AdviceFacts = {
   unit: 'registrations',
 };
 
-const say = (advice: Advice, more: Partial<AdviceFacts> = {}) => sayAdvice(advice, { ...facts, ...more });
+const say = (advice: Advice, more: Partial<AdviceFacts> = {}) => describeAdvice(advice, { ...facts, ...more });
 
 describe('an advice says what is known, why, and what to do', () => {
   it.each<[Advice, Partial<AdviceFacts>, string[]]>([

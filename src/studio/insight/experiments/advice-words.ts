@@ -7,7 +7,7 @@ import {
 } from '../../../contract/experiments/compare-arms.ts';
 import { armLetters } from '../../../contract/insight/page-events.ts';
 import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { formatNumber, sayShare, saySize } from '../../app/format.ts';
+import { formatNumber, formatShare, formatSize } from '../../app/format.ts';
 import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.advice;
@@ -47,50 +47,50 @@ export interface SaidAdvice {
 export const letterOf = (arm: number): string => armLetters[arm] ?? '';
 
 /** An advice in words. */
-export function sayAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
+export function describeAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
   switch (advice.kind) {
     case 'brokenShares':
-      return { tone: 'broken', ...words.brokenShares(...sayWorstShare(facts)) };
+      return { tone: 'broken', ...words.brokenShares(...describeWorstShare(facts)) };
     case 'tooEarly':
       return {
         tone: 'wait',
-        ...words.tooEarly(leastViews, leastRegistrations, words.units[facts.unit], sayMissing(facts)),
+        ...words.tooEarly(leastViews, leastRegistrations, words.units[facts.unit], describeMissing(facts)),
       };
     case 'wholeWeek':
       return { tone: 'wait', ...words.wholeWeek(letterOf(advice.arm), 7 - facts.days) };
     case 'goOn':
-      return { tone: 'wait', ...sayGoOn(facts) };
+      return { tone: 'wait', ...describeGoOn(facts) };
     case 'takeOver':
-      return { tone: 'done', ...sayTakeOver(advice.arm, facts) };
+      return { tone: 'done', ...describeTakeOver(advice.arm, facts) };
     case 'keepBase':
       return { tone: 'done', ...words.keepBase(facts.intervals.map((_, index) => letterOf(index + 1))) };
     case 'noDifference':
-      return { tone: 'done', ...words.noDifference(saySize(facts.wanted)) };
+      return { tone: 'done', ...words.noDifference(formatSize(facts.wanted)) };
     case 'undecided':
       return { tone: 'done', ...words.undecided };
   }
 }
 
 /** What an experiment that has ended says. */
-export function sayConclusion(advice: Advice, facts: AdviceFacts): SaidAdvice {
-  const { tone, why } = sayAdvice(advice, facts);
+export function describeConclusion(advice: Advice, facts: AdviceFacts): SaidAdvice {
+  const { tone, why } = describeAdvice(advice, facts);
   const title = advice.kind === 'takeOver' ? words.ended.takeOver(letterOf(advice.arm)) : words.ended[advice.kind];
   return { tone, title, why, what: undefined };
 }
 
 /** The planned shares, and the arm that is farthest from its share. */
-function sayWorstShare({ arms, shares }: AdviceFacts): [planned: string, letter: string, given: string] {
+function describeWorstShare({ arms, shares }: AdviceFacts): [planned: string, letter: string, given: string] {
   const total = arms.reduce((sum, { views }) => sum + views, 0);
   const given = arms.map(({ views }) => (total === 0 ? 0 : views / total));
   const off = given.map((share, index) => Math.abs(share - (shares[index] ?? 0)));
   // Of two arms as far as each other the later one is named: A is what visitors saw before.
   const worst = off.reduce((found, distance, index) => (distance >= (off[found] ?? 0) - 1e-9 ? index : found), 0);
   const planned = shares.map((share) => Math.round(share * 100)).join('/');
-  return [planned, letterOf(worst), sayShare(given[worst] ?? 0)];
+  return [planned, letterOf(worst), formatShare(given[worst] ?? 0)];
 }
 
 /** What arms still lack before they can be compared: `B còn thiếu 120 lượt xem và 4 đăng ký`. */
-function sayMissing({ arms, unit }: AdviceFacts): string[] {
+function describeMissing({ arms, unit }: AdviceFacts): string[] {
   return arms.flatMap(({ views, registrations }, arm) => {
     const missing = [
       views < leastViews ? words.missingViews(formatNumber(leastViews - views)) : '',
@@ -102,22 +102,22 @@ function sayMissing({ arms, unit }: AdviceFacts): string[] {
   });
 }
 
-function sayGoOn({ intervals, days, daysNeeded }: AdviceFacts) {
+function describeGoOn({ intervals, days, daysNeeded }: AdviceFacts) {
   const differences = intervals.map((interval) => interval?.difference ?? 0);
   const far = differences.reduce((found, one, index) => (one > (differences[found] ?? 0) ? index : found), 0);
   const difference = differences[far] ?? 0;
   const left = daysNeeded === undefined ? undefined : Math.max(1, daysNeeded - days);
   const isAhead = Math.abs(difference) >= 0.000_05;
-  return words.goOn(left, letterOf(far + 1), isAhead ? saySize(difference) : undefined, difference > 0);
+  return words.goOn(left, letterOf(far + 1), isAhead ? formatSize(difference) : undefined, difference > 0);
 }
 
-function sayTakeOver(arm: number, { intervals, viewsPerDay, unit }: AdviceFacts) {
+function describeTakeOver(arm: number, { intervals, viewsPerDay, unit }: AdviceFacts) {
   const interval = intervals[arm - 1];
   const more = Math.round((interval?.difference ?? 0) * viewsPerDay * 30);
   return words.takeOver(
     letterOf(arm),
-    saySize(interval?.low ?? 0),
-    saySize(interval?.high ?? 0),
+    formatSize(interval?.low ?? 0),
+    formatSize(interval?.high ?? 0),
     // Nobody counts on single people in a month.
     formatNumber(more >= 100 ? Math.round(more / 10) * 10 : more),
     words.units[unit],

@@ -1,14 +1,14 @@
 import type { ArmCounts } from '../../../contract/experiments/compare-arms.ts';
 import { rateOf } from '../../../contract/insight/figures.ts';
-import { sayRate } from '../../app/format.ts';
+import { formatRate } from '../../app/format.ts';
 import type { ComparedSection } from '../../changes/list-sections.ts';
-import { wordValue } from '../../changes/value-words.ts';
+import { describeValue } from '../../changes/value-words.ts';
 
 /** The words that an arm is known by: those of the first text that differs. Undefined: no text does. */
 export function nameArm(sections: readonly ComparedSection[] | undefined): string | undefined {
   const differences = sections?.flatMap((section) => section.differences) ?? [];
   const text = differences.find(({ kind, after }) => kind !== 'moved' && typeof after === 'string' && after !== '');
-  return text === undefined ? undefined : wordValue(text.after).replaceAll(/\s+/g, ' ').trim();
+  return text === undefined ? undefined : describeValue(text.after).replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Names of the first fields that differ, each once, and how many more differ. */
@@ -29,5 +29,5 @@ export function listChangedNames(
 /** The rate of an arm; undefined with so few views that it says nothing. */
 export function rateOfArm(counts: ArmCounts): string | undefined {
   const rate = rateOf(counts);
-  return rate === undefined ? undefined : sayRate(rate, 2);
+  return rate === undefined ? undefined : formatRate(rate, 2);
 }

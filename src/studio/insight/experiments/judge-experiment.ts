@@ -2,7 +2,7 @@ import { type Advice, advise, compareWithBase } from '../../../contract/experime
 import { checkShares } from '../../../contract/experiments/check-shares.ts';
 import type { ArmCounts, RateDifference } from '../../../contract/experiments/compare-arms.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { type AdviceFacts, type SaidAdvice, sayAdvice, sayConclusion } from './advice-words.ts';
+import { type AdviceFacts, describeAdvice, describeConclusion, type SaidAdvice } from './advice-words.ts';
 import { guessLastDay, type Setting } from './days-needed.ts';
 
 const dayMs = 86_400_000;
@@ -51,7 +51,7 @@ export function judgeExperiment(experiment: Experiment, results: ExperimentResul
   };
   return {
     ...{ arms, setting, intervals, advice, days, daysNeeded },
-    said: (experiment.stopped ? sayConclusion : sayAdvice)(advice, facts),
+    said: (experiment.stopped ? describeConclusion : describeAdvice)(advice, facts),
     pValue: checkShares(
       arms.map((arm) => arm.views),
       shares,

@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { buildLinkAddress } from '../../../contract/insight/link-words.ts';
-import { formatDay, formatNumber, sayRate, vietnamDay } from '../../app/format.ts';
+import { formatDay, formatNumber, formatRate, vietnamDay } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
 import { Sparkline } from '../../charts/Sparkline.tsx';
@@ -136,19 +136,19 @@ function TableRow({
         <b>{formatNumber(registrations)}</b>
       </td>
       <td className={styles.number} data-title={words.rate}>
-        {rate === undefined ? '' : sayRate(rate)}
+        {rate === undefined ? '' : formatRate(rate)}
       </td>
       <td className={styles.strip}>
         {rate !== undefined && (
           <>
             <Interval rate={rate} interval={interval} average={average} low={low} high={high} />
-            <VisuallyHidden>{words.between(sayRate(interval[0]), sayRate(interval[1]))}</VisuallyHidden>
+            <VisuallyHidden>{words.between(formatRate(interval[0]), formatRate(interval[1]))}</VisuallyHidden>
           </>
         )}
       </td>
       <td className={styles.made}>
         <Text as="span" tone="muted" size="xs" breaks="cut" className={styles.cut}>
-          {sayMade(row)}
+          {describeMade(row)}
         </Text>
       </td>
       <td className={styles.actions}>
@@ -179,7 +179,7 @@ function TableRow({
 }
 
 /** `Hà, 22/11`: the last word of a Vietnamese name is the given one. */
-function sayMade({ createdBy, createdAt }: LinkRow): string {
+function describeMade({ createdBy, createdAt }: LinkRow): string {
   if (!createdBy) return words.sample;
   const now = new Date();
   const day = vietnamDay(new Date(createdAt));

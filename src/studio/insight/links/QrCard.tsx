@@ -1,4 +1,4 @@
-import { sayDecimal } from '../../app/format.ts';
+import { formatDecimal } from '../../app/format.ts';
 import { saveBlob, saveFile } from '../../app/save-file.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -57,7 +57,7 @@ export function QrCard({ webid, campaign, name, address }: QrCardProps) {
         </Button>
       </Row>
       <Text note className={styles.qrNote}>
-        {words.print(sayDecimal(width, Number.isInteger(width) ? 0 : 1))}
+        {words.print(formatDecimal(width, Number.isInteger(width) ? 0 : 1))}
       </Text>
     </>
   );

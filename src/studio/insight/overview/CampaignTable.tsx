@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { addFigures, callableOf, fewestViews, rateInterval, rateOf } from '../../../contract/insight/figures.ts';
 import { vitalLimits } from '../../../contract/insight/vital-buckets.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber, sayRate } from '../../app/format.ts';
+import { formatNumber, formatRate } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
 import { Sparkline } from '../../charts/Sparkline.tsx';
@@ -13,7 +13,7 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Row } from '../../kit/Layout.tsx';
 import { insightTexts } from '../texts.ts';
 import { CampaignThumb } from './CampaignThumb.tsx';
-import { saySeconds } from './notable-words.ts';
+import { describeSeconds } from './notable-words.ts';
 import { changeOf, type SortColumn, type Sorting, shareOf, sortCampaigns } from './sort-campaigns.ts';
 import styles from './table.module.css';
 import { overviewTexts } from './texts.ts';
@@ -56,7 +56,7 @@ export function CampaignTable({ campaigns, step, sorting, onSort, addressOf }: C
           {head('change', words.change, styles.changed)}
           {head('rate', words.rate, styles.number)}
           <th scope="col" className={styles.interval}>
-            {average === undefined ? words.noAverage : words.average(sayRate(average))}
+            {average === undefined ? words.noAverage : words.average(formatRate(average))}
           </th>
           {head('reached', names.reached, styles.desk, how.reached)}
           {head('interested', names.interested, styles.desk, how.interested)}
@@ -129,7 +129,7 @@ function TableRow({ campaign, average, mostViews, highest, address }: TableRowPr
   const rate = rateOf(now);
   const change = changeOf(campaign);
   const [low, high] = rateInterval(now.registrations, now.views);
-  const share = (part: number) => sayRate(shareOf(part, callableOf(now)), 0);
+  const share = (part: number) => formatRate(shareOf(part, callableOf(now)), 0);
   return (
     <tr>
       <th scope="row" className={styles.campaign}>
@@ -159,13 +159,13 @@ function TableRow({ campaign, average, mostViews, highest, address }: TableRowPr
       </td>
       <td className={styles.changed}>
         <span className={change !== undefined && change <= markedFall ? styles.fell : undefined}>
-          {change === undefined ? (now.registrations > 0 ? words.new : '–') : sayWholeChange(change)}
+          {change === undefined ? (now.registrations > 0 ? words.new : '–') : describeWholeChange(change)}
         </span>
       </td>
-      <td className={styles.number}>{sayRate(rate)}</td>
+      <td className={styles.number}>{formatRate(rate)}</td>
       <td
         className={styles.interval}
-        title={rate === undefined ? undefined : words.interval(sayRate(low), sayRate(high))}
+        title={rate === undefined ? undefined : words.interval(formatRate(low), formatRate(high))}
       >
         <Interval
           {...{ rate, average, low: 0, high: highest }}
@@ -179,10 +179,10 @@ function TableRow({ campaign, average, mostViews, highest, address }: TableRowPr
           '–'
         ) : lcp.p75 > vitalLimits.lcp.good ? (
           <strong className={styles.fell} title={words.slow}>
-            {saySeconds(lcp.p75)}
+            {describeSeconds(lcp.p75)}
           </strong>
         ) : (
-          saySeconds(lcp.p75)
+          describeSeconds(lcp.p75)
         )}
       </td>
     </tr>
@@ -190,7 +190,7 @@ function TableRow({ campaign, average, mostViews, highest, address }: TableRowPr
 }
 
 /** `+14%`. */
-function sayWholeChange(change: number): string {
-  const said = sayRate(Math.abs(change), 0);
+function describeWholeChange(change: number): string {
+  const said = formatRate(Math.abs(change), 0);
   return Math.round(change * 100) === 0 ? said : `${change > 0 ? '+' : '−'}${said}`;
 }

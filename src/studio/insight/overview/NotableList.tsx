@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Notable, OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { Text } from '../../kit/Layout.tsx';
-import { sayNotable } from './notable-words.ts';
+import { describeNotable } from './notable-words.ts';
 import styles from './overview.module.css';
 import { overviewTexts } from './texts.ts';
 
@@ -33,7 +33,7 @@ export function NotableList({ notable, campaigns, addressOf }: NotableListProps)
       {notable.length === 0 && <p className={styles.none}>{words.none}</p>}
       <ol>
         {notable.map((one) => {
-          const { text, link } = sayNotable(one, campaigns);
+          const { text, link } = describeNotable(one, campaigns);
           const name = campaigns.find(({ webid }) => webid === one.webid)?.name ?? one.webid;
           return (
             <li key={`${one.kind} ${one.webid}`}>

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import { type Figures, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber, sayRate } from '../../app/format.ts';
+import { formatNumber, formatRate } from '../../app/format.ts';
 import { useSize } from '../../app/use-size.ts';
 import { Axis } from '../../charts/Axis.tsx';
 import { Chart } from '../../charts/Chart.tsx';
@@ -54,7 +54,7 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
             ? undefined
             : {
                 ...{ points: dots, reach, label: words.slider, none: words.none, chosen, onChoose },
-                say: (step) => dots[step] && sayDot(dots[step]),
+                say: (step) => dots[step] && describeDot(dots[step]),
               }
         }
       >
@@ -92,7 +92,7 @@ function Drawing({ layout, pointed }: { layout: ScatterLayout; pointed: Dot | un
     <>
       <Axis
         side="left"
-        ticks={lines.map(({ value, y }) => ({ at: y, label: sayRate(value, value * 100 < 1 ? 1 : 0) }))}
+        ticks={lines.map(({ value, y }) => ({ at: y, label: formatRate(value, value * 100 < 1 ? 1 : 0) }))}
         edge={plot.left}
         lines={[plot.left, plot.right]}
       />
@@ -123,7 +123,7 @@ function Drawing({ layout, pointed }: { layout: ScatterLayout; pointed: Dot | un
         <>
           <path className={styles.average} d={`M${plot.left} ${average.y}H${plot.right}`} />
           <text className={chartStyles.label} x={plot.left + 4} y={average.y - 5}>
-            {words.average(sayRate(average.rate))}
+            {words.average(formatRate(average.rate))}
           </text>
         </>
       )}
@@ -170,11 +170,11 @@ function Point({ dot, isPointed }: { dot: Dot; isPointed: boolean }) {
 }
 
 /** The numbers of a campaign, with those of the period before. */
-function sayDot({ campaign: { name, now, before } }: Dot): TipWords {
+function describeDot({ campaign: { name, now, before } }: Dot): TipWords {
   const rows: readonly [string, (figures: Figures) => string][] = [
     [chartTexts.views, ({ views }) => formatNumber(views)],
     [chartTexts.registrations, ({ registrations }) => formatNumber(registrations)],
-    [chartTexts.rate, (figures) => sayRate(rateOf(figures), 2)],
+    [chartTexts.rate, (figures) => formatRate(rateOf(figures), 2)],
   ];
   return {
     head: name,

@@ -1,6 +1,6 @@
 import { addFigures, callableOf, type Figures, rateOf } from '../../../contract/insight/figures.ts';
 import type { OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber, sayChange, sayPoints, sayRate } from '../../app/format.ts';
+import { formatChange, formatNumber, formatPoints, formatRate } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Text } from '../../kit/Layout.tsx';
 import styles from './overview.module.css';
@@ -17,37 +17,37 @@ export function Totals({ campaigns }: { campaigns: readonly OverviewCampaign[] }
     <section className={styles.totals} aria-label={words.totals}>
       <Total
         {...{ name: words.names.views, how: words.how.views, value: formatNumber(now.views) }}
-        {...{ change: sayChange(now.views, before.views), before: formatNumber(before.views) }}
+        {...{ change: formatChange(now.views, before.views), before: formatNumber(before.views) }}
       />
       <Total
         {...{ name: words.names.registrations, how: words.how.registrations + handOvers }}
         value={formatNumber(now.registrations)}
-        change={sayChange(now.registrations, before.registrations)}
+        change={formatChange(now.registrations, before.registrations)}
         before={formatNumber(before.registrations)}
       />
       <Total
-        {...{ name: words.names.rate, how: words.how.rate, value: sayRate(rate, 2) }}
-        change={rate === undefined || rateBefore === undefined ? undefined : sayPoints(rate, rateBefore, 2)}
-        before={sayRate(rateBefore, 2)}
+        {...{ name: words.names.rate, how: words.how.rate, value: formatRate(rate, 2) }}
+        change={rate === undefined || rateBefore === undefined ? undefined : formatPoints(rate, rateBefore, 2)}
+        before={formatRate(rateBefore, 2)}
       />
       <Total
         {...{ name: words.names.reached, how: words.how.reached, value: formatNumber(now.reached) }}
-        {...sayShares('reached', now, before)}
+        {...describeShares('reached', now, before)}
       />
       <Total
         {...{ name: words.names.interested, how: words.how.interested, value: formatNumber(now.interested) }}
-        {...sayShares('interested', now, before)}
+        {...describeShares('interested', now, before)}
       />
     </section>
   );
 }
 
-function sayShares(name: 'reached' | 'interested', now: Figures, before: Figures) {
+function describeShares(name: 'reached' | 'interested', now: Figures, before: Figures) {
   const share = shareOf(now[name], callableOf(now));
   const shareBefore = shareOf(before[name], callableOf(before));
   return {
-    change: share === undefined ? undefined : sayRate(share),
-    before: shareBefore === undefined ? undefined : sayRate(shareBefore),
+    change: share === undefined ? undefined : formatRate(share),
+    before: shareBefore === undefined ? undefined : formatRate(shareBefore),
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { noFigures } from '../../../contract/insight/figures.ts';
 import type { Notable, OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { sayNotable } from './notable-words.ts';
+import { describeNotable } from './notable-words.ts';
 
 const campaigns = [900, 500, 700, 600].map(
   (views, index): OverviewCampaign => ({
@@ -34,5 +34,5 @@ it.each<[Notable, string]>([
     'Trang đang chạy mà không đếm được lượt xem nào, kỳ trước có 1.200. Có thể liên kết hỏng, hoặc trang không đếm.',
   ],
 ])('%j says "%s"', (notable, said) => {
-  expect(sayNotable(notable, campaigns).text).toBe(said);
+  expect(describeNotable(notable, campaigns).text).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { vitalLimits } from '../../../contract/insight/vital-buckets.ts';
 import type { Notable, OverviewCampaign } from '../../../contract/studio/insight-overview-calls.ts';
-import { formatNumber, sayDecimal, sayRate } from '../../app/format.ts';
+import { formatDecimal, formatNumber, formatRate } from '../../app/format.ts';
 import { overviewTexts } from './texts.ts';
 
 const words = overviewTexts.notable;
@@ -10,45 +10,48 @@ const sameWithin = 0.05;
 const farBelow = 0.8;
 
 /** What is said of something that is worth a look, and what its link is called. */
-export function sayNotable(notable: Notable, campaigns: readonly OverviewCampaign[]): { text: string; link: string } {
+export function describeNotable(
+  notable: Notable,
+  campaigns: readonly OverviewCampaign[],
+): { text: string; link: string } {
   switch (notable.kind) {
     case 'slow':
-      return { text: saySlow(notable, campaigns), link: words.toSpeed };
+      return { text: describeSlow(notable, campaigns), link: words.toSpeed };
     case 'fell':
-      return { text: sayFall(notable), link: words.toSources };
+      return { text: describeFall(notable), link: words.toSources };
     case 'rose': {
       const { version, rate, rateBefore } = notable;
-      return { text: words.rose(version, sayRate(rate), sayRate(rateBefore)), link: words.toDays };
+      return { text: words.rose(version, formatRate(rate), formatRate(rateBefore)), link: words.toDays };
     }
     case 'silent':
       return { text: words.silent(formatNumber(notable.viewsBefore)), link: words.toDays };
   }
 }
 
-function saySlow(
+function describeSlow(
   { webid, p75, rate, average }: Extract<Notable, { kind: 'slow' }>,
   campaigns: readonly OverviewCampaign[],
 ): string {
-  const slow = words.slow(saySeconds(p75), saySeconds(vitalLimits.lcp.good));
+  const slow = words.slow(describeSeconds(p75), describeSeconds(vitalLimits.lcp.good));
   if (rate === null || average === null || rate >= average * farBelow) return slow;
   const views = campaigns.find((one) => one.webid === webid)?.now.views ?? 0;
   const place = campaigns.filter(({ now }) => now.views > views).length + 1;
-  return `${words.busyBut(words.place(place), sayRate(rate))} ${slow}`;
+  return `${words.busyBut(words.place(place), formatRate(rate))} ${slow}`;
 }
 
-function sayFall({ registrations, views, rate, rateBefore }: Extract<Notable, { kind: 'fell' }>): string {
-  const fell = words.fell(sayRate(-registrations, 0));
+function describeFall({ registrations, views, rate, rateBefore }: Extract<Notable, { kind: 'fell' }>): string {
+  const fell = words.fell(formatRate(-registrations, 0));
   if (rate === null || rateBefore === null || rateBefore === 0) return fell + words.end;
   const ofRate = rate / rateBefore - 1;
-  const [now, before] = [sayRate(rate), sayRate(rateBefore)];
-  if (views < -sameWithin && Math.abs(ofRate) <= sameWithin) return fell + words.becauseViews(sayRate(-views, 0));
+  const [now, before] = [formatRate(rate), formatRate(rateBefore)];
+  if (views < -sameWithin && Math.abs(ofRate) <= sameWithin) return fell + words.becauseViews(formatRate(-views, 0));
   if (views >= -sameWithin) return fell + words.becauseRate(now, before);
   return ofRate < -sameWithin
-    ? fell + words.becauseBoth(sayRate(-views, 0), now, before)
-    : fell + words.becauseViewsOnly(sayRate(-views, 0), now, before);
+    ? fell + words.becauseBoth(formatRate(-views, 0), now, before)
+    : fell + words.becauseViewsOnly(formatRate(-views, 0), now, before);
 }
 
 /** `2,9 s` from milliseconds. */
-export function saySeconds(milliseconds: number): string {
-  return overviewTexts.table.seconds(sayDecimal(milliseconds / 1000, 1));
+export function describeSeconds(milliseconds: number): string {
+  return overviewTexts.table.seconds(formatDecimal(milliseconds / 1000, 1));
 }

@@ -4,20 +4,27 @@ import { formatNumber } from '../../app/format.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import styles from './audit-detail.module.css';
-import { wordDone, wordFacts, wordOrigin, wordSubject, wordTime, wordWho } from './audit-words.ts';
+import {
+  describeDone,
+  describeFacts,
+  describeOrigin,
+  describeSubject,
+  describeTime,
+  describeWho,
+} from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 
 const words = auditTexts.detail;
 
 /** One entry in full: subject, origin, reason, before and after, its place in the chain. */
 export function AuditDetail({ row }: { row: AuditRow }) {
-  const facts = wordFacts(row);
+  const facts = describeFacts(row);
   return (
     <Stack gap={16} tone="ink" aria-live="polite">
       <div>
-        <h2>{wordDone(row)}</h2>
+        <h2>{describeDone(row)}</h2>
         <Text note>
-          {wordWho(row)}, {wordTime(row.at)}
+          {describeWho(row)}, {describeTime(row.at)}
         </Text>
       </div>
       <dl className={styles.facts}>
@@ -26,7 +33,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
             <Text as="dt" tone="muted">
               {words.subject}
             </Text>
-            <dd>{wordSubject(row)}</dd>
+            <dd>{describeSubject(row)}</dd>
           </>
         )}
         <Text as="dt" tone="muted">
@@ -34,7 +41,7 @@ export function AuditDetail({ row }: { row: AuditRow }) {
         </Text>
         <dd>
           <Text as="span" size="xs" mono>
-            {wordOrigin(row.origin)}
+            {describeOrigin(row.origin)}
           </Text>
           {row.device !== null && `, ${row.device}`}
         </dd>

@@ -7,14 +7,14 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Row, Text } from '../../kit/Layout.tsx';
 import styles from './audit-list.module.css';
 import {
+  describeAction,
+  describeDay,
+  describeDone,
+  describeOrigin,
+  describeSubject,
+  describeWho,
   groupByDay,
   isOnSelf,
-  wordAction,
-  wordDay,
-  wordDone,
-  wordOrigin,
-  wordSubject,
-  wordWho,
 } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 
@@ -31,7 +31,7 @@ interface AuditListProps {
 export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
   return groupByDay(rows).map(({ day, rows: ofDay }) => (
     <section key={day}>
-      <h2 className={styles.day}>{wordDay(day)}</h2>
+      <h2 className={styles.day}>{describeDay(day)}</h2>
       <ul className={styles.rows}>
         {ofDay.map((row) => (
           <li key={row.id}>
@@ -56,25 +56,25 @@ export function AuditList({ rows, chosen, onChoose }: AuditListProps) {
                 <Avatar name={row.who} />
               )}
               <Text as="span" flex="grow" narrow>
-                <strong>{wordWho(row)}</strong>{' '}
+                <strong>{describeWho(row)}</strong>{' '}
                 {row.isRefused ? (
                   <Row as="span" inline gap={4} align="center" tone="error">
-                    <Icon name="lock" size="s" /> {auditTexts.refused(wordAction(row.action))}
+                    <Icon name="lock" size="s" /> {auditTexts.refused(describeAction(row.action))}
                   </Row>
                 ) : (
                   <Text as="span" tone="soft">
-                    {wordDone(row)}
+                    {describeDone(row)}
                   </Text>
                 )}{' '}
                 {[
-                  ownWords.has(row.subject?.kind ?? '') || isOnSelf(row) ? '' : wordSubject(row),
+                  ownWords.has(row.subject?.kind ?? '') || isOnSelf(row) ? '' : describeSubject(row),
                   row.leads > 0 ? auditTexts.leads(formatNumber(row.leads)) : '',
                 ]
                   .filter(Boolean)
                   .join(', ')}
               </Text>
               <Text as="span" flex="rigid" tone="muted" className={styles.origin}>
-                {wordOrigin(row.origin)}
+                {describeOrigin(row.origin)}
               </Text>
               <Text as="span" flex="rigid" tone="muted" className={styles.hash}>
                 {row.hash?.slice(0, 4)}

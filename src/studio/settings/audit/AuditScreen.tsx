@@ -30,7 +30,7 @@ import { AuditDetail } from './AuditDetail.tsx';
 import { AuditList } from './AuditList.tsx';
 import styles from './audit.module.css';
 import { type AuditAddress, periods, readAuditAddress, toAuditFilter, writeAuditAddress } from './audit-address.ts';
-import { wordAction } from './audit-words.ts';
+import { describeAction } from './audit-words.ts';
 import { auditTexts } from './texts.ts';
 import { useIsWide } from './use-is-wide.ts';
 
@@ -107,7 +107,7 @@ export function AuditScreen() {
           label={auditTexts.action}
           hasHiddenLabel
           className={styles.select}
-          choices={offer(auditTexts.everyAction, newest?.actions ?? [], asked.action, wordAction)}
+          choices={offer(auditTexts.everyAction, newest?.actions ?? [], asked.action, describeAction)}
           value={asked.action}
           onChange={(action) => change({ action })}
         />
@@ -202,7 +202,7 @@ function ChainCheck() {
       {finding && (
         <Row as="span" inline gap={8} align="center" tone="error" className={styles.broken} role="alert">
           <Icon name="error" />
-          <strong>{wordFinding(finding)}</strong>
+          <strong>{describeFinding(finding)}</strong>
         </Row>
       )}
       {check.error && (
@@ -215,7 +215,7 @@ function ChainCheck() {
       </Button>
       {finding && !isSeen && (
         <Dialog
-          title={wordFinding(finding)}
+          title={describeFinding(finding)}
           isAlert
           onClose={() => setSeen(true)}
           actions={<Button onPress={() => setSeen(true)}>{kitTexts.close}</Button>}
@@ -234,7 +234,7 @@ function ChainCheck() {
   );
 }
 
-function wordFinding(finding: Exclude<CallData<typeof auditCalls.verifyAudit>, { kind: 'whole' }>): string {
+function describeFinding(finding: Exclude<CallData<typeof auditCalls.verifyAudit>, { kind: 'whole' }>): string {
   return finding.kind === 'broken'
     ? auditTexts.broken(formatNumber(finding.id))
     : auditTexts.forged(formatNumber(finding.approvals.length));

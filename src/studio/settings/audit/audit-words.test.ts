@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
-import { groupByDay, isOnSelf, wordDay, wordDone, wordFacts, wordSubject, wordTime, wordWho } from './audit-words.ts';
+import {
+  describeDay,
+  describeDone,
+  describeFacts,
+  describeSubject,
+  describeTime,
+  describeWho,
+  groupByDay,
+  isOnSelf,
+} from './audit-words.ts';
 
 const row: AuditRow = {
   id: 1,
@@ -23,13 +32,13 @@ const row: AuditRow = {
 it('rows stand under their day in Viet Nam', () => {
   const earlier = { ...row, id: 2, at: '2026-11-23T16:59:00.000Z' };
   expect(groupByDay([row, earlier]).map(({ day }) => day)).toEqual(['2026-11-24', '2026-11-23']);
-  expect(wordDay('2026-11-23')).toBe('Thứ Hai, 23/11/2026');
-  expect(wordTime(row.at)).toBe('00:30:05, 24/11/2026');
+  expect(describeDay('2026-11-23')).toBe('Thứ Hai, 23/11/2026');
+  expect(describeTime(row.at)).toBe('00:30:05, 24/11/2026');
 });
 
 it('the server acts as the system, a person under the own name', () => {
-  expect(wordWho({ ...row, who: 'server', personId: null, origin: 'server' })).toBe('Hệ thống');
-  expect(wordWho(row)).toBe('Đỗ Ngọc Anh');
+  expect(describeWho({ ...row, who: 'server', personId: null, origin: 'server' })).toBe('Hệ thống');
+  expect(describeWho(row)).toBe('Đỗ Ngọc Anh');
 });
 
 it.each([
@@ -37,7 +46,7 @@ it.each([
   [{ hasSecondFactor: true, isConfirmed: true }, 'Bật xác thực hai bước'],
   [null, 'Bật xác thực hai bước'],
 ])('a second factor with %j is “%s”', (after, words) => {
-  expect(wordDone({ action: 'staff.factor', after })).toBe(words);
+  expect(describeDone({ action: 'staff.factor', after })).toBe(words);
 });
 
 it.each([
@@ -51,8 +60,8 @@ it.each([
 });
 
 it('another entry says what its action is called', () => {
-  expect(wordDone({ action: 'staff.grant', after: { isConfirmed: false } })).toBe('Đổi vai trò');
-  expect(wordDone({ action: 'x.y', after: null })).toBe('x.y');
+  expect(describeDone({ action: 'staff.grant', after: { isConfirmed: false } })).toBe('Đổi vai trò');
+  expect(describeDone({ action: 'x.y', after: null })).toBe('x.y');
 });
 
 it.each([
@@ -61,12 +70,12 @@ it.each([
   [{ kind: 'campaign', id: 'hu_vang', name: null }, 'hu_vang'],
   [{ kind: 'policies', id: '', name: null }, 'quy tắc'],
 ])('the subject %j', (subject, words) => {
-  expect(wordSubject({ ...row, subject })).toBe(words);
+  expect(describeSubject({ ...row, subject })).toBe(words);
 });
 
 describe('what changed', () => {
   it('is said with roles and yes or no in words', () => {
-    const facts = wordFacts({
+    const facts = describeFacts({
       before: { roles: ['editor:hu_vang', 'admin'], isDisabled: false },
       after: { roles: ['admin'], isDisabled: true, sessionsEnded: 2 },
     });
@@ -78,17 +87,17 @@ describe('what changed', () => {
   });
 
   it.each([null, 'text', 7, ['a'], undefined])('is nothing for %j', (value) => {
-    expect(wordFacts({ before: value, after: value })).toEqual([]);
+    expect(describeFacts({ before: value, after: value })).toEqual([]);
   });
 
   it('shows what these words do not know as it is', () => {
-    expect(wordFacts({ before: null, after: { fresh: { a: [1] } } })).toEqual([
+    expect(describeFacts({ before: null, after: { fresh: { a: [1] } } })).toEqual([
       { name: 'fresh', before: [], after: ['a: 1'] },
     ]);
   });
 
   it('says names of the log in words, also inside of objects', () => {
-    const facts = wordFacts({
+    const facts = describeFacts({
       before: { deliveries: [{ to: 'hu_vang/crm', delivered: 2, waiting: 1 }] },
       after: { by: 'recovery code', outcome: 'noAnswer', mailed: ['mentioned'], error: 'notFound' },
     });

@@ -6,26 +6,26 @@ import { texts } from '../../app/texts.ts';
 import { auditTexts } from './texts.ts';
 
 /** What was done, in words, or the action's name if it has none. */
-export function wordAction(action: string): string {
+export function describeAction(action: string): string {
   return auditTexts.actions[action] ?? action;
 }
 
 /** What an entry says was done. A second factor that is not confirmed by a code yet is only begun. */
-export function wordDone({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
+export function describeDone({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
   const isBegun = action === 'staff.factor' && toRecord(after).isConfirmed === false;
-  return isBegun ? auditTexts.factorBegun : wordAction(action);
+  return isBegun ? auditTexts.factorBegun : describeAction(action);
 }
 
-export function wordWho({ who, personId, origin }: AuditRow): string {
+export function describeWho({ who, personId, origin }: AuditRow): string {
   return personId === null && origin === 'server' ? auditTexts.server : who;
 }
 
-export function wordOrigin(origin: string): string {
+export function describeOrigin(origin: string): string {
   return auditTexts.origins[origin] ?? origin;
 }
 
 /** The subject: a name, a webid or a reference, or only its kind if it has no id. */
-export function wordSubject({ subject }: AuditRow): string {
+export function describeSubject({ subject }: AuditRow): string {
   if (subject === null) return '';
   return subject.name ?? (subject.id === '' ? (auditTexts.subjects[subject.kind] ?? subject.kind) : subject.id);
 }
@@ -43,13 +43,13 @@ interface WordedFact {
 }
 
 /** What differs, by the name of each fact. Facts of one side only count as new or gone. */
-export function wordFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>): readonly WordedFact[] {
+export function describeFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>): readonly WordedFact[] {
   const [old, fresh] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];
   return names.map((name) => ({
     name: nameFact(name),
-    before: wordValues(name, old[name]),
-    after: wordValues(name, fresh[name]),
+    before: describeValues(name, old[name]),
+    after: describeValues(name, fresh[name]),
   }));
 }
 
@@ -58,15 +58,17 @@ function toRecord(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /** Parts of an object stand in one line, each with its name. */
-function wordValues(name: string, value: unknown): readonly string[] {
+function describeValues(name: string, value: unknown): readonly string[] {
   if (value === undefined || value === null) return [];
-  if (Array.isArray(value)) return value.flatMap((one) => wordValues(name, one));
+  if (Array.isArray(value)) return value.flatMap((one) => describeValues(name, one));
   if (typeof value === 'boolean') return [value ? auditTexts.yes : auditTexts.no];
   if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([part, of]) => [nameFact(part), wordValues(part, of).join(', ')] as const);
+    const parts = Object.entries(value).map(
+      ([part, of]) => [nameFact(part), describeValues(part, of).join(', ')] as const,
+    );
     return [parts.map(([title, words]) => auditTexts.part(title, words)).join('; ')];
   }
-  return [auditTexts.values[name]?.[String(value)] ?? wordRole(String(value))];
+  return [auditTexts.values[name]?.[String(value)] ?? describeRole(String(value))];
 }
 
 function nameFact(name: string): string {
@@ -74,7 +76,7 @@ function nameFact(name: string): string {
 }
 
 /** `editor hu_vang` and the like as the log writes roles. */
-function wordRole(text: string): string {
+function describeRole(text: string): string {
   const [first = '', ...rest] = text.split(/[\s:]+/);
   const role = roles.find((name) => name === first);
   if (!role) return text;
@@ -89,12 +91,12 @@ export function groupByDay(rows: readonly AuditRow[]): readonly { day: string; r
 const weekdays = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: 'UTC' });
 
 /** `Thứ Hai, 23/11/2026` of `2026-11-23`. */
-export function wordDay(day: string): string {
+export function describeDay(day: string): string {
   return `${weekdays.format(new Date(`${day}T00:00:00Z`))}, ${dayFirst(day)}`;
 }
 
 /** `10:05:42, 23/11/2026` in Viet Nam. */
-export function wordTime(at: string): string {
+export function describeTime(at: string): string {
   const [day = '', clock = ''] = formatVietnamTime(new Date(at)).split(' ');
   return `${clock}, ${dayFirst(day)}`;
 }

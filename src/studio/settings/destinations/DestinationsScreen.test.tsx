@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { type Destination, destinationCalls } from '../../../contract/studio/destination-calls.ts';
 import { answer, openStudio } from '../../../testing/studio-screen.tsx';
-import { sayFailure } from './say-failure.ts';
+import { describeFailure } from './describe-failure.ts';
 
 const crm: Destination = {
   ...{
@@ -59,5 +59,5 @@ test.each([
   ['timeout', 'nơi nhận không trả lời trong 5 giây'],
   ['ECONNRESET', 'lỗi ECONNRESET'],
 ])('%s is said in words', (reason, words) => {
-  expect(sayFailure(reason)).toBe(words);
+  expect(describeFailure(reason)).toBe(words);
 });

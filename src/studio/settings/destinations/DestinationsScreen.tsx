@@ -14,8 +14,8 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
+import { describeFailure } from './describe-failure.ts';
 import styles from './destinations.module.css';
-import { sayFailure } from './say-failure.ts';
 import { destinationTexts as words } from './texts.ts';
 
 /** Where the campaigns send their registrations, whether these arrive, and a try. */
@@ -81,7 +81,7 @@ function State({
       {waiting > 0 && <span>{words.waiting(waiting)}</span>}
       {lastError !== null && (
         <Text as="span" tone="soft" size="s">
-          {sayFailure(lastError)}
+          {describeFailure(lastError)}
         </Text>
       )}
       {!isDraft && (
@@ -95,7 +95,7 @@ function State({
 
 function Actions({ destination: { webid, name, id, isDraft } }: { destination: Destination }) {
   const trying = useStudioChange(destinationCalls.tryDestination, [], ({ hasArrived, reason }) =>
-    toasts.show(hasArrived ? words.hasArrived(id) : words.hasNot(id, sayFailure(reason ?? ''))),
+    toasts.show(hasArrived ? words.hasArrived(id) : words.hasNot(id, describeFailure(reason ?? ''))),
   );
   return (
     <Row gap={8} pack="end" className={styles.actions}>

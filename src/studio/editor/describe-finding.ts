@@ -11,7 +11,7 @@ interface SaidFinding {
 }
 
 /** A finding in the words of the forms: fields and parts by their names, never by their paths. */
-export function sayFinding(fields: readonly TemplateField[], document: Json, finding: WordedFinding): SaidFinding {
+export function describeFinding(fields: readonly TemplateField[], document: Json, finding: WordedFinding): SaidFinding {
   const { key, path, hides, isMissing, expected, received } = finding;
   const words = editorTexts.finding;
   if (hides === undefined)

@@ -2,14 +2,14 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, test } from 'vitest';
 import { openAsProcess, openTestDatabase, startOwnPostgres } from '../testing/test-database.ts';
 import { findFreePort } from '../testing/throwaway-postgres.ts';
+import { formatFailure } from './format-failure.ts';
 import { TablesNotOurs } from './migrate.ts';
-import { wordFailure } from './word-failure.ts';
 
 const sayStart = (url: string) =>
   openAsProcess(url).then(async (database) => {
     await database.close();
     return 'started';
-  }, wordFailure);
+  }, formatFailure);
 
 describe('a server that cannot start says why in one line, and repeats no value', () => {
   test('on a database that only reads, as a standby does, which a command still reads', async () => {
@@ -82,5 +82,5 @@ test.each([
     'The certificate of the database is not the expected one (DEPTH_ZERO_SELF_SIGNED_CERT).',
   ],
 ])('%s', (_what, error, line) => {
-  expect(wordFailure(error)).toBe(line);
+  expect(formatFailure(error)).toBe(line);
 });

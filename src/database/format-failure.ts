@@ -36,8 +36,8 @@ const wordless =
  * An error as one line for people. Messages of the database and of Drizzle quote values, such as a name of a user or a
  * phone number, so none of what they quote is repeated.
  */
-export function wordFailure(error: unknown): string {
-  if (error instanceof DrizzleQueryError && error.cause) return wordFailure(error.cause);
+export function formatFailure(error: unknown): string {
+  if (error instanceof DrizzleQueryError && error.cause) return formatFailure(error.cause);
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   const meaning = meanings.find(([pattern]) => pattern.test(code))?.[1];

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
-import { sayFinding } from './say-finding.ts';
+import { describeFinding } from './describe-finding.ts';
 
 const gifts: TemplateField = {
   key: 'home.gifts',
@@ -57,5 +57,5 @@ it.each([
   ],
   ['nothing is said of what is there when the check does not', { received: '' }, { effect: '' }],
 ] as const)('in the words of the forms: %s', (_, change, said) => {
-  expect(sayFinding([gifts], document, { ...finding, ...change })).toMatchObject(said);
+  expect(describeFinding([gifts], document, { ...finding, ...change })).toMatchObject(said);
 });

@@ -1,7 +1,7 @@
 import { destinationTexts as words } from './texts.ts';
 
 /** Why something did not arrive, from the words of the log. */
-export function sayFailure(reason: string): string {
+export function describeFailure(reason: string): string {
   const known = words.reasons[reason];
   if (known !== undefined) return known;
   const [, status] = /^HTTP (\d{3})$/.exec(reason) ?? [];

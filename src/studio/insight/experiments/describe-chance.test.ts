@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sayChance } from './say-chance.ts';
+import { describeChance } from './describe-chance.ts';
 
 it('a chance has two figures that count', () => {
-  expect([1, 0.41, 0.0412, 0.001, 0.000_999, 0].map(sayChance)).toEqual([
+  expect([1, 0.41, 0.0412, 0.001, 0.000_999, 0].map(describeChance)).toEqual([
     'p = 1,00',
     'p = 0,41',
     'p = 0,041',
