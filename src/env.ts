@@ -45,7 +45,7 @@ const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-
 
 const defaultDataDir = '.data';
 
-/** The driver fails with "URI malformed", which names nothing, where a password has a bare percent sign. */
+/** Checked here, because the driver only says "URI malformed" when a password has a bare percent sign. */
 const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/ })
   .refine((address) => !/%(?![0-9a-f]{2})/i.test(address), 'expected percent signs to be written as %25');
@@ -166,15 +166,15 @@ const envSchema = z.object({
       'expected hosts such as crm.example.vn, *.example.vn or crm.example.vn:8443, without https:// and path',
     ),
   /**
-   * Single sign-on of the Studio by OpenID Connect: the address of the bank's own sign-in, and what it knows the Studio
-   * by. All three or none.
+   * Single sign-on of the Studio by OpenID Connect: the address of the bank's own sign-in, and the id and the secret
+   * that it has given the Studio. All three or none.
    */
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().min(1).optional(),
   OIDC_CLIENT_SECRET: z.string().min(1).optional(),
   /**
    * Secrets of outcomes that the bank's CRM sends, `whsec_` and base64 as in Standard Webhooks; several, separated by
-   * spaces or commas, while a secret is changed. Without one no outcome is taken.
+   * spaces or commas, while a secret is changed. Without one every outcome is refused.
    */
   CRM_WEBHOOK_SECRET: webhookKeysSchema.default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

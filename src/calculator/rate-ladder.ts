@@ -27,7 +27,9 @@ const narrowestPx = 272;
 /** Widths of a digit, a comma and a percent sign at 14 px, and of the room around a label. */
 const [digitPx, commaPx, percentPx, aroundPx] = [8.4, 4, 12.6, 9];
 
-/** Whether the label of a step ends before the next step, so wide as the step is, in percent of the slider. Pure. */
+/**
+ * Whether the label of a step ends before the next step begins. `width`: of the step, in percent of the slider. Pure.
+ */
 export function fitsStep(label: string, width: number): boolean {
   const signs = [...label].map((sign) => (sign === ',' ? commaPx : sign === '%' ? percentPx : digitPx));
   return signs.reduce((sum, px) => sum + px, aroundPx) <= (width / 100) * narrowestPx;

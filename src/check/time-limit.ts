@@ -4,20 +4,20 @@ const sandbox: { work: () => unknown } = { work: () => undefined };
 const context = createContext(sandbox);
 const call = new Script('work()');
 
-/** Less of the processor than this is not waited for. */
+/** The smallest share of the processor that lengthens the limit: the second run gets ten times `mostMs` at most. */
 const leastShare = 0.1;
 
 /**
- * Runs work that must not keep the process, which answers visitors, and stops it after so much processor time, even
- * inside a pattern. Undefined when it was stopped. The work must bear that: it may end at any place, and begin again
- * when the machine was busy with something else.
+ * Runs work and stops it after so much processor time, even inside a pattern, because the same process answers
+ * visitors. Undefined when it was stopped. The work must allow that: it may be stopped at any place, and be run once
+ * more when the machine was busy with something else.
  */
 export function runWithin<Made>(mostMs: number, work: () => Made): { made: Made } | undefined {
   const begun = process.threadCpuUsage();
   const first = runFor(mostMs, work);
   if (first) return first;
   const { user, system } = process.threadCpuUsage(begun);
-  // The time-out goes by the clock: work that got a part of the processor only gets as much more time.
+  // The time-out is measured by the clock. Work that had only a share of the processor is run again with more time.
   const share = Math.max(leastShare, (user + system) / 1000 / mostMs);
   return share > 0.9 ? undefined : runFor(mostMs / share, work);
 }
@@ -31,7 +31,7 @@ function runFor<Made>(milliseconds: number, work: () => Made): { made: Made } | 
     call.runInContext(context, { timeout: Math.ceil(milliseconds) });
     return made;
   } catch (error) {
-    // Made in the context, whose errors are others.
+    // No `instanceof`, because the context has an `Error` class of its own.
     if (Object(error).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
     return undefined;
   }

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { mediaFiles } from '../database/tables/campaign-tables.ts';
 import { hashMedia } from './check-media.ts';
 
-/** To try again does not help: the stored bytes of a file are not those of its hash. */
+/** The stored bytes of a file are not those of its hash. A retry does not help. */
 export class ExchangedBytes extends Error {
   /** Path of the file in its campaign, where it is known, else its hash. */
   readonly file: string;
@@ -30,7 +30,7 @@ export async function loadStoredMedia(
   return { file: { hash, type, bytes: data.byteLength, ...sizeOf(width, height) }, bytes: data };
 }
 
-/** The size of a picture, as its columns have it. */
+/** Width and height of a picture from its columns; empty for a file that is no picture. */
 export function sizeOf(width: number | null, height: number | null): Pick<MediaFile, 'width' | 'height'> {
   return width === null || height === null ? {} : { width, height };
 }

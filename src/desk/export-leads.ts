@@ -16,7 +16,7 @@ import type { DeskContext, DeskReader } from './desk-context.ts';
 /** Leads whose last calls are read by one query. */
 const pageSize = 500;
 
-/** The filter of the leads; undefined when it names a campaign that is none of the reader's. */
+/** The filter of the leads; undefined when it names a campaign that the reader may not see. */
 function toLeadFilter({ webids: own }: DeskReader, { webids, from, to, ...rest }: DeskExportFilter) {
   if (own !== null && webids?.some((webid) => !own.includes(webid))) return undefined;
   const filter: LeadFilter = {
@@ -28,7 +28,7 @@ function toLeadFilter({ webids: own }: DeskReader, { webids, from, to, ...rest }
   return filter;
 }
 
-/** Undefined when the filter names a campaign that is none of the reader's. */
+/** Undefined when the filter names a campaign that the reader may not see. */
 export async function countExport(
   { leads: repository }: Pick<DeskContext, 'leads'>,
   reader: DeskReader,
@@ -44,8 +44,8 @@ export async function countExport(
 
 /**
  * Registrations as a file for people, piece by piece, oldest first, those in quarantine left out. The export with its
- * reason is in the audit log before the first piece. Undefined when the filter names a campaign that is none of the
- * reader's.
+ * reason is in the audit log before the first piece. Undefined when the filter names a campaign that the reader may not
+ * see.
  */
 export function exportForPeople(
   { db, leads: repository, auditKeys }: Pick<DeskContext, 'db' | 'leads' | 'auditKeys'>,

@@ -6,7 +6,10 @@ export interface Mail {
   to: string;
   subject: string;
   paragraphs: readonly string[];
-  /** What the mail asks for, as a button. An absolute address. Missing where nobody knows it. */
+  /**
+   * What the mail asks for, as a button. An absolute address. Missing when a command that does not know the address of
+   * the Studio posts the mail.
+   */
   link?: { label: string; address: string };
   /** Small print: why the mail came, and how to get no more of them. */
   closing: string;

@@ -46,7 +46,7 @@ export function metaFields(types: ContentTypes) {
   };
 }
 
-/** An icon as a picture. It has no alternative text, so `alt` is only allowed. */
+/** An icon as a picture. It needs no alternative text, so `alt` is optional. */
 function iconPicture({ file }: ContentTypes) {
   return z
     .object({

@@ -63,14 +63,14 @@ export async function readSample(sampleDir: string, template: TemplateName): Pro
   return sample.kind === 'draft' ? sample.draft : undefined;
 }
 
-/** The store has the files of its versions. */
+/** Without bytes, because the store already has the files of its versions. */
 function draftOf({ settings, content, media }: SiteVersion): SiteDraft {
   return { settings, content, media, files: new Map() };
 }
 
 /**
- * Saves a version that differs from the newest only in the campaign's name for people. Four eyes count who renames it
- * as an author of the next review.
+ * Saves a version that differs from the newest only in the campaign's name for people. Whoever renames it counts as an
+ * author in the next review, and may not approve it.
  */
 export async function renameCampaign(
   { db, store, auditKeys }: Deps,

@@ -11,7 +11,7 @@ import { renderToString } from 'react-dom/server';
  */
 type IslandTiming = 'touch' | 'visible' | 'idle';
 
-/** Values that survive the way to the browser as JSON. */
+/** Values that are the same after they were sent to the browser as JSON. */
 export type Serialisable =
   | string
   | number

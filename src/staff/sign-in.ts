@@ -175,7 +175,9 @@ async function acceptAuthenticator(context: StaffContext, person: Person, code: 
   return step !== undefined && consumeStep(context.db, id, step);
 }
 
-/** Takes the time step of a code, once: of two uses at the same moment one gets it. */
+/**
+ * Marks the time step of a code as used. False when it was used before: of two uses at the same moment one succeeds.
+ */
 export async function consumeStep(db: Database, person: string, step: number): Promise<boolean> {
   const taken = await db
     .update(staff)

@@ -19,7 +19,7 @@ watchAttention();
 refuseDroppedFiles();
 
 const place = document.getElementById('studio');
-// A browser with a session need not wait for the server's word on it.
+// With a session cookie the first screen is loaded while the server still checks the session.
 if (place?.dataset.session !== undefined) {
   askForFirstScreen();
   void loadFirstScreen();

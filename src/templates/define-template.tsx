@@ -76,7 +76,7 @@ export interface ParsedTemplate {
   documents: readonly string[];
   stageThemes: readonly ThemeName[];
   handOver: HandOver | undefined;
-  /** The form behind it, by whose rules a registration is kept before the hand-over. */
+  /** The form that hands over. Its rules also judge a registration that is stored before the hand-over. */
   handOverForm: HandOverFormModel | undefined;
   panel: RegistrationPanel | undefined;
   signUp: SignUpDefinition | undefined;

@@ -5,15 +5,16 @@ const slotTag = 'preview-slot';
 const slotEnd = '<!--/slot-->';
 
 /**
- * The tree that a template's `Page` returns, with a mark around each element that is given a model of a slot. `keysOf`
- * names the keys of the models among an element's props. A host element changes no `useId` in it.
+ * The tree that a template's `Page` returns, with a mark around each element that gets a model of a slot. `keysOf`
+ * names the keys of the models among an element's props. The mark is a host element, because a component would change
+ * every `useId` below it.
  */
 export function markSlots(node: ReactNode, keysOf: (props: object) => readonly string[]): ReactNode {
   if (!isValidElement<{ children?: ReactNode }>(node)) return node;
   const keys = typeof node.type === 'function' ? keysOf(node.props) : [];
   if (keys.length > 0) return createElement(slotTag, { key: node.key, keys: keys.join(' ') }, node);
   const { children } = node.props;
-  // As an array of its own it would want keys; spread, the children keep their positions.
+  // Spread into arguments, because React wants a key for each child of an array.
   return Array.isArray(children)
     ? cloneElement(node, undefined, ...children.map((child: ReactNode) => markSlots(child, keysOf)))
     : Children.count(children) === 0

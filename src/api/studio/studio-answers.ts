@@ -7,11 +7,11 @@ import { chooseEncoding } from '../../http/encoding.ts';
 import { Refused } from '../../staff/refused.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
 
-/** Shorter answers are sent as they are. In characters. */
+/** Answers of this length and more are compressed, in characters. */
 const compressedFrom = 16_384;
 
 /**
- * The data of a call. What is read may be long (the files of 500 campaigns have 2.3 MB), and is compressed then
+ * The data of a call. Long data (the files of 500 campaigns have 2.3 MB) is compressed
  * (docs/why/studio.md#compressed-answers).
  */
 export async function answerData(c: Context, data: unknown): Promise<Response> {

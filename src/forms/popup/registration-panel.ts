@@ -16,5 +16,5 @@ export type RegistrationSuccess = {
   readonly buttonLabel: string;
 };
 
-/** Defaults. */
+/** The confirmation of a panel whose content has none. */
 export const defaultSuccess = { title: 'Đã nhận đăng ký của bạn', buttonLabel: 'Đã hiểu' };

@@ -18,7 +18,7 @@ const leadDaysSchema = z.object({
   rows: z.array(z.object({ day: z.string(), registrations: number, reached: number, interested: number })),
 });
 
-/** Registrations by day from the period before on until the end of a period; days without any are missing. */
+/** Registrations by day of a period and of the one before; days without any are missing. */
 export async function countLeadDays(db: Database, webid: string, period: Period): Promise<Map<string, LeadDay>> {
   const before = periodBefore(period);
   const days = readLeadDays({ from: before.from, to: period.to }, await findFirstLiveDay(db), (of) => eq(of, webid));
@@ -39,7 +39,7 @@ const pageDaysSchema = z.object({
   rows: z.array(z.object({ event: z.enum(pageEvents), days: z.record(z.string(), z.number()) })),
 });
 
-/** What happened on the pages by day of a period and of the one before; days on which nothing did are missing. */
+/** Events of the pages by day of a period and of the one before; days without any are missing. */
 export async function countPageDays(
   db: Database,
   webid: string,
@@ -56,7 +56,10 @@ export async function countPageDays(
   return days;
 }
 
-/** Columns of `page_counts` and `leads` that tables are by. A lead knows neither width nor application. */
+/**
+ * Columns of `page_counts` and `leads` by which the tables of results are grouped. A lead knows neither width nor
+ * application.
+ */
 const countedParts = ['source', 'medium', 'campaign', 'content', 'width', 'app', 'detail'] as const;
 export type CountedPart = (typeof countedParts)[number];
 
@@ -89,8 +92,8 @@ export async function countPageParts(db: Database, webid: string, period: Period
 }
 
 /**
- * Sums the rows of `own` by event and each of its columns alone. `own` is grouped by all of them before: few rows are
- * summed once for each column, and all rows once.
+ * Sums the rows of `own` by event and by each column separately. `own` is already grouped by all columns, so the table
+ * is read once, and only its few groups are summed for each column.
  */
 function sumByEach(parts: readonly string[]): SQL {
   const names = parts.map((part) => sql.identifier(part));
@@ -127,7 +130,7 @@ export type LeadPart = z.infer<typeof leadPartsSchema>['rows'][number];
 export async function countLeadParts(db: Database, webid: string, period: Period): Promise<LeadPart[]> {
   const { utmSource, utmMedium, utmCampaign, utmContent, ctaId, pageCounted, form } = leads;
   const columns = sql.join([utmSource, utmMedium, utmCampaign, utmContent, ctaId, pageCounted], sql`, `);
-  // Missing words become empty ones in the few groups, and not in every registration.
+  // Null becomes empty after the grouping, because there are far fewer groups than registrations.
   const answer = await db.execute(sql`
     with groups as (
       select ${columns}, count(*) as count

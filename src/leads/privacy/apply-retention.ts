@@ -18,7 +18,7 @@ import {
 /** `clock`: the clock is not plausible. `too-many`: more than a run may hide. Both wait for an operator. */
 type RetentionResult = 'done' | 'clock' | 'too-many' | 'failed';
 
-/** How runs of this process ended; `clock` once for each look at the clock. */
+/** How runs of this process ended. `clock` is counted at each check of a clock that is not plausible. */
 export type RetentionCounts = ResultCounts<'retention', RetentionResult>;
 
 export function createRetentionCounts(): RetentionCounts {
@@ -39,7 +39,7 @@ interface RetentionOptions {
   log: RetentionLog;
 }
 
-/** The work of a day, besides the retention what else removes or adds up old rows. */
+/** The jobs of a day: the retention, and the others that remove or add up old rows. */
 const workOfTheDay = ['retention', 'files', 'saves', 'hours', 'lead-days'] as const;
 
 /**
@@ -58,7 +58,7 @@ const claimSchema = z.object({ rows: z.array(z.unknown()) });
 
 /**
  * Whether the last day began a day ago. The clock is judged in the same statement, because it may have jumped since the
- * last look. A last day in the future was dated by a wrong clock and is ignored.
+ * last check. A last day in the future was dated by a wrong clock and is ignored.
  */
 async function claimDay(db: Database): Promise<boolean> {
   const tolerance = sql.raw(`interval '${clockToleranceDays} days'`);

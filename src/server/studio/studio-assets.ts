@@ -4,13 +4,16 @@ import { collectFromImports, findEntry, readManifest } from '../static-files/man
 
 /** What the Studio's index page loads. */
 export interface StudioAssets {
-  /** Names the built files: changes with any of them that the first screen loads. */
+  /** Changes with every built file that the first screen loads. */
   version: string;
   script: string;
-  /** What the script imports, to be asked for at once. */
+  /** The imports of the script, which the page preloads. */
   scriptImports: readonly string[];
   styles: readonly string[];
-  /** Scripts and sheets of a screen with the window around it, which a browser with a session asks for at once. */
+  /**
+   * Scripts and style sheets of a screen and of the window around it, which the page preloads in a browser with a
+   * session.
+   */
   screens: Readonly<Record<PreloadedScreen, { scripts: readonly string[]; styles: readonly string[] }>>;
   fonts: readonly string[];
   /** The script of the preview's frame (studio/preview-frame). */
@@ -38,7 +41,7 @@ export function readStudioAssets(studioDir: string): StudioAssets {
   const files = collectFromImports(manifest, entry, ({ file }) => [file]);
   const styles = collectFromImports(manifest, entry, ({ css }) => css);
   const filesOfScreen = (screen: PreloadedScreen) => {
-    /** Without what the entry loads. */
+    /** The files that the entry has not loaded yet. */
     const laterFiles = (pick: Parameters<typeof collectFromImports>[2], known: readonly string[]) => {
       const sources = [windowSource, screenSources[screen]];
       const found = sources.flatMap((source) => collectFromImports(manifest, source, pick));

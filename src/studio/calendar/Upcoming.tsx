@@ -21,7 +21,7 @@ const words = calendarTexts.upcoming;
 /** Entries that are seen at once. */
 const seen = 4;
 
-/** What waits for its time, and what was stopped, with what can be done about it. */
+/** The next planned publications and those that were stopped, each with its actions. */
 export function Upcoming({ entries, now }: { entries: readonly CalendarEntry[]; now: Date }) {
   const id = useId();
   const [opened, setOpened] = useState<{ entry: CalendarEntry; kind: 'times' | 'withdrawTimes' }>();

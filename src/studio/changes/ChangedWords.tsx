@@ -15,7 +15,7 @@ interface ChangedWordsProps {
   side?: 'before' | 'after';
 }
 
-/** A change in words and pictures, with what went and what came. */
+/** A change as words and pictures: what was removed and what was added. */
 export function ChangedWords(props: ChangedWordsProps) {
   const { difference, side } = props;
   // A moved item says enough by its name.
@@ -30,7 +30,7 @@ export function ChangedWords(props: ChangedWordsProps) {
 
 function Words({ fields, difference, side }: ChangedWordsProps) {
   const { kind, before, after, field } = difference;
-  // So does a file.
+  // A file says enough by its name, too.
   if (!field) return null;
   const schemas = findSchemas(fields, field);
   if (kind === 'changed' && typeof before === 'string' && typeof after === 'string') {
@@ -61,7 +61,7 @@ function Words({ fields, difference, side }: ChangedWordsProps) {
   );
 }
 
-/** Letters of unchanged text that stand beside a change. */
+/** Characters of unchanged text that are shown beside a change. */
 const nearby = 80;
 
 /** Of a long text only what stands near its changes. */

@@ -12,7 +12,7 @@ import type { PickPicture } from './fields/form-context.ts';
 export function usePlacePicture(): { pickPicture: PickPicture; pickFile: PickPicture; dialog: ReactNode } {
   const editing = useEditing();
   const { webid, fields, shifts } = editing;
-  // Choosing takes a while, in which items come and go.
+  // The newest document, because colleagues may add and remove items while somebody chooses.
   const latest = useRef(editing);
   latest.current = editing;
   const { pick, dialog } = usePicturePicker(webid);
@@ -27,8 +27,10 @@ export function usePlacePicture(): { pickPicture: PickPicture; pickFile: PickPic
       const at = followPlace(placeOf(place), shifts().slice(seen));
       const { document, change } = latest.current;
       if (picked && at)
-        change(changesToSet(document, at, { ...keepOf(asPicture(valueAt(document, at)), picked.url), ...picked }));
-      // The address is set already, together with the words that go with it.
+        change(
+          changesToSet(document, at, { ...fieldsToKeep(asPicture(valueAt(document, at)), picked.url), ...picked }),
+        );
+      // Undefined for the field: `change` has set the address with the alternative text in one step.
       return undefined;
     },
     pickFile: async ({ place, label, current }) => {
@@ -46,7 +48,10 @@ function asPicture(value: Json | undefined): Readonly<Record<string, Json>> {
   return isObject ? (value as Readonly<Record<string, Json>>) : {};
 }
 
-/** What stays of a picture when a file is chosen for it: focal point and crop belong to the file before. */
-function keepOf({ focus, crop, ...rest }: Readonly<Record<string, Json>>, url: string): Readonly<Record<string, Json>> {
+/** The fields that a picture keeps when another file is chosen. Focal point and crop belong to the file before. */
+function fieldsToKeep(
+  { focus, crop, ...rest }: Readonly<Record<string, Json>>,
+  url: string,
+): Readonly<Record<string, Json>> {
   return rest.url === url ? { ...rest, ...(focus && { focus }), ...(crop && { crop }) } : rest;
 }

@@ -3,8 +3,8 @@ import type { HistoryEvent } from '../../contract/studio/history-calls.ts';
 export type HistoryFilter = 'all' | 'publications' | 'reviews';
 
 /**
- * What the list shows: one row for what people take for one thing. A version that was sent was saved by that, and one
- * that was approved for now was published by that.
+ * The rows of the list. Events that one press has caused are one row: sending a version saves it, and an approval
+ * without a time publishes it.
  */
 export function listRows(events: readonly HistoryEvent[]): HistoryEvent[] {
   const sent = new Set(events.filter(({ kind }) => kind === 'requested').map(({ version }) => version));
@@ -29,7 +29,7 @@ export function filterRows(
   });
 }
 
-/** The row of each version that stands for it: its newest publication, or else the newest of all. */
+/** The main row of each version: its newest publication, or else its newest event. */
 export function findMainRows(rows: readonly HistoryEvent[]): ReadonlyMap<number, HistoryEvent> {
   const main = new Map<number, HistoryEvent>();
   for (const row of rows) {
@@ -72,7 +72,7 @@ export function choose([earlier, latest]: ChosenPair, version: number): ChosenPa
 /** Where a version stands today. */
 export type VersionStanding = 'live' | 'waiting' | 'scheduled' | 'kept' | 'returned' | 'replaced' | 'never';
 
-/** Where a version stands, by the newest that happened to it. */
+/** Where a version stands, by its newest event. */
 export function standingOf(
   events: readonly HistoryEvent[],
   version: number,

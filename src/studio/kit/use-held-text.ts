@@ -1,13 +1,13 @@
 import { type CompositionEvent, createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
 import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
 
-/** Whether texts that come from outside are this person's own undo or redo, which takes the caret along. */
+/** Whether a text that comes from outside is this person's own undo or redo: then the caret moves to the change. */
 export const OwnStepContext = createContext(false);
 
 /**
  * The text of a field in which somebody may be typing while another text comes from outside: the caret stays between
  * the same letters, and what an input method composes (Telex, VNI) is not broken off; the other text waits for its end.
- * `onTyped` also tells the text that the field had shown before.
+ * `onTyped` also gets the text that the field showed before.
  */
 export function useHeldText(text: string, onTyped: (text: string, was: string) => void) {
   const isOwnStep = useContext(OwnStepContext);

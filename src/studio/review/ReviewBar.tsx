@@ -23,7 +23,7 @@ interface ReviewBarProps {
   onDecide: (kind: DecisionKind) => void;
 }
 
-/** Where one is, and the decision, which on a phone stands at the bottom of the window and never scrolls away. */
+/** The name of the review, and the buttons of the decision. On a phone they stay at the bottom of the window. */
 export function ReviewBar({ review, standing, isPhone, onDecide }: ReviewBarProps) {
   const { name, version, requestedBy, requestedAt } = review;
   const phase = phaseOf(review);

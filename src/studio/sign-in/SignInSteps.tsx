@@ -11,7 +11,8 @@ import { useSend } from './use-send.ts';
 const loadRecoveryCodes = () => import('./RecoveryCodes.tsx');
 const RecoveryCodes = lazy(async () => ({ default: (await loadRecoveryCodes()).RecoveryCodes }));
 const EnrolStep = lazy(async () => {
-  // Loaded before they exist: they are shown once, and a server that is lost meanwhile must not take them away.
+  // The component is loaded before the codes are made: codes are shown once, and it could not be loaded if the server
+  // were lost in between.
   await loadRecoveryCodes();
   return { default: (await import('./EnrolStep.tsx')).EnrolStep };
 });

@@ -19,7 +19,7 @@ interface ArmCardProps {
   experiment: Experiment;
   /** 0 is A. */
   arm: number;
-  /** What is said of it on its picture, if anything. */
+  /** The badge on its picture, if it has one. */
   mark: 'better' | 'taken' | undefined;
 }
 
@@ -28,7 +28,7 @@ export function ArmCard({ webid, experiment, arm, mark }: ArmCardProps) {
   const { version = 1, note } = experiment.arms[arm] ?? {};
   const base = experiment.arms[0]?.version ?? version;
   const letter = letterOf(arm);
-  // A is known by the words that B has in other words.
+  // A is compared with B, and every other version with A.
   const against = arm === 0 ? (experiment.arms[1]?.version ?? base) : base;
   const sections = useDifferences(webid, against, version);
   return (
