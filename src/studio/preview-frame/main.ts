@@ -13,7 +13,7 @@ import { createMarks, findPageScroller } from './marks.ts';
 import { createOutlines, measure } from './outlines.ts';
 import { findSpotAt } from './pointing.ts';
 import { createServerTree } from './server-tree.ts';
-import { listBetween, listSlotComments } from './slot-comments.ts';
+import { isBetween, listBetween, listSlotComments } from './slot-comments.ts';
 import { startAdded, swapIslands } from './start-added.ts';
 import { type PageParts, showState } from './states.ts';
 import { createTypedTexts, type Values } from './typed-texts.ts';
@@ -52,13 +52,14 @@ const typedTexts = createTypedTexts(
   (place) => getSpots(place.key).filter((spot) => isSame(spot.place, place)),
   typing.isKept,
 );
-/** By the comment that begins a section; of those in which one was looked for since the page changed. */
-const spots = new Map<Node, readonly Spot[]>();
-new MutationObserver(() => spots.clear()).observe(document.body, {
-  subtree: true,
-  childList: true,
-  characterData: true,
-});
+/** By the name of a section; of those in which one was looked for since they changed. */
+const spots = new Map<string, readonly Spot[]>();
+new MutationObserver((records) => {
+  if (spots.size === 0) return;
+  const targets = new Set(records.map(({ target }) => target));
+  for (const slot of listSlotComments(document.body))
+    if ([...targets].some((target) => target.contains(slot.begin) || isBetween(slot, target))) spots.delete(slot.name);
+}).observe(document.body, { subtree: true, childList: true, characterData: true });
 const marks = createMarks(document, { find, tell });
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
@@ -72,8 +73,8 @@ function tell(message: FromPreview): void {
 function getSpots(key?: string): readonly Spot[] {
   return listSlotComments(document.body).flatMap((slot) => {
     if (key !== undefined && !slot.name.split(' ').includes(key)) return [];
-    const found = spots.get(slot.begin) ?? findSpots(slot, values);
-    spots.set(slot.begin, found);
+    const found = spots.get(slot.name) ?? findSpots(slot, values);
+    spots.set(slot.name, found);
     return found;
   });
 }
@@ -156,13 +157,14 @@ function applyDrawn(next: PreviewUpdate): void {
     slots: next.body === undefined ? drawn.slots.map((slot) => changed.get(slot.name) ?? slot) : next.slots,
     otherPlaces: next.otherPlaces ?? drawn.otherPlaces,
   };
+  for (const { name } of next.slots) spots.delete(name);
   if (next.css !== undefined) applyCss(next.css);
   const { added, islands, isStale } = tree.apply(next, typing.isKept);
   if (parts) {
     startAdded(added, parts);
-    swapIslands(islands, parts, forget);
+    swapIslands(islands, parts, outlineAnew);
   }
-  forget();
+  outlineAnew();
   // The page's script has looked for these once.
   if (isStale || findFixed().some((element, index) => element !== fixed[index])) tell({ kind: 'stale' });
   else tell({ kind: 'applied' });
@@ -173,9 +175,8 @@ function findFixed(): (Element | null)[] {
   return ['#dang-ky', '[data-sticky-header]'].map((selector) => document.querySelector(selector));
 }
 
-/** The page changed: places are found anew when they are needed, and outlined where they are now once it is painted. */
-function forget(): void {
-  spots.clear();
+/** The page changed: once it is painted, places are outlined where they are now. */
+function outlineAnew(): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
       if (shown) outlineShown();
@@ -321,8 +322,7 @@ document.addEventListener('paste', ({ clipboardData }) => {
 
 /** The whole section, for what is none of its values, such as a computed sum. */
 function findSectionPlace(target: Element): PlaceName | undefined {
-  const isAround = (node: Node) => node.contains(target);
-  const slot = listSlotComments(document.body).find((each) => listBetween(each).some(isAround));
+  const slot = listSlotComments(document.body).find((each) => isBetween(each, target));
   const key = slot?.name.split(' ')[0];
   return key === undefined ? undefined : { key, path: '' };
 }
@@ -353,7 +353,6 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click',
       if (type === 'dblclick' && spot?.place.kind === 'text' && spot.isWholeText) {
         hover(null);
         typing.begin(spot);
-        spots.clear();
       }
     },
     { capture: true },

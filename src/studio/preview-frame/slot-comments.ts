@@ -27,3 +27,9 @@ export function listBetween({ begin, end }: Pick<SlotComments, 'begin' | 'end'>)
   for (let node = begin.nextSibling; node && node !== end; node = node.nextSibling) nodes.push(node);
   return nodes;
 }
+
+/** Whether a node stands between them, at any depth. */
+export function isBetween({ begin, end }: Pick<SlotComments, 'begin' | 'end'>, node: Node): boolean {
+  const isBehind = (begin.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  return isBehind && (end.compareDocumentPosition(node) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+}
