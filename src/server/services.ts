@@ -44,7 +44,7 @@ import { createMediaFiles } from './media/media-files.ts';
 import { createMetrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 import type { Stores } from './open-stores.ts';
-import { openShownPages } from './pages/shown-pages.ts';
+import { openShownPages } from './pages/campaign-pages.ts';
 import { watchReadiness } from './readiness.ts';
 import type { RoutesDeps } from './routes.ts';
 import { createServedParts } from './served-parts.ts';

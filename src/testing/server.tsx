@@ -19,7 +19,7 @@ import type { PageSetting } from '../render/render-page.ts';
 import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
 import { createMediaFiles } from '../server/media/media-files.ts';
 import { createMetrics } from '../server/metrics.ts';
-import { openShownPages } from '../server/pages/shown-pages.ts';
+import { openShownPages } from '../server/pages/campaign-pages.ts';
 import { createRoutes, type RoutesDeps } from '../server/routes.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { defineTemplate, slot } from '../templates/define-template.tsx';

@@ -2,8 +2,7 @@ import type { Context } from 'hono';
 import { ExchangedBytes } from '../../content/stored-media.ts';
 import { type StudioErrorName, studioErrors } from '../../contract/studio/studio-errors.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
-import { compressQuickly } from '../../http/compress.ts';
-import { chooseEncoding } from '../../http/encoding.ts';
+import { chooseEncoding, compressQuickly } from '../../http/encoding.ts';
 import { Refused } from '../../staff/refused.ts';
 import { type ApiLog, describeFailure } from '../api-log.ts';
 

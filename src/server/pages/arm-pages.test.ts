@@ -4,7 +4,7 @@ import { nameArmCookie, writeArmCookie } from '../../insight/experiments/arm-coo
 import { armOf, type RunningExperiment } from '../../insight/experiments/running-experiments.ts';
 import { openListener } from '../../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../../testing/server.tsx';
-import { drawArm } from './arm-pages.ts';
+import { drawArm } from './cached-page.ts';
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Mobile Safari/537.36';

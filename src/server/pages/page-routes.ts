@@ -17,9 +17,9 @@ import type { OwnPages } from '../message-page/own-pages.ts';
 import type { Metrics } from '../metrics.ts';
 import { sendPage } from '../send-page.ts';
 import type { ServerEnv } from '../server-env.ts';
-import { answerVisitor } from './arm-pages.ts';
+import { answerVisitor } from './cached-page.ts';
+import type { ShownPages } from './campaign-pages.ts';
 import { type PageAddress, readPageAddress } from './page-address.ts';
-import type { ShownPages } from './shown-pages.ts';
 
 export interface PageDeps {
   campaigns: Campaigns;

@@ -9,7 +9,7 @@ import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openAsProcess, startOwnPostgres } from '../../testing/test-database.ts';
 import type { ThrowawayPostgres } from '../../testing/throwaway-postgres.ts';
-import { openShownPages } from './shown-pages.ts';
+import { openShownPages } from './campaign-pages.ts';
 
 describe('the pages of two processes on one Postgres server', () => {
   let postgres: ThrowawayPostgres;
