@@ -34,8 +34,15 @@ export default defineConfig({
           groups: [
             // It comes with the few parts that read by it, and not with all whose contract names it.
             { name: 'zod', test: /\/zod\// },
+            // What the frame's script shares with screens: by the kit it would load React.
+            {
+              debugName: 'frame',
+              name: (id, chunking) =>
+                chunking.getModuleInfo(id)?.importers.some((by) => by.includes('/preview-frame/')) ? 'frame' : null,
+              test: /\/src\/contract\//,
+            },
             // What many parts share is one file: it compresses better than twenty. Screens share the kit.
-            { name: 'kit', test: /\/src\/studio\/(?:kit|app)\//, minShareCount: 6 },
+            { name: 'kit', test: /\/src\/studio\/(?:kit|app)\//, minShareCount: 5 },
             // With fewer sharers it holds schemas, and every screen loads zod.
             { name: 'common', minShareCount: 16 },
           ],

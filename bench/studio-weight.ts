@@ -12,12 +12,6 @@ export function studioBudgetOf(screen: StudioScreen): number {
   return limitOf(screen === 'sign-in' ? studioFirst : studioScreen, 'none') * 1000;
 }
 
-/** Loaded while the page of the campaign is drawn. */
-const editor = [
-  ...['editor/EditorScreen.tsx', 'editor/compare/Comparison.tsx', 'editor/send/SendReview.tsx'],
-  ...['editor/comments/Comments.tsx', 'editor/comments/CommentsPane.tsx'],
-];
-
 /** What each screen loads when it is opened, below `src/studio`, besides the window around it. */
 const screens = {
   'sign-in': ['sign-in/SignInScreen.tsx'],
@@ -35,8 +29,8 @@ const screens = {
   'results of a campaign': ['insight/InsightScreen.tsx'],
   library: ['media/LibraryScreen.tsx'],
   account: ['account/AccountScreen.tsx'],
-  editor,
-  'editor, rich text': [...editor, 'editor/fields/RichText.tsx'],
+  editor: ['editor/EditorScreen.tsx'],
+  'editor, rich text': ['editor/EditorScreen.tsx', 'editor/fields/RichText.tsx'],
 } as const;
 export type StudioScreen = keyof typeof screens;
 

@@ -6,7 +6,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { watchAttention } from './app/attention.ts';
-import { askForFirstScreen, loadFirstScreen } from './app/load-first-screen.ts';
+import { loadFirstScreen } from './app/load-first-screen.ts';
 import { refuseDroppedFiles } from './app/refuse-dropped-files.ts';
 import { StudioRouter } from './app/StudioRouter.tsx';
 import { queries } from './app/studio.ts';
@@ -20,10 +20,7 @@ refuseDroppedFiles();
 
 const place = document.getElementById('studio');
 // With a session cookie the first screen is loaded while the server still checks the session.
-if (place?.dataset.session !== undefined) {
-  askForFirstScreen();
-  void loadFirstScreen();
-}
+if (place?.dataset.session !== undefined) void loadFirstScreen();
 if (place)
   createRoot(place).render(
     <StrictMode>

@@ -17,20 +17,25 @@ const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình d
 interface IndexOptions {
   /** Whether the gallery of the controls has an address. */
   hasGallery: boolean;
-  /** Whether the browser brings a session, which may have ended. */
-  hasSession: boolean;
-  /** The screen of the address, when its files can be asked for at once. */
-  screen: PreloadedScreen | undefined;
+  /** Undefined when the browser brings no session. One that it brings may have ended. */
+  first: FirstFiles | undefined;
+}
+
+/** What the first screen loads, where that is known. */
+export interface FirstFiles {
+  screen?: PreloadedScreen;
+  /** Addresses of the calls that it makes first: the server answers them while the browser reads the scripts. */
+  calls?: readonly string[];
 }
 
 /**
  * The one page of the Studio, which draws every screen. It is made anew for each request: its policy lets only what
  * carries the nonce of this answer run. React Aria gives the nonce to the two style sheets that it makes.
  */
-export function answerStudioIndex(assets: StudioAssets, { hasGallery, hasSession, screen }: IndexOptions): Response {
+export function answerStudioIndex(assets: StudioAssets, { hasGallery, first }: IndexOptions): Response {
   const nonce = randomBytes(16).toString('base64url');
   const developmentScripts = assets.developmentScripts ?? [];
-  const { scripts, styles } = (hasSession && screen && assets.screens[screen]) || { scripts: [], styles: [] };
+  const { scripts, styles } = (first?.screen && assets.screens[first.screen]) || { scripts: [], styles: [] };
   const html = `<!doctype html>
 <html lang="vi" data-theme="light">
 <head>
@@ -47,13 +52,14 @@ ${assets.styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n
 ${assets.fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin>`).join('\n')}
 ${[...assets.scriptImports, ...scripts].map((href) => `<link rel="modulepreload" href="${href}">`).join('\n')}
 ${styles.map((href) => `<link rel="preload" as="style" href="${href}" crossorigin>`).join('\n')}
+${(first?.calls ?? []).map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin>`).join('\n')}
 ${developmentScripts
   .map(({ text = '', src }) => `<script type="module" nonce="${nonce}"${src ? ` src="${src}"` : ''}>${text}</script>`)
   .join('\n')}
 <script type="module" src="${assets.script}"></script>
 </head>
 <body>
-<div id="studio" data-version="${assets.version}"${hasGallery ? ' data-gallery' : ''}${hasSession ? ' data-session' : ''}></div>
+<div id="studio" data-version="${assets.version}"${hasGallery ? ' data-gallery' : ''}${first ? ' data-session' : ''}></div>
 <noscript>${noScript}</noscript>
 </body>
 </html>`;

@@ -63,7 +63,7 @@ describe("the Studio's page", () => {
       (await app.request(path, { headers })).text();
     const session = { cookie: 'studio_session=x' };
     const preloaded = (html: string) =>
-      [...html.matchAll(/preload"(?: as="style")? href="([^"]+)"/g)].map(([, to]) => to);
+      [...html.matchAll(/preload"(?: as="\w+")? href="(\/studio\/[^"]+)"/g)].map(([, to]) => to);
     expect(preloaded(await read(session))).toEqual([
       '/studio/assets/react-1.js',
       '/studio/assets/table-1.js',
@@ -78,8 +78,10 @@ describe("the Studio's page", () => {
       '/studio/assets/editor-1.js',
       '/studio/assets/app-1.css',
       '/studio/assets/editor-1.css',
+      '/studio/api/session',
+      '/studio/api/campaigns/hu_vang/working-copy',
     ]);
-    for (const other of ['/tai-khoan', '/chien-dich/hu_vang/lich-su'])
+    for (const other of ['/tai-khoan', '/chien-dich/hu_vang/lich-su', '/chien-dich/%22%3E%3Cscript%3E', '/chien-dich/'])
       expect(preloaded(await read(session, `/studio${other}`))).toEqual(['/studio/assets/react-1.js']);
     expect(preloaded(await read({}))).toEqual(['/studio/assets/react-1.js']);
     // The sheets are asked for with the credentials of these.

@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono';
+import { sessionCalls } from '../../contract/studio/session-calls.ts';
 import { campaignScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { studioApiPath, studioPath } from '../../contract/studio/studio-call.ts';
+import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
+import { isWebid } from '../../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../../http/prepared-answer.ts';
-import type { PreloadedScreen, StudioAssets } from './studio-assets.ts';
-import { answerStudioIndex } from './studio-index.ts';
+import type { StudioAssets } from './studio-assets.ts';
+import { answerStudioIndex, type FirstFiles } from './studio-index.ts';
 
 /** The Studio's built files, and what its index page loads of them. */
 export interface StudioFiles {
@@ -29,15 +32,17 @@ export function createStudioRoutes(
   routes.all('/*', (c, next) => {
     if (isOfApi(c.req.path)) return next();
     if (c.req.method === 'GET' || c.req.method === 'HEAD')
-      return answerStudioIndex(assets, { hasGallery, hasSession: hasSession(c), screen: findScreen(c.req.path) });
+      return answerStudioIndex(assets, { hasGallery, first: hasSession(c) ? findFirst(c.req.path) : undefined });
     return new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } });
   });
   return routes;
 }
 
-/** The screen of an address, whose files a browser with a session asks for at once. */
-function findScreen(path: string): PreloadedScreen | undefined {
-  if (path === studioPath) return 'home';
+/** What a browser with a session asks for at once at an address. */
+function findFirst(path: string): FirstFiles {
+  if (path === studioPath) return { screen: 'home' };
   const [, webid = ''] = path.split(campaignScreenPath(''));
-  return path === `${studioPath}${campaignScreenPath(webid)}` && !webid.includes('/') ? 'editor' : undefined;
+  if (path !== `${studioPath}${campaignScreenPath(webid)}` || !isWebid(webid)) return {};
+  const calls = [sessionCalls.readSession.path, workingCopyCalls.openWorkingCopy.path.replace(':webid', webid)];
+  return { screen: 'editor', calls: calls.map((call) => `${studioApiPath}${call}`) };
 }

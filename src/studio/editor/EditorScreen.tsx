@@ -19,6 +19,8 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { OwnStepContext } from '../kit/use-held-text.ts';
 import { outlinesOf } from './colleague-outlines.ts';
+import { Comments } from './comments/Comments.tsx';
+import { Comparison } from './compare/Comparison.tsx';
 import { EditorBar } from './EditorBar.tsx';
 import { type Editing, EditingContext } from './editing.ts';
 import styles from './editor.module.css';
@@ -28,6 +30,7 @@ import { listParts } from './list-parts.ts';
 import type { NarrowTab } from './NarrowPanes.tsx';
 import { orderFindings } from './order-findings.ts';
 import { PreviewPane } from './PreviewPane.tsx';
+import { SendReview } from './send/SendReview.tsx';
 import { usePreparation } from './send/use-preparation.ts';
 import type { SessionView } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -41,7 +44,6 @@ import { type OpenedCopy, useWorkingSession } from './use-working-session.ts';
 import { WidePanes } from './WidePanes.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
-const Comments = lazy(async () => ({ default: (await import('./comments/Comments.tsx')).Comments }));
 const NarrowPanes = lazy(async () => ({ default: (await import('./NarrowPanes.tsx')).NarrowPanes }));
 const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel }));
 const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog.tsx')).KeysDialog }));
@@ -49,9 +51,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const DroppedFiles = lazy(async () => ({ default: (await import('./DroppedFiles.tsx')).DroppedFiles }));
-const SendReview = lazy(async () => ({ default: (await import('./send/SendReview.tsx')).SendReview }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
-const Comparison = lazy(async () => ({ default: (await import('./compare/Comparison.tsx')).Comparison }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
 export function EditorScreen() {
@@ -78,8 +78,10 @@ const DrawnEditor = memo(function DrawnEditor({ webid, copy, view }: DrawnEditor
   const present = usePresent(copy, shifts);
   const { id: personId } = usePerson();
   useEffect(() => storeRecent(personId, webid), [personId, webid]);
-  // The page in the frame begins to load before the panes beside it are drawn.
-  const hasPanes = useDeferredValue(true, false);
+  // The page in the frame begins to load before the panes beside it are drawn. As a deferred value they would be drawn
+  // last: each answer that comes meanwhile begins such a drawing anew.
+  const [hasPanes, showPanes] = useState(false);
+  useEffect(() => showPanes(true), []);
   const isNarrow = useIsNarrow();
   const isReadOnly = !useMayDo('campaign.edit', webid);
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
@@ -254,15 +256,9 @@ const DrawnEditor = memo(function DrawnEditor({ webid, copy, view }: DrawnEditor
           }}
           areToolsShown={areToolsShown}
           onTools={() => showTools(!areToolsShown)}
-          action={
-            mayRequest && (
-              <Suspense>
-                <SendReview webid={webid} name={title} view={view} preparation={preparation} />
-              </Suspense>
-            )
-          }
+          action={mayRequest && <SendReview webid={webid} name={title} view={view} preparation={preparation} />}
           tools={
-            <Suspense>
+            <>
               <Comparison
                 fields={fields}
                 publishedVersion={view.publishedVersion}
@@ -271,7 +267,7 @@ const DrawnEditor = memo(function DrawnEditor({ webid, copy, view }: DrawnEditor
               />
               <Comments fields={fields} commented={copy.commented} />
               {!isReadOnly && <IconButton icon="link" label={editorTexts.share} onPress={() => setOpened('share')} />}
-            </Suspense>
+            </>
           }
         />
         {returned && !isReadOnly && (

@@ -7,7 +7,6 @@ import {
   workingCopyEventsPath,
 } from '../../contract/studio/working-copy-calls.ts';
 import { type CallData, StudioCallError } from '../app/client.ts';
-import { readPrefetched } from '../app/prefetched-working-copy.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { connection, sendSignedIn } from '../app/studio.ts';
 import { usePerson } from '../app/use-studio.ts';
@@ -81,7 +80,7 @@ async function open(
   const scope = scopeOf(webid, personId);
   markOpen(client);
   const [outcome, left] = await Promise.all([
-    readPrefetched(webid).then((opened) => opened ?? sendSignedIn(workingCopyCalls.openWorkingCopy, { path })),
+    sendSignedIn(workingCopyCalls.openWorkingCopy, { path }),
     listOpenClients().then((clients) => listLeftEdits(scope, clients)),
   ]);
   if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
