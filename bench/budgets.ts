@@ -12,7 +12,7 @@ export interface Part<Name extends string = string> {
   readonly budgets: Readonly<Record<Name, Budget>>;
 }
 
-/** What each store has to carry. */
+/** The load that each store has to carry. */
 const agents = { PostgreSQL: 50, embedded: 10 };
 const editors = { PostgreSQL: 10, embedded: 5 };
 const viewsPerSecond = 5_000;

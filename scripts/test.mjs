@@ -60,7 +60,7 @@ await main(async () => {
           CHROMIUM: chromium,
           HEADLESS_SHELL: headlessShell,
           PLAYWRIGHT_JSON_OUTPUT_NAME: join(reports, 'browser.json'),
-          // Whoever names files wants all of their tests.
+          // With files as arguments all of their tests run, not only the quick ones.
           ...(words.length > 0 && { LONG: '1' }),
         },
       }),

@@ -47,7 +47,7 @@ async function replaceBehindProxy(tools: ScenarioTools): Promise<void> {
     });
   const registration = '/landingpage-api/api/website/hu_vang/form-submit';
   expectEqual('a registration that is too large', await post(registration, 100_000), 413);
-  // What the server takes comes to the server, which knows nobody here.
+  // Requests that the proxy lets through reach the server, which answers that nobody is signed in.
   const changes = '/studio/api/campaigns/hu_vang/working-copy/changes';
   expectEqual('a large save', await post(changes, 250_000), 401);
   expectEqual('a save that is too large', await post(changes, 1_000_000), 413);

@@ -15,7 +15,7 @@ export interface Memory {
   describe: () => string;
 }
 
-/** What the second half may add, in percent: the rest of a cache, and a heap that is cut up. */
+/** How much the second half may add, in percent, because caches still fill and the heap becomes fragmented. */
 const mostGrowthPercent = 15;
 
 /** Memory of a server that was started with `--inspect=127.0.0.1:<port>`. */

@@ -128,7 +128,7 @@ export const roleActions: readonly AuditAction[] = [
 /** State before or after an action: numbers, names, hosts. Never a value of a lead, never a secret. */
 export type AuditFacts = Readonly<Record<string, unknown>>;
 
-/** Who acts, and from where. */
+/** The actor of an entry, and the machine or address. */
 export interface AuditActor {
   /** From `--as` or `--by`, otherwise the user of the machine; `server` for automatic actions. */
   who: string;

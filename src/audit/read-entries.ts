@@ -38,13 +38,16 @@ export interface AuditFilter {
   actions?: readonly AuditAction[] | undefined;
   /** Only calls that were refused. */
   isRefused?: boolean | undefined;
-  /** What was searched for, as `findText` has looked for it. */
+  /** The searched text as `findText` compares it. */
   found?: FoundText | undefined;
   /** Numbers below this one. */
   before?: number | undefined;
 }
 
-/** What holds a searched text: whose words they are is known to the caller, reasons and ids to the database. */
+/**
+ * Conditions for entries that contain a searched text. The caller finds names, whose Vietnamese words only it knows;
+ * the database finds reasons and ids.
+ */
 export interface FoundText {
   /** As `foldMarks` gives it. */
   folded: string;

@@ -32,7 +32,7 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
     /** Those that may be gone when the island starts. */
     let before = fields;
     let active: EventTarget | null = document.activeElement;
-    // Whoever types focuses first. Read while they are there, because React empties a root that has thrown.
+    // Typing begins with a focus. The values are read now, because React empties a root that has thrown.
     element.addEventListener('focusin', ({ target }) => {
       fields = readFields();
       active = target;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { hashMedia } from '../content/check-media.ts';
 import { listLeaves } from '../contract/content-paths.ts';
 
-/** What the sample of a template shows. */
+/** The texts, pictures and links of a template's sample. */
 export interface SampleParts {
   texts: ReadonlySet<string>;
   /** Numbers at their places: `home.section2, rows[0].rate 5.5`. The same number elsewhere means something else. */

@@ -55,7 +55,7 @@ export interface SiteToCheck extends CampaignContent {
   /** Hosts that leads may be sent to; empty for all. */
   deliveryHosts: readonly string[];
   isDemo: boolean;
-  /** What the template's sample shows; undefined for a campaign that may show it. */
+  /** The parts of the template's sample; undefined for a campaign that may show them. */
   sample: SampleParts | undefined;
 }
 
@@ -138,7 +138,7 @@ export function prepareSite(
   };
 }
 
-/** What one key holds. */
+/** The places of one key. */
 export interface WalkedKey {
   key: string;
   stored: unknown;

@@ -58,7 +58,7 @@ function describeStore(context: CliContext, { kind }: OpenDatabase, described: D
   ];
 }
 
-/** What was asked in the busiest minute, beside what the database carries. */
+/** The load of the busiest minute, beside the load that the database carries. */
 function compareLoad(kind: OpenDatabase['kind'], described: DatabaseDescription) {
   const { registrationsPerSecond, agents, editors } = engineLimits[kind];
   return [

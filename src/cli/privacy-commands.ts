@@ -287,7 +287,7 @@ function describePerson(words: PersonWords, found: readonly FoundLead[], verb: s
   return `${verb} ${registrations(found.length)}:\n${formatTable([['REFERENCE', 'TIME (VIETNAM)', 'WEBID'], ...rows])}`;
 }
 
-/** What was looked for, a phone as it was read. */
+/** The searched value; a phone number in its normal form. */
 function describeWords(words: PersonWords): string {
   if ('phone' in words) return `the phone ${normalisePhone(words.phone)}`;
   return 'email' in words ? `the e-mail address ${words.email.trim()}` : `the reference ${words.reference}`;

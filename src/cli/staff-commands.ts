@@ -175,7 +175,7 @@ function withPerson(
   });
 }
 
-/** What the Studio says in Vietnamese. */
+/** Refusals in English, because those of the Studio are in Vietnamese. */
 const refusals: Partial<Record<StudioErrorName, string>> = {
   emailTaken: 'This address has an account or an invitation already. "staff reset" makes a new link for an account.',
   lastAdministrator: 'This is the last administrator of all campaigns: make another one first.',

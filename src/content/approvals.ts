@@ -9,7 +9,7 @@ import { reviewAuthors, reviews } from '../database/tables/review-tables.ts';
 import type { LeadKey } from '../env.ts';
 
 type StoredReview = typeof reviews.$inferSelect;
-/** What an approval says: this person approved exactly this version. */
+/** The signed statement of an approval: this person approved exactly this version. */
 type Approval = Pick<StoredReview, 'id' | 'webid' | 'version' | 'contentHash' | 'decidedBy'>;
 
 /** Of approvals that had been published before there were seals (migration 0028). It approves nothing. */

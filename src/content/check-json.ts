@@ -18,7 +18,7 @@ const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 
 const straightQuotes = remark('straight double quotes (") around names and texts');
 
-/** What is expected at a place. */
+/** The kind of token that is expected at a place. */
 interface Next {
   expected: Remark;
   /** No quoted text is expected here. */

@@ -21,7 +21,10 @@ const animations: ReadonlySet<string> = new Set('animate animatetransform animat
  */
 const plainAttributes = /^(?:id|class|lang|role|title|(?:data|aria)-[^:]*|[^:]+:[^:]+)$/i;
 
-/** What an error of the parser means to people who draw. Of all others they learn that the file is not well-formed. */
+/**
+ * Errors of the parser in words for people who draw. For every other error the finding says that the file is not
+ * well-formed.
+ */
 const svgFindings: readonly (readonly [RegExp, Remark])[] = [
   [/attribute|forward-slash/, remark('attributes with quoted values')],
   [/only one root/, remark('one <svg> element around everything')],

@@ -46,7 +46,7 @@ export function createContentStore(
   const watch = watchPublications(database, log);
 
   async function listSites() {
-    // What is cached is loaded after this list (`cachePublished`), so one wait is enough.
+    // Cached versions are loaded after this list (`cachePublished`), so one wait is enough.
     await watch.begun();
     const latest = latestVersions(db);
     const rows = await db

@@ -84,7 +84,7 @@ function findRoot(paths: readonly string[]): string {
   return isCommon ? root : '';
 }
 
-/** What is wrong with an entry, as expected and received. */
+/** The finding of a refused entry: expected and received. */
 function checkEntry(entry: FileEntry, path: string): [Remark, Remark] | undefined {
   if (entry.encrypted) return [remark('a file without a password'), remark('a file with a password')];
   if (((entry.unixMode ?? 0) & kindOfFile) === symbolicLink)

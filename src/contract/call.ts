@@ -16,7 +16,7 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the address of the API, with parameters as Hono writes them: `/staff/:id`. */
   readonly path: string;
-  /** What it does, in English, for the description. */
+  /** One sentence in English for the description of the API. */
   readonly summary: string;
   /** Parameters of the path and of the query, by name; bodies are JSON. */
   readonly inPath?: Path;

@@ -59,7 +59,7 @@ export interface FieldWords {
   madeOf?: string | undefined;
   /** Of a picture that the page crops: width and height of the shape that it shows. */
   frame?: readonly [width: number, height: number] | undefined;
-  /** What a form begins with when somebody adds it; left out, its required fields are empty. */
+  /** The value with which the form of an added part begins. Without it required fields are empty. */
   initial?: unknown;
 }
 

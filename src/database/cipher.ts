@@ -22,7 +22,7 @@ export interface Cipher {
   open(name: string, sealed: Sealed): Buffer;
 }
 
-/** What is sealed. A text sealed for one purpose never opens as another. */
+/** The purpose of a sealed text. A text sealed for one purpose never opens as another. */
 export type SealPurpose = 'lead' | 'call note' | 'hash secret' | 'second factor' | 'single sign-on' | 'mail';
 
 /** HKDF derives a key for each purpose, so that a text sealed for one never opens as another. */

@@ -5,12 +5,12 @@ import type { Database } from './database.ts';
 import { type JobName, jobNames, jobOptions, kindOf } from './job-kinds.ts';
 import { addJobs } from './job-queue.ts';
 
-/** What a job is told besides its data: the database's clock, and which try it is, from 1. */
+/** A try of a job: the database's clock, and the number of the try, from 1. */
 export interface JobTry extends ClockReading {
   readonly tries: number;
 }
 
-/** What is done for a job: a function of values. Rejects to be tried again. */
+/** The work of a kind of job. When it rejects, the job is tried again. */
 export type JobWork = (data: unknown, at: JobTry) => Promise<void>;
 
 /** A kind without work is left to other processes. */

@@ -1,4 +1,4 @@
-/** What nobody has searched for this long is forgotten. */
+/** The index is dropped when nobody has searched for this long. */
 export const idleMs = 600_000;
 
 /**

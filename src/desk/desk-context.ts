@@ -8,7 +8,7 @@ import type { Campaigns } from '../templates/campaigns.ts';
 import type { NameIndex } from './name-index.ts';
 import type { NoteCipher } from './note-cipher.ts';
 
-/** What the work on leads needs. */
+/** The dependencies of the work on leads. */
 export interface DeskContext {
   readonly db: Database;
   /** The database of `db`; here for its kind. */
@@ -28,7 +28,7 @@ export interface DeskContext {
   readonly now: () => Date;
 }
 
-/** Who reads: their id, and the campaigns in which they may; null for all. */
+/** The reader: their id, and the campaigns that they may see; null for all. */
 export interface DeskReader {
   readonly personId: string;
   readonly webids: readonly string[] | null;

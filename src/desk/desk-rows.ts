@@ -47,7 +47,7 @@ export function isHeldBy(personId: string, now: Date): SQL | undefined {
   return and(eq(leadWork.holder, personId), gt(leadWork.heldUntil, now));
 }
 
-/** What the desk shows of a row: name and phone masked. */
+/** The columns of a row of the desk, with name and phone masked. */
 export function toDeskRow(
   { vault }: Pick<DeskContext, 'vault'>,
   { personId }: Pick<DeskReader, 'personId'>,

@@ -13,7 +13,7 @@ import type { DeskContext } from './desk-context.ts';
 import { announceDesk } from './desk-watch.ts';
 import { findHolder, type PersonRequest, readPhone } from './person-data.ts';
 
-/** What is known of an erasure afterwards: nothing that names the person. */
+/** The record of an erasure, which names nobody. */
 export interface Erasure {
   at: Date;
   by: string;

@@ -12,7 +12,7 @@ import type { DeskContext, DeskReader } from './desk-context.ts';
 import { openLead } from './open-lead.ts';
 import { readCalls } from './read-person.ts';
 
-/** What a person asks for, by the phone as it was typed, and on what grounds it is done. */
+/** The request of a person: the phone as it was typed, and the grounds. */
 export interface PersonRequest {
   readonly phone: string;
   readonly reason: string;

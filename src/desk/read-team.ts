@@ -11,7 +11,9 @@ import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree, isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
 import { isInGroup, orderOf } from './list-queue.ts';
 
-/** Who is due within so many minutes is nearly late; people listed of those, and of those who are late. */
+/**
+ * People whose call is due within so many minutes are nearly late. Of these and of the late ones so many are listed.
+ */
 const [soonMinutes, mostWaiting] = [5, 10];
 
 type Call = Pick<typeof leadCalls.$inferSelect, 'by' | 'outcome' | 'at' | 'firstCallMinutes'>;
@@ -91,7 +93,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     .where(and(eq(leadWork.state, 'callBack'), isWithin(reader)))
     .groupBy(leadWork.lastCallBy);
   const agents = await listCallers(context, reader);
-  /** Who has waited since then for a first call is due at this time. */
+  /** The time of registration of somebody whose first call is due at `due`. */
   const waitingSince = (due: Date) => subtractCallMinutes(policy, due, policy.firstCallMinutes);
   const lateSince = waitingSince(now);
   const soonSince = waitingSince(addCallMinutes(policy, now, soonMinutes));

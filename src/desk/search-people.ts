@@ -11,7 +11,7 @@ import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { findPersonOf, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
 
-/** What is searched, in the campaigns and the period that the reader chose. */
+/** The searched text, with the campaigns and the period that the reader chose. */
 export interface DeskSearch {
   readonly text: string;
   readonly webid?: string | undefined;

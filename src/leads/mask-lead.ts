@@ -29,7 +29,7 @@ export function maskCalculation({ amount, days, rate }: Calculation): string {
   return `${hidden} x ${days} days, ${rate === null ? 'no rate' : `rate ${rate.toLocaleString('vi-VN')}`}`;
 }
 
-/** What says who somebody is becomes as in lists; what else they filled in is left out. */
+/** Masks names and numbers as lists do, and leaves all other fields out. */
 export function maskLead({
   fields: { name, email },
   calculation: _sum,

@@ -20,7 +20,7 @@ const giveUpAfterMs = 24 * 3_600_000;
  */
 const lifetimeMs = 2 * giveUpAfterMs;
 
-/** What became of a mail. Nothing of it is in it. */
+/** The result of sending a mail, without anything of its content. */
 export interface MailEnd {
   readonly id: string;
   readonly tries: number;
@@ -28,7 +28,7 @@ export interface MailEnd {
   readonly reason?: string;
 }
 
-/** What hands mails to the mail server. */
+/** The sender of mails, by the mail server. */
 export interface MailSender {
   cipher: Cipher;
   send: (message: MailMessage) => Promise<MailOutcome>;

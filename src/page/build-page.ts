@@ -68,7 +68,7 @@ interface PreparedTypes {
   types: ContentTypes;
   blog: Blog;
   blogFindings: readonly ContentFinding[];
-  /** What they were made of, beside the media. */
+  /** The content and the settings that they were made of, beside the media. */
   madeOf: readonly unknown[];
 }
 

@@ -22,7 +22,7 @@ export interface SocialImage {
   height?: number;
 }
 
-/** What the head of a page says (behaviour 1.9). */
+/** The head of a page (behaviour 1.9). */
 export interface PageMeta {
   title: string;
   description: string | undefined;

@@ -14,7 +14,7 @@ import { remark } from '../contract/remarks/remark.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { listProtectedChanges } from './protected-parts.ts';
 
-/** What a person may do with the campaign of an import. */
+/** The rights of a person for an import. */
 interface ImportRights {
   mayCreate: boolean;
   mayEdit: (webid: string) => boolean;

@@ -45,7 +45,7 @@ interface Surroundings {
   readonly log: DatabaseLog;
 }
 
-/** What the Studio's calls on campaigns need. */
+/** The dependencies of the Studio's calls on campaigns. */
 export interface CampaignsContext extends Surroundings {
   readonly workingCopies: WorkingCopiesDeps;
   readonly workingCopyViews: WorkingCopyViews;

@@ -40,7 +40,7 @@ type Row = z.infer<typeof rowsSchema>['rows'][number];
 const dayMs = 86_400_000;
 const days = 7;
 
-/** What a list of campaigns says of each, without what it brought. */
+/** A campaign in the list, without its results. */
 export type CampaignInList = Omit<CampaignRow, 'registrations'>;
 
 /**

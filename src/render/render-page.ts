@@ -28,7 +28,7 @@ interface PageCaptcha {
   scriptUrl?: string | undefined;
 }
 
-/** What all pages of one server share. */
+/** The settings that all pages of one server share. */
 export interface PageSetting {
   assets: PageAssets;
   /** Address that visitors see, for example https://uudai.example.vn. */

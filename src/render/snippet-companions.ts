@@ -1,4 +1,4 @@
-/** What a snippet may load, by the directive of the policy. */
+/** Hosts that a snippet may load from, by the directive of the policy. */
 type Kind = 'script' | 'style' | 'font' | 'connect' | 'image' | 'frame';
 
 interface Companions extends Partial<Readonly<Record<Kind, readonly string[]>>> {

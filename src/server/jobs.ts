@@ -59,7 +59,7 @@ interface ByMail {
   mail: MailSender | undefined;
 }
 
-/** What is done for each kind of job (`database/job-kinds.ts`). */
+/** The work of each kind of job (`database/job-kinds.ts`). */
 function createWork(
   { database, store, auditKeys, timekeeping, deliveries, studio, log }: Services,
   { summaries, mail }: ByMail,

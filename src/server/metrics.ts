@@ -10,7 +10,7 @@ import type { Timekeeping } from './timekeeping.ts';
 /** The group of an address, a label of the metrics. */
 export type RequestKind = 'page' | 'api' | 'media' | 'assets' | 'operations';
 
-/** What operators watch. Served at `/metrics` in Prometheus' text format. */
+/** The metrics for operators, served at `/metrics` in Prometheus' text format. */
 export interface Metrics {
   readonly registry: Registry;
   /** Plain numbers, because a labelled counter costs nearly as much as sending a cached page. */
@@ -32,7 +32,7 @@ interface MetricsOptions {
   timekeeping?: Pick<Timekeeping, 'isPlausible' | 'retention'>;
   /** How jobs of this process ended. */
   jobCounts?: JobCounts;
-  /** What waits in the database, by queue. */
+  /** Waiting jobs in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
 

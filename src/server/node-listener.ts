@@ -19,7 +19,7 @@ interface NodeListenerDeps extends CountListenerDeps {
   defaultWebid: string | undefined;
   /** Address that visitors see. */
   publicUrl: string;
-  /** What answers at a host. */
+  /** The parts of the product that a host serves. */
   servedParts: (host: string | undefined) => ServedParts;
 }
 

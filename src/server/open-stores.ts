@@ -10,7 +10,7 @@ import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
 
-/** What stays open for the life of the process, also when the development server reloads the code. */
+/** The stores that stay open for the life of the process, also when the development server reloads the code. */
 export interface Stores {
   database: OpenDatabase;
   /** Seals leads. */

@@ -41,7 +41,7 @@ export interface RoutesDeps extends ApiDeps, PageDeps, OperationDeps {
   hasGallery: boolean;
   /** Serves the description of the API. */
   hasApiDocs: boolean;
-  /** What answers at a host. */
+  /** The parts of the product that a host serves. */
   servedParts: (host: string | undefined) => ServedParts;
   /** In development: a page that says where an error is. Visitors never see it. */
   showError?: ((error: unknown) => Promise<string>) | undefined;

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts';
 
-/** What answers at an address. */
+/** The parts of the product that a host serves. */
 export interface ServedParts {
   /** Pages of campaigns with their API. */
   pages: boolean;

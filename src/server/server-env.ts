@@ -2,7 +2,7 @@ import type { RequestIdVariables } from 'hono/request-id';
 import type { RegistrationVariables } from '../api/answers.ts';
 import type { PageAddress } from './pages/page-address.ts';
 
-/** What comes with a request in Hono's context. */
+/** The variables of a request in Hono's context. */
 export interface ServerEnv {
   Bindings?: {
     /** As the listener has read it. */

@@ -114,7 +114,7 @@ async function takeOver(
     await endSessions(transaction, present);
   }
   const invited = eq(staffLinks.email, email.data);
-  // Who is not known to own the address takes it from nobody who was invited by it.
+  // Without proof that the person owns the address, it is not taken from somebody who was invited by it.
   if (!external.isEmailVerified && (await transaction.$count(staffLinks, invited)) > 0) throw new Refused('emailTaken');
   // The person has an account now, so an invitation of the same address has no use.
   await transaction.delete(staffLinks).where(invited);

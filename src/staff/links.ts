@@ -218,7 +218,7 @@ interface LinkFacts {
   readonly name: string | undefined;
   readonly grants: readonly Grant[];
   readonly expiresAt: Date;
-  /** Who uses it may choose to try everything out alone. */
+  /** The person who uses it may choose to try everything out alone. */
   readonly mayTryOut: boolean;
 }
 

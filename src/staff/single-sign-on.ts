@@ -11,7 +11,7 @@ interface SingleSignOnSettings {
   readonly returnAddress: string;
 }
 
-/** What the browser keeps, sealed, between leaving and coming back. */
+/** The state of a sign-on, which the browser keeps sealed while the person is at the bank's sign-in. */
 export const flowSchema = z.object({
   state: z.string(),
   nonce: z.string(),
@@ -22,7 +22,7 @@ export const flowSchema = z.object({
 });
 export type Flow = z.infer<typeof flowSchema>;
 
-/** What the bank's own sign-in says of a person. */
+/** The claims of the bank's own sign-in about a person. */
 export interface ExternalPerson {
   /** Issuer and subject. */
   readonly externalId: string;

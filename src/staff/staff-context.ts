@@ -5,7 +5,7 @@ import { type Database, notifyWithin } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import type { MailOutbox } from '../mail/mail-outbox.ts';
 
-/** What everything about people and sessions needs. */
+/** The dependencies of everything about people and sessions. */
 export interface StaffContext {
   readonly db: Database;
   /** Seal the audit log. */
@@ -34,11 +34,11 @@ export interface Caller {
   readonly network: string;
   /** Browser and system in words. */
   readonly device: string;
-  /** What the browser keeps of accounts that have signed in from it (staff/known-devices.ts). */
+  /** The marks of accounts that have signed in from this browser (staff/known-devices.ts). */
   readonly marks?: string | undefined;
 }
 
-/** Who acts: one of the staff by `personId`, or a command. */
+/** The actor: one of the staff by `personId`, or a command. */
 export type Actor = AuditActor;
 
 /** How `audit` names a call of somebody who is not signed in. */

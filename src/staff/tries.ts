@@ -10,7 +10,7 @@ import { findKnownDevice } from './known-devices.ts';
 import { Refused } from './refused.ts';
 import { type Caller, describeStranger, type StaffContext } from './staff-context.ts';
 
-/** What somebody tries, a password or a code, and for which account: its e-mail address. */
+/** A password or a code that is tried, and the e-mail address of its account. */
 interface Trial {
   readonly kind: 'password' | 'code';
   readonly account: string;

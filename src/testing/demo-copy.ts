@@ -3,7 +3,7 @@ import { describeTemplate } from '../publishing/describe-template.ts';
 import { templates } from '../templates/registry.ts';
 import { readDemo } from './read-demo.ts';
 
-/** What the server tells an editor of a demo campaign: its fields, and its working copy without findings. */
+/** The answers of the server about a demo campaign: its fields, and its working copy without findings. */
 export async function readDemoCopy(template: TemplateName) {
   const { settings, content, media } = await readDemo(template);
   const fields = templates.filter(({ name }) => name === template).flatMap(describeTemplate);

@@ -1,4 +1,4 @@
-/** What long texts repeat, so that whatever reads them begins again and again, and does not come to an end. */
+/** Pieces that long texts repeat, so that a slow pattern tries again at each of them and never ends. */
 export const repeatedParts = [
   'a',
   'ế',

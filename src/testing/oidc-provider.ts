@@ -6,7 +6,7 @@ export interface TestProvider {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Who signs in next: claims with `sub`. */
+  /** The claims of the person who signs in next, with `sub`. */
   person: Record<string, unknown> & { sub: string };
   /** Times of sign-ins that asked for a new one. */
   prompts: string[];

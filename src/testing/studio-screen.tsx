@@ -90,7 +90,7 @@ export function sessionOf({ roles, name = 'Nguyễn Thu Hà' }: Somebody): Sessi
 /** Nobody has signed in. */
 export const signedOut: SessionState = { kind: 'none', hasPasswords: true, singleSignOn: null };
 
-/** What a test's answer may look at. */
+/** The call that a made-up answer gets. */
 interface Asked<Call> {
   path: Readonly<Record<string, string>>;
   query: URLSearchParams;

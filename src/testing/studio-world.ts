@@ -30,7 +30,7 @@ import { testPreviewSetting } from './preview-setting.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLeadKeys, testVault } from './vault.ts';
 
-/** What a call brings. Everything is optional, so that tests can leave out or break each part. */
+/** The input of a call. Everything is optional, so that tests can leave out or break each part. */
 interface CallParts {
   path?: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, string>>;

@@ -47,7 +47,7 @@ export function unwatchSyncs(): void {
   syncBuiltinESMExports();
 }
 
-/** What all open files have in common. */
+/** The prototype of all open files. */
 async function findHandles(): Promise<FileHandle> {
   const any = await open('.');
   await any.close();

@@ -46,7 +46,7 @@ const controlPairs = [
   ['accent', 'stage'],
 ] as const satisfies readonly TokenPair[];
 
-/** What must be told from the ground that it stands on, and the least contrast that this takes. */
+/** Colours that must contrast with their ground, and the least contrast. */
 export const contrastPairs: readonly {
   kind: 'text' | 'control';
   above: keyof ThemeTokens;

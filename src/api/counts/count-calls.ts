@@ -21,7 +21,7 @@ export interface CountCallDeps {
   now: () => Date;
 }
 
-/** What the page of a version says of a view (`browser/send-counts.ts`). */
+/** A call that counts a view of a version (`browser/send-counts.ts`). */
 interface CountCallRequest {
   webid: string;
   version: number;

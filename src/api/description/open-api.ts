@@ -36,7 +36,7 @@ export interface ApiDescription {
 
 export const jsonType = 'application/json';
 
-/** What an API says of a call besides its definition. */
+/** The description of a call besides its definition. */
 interface Saying extends Pick<DescribedCall, 'tags' | 'description' | 'security'> {
   /** Of the body. */
   mediaTypes?: readonly string[];

@@ -13,7 +13,7 @@ import { describeActor } from '../../staff/sign-in.ts';
 import type { Actor, Caller, StaffContext } from '../../staff/staff-context.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** What the guard needs. */
+/** The dependencies of the guard. */
 export interface GuardDeps {
   readonly staff: StaffContext;
   readonly cookie: SessionCookie;
@@ -21,7 +21,7 @@ export interface GuardDeps {
   readonly trustedProxyHops: number;
 }
 
-/** Who makes a call, as far as it is known. */
+/** The caller, as far as it is known. */
 export interface Visit {
   readonly caller: Caller;
   /** Token of the cookie, whether or not it opens a session. */

@@ -58,7 +58,7 @@ export function parsePart<Schema extends z.core.$ZodType>(
   error: 'notFound' | 'invalid' = 'invalid',
 ): z.core.output<Schema> {
   const result = z.safeParse(schema, value);
-  // What a schema leaves as it is may go into the database.
+  // Texts that a schema does not clean could reach the database, so each of them is checked here.
   const isKept = result.success && (result.data === undefined || isStorable(result.data, mostLevels + wrapping));
   if (isKept) return result.data;
   if (error === 'notFound') throw new Refused('notFound');
@@ -71,7 +71,7 @@ export function parsePart<Schema extends z.core.$ZodType>(
   throw new Refused('invalid', { fields: Object.fromEntries(fields) });
 }
 
-/** What is wrong with a field, for people. */
+/** The message of a refused field, for people. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'too_small':

@@ -10,7 +10,7 @@ export interface SessionCookie {
   read(c: Context): string | undefined;
   write(c: Context, token: string): void;
   remove(c: Context): void;
-  /** What the browser keeps of accounts that have signed in from it (staff/known-devices.ts). It outlives sessions. */
+  /** The marks of accounts that have signed in from this browser (staff/known-devices.ts). It outlives sessions. */
   readMarks(c: Context): string | undefined;
   writeMarks(c: Context, marks: string): void;
 }

@@ -84,7 +84,7 @@ export function createWebsiteRoutes({ store, responseCache, previewKey, now }: W
 
 /** As visitors see it: what the settings hide is left out. */
 function buildPreview({ webid, version, settings, content, media }: SiteVersion): WebsitePreview {
-  // What was measured of a picture concerns only the page that draws it, and the check.
+  // Measurements of a picture are left out, because only the page that draws it and the check need them.
   const files = Object.entries(media).map(([path, { light: _, frames: __, ...file }]) => [
     path,
     { ...file, url: originalUrl(file, path) },

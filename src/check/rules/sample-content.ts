@@ -35,7 +35,7 @@ export const sampleContent: Rule = {
   },
 };
 
-/** What is expected instead of the sample's; undefined for what is the campaign's own. */
+/** The expected value in place of that of the sample; undefined when the value is the campaign's own. */
 function findExpected(
   { key, path, kind, value, namesOffer }: ContentPlace,
   { texts, numbers, files }: NonNullable<SiteToCheck['sample']>,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 
-/** What is said of a destination without its secrets. */
+/** The description of a destination, without its secrets. */
 export interface DescribedDestination {
   /**
    * Its address, to store and compare it: the host with a hash of the whole address. Equal texts mean equal addresses.

@@ -37,7 +37,7 @@ export function isFileKind(name: string): boolean {
   return destinationKinds.some(({ kind, isFile }) => kind === name && isFile);
 }
 
-/** What its kind says of a destination. */
+/** The description of a destination by its kind. */
 export function describeDestination(destination: DeliveryDestination): DescribedDestination & { title: string } {
   for (const { title, describe } of destinationKinds) {
     const described = describe(destination);

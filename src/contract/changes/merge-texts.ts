@@ -1,4 +1,4 @@
-/** What makes one text of another: the letters from `from` to `to` became `text`. */
+/** The edit that turns one text into another: the characters from `from` to `to` became `text`. */
 export interface TextEdit {
   readonly from: number;
   readonly to: number;
@@ -55,7 +55,7 @@ export function keepBoth(was: string, mine: string, theirs: string): string | un
   const start = was.slice(0, from);
   const seam = /[^\s>]$/.test(before) && isWordStart(after) ? ' ' : '';
   const head = start.lastIndexOf('<') > start.lastIndexOf('>') ? undefined : findLastWord(start);
-  // Who goes on with a word keeps it whole; when both do, it stands there twice.
+  // A person who continues a word keeps it whole; when both continue it, it stands there twice.
   const inWord = isWordStart(before) ? `${before} ${head}${after}` : after + before;
   const both = start + (head !== undefined && isWordStart(after) ? inWord : before + seam + after) + was.slice(to);
   return isWhole(both) || !isWhole(mine) || !isWhole(theirs) ? both : undefined;

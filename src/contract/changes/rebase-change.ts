@@ -1,7 +1,7 @@
 import { type ContentChange, isSame, isSamePlace, type Place } from './content-change.ts';
 import { mergeTexts } from './merge-texts.ts';
 
-/** What becomes of a change when another one was made before it. */
+/** A change rebased onto another one that was made before it. */
 type Rebased =
   | { readonly kind: 'change'; readonly change: ContentChange }
   /** The other one has done the same. */

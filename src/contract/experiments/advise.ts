@@ -12,7 +12,7 @@ export interface RunningExperiment {
   readonly days: number;
 }
 
-/** What the screen says of a running experiment. It never stops by itself. */
+/** The advice about a running experiment, which never stops by itself. */
 export type Advice =
   /** Shares differ from those planned: results are hidden. */
   | { readonly kind: 'brokenShares'; readonly pValue: number }
@@ -40,7 +40,7 @@ export function compareWithBase({ arms, shares, plan }: Pick<RunningExperiment, 
   });
 }
 
-/** What to do with an experiment, after its counts so far. */
+/** Chooses the advice from the counts so far. */
 export function advise({ arms, shares, plan, days }: RunningExperiment): Advice {
   const views = arms.map((arm) => arm.views);
   const pValue = checkShares(views, shares);

@@ -1,4 +1,4 @@
-/** What an arm of an experiment was shown and brought. */
+/** Views and registrations of an arm. */
 export interface ArmCounts {
   readonly views: number;
   /** People who registered, without quarantine. */

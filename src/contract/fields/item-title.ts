@@ -2,7 +2,7 @@ import { type Json, valueAt } from '../changes/content-change.ts';
 import type { ContentSchema } from '../content-schema.ts';
 import { controlOf, itemSchema, readObjectText, variantOf, withoutNull } from './control-of.ts';
 
-/** What a folded item shows. */
+/** The title of a folded item. */
 interface ItemSummary {
   /** Its first text without markup; undefined when that is empty. */
   readonly title: string | undefined;
@@ -47,7 +47,7 @@ export function summarise(whole: ContentSchema, value: Json | undefined): ItemSu
   return { title: title ?? note ?? shown ?? code, note: title === undefined ? undefined : note, picture };
 }
 
-/** What an item is called by its fields, where its schema says so; it may be stored as a text of JSON. */
+/** The title of an item from the fields that its schema names. The item may be stored as a text of JSON. */
 export function nameByFields(schema: ContentSchema, value: Json | undefined): string | undefined {
   const inside = readObjectText(value) ?? value;
   const patterns = [schema, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(

@@ -17,7 +17,7 @@ export const countCallSchema = z.strictObject({
   width: z.number().check(z.nonnegative(), z.maximum(100_000)),
   /** The parts of the address that begin with `utm_`, as they stand there. */
   utm: z.optional(z.nullable(z.array(z.string()).check(z.maxLength(50)))),
-  /** What happened after the view; what is named twice counts once. The first call has none, and counts the view. */
+  /** Events after the view; one that is named twice counts once. The first call has none, and counts the view. */
   events: z.optional(
     z
       .array(z.strictObject({ event: z.enum(pageEvents), detail: z.optional(z.string().check(z.maxLength(100))) }))

@@ -58,7 +58,7 @@ export function percentileOf(
   return undefined;
 }
 
-/** What a value of a metric is called: good, poor, or between. */
+/** The rating of a value: good, poor, or between. */
 export function judgeVital(metric: Vital, value: number): 'good' | 'middle' | 'poor' {
   const { good, poor } = vitalLimits[metric];
   if (value <= good) return 'good';

@@ -1,7 +1,7 @@
 import { type NamedParts, type Remark, word } from './remark.ts';
 import { vietnamese } from './remarks-in-vietnamese.ts';
 
-/** Who reads: somebody who edits files, or somebody in the Studio. */
+/** The readers: people who edit files, or people in the Studio. */
 type Reader = 'files' | 'studio';
 
 /** The Vietnamese sentence of a remark, with its parts in braces. */

@@ -54,7 +54,7 @@ export const auditCalls = {
       /** All that match the filter. */
       total: z.int(),
       counts: z.object({ refused: z.int(), personal: z.int(), roles: z.int() }),
-      /** Who and what stands in the log in this period. */
+      /** The people and actions of the log in this period. */
       people: z.array(z.string()),
       actions: z.array(z.string()),
     }),

@@ -22,7 +22,7 @@ const entrySchema = z.object({
   at: timeSchema,
   /** The review whose times can be changed; null for what was planned or done by command. */
   review: z.nullable(z.string()),
-  /** Who asked for it, and who approved or did it, by name. */
+  /** Names of the person who requested it and of the person who approved or did it. */
   requestedBy: z.nullable(z.string()),
   by: z.nullable(z.string()),
   /** A planned one that has errors today, and would be stopped. */

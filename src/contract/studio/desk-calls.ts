@@ -363,7 +363,7 @@ export const deskCalls = {
       webid: z.optional(webidSchema),
       source: z.optional(z.string().check(z.maxLength(200))),
       days: z.optional(z.int().check(z.gte(1), z.lte(3650))),
-      /** Who has registered later was not seen by the supervisor, and stays. */
+      /** People who registered later stay in quarantine, because the supervisor has not seen them. */
       before: z.iso.datetime({ offset: true }),
     }),
     /** People: released, and still in quarantine with these filters. */

@@ -9,7 +9,7 @@ const destinationSchema = z.object({
   name: z.string(),
   /** Id in the settings of the campaign. */
   id: z.string(),
-  /** What people call its kind. */
+  /** The Vietnamese name of its kind. */
   kind: z.string(),
   /** Host, folder, bucket or domains; never a whole address, which may hold a secret. */
   where: z.string(),

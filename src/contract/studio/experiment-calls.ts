@@ -95,9 +95,9 @@ const armResultSchema = z.extend(countsSchema, {
   vitals: z.array(z.object({ metric: z.enum(vitals), bucket: z.int(), count: z.int() })),
 });
 
-/** What the statistics of contract/experiments are made of, in browser and server alike. */
+/** The counts from which browser and server compute the statistics of contract/experiments. */
 const resultsSchema = z.object({
-  /** What `registrations` are: people in the table of registrations, or hand-overs that pages counted. */
+  /** Whether `registrations` counts rows of the table of leads, or hand-overs that pages counted. */
   unit: z.enum(['registrations', 'handOvers']),
   /**
    * Everything counts from this full hour on. It is the hour of `sharesSince`, or the next one where the campaign had
@@ -161,7 +161,7 @@ export const experimentCalls = {
     data: z.object({
       /** The campaign's name. */
       name: z.string(),
-      /** What visitors see, which is A; null: nothing, and nothing can be started. */
+      /** The published version, which is A; null: none, and no experiment can be started. */
       publishedVersion: z.nullable(z.int()),
       /** Newest first. */
       versions: z.array(reviewedVersionSchema),

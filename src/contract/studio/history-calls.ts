@@ -52,7 +52,7 @@ const eventSchema = z.discriminatedUnion('kind', [
 ]);
 export type HistoryEvent = z.infer<typeof eventSchema>;
 
-/** What became of a campaign, and going back in it. */
+/** The history of a campaign, and going back in it. */
 export const historyCalls = {
   readHistory: defineCall({
     method: 'GET',

@@ -71,7 +71,7 @@ export const insightCalls = {
   }),
 };
 
-/** What one campaign brings. */
+/** The results of one campaign. */
 export const campaignInsightCalls = {
   getCampaignInsight: defineCall({
     method: 'GET',

@@ -30,7 +30,7 @@ const campaignSchema = z.object({
 });
 export type OverviewCampaign = z.infer<typeof campaignSchema>;
 
-/** What is worth a look. Rates are 0 to 1, changes are of the period before, `0.12` for 12 % more. */
+/** Notable changes. Rates are 0 to 1, changes are of the period before, `0.12` for 12 % more. */
 const notableSchema = z.discriminatedUnion('kind', [
   /** Views without registrations are many: its page shows its largest part late. */
   z.object({
@@ -52,7 +52,7 @@ export type Notable = z.infer<typeof notableSchema>;
 /** `hasMail`: the server sends e-mail. */
 const weeklySchema = z.object({ hasMail: z.boolean(), isOn: z.boolean() });
 
-/** What all campaigns bring. */
+/** The results of all campaigns. */
 export const insightOverviewCalls = {
   readInsightOverview: defineCall({
     method: 'GET',

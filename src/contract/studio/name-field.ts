@@ -75,7 +75,7 @@ function listVariants(schema: ContentSchema): readonly ContentSchema[] {
 
 const titleMaxLength = 40;
 
-/** What an item is called by its schemas, or its first text, as people know it. */
+/** The name of an item: its title by the schemas, or its first text. */
 export function titleOfItem(value: Json | undefined, schemas: readonly ContentSchema[]): string | undefined {
   const named = schemas.map((schema) => nameByFields(schema, value)).find((name) => name !== undefined);
   if (named !== undefined) return named;

@@ -29,7 +29,7 @@ const choiceSchema = z.object({
   mailed: z.array(kindSchema),
 });
 
-/** What the person is told of. The events of `studioEventsPath` say when there is something new. */
+/** The notices of the person. The events of `studioEventsPath` say when there is a new one. */
 export const noticeCalls = {
   listNotices: defineCall({
     method: 'GET',

@@ -4,7 +4,7 @@ export const previewSandbox = 'allow-scripts allow-forms';
 /** The same for `?js=off`. */
 export const previewSandboxWithoutScripts = 'allow-forms';
 
-/** What a place shows on the page. */
+/** The shown value of a place. */
 export const previewPlaceKinds = ['text', 'html', 'alt', 'picture', 'file', 'link', 'number'] as const;
 type PreviewPlaceKind = (typeof previewPlaceKinds)[number];
 

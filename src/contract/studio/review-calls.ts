@@ -23,7 +23,7 @@ const momentSchema = z.iso.datetime({ offset: true });
 const textSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(reviewTextMaxLength));
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
-/** What a warning is recognised by: the words of the check, so that a warning with another value counts as another. */
+/** The identity of a warning: the words of the check, so that one with another value has to be acknowledged again. */
 const warningSchema = z.object({
   rule: z.string().check(z.maxLength(100)),
   key: z.string().check(z.maxLength(500)),
@@ -59,7 +59,7 @@ export const reviewSchema = z.object({
   publishedAt: z.nullable(timeSchema),
   /** At its time something prevented it; a sentence says what. */
   stopped: z.nullable(z.object({ at: timeSchema, because: z.string() })),
-  /** What the person who asks may do with it. `ownWork`: approving is for somebody else, because of four eyes. */
+  /** The rights of the caller. `ownWork`: somebody else has to approve, because of four eyes. */
   decision: z.enum(['allowed', 'ownWork', 'role']),
 });
 export type Review = z.infer<typeof reviewSchema>;
@@ -73,7 +73,7 @@ const fourEyesSchema = z.object({
 });
 export type FourEyes = z.infer<typeof fourEyesSchema>;
 
-/** What became of a publication. */
+/** The result of a publication. */
 export const publishedSchema = z.object({
   version: z.int(),
   /** What visitors saw before; null: nothing. */

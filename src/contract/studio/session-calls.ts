@@ -64,7 +64,7 @@ export type OpenSession = z.infer<typeof openSessionSchema>;
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-/** What an invitation or a link to the first account says before it is used. */
+/** The content of an invitation, or of a link to the first account, before it is used. */
 export const invitationSchema = z.object({
   kind: z.enum(['first', 'invited', 'reset']),
   /** Undefined for the first administrator, who gives one. */

@@ -65,7 +65,7 @@ export function campaignScreenPath(webid: string): string {
   return `/chien-dich/${webid}`;
 }
 
-/** What became of a campaign, below `studioPath`; notices lead there. */
+/** The history of a campaign, below `studioPath`; notices lead there. */
 export function historyScreenPath(webid: string): string {
   return `/chien-dich/${webid}/lich-su`;
 }
@@ -76,10 +76,10 @@ export const accountPath = '/tai-khoan';
 /** The people who work here, below `studioPath`; notices lead there. */
 export const peopleScreenPath = '/cai-dat/nguoi';
 
-/** What all campaigns bring, below `studioPath`; e-mails lead there. */
+/** The results of all campaigns, below `studioPath`; e-mails lead there. */
 export const insightScreensPath = '/ket-qua';
 
-/** What one campaign brings, below `studioPath`. */
+/** The results of one campaign, below `studioPath`. */
 export function insightScreenPath(webid: string): string {
   return `${insightScreensPath}/${webid}`;
 }

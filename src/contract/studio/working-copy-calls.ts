@@ -47,7 +47,7 @@ const previewSchema = z.object({
   needsReload: z.boolean(),
 });
 
-/** What became of the working copy since the revision that the browser knows. */
+/** The changes of the working copy since the revision that the browser has. */
 const newsSchema = z.object({
   revision: z.int(),
   /** The newest version that it contains. */

@@ -82,7 +82,7 @@ export const draftChanges = pgTable(
     id: uuid().notNull().unique(),
     /** `absorbed`: a version that was saved elsewhere, by command line for example. */
     kind: text({ enum: ['edit', 'undo', 'redo', 'absorbed'] }).notNull(),
-    /** What one undo takes back: one or more saves. For undo and redo the step that they are about. */
+    /** The step that one undo reverts: one or more saves. An undo or redo has the step that it reverts. */
     step: uuid().notNull(),
     /** Null for an absorbed version. */
     person: uuid().references(() => staff.id),

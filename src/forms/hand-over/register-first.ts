@@ -12,7 +12,7 @@ export { HandOverConsent } from './HandOverConsent.tsx';
 /** Longest time that the hand-over waits for the registration to be stored, in milliseconds. */
 export const registerPatienceMs = 300;
 
-/** What is handed over. */
+/** The values that are handed over. */
 interface HandedOver {
   fields: Readonly<Record<string, string>>;
   utm: Utm;

@@ -57,7 +57,7 @@ export async function sendRegistration(services: SendServices, registration: Reg
   const isStaleToken = first.kind === 'refused' && staleTokenCodes.includes(first.rejection.errorCode);
   const outcome = isStaleToken ? await sendWithToken(services, sent) : first;
   const isSettled = outcome.kind === 'sent' || (outcome.kind === 'refused' && isRefusedForGood(outcome.rejection));
-  // What was aborted is not sent later without a word (behaviour 8.2).
+  // An aborted registration is dropped, because it must not be sent later unnoticed (behaviour 8.2).
   const isAborted = outcome.kind === 'not-ready' && services.isOnline() && !isWaiting;
   if (isSettled || isAborted) services.unsent.drop(submissionId);
   return isSettled || services.isOnline() ? outcome : { kind: 'offline' };

@@ -3,7 +3,7 @@ import { memoise } from '../../contract/memoise.ts';
 import { listFieldNames } from '../../contract/registration/registration-rules.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 
-/** What the page of a version can count. */
+/** The events and parts that the page of a version can count. */
 export interface CountedPage {
   webid: string;
   version: number;

@@ -30,7 +30,7 @@ const waitingRows = 50_000;
 /** Rows of one statement. */
 const rowsPerStatement = 2_000;
 
-/** What one page said, with what the server knows of it. */
+/** A counted call of a page, with the facts that the server adds. */
 export interface CountedCall {
   page: CountedPage;
   arm: ArmLetter | '';
@@ -129,7 +129,8 @@ export function createPageCounter({ db, now, onError }: PageCounterDeps): PageCo
   async function write(): Promise<void> {
     try {
       await readLinks();
-      // What comes during a write waits for the next flush: otherwise a busy page would write without a pause.
+      // Counts that arrive during a write wait for the next flush, because a busy page would otherwise write without a
+      // pause.
       for (let left = Math.max(events.size, measured.size); left > 0; left -= rowsPerStatement) {
         const ofEvents = drain(events);
         const ofVitals = drain(measured);

@@ -17,7 +17,7 @@ import { Refused } from '../../staff/refused.ts';
 import type { StaffContext } from '../../staff/staff-context.ts';
 import type { StoredExperiment } from './read-experiments.ts';
 
-/** What changes of experiments need. */
+/** The dependencies of changes of experiments. */
 export interface ExperimentContext {
   readonly staff: Pick<StaffContext, 'db' | 'auditKeys' | 'now'>;
   readonly campaigns: { readonly findTemplate: FindTemplate; readonly checkOptions: () => CheckOptions };

@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 const hourOf = (time: Date) => new Date(Math.floor(time.getTime() / hourMs) * hourMs);
 const nextHourOf = (time: Date) => new Date(Math.ceil(time.getTime() / hourMs) * hourMs);
 
-/** What an experiment is counted over. `from` begins an hour; nothing counts while `until` is before it. */
+/** The period over which an experiment is counted. `from` begins an hour; nothing counts while `until` is before it. */
 export interface CountedPeriod {
   readonly from: Date;
   readonly until: Date;

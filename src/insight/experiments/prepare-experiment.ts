@@ -23,7 +23,7 @@ const mostVersions = 20;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** What somebody who plans an experiment has to know. Throws Refused `notFound`. */
+/** The facts for planning an experiment. Throws Refused `notFound`. */
 export async function prepareExperiment(context: ExperimentContext, webid: string) {
   const { staff, campaigns } = context;
   const { db } = staff;

@@ -117,7 +117,7 @@ function ofPeriod(webid: string, since: Date, until: Date) {
     eq(leads.webid, webid),
     gte(leads.createdAt, since),
     lt(leads.createdAt, until),
-    // Who was handed over is counted as such.
+    // Without hand-overs, which the pages count themselves.
     ne(leads.form, handOverFormName),
   );
 }

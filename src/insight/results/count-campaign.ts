@@ -11,7 +11,7 @@ import { findFirstLiveDay, isCounted, readLeadDays } from './lead-days.ts';
 
 const number = z.coerce.number();
 
-/** What became of the registrations of a day. Hand-overs are not among them. */
+/** Registrations of a day, with how many were reached and interested. Without hand-overs. */
 export type LeadDay = Pick<Figures, 'registrations' | 'reached' | 'interested'>;
 
 const leadDaysSchema = z.object({

@@ -15,7 +15,7 @@ const mostSteps = 92;
 /** Speed is that of the last days of a period, because older pages may have been faster or slower. */
 const speedDays = 28;
 
-/** What a campaign brought, in numbers. */
+/** The numbers of a campaign. */
 export interface CampaignNumbers {
   readonly now: Figures;
   readonly before: Figures;

@@ -6,7 +6,7 @@ import type { Database } from '../../database/database.ts';
 import { type CampaignNumbers, countOverview, findSampled, stepOf } from './count-overview.ts';
 import { findNotable } from './find-notable.ts';
 
-/** What a list of campaigns says of each. */
+/** A campaign in the list of results. */
 export type ListedCampaign = Pick<
   CampaignRow,
   'webid' | 'name' | 'template' | 'state' | 'newestVersion' | 'publishedVersion' | 'isArchived'

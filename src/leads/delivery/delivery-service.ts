@@ -32,7 +32,7 @@ export interface DeliveryService {
   status: DeliveryStatus;
   destinations: DestinationTools;
   start(queue: PgBoss): Promise<void>;
-  /** What the job `delivery-workers` does. */
+  /** The work of the job `delivery-workers`. */
   serveWaiting(): Promise<void>;
   /**
    * Starts nothing more, and aborts what still runs when the patience ends; the queue repeats it. The workers end with

@@ -38,7 +38,7 @@ export interface ExpiredLeads {
   leads: number;
 }
 
-/** What a run will do. */
+/** The plan of a run. */
 export interface RetentionPlan {
   /** To be hidden, by campaign. */
   overdue: readonly Overdue[];

@@ -66,7 +66,7 @@ export async function placeFile(
   return result;
 }
 
-/** What an export with one file more would be refused for. */
+/** The limit that an export with one file more would exceed. */
 export function findLimit(
   files: readonly MediaFile[],
   added: MediaFile,

@@ -1,9 +1,9 @@
 import type { PreviewPlace, PreviewUpdate } from '../../contract/studio/preview-messages.ts';
 import type { DrawnWorkingCopy } from './draw-working-copy.ts';
 
-/** What a frame that shows `before` must be told to show `after`. */
+/** The update by which a frame that shows `before` shows `after`. */
 interface PreviewChange extends Omit<PreviewUpdate, 'from' | 'to'> {
-  /** What the page may load changed, for example by a picture of another server: only a new document can show it. */
+  /** The policy has changed, for example for a picture of another server, so only a new document can show it. */
   needsReload: boolean;
 }
 

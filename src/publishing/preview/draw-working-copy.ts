@@ -12,7 +12,7 @@ import { type MarkedSlot, readSlots } from '../../templates/mark-slots.ts';
 import { buildFramePolicy } from './frame-policy.ts';
 import { listPreviewPlaces } from './list-preview-places.ts';
 
-/** What all pages of the server share, and the frame's own script. */
+/** The settings that all pages of the server share, and the frame's own script. */
 export interface PreviewSetting extends PageSetting {
   /** Address of the script that runs in the frame (`studio/preview-frame`). Undefined in tests that need none. */
   frameScript: string | undefined;
@@ -59,7 +59,7 @@ export function drawWorkingCopy(campaign: Campaign, setting: PreviewSetting, rev
   };
 }
 
-/** What the frame's script reads at its start. A browser does not run it. */
+/** Data for the frame's script, which a browser does not run. */
 function formatData(data: PreviewData): string {
   return `<script type="application/json" ${previewDataAttribute}>${formatJsonForScript(data)}</script>`;
 }

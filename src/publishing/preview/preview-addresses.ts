@@ -118,7 +118,7 @@ export async function openPreviewAddress(
     .where(eq(previewAddresses.id, id));
   if (!found) return { kind: 'invalid' };
   const { row, disabledAt } = found;
-  // Who may no longer come in lets nobody else in.
+  // An address ends when the person who made it loses access.
   if (row.withdrawnAt || disabledAt) return { kind: 'withdrawn' };
   return row.expiresAt <= now ? { kind: 'expired' } : { kind: 'valid', grant: { version: row.version } };
 }

@@ -13,7 +13,7 @@ import type { ReviewContext } from './review-context.ts';
 /** Most reviews in one look. */
 const batchSize = 20;
 
-/** What became of a time that had come. */
+/** The result of a time that has come. */
 export interface CarriedOut {
   readonly webid: string;
   readonly version: number;

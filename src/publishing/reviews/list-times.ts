@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { readNames } from '../../staff/people.ts';
 
-/** What an approved version waits for. */
+/** The times for which an approved version waits. */
 export interface ReviewTime {
   readonly at: Date;
   readonly webid: string;

@@ -36,7 +36,7 @@ export async function notifyApprovers(
   return approvers.length;
 }
 
-/** What became of a review. */
+/** The outcome of a review. */
 type Outcome =
   | { kind: 'returned'; by: string; reason: string }
   /** `publishAt` null: it is not published, and may run in an experiment. */

@@ -21,7 +21,7 @@ export type PublicationRefusal =
   | { kind: 'hosts' }
   | { kind: 'not-approved' };
 
-/** What prevents a publication at this moment, as far as it can be told before. */
+/** The reason for which a publication would be refused now, as far as it is known before. */
 export async function findPublicationRefusal(
   { campaigns }: ReviewContext,
   transaction: Database,

@@ -8,7 +8,7 @@ import { readNames } from '../../staff/people.ts';
 import type { StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
 
-/** What was and will be published and taken off between two moments, oldest first, of the campaigns of `isKnown`. */
+/** Past and planned publications and removals between two moments, oldest first, of the campaigns of `isKnown`. */
 export async function readCalendar(
   context: ReviewContext,
   { from, to }: { from: Date; to: Date },

@@ -49,7 +49,7 @@ export async function readHistory(db: Database, webid: string, now: Date) {
     ...describeReviews(ofReviews, names),
     ...describePublications(shown, { names, deciders, counts: await countRegistrations(db, webid) }),
   ];
-  // What happened at the same time stays in the order of the way: saved, sent, decided, published.
+  // Events of the same time are in the order saved, sent, decided, published.
   const sorted = events
     .map((event, index) => ({ event, index }))
     .sort((one, other) => other.event.at.localeCompare(one.event.at) || other.index - one.index);
@@ -110,7 +110,9 @@ function describePublications(
     counts,
   }: {
     names: ReadonlyMap<string, string>;
-    /** Who decided about a review: what came at its time was published by nobody else. */
+    /**
+     * The person who decided about the review counts as the publisher, also when a version was published at its time.
+     */
     deciders: ReadonlyMap<string, string | null>;
     counts: ReadonlyMap<number, number>;
   },

@@ -10,7 +10,7 @@ import { readFourEyes } from './four-eyes.ts';
 
 export type StoredReview = typeof reviews.$inferSelect;
 
-/** Who asks: what they may do with a review depends on it. */
+/** The caller, on whom the rights depend. */
 export interface Asker {
   readonly id: string;
   readonly grants: readonly Grant[];

@@ -115,7 +115,7 @@ function areAcknowledged(findings: readonly Finding[], acknowledged: readonly Ac
   return findings.every((finding) => finding.severity === 'error' || known.has(name(wordFinding(finding))));
 }
 
-/** What somebody who wants to send the working copy has to know. Undefined for an unknown campaign. */
+/** The facts for sending the working copy. Undefined for an unknown campaign. */
 export async function prepareReview({ staff, campaigns }: ReviewContext, webid: string, personId: string) {
   const copy = await readWorkingCopy(campaigns.workingCopies, webid);
   const [site] = await staff.db.select().from(sites).where(eq(sites.webid, webid));
@@ -133,7 +133,7 @@ export async function prepareReview({ staff, campaigns }: ReviewContext, webid: 
   };
 }
 
-/** Who has written in what would be sent, as the trigger on `reviews` finds them. */
+/** The authors of the working copy, found as the trigger on `reviews` finds them. */
 async function listWriters(db: Database, webid: string, published: number): Promise<string[]> {
   const ofChanges = await db
     .selectDistinct({ person: draftChanges.person })

@@ -2,7 +2,7 @@ import type { AuditActor } from '../../audit/audit-entry.ts';
 import type { StaffContext } from '../../staff/staff-context.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
 
-/** What reviews need. */
+/** The dependencies of reviews. */
 export interface ReviewContext {
   readonly staff: Pick<StaffContext, 'db' | 'auditKeys' | 'now' | 'mail' | 'studioOrigin'>;
   readonly campaigns: Pick<

@@ -178,7 +178,7 @@ function findRefusal(
   if (editsOnlyProtected && !differOnlyInProtected(before, after)) return 'only-protected';
   if (JSON.stringify([after.settings, after.content]).length > greatestContent.characters) return 'too-large';
   const [old, now] = [before, after].map(({ settings, content }) => measureContent([settings, content]));
-  // What was stored before there was a limit can be made smaller.
+  // A value above the limit may be made smaller, because it was stored before the limit existed.
   if (
     old &&
     now &&

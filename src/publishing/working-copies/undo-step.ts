@@ -150,7 +150,9 @@ async function readSteps(db: Database, webid: string, person: string): Promise<S
   return listSteps(newest.reverse());
 }
 
-/** What an undo takes back: the edits, or the redo that made them again. What a redo takes back: the undo. */
+/**
+ * The saves that a step reverts: an undo reverts the edits, or the redo that made them again; a redo reverts the undo.
+ */
 async function listSavesOfStep(
   db: Database,
   webid: string,
@@ -178,7 +180,7 @@ function invert(
 ): { kind: 'changes'; changes: readonly ContentChange[] } | { kind: 'changed-since'; by: Author } {
   let changes: readonly ContentChange[] = [];
   let current = document;
-  // What others did after the save, as if those that are taken back already had not been made.
+  // The later changes of others, without those saves that are reverted already.
   let theirs: readonly (ContentChange | undefined)[] = [];
   let until = Number.POSITIVE_INFINITY;
   for (const save of saves.toReversed()) {

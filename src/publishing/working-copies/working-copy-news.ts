@@ -62,7 +62,7 @@ interface Listener {
 /** Payload: the webid of a campaign whose comments have changed. */
 export const commentsChannel = 'working_copy_comments';
 
-/** What happens in working copies, in whatever process. */
+/** Saves, comments and presence in working copies, from all processes. */
 export interface WorkingCopyNews {
   /** Returns the function that ends it. */
   watch(webid: string, listener: Listener): () => void;

@@ -11,14 +11,14 @@ import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 
-/** What changes are about. Settings may be half typed, so they are any object. */
+/** The document that changes apply to. Settings may be half typed, so they are any object. */
 export type WorkingDocument = {
   readonly settings: Readonly<Record<string, unknown>>;
   readonly content: Content;
   readonly media: Readonly<Record<string, MediaFile>>;
 };
 
-/** What the editors of a campaign see and change. */
+/** The working copy of a campaign, which all its editors see and change. */
 export interface WorkingCopy {
   readonly webid: string;
   /** Counts saves. */
@@ -28,7 +28,7 @@ export interface WorkingCopy {
   readonly document: WorkingDocument;
 }
 
-/** What working copies need. */
+/** The dependencies of working copies. */
 export interface WorkingCopiesDeps {
   readonly db: Database;
   /**

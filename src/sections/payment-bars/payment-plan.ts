@@ -21,7 +21,7 @@ export interface Payment {
   date: CalendarDate;
   principal: number;
   interest: number;
-  /** What is still owed afterwards. */
+  /** The debt after the payment. */
   balance: number;
 }
 

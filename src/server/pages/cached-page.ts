@@ -49,7 +49,7 @@ export interface MadePage {
  */
 const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 
-/** What the cookie decides is kept by the visitor's own browser only. */
+/** A page that depends on the cookie is cached only by the visitor's own browser. */
 const armHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
 const pageHeaders = { 'cache-control': pageCacheControl, vary: 'Accept-Encoding' };
 

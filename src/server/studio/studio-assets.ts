@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { studioPath } from '../../contract/studio/studio-call.ts';
 import { collectFromImports, findEntry, readManifest } from '../static-files/manifest.ts';
 
-/** What the Studio's index page loads. */
+/** The files that the Studio's index page loads. */
 export interface StudioAssets {
   /** Changes with every built file that the first screen loads. */
   version: string;

@@ -13,7 +13,7 @@ const mostCounted = 9;
 
 const load = async () => (await import('./NoticePopup.tsx')).NoticePopup;
 
-/** What the person is told of, behind a bell that counts what is not read. The server says when it changes. */
+/** The notices of the person, behind a bell that counts those that are not read. The server says when they change. */
 export function NoticeBell() {
   const { data } = useStudioQuery(noticeCalls.listNotices, {});
   const unread = data?.unread ?? 0;

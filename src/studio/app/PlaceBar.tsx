@@ -10,14 +10,14 @@ interface Step {
 }
 
 interface PlaceBarProps {
-  /** What the screen is part of, from the outside in; narrow windows leave it out. */
+  /** The screens above this one, outermost first; narrow windows leave them out. */
   trail: readonly Step[];
   /** Says where the arrow at the begin leads: to the last step of the trail. */
   back: string;
   title: string;
   /** False where the screen has a heading of its own. */
   isHeading?: boolean;
-  /** What is said of it, after the heading. */
+  /** Badges and notes after the heading. */
   children?: ReactNode;
   /** Buttons at the end, at most one of them primary. */
   actions?: ReactNode;

@@ -11,7 +11,7 @@ interface ScreenProps {
   title: string;
   /** Part of the window's title that is not in the heading: a tab of the screen. */
   part?: string | undefined;
-  /** What is said of the screen, after its heading. */
+  /** Badges and notes after the heading. */
   beside?: ReactNode;
   /** Buttons at the end of the bar, at most one of them primary. */
   actions?: ReactNode;

@@ -29,7 +29,7 @@ export interface Command {
   run?: () => void;
 }
 
-/** What the palette offers to somebody with these roles. */
+/** The commands of the palette for these roles. */
 export function listCommands(
   grants: readonly Grant[],
   campaigns: readonly { webid: string; name: string }[],
@@ -112,7 +112,7 @@ export function listCommands(
 /** Shortest text by which people are searched. */
 const shortestSearch = 4;
 
-/** What the palette offers for the typed text itself: people with this phone, reference or name. */
+/** The commands for the typed text itself: searches for people with this phone, reference or name. */
 export function findLeads(grants: readonly Grant[], search: string): readonly Command[] {
   const text = search.trim();
   if (!mayDo(grants, 'lead.list') || text.length < shortestSearch) return [];

@@ -1,6 +1,6 @@
 import { createStore, type Store } from './store.ts';
 
-/** What the person is asked for in the middle of their work; undefined for nothing. */
+/** The dialog that asks the person to sign in again or to prove who they are; undefined for none. */
 type IdentityQuestion = 'signIn' | 'proof';
 
 /**

@@ -23,10 +23,10 @@ export interface ScreenPlace {
 /** The campaigns. */
 export const homePath = '/';
 
-/** What waits for a decision. */
+/** Reviews that wait for a decision. */
 export const reviewsPath = '/duyet';
 
-/** What was and will be published. */
+/** Past and planned publications. */
 export const calendarPath = '/lich';
 
 /** The queue of people to call. */
@@ -35,7 +35,7 @@ export const deskPath = '/khach';
 /** Load and pace of those who call. */
 export const teamPath = '/to-truc';
 
-/** What people ask of their data. */
+/** Requests of people about their data. */
 export const personDataPath = '/yeu-cau-du-lieu';
 
 /** The files of all campaigns. */
@@ -101,7 +101,7 @@ export function reviewPath({ webid, id }: { webid: string; id: string }): string
   return reviewScreenPath(encodeURIComponent(webid), encodeURIComponent(id));
 }
 
-/** What became of a campaign; it has the whole window, too. */
+/** The history of a campaign, in the whole window, too. */
 export const historyRoute = historyScreenPath(':webid');
 export function historyPath(webid: string): string {
   return historyScreenPath(encodeURIComponent(webid));
@@ -116,7 +116,7 @@ export function deskPersonPath(reference: string): string {
   return `${deskPath}/${encodeURIComponent(reference)}`;
 }
 
-/** What one campaign brings, with its tabs. */
+/** The results of one campaign, with tabs. */
 export const insightRoute = insightScreenPath(':webid');
 export const insightLinksRoute = `${insightRoute}/lien-ket`;
 export const insightExperimentsRoute = `${insightRoute}/thu-nghiem`;

@@ -25,7 +25,7 @@ const toldDays = 30;
 /** Most days that one call reads, less those before today. */
 const aheadDays = 370 - toldDays - 1;
 
-/** What was and will be published and taken off, in all campaigns of the person. */
+/** Past and planned publications and removals, in all campaigns of the person. */
 export function CalendarScreen() {
   const [search, setSearch] = useSearchParams();
   const [now] = useState(() => new Date());

@@ -17,13 +17,13 @@ export interface NamedDifference extends Difference {
   readonly pictures: Readonly<Record<'before' | 'after', readonly CampaignFile[]>>;
 }
 
-/** What differs in one part of the page. */
+/** The differences in one part of the page. */
 export interface ComparedSection {
   readonly title: string;
   readonly differences: readonly NamedDifference[];
 }
 
-/** What differs between two campaign documents, by part, in page order; the files last. */
+/** The differences of two campaign documents by part, in page order; the files last. */
 export function listSections(fields: readonly TemplateField[], before: Json, after: Json): ComparedSection[] {
   const files = { before: readMedia(before), after: readMedia(after) };
   const differences = [

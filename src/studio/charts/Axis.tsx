@@ -8,7 +8,7 @@ interface AxisProps {
   edge: number;
   /** From where to where the line of each value runs. */
   lines?: readonly [from: number, to: number];
-  /** What is drawn stands on the first line. */
+  /** The first line is the base line of the drawing. */
   isBase?: boolean;
 }
 

@@ -10,10 +10,10 @@ interface ChartProps {
   /** Of the drawing, in pixels; usually the measured width. */
   width?: number;
   height: number;
-  /** What it shows, as a sentence. */
+  /** The chart as a sentence. */
   label: string;
   className?: string | undefined;
-  /** What can be looked at by pointer, tap or arrow keys. */
+  /** The steps that pointer, tap and arrow keys choose. */
   steps?: Steps | undefined;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { Fragment, useLayoutEffect, useRef } from 'react';
 import styles from './charts.module.css';
 
-/** What is said of a place of a chart. */
+/** The tip at a place of a chart. */
 export interface TipWords {
   readonly head: string;
   readonly rows: readonly {

@@ -14,7 +14,7 @@ interface ThreadProps {
   webid: string;
   thread: CommentThread;
   people: readonly CommentPerson[];
-  /** What it is about; missing where that stands above it already. */
+  /** The name of the place that it is about; missing where that stands above it already. */
   place?: ReactNode;
   isCompact?: boolean;
 }

@@ -8,7 +8,7 @@ import styles from './own-day.module.css';
 import { deskTexts } from './texts.ts';
 
 export interface NextProps {
-  /** Whom "next" would give; undefined for nobody. */
+  /** The next person; undefined for nobody. */
   urgent: DeskRow | undefined;
   /** They may be called now. */
   isCallable: boolean;

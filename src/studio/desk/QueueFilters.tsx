@@ -22,7 +22,7 @@ interface QueueFiltersProps {
 /** Choice of "everything" in a list of choices. */
 const every = '';
 
-/** What the queue shows. On a phone all but the groups stands behind a button. */
+/** The filters of the queue. On a phone all but the groups are behind a button. */
 export function QueueFilters({ filters, counts, onChange, isPhone }: QueueFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -103,7 +103,7 @@ function Choices({ filters, onChange }: Pick<QueueFiltersProps, 'filters' | 'onC
   );
 }
 
-/** What the address filters by and nobody offers, for example before the choices are there. */
+/** Filters of the address that are not among the choices, for example before the choices are loaded. */
 function unknown<Item>(chosen: string | undefined, offered: readonly Item[], idOf: (item: Item) => string) {
   return chosen === undefined || offered.some((item) => idOf(item) === chosen) ? [] : [{ id: chosen, label: chosen }];
 }

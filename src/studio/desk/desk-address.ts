@@ -1,6 +1,6 @@
 import { type DeskView, deskViews } from '../../contract/studio/desk-calls.ts';
 
-/** What the queue shows. It stands in the address, so that a view can be shared. */
+/** The filters of the queue. They are in the address, so that a view can be shared. */
 export interface DeskFilters {
   view: DeskView;
   webid: string | undefined;
@@ -9,7 +9,7 @@ export interface DeskFilters {
   holder: string | undefined;
   /** Registered in the last so many days; undefined for all. */
   days: number | undefined;
-  /** What is searched. */
+  /** The searched text. */
   text: string;
 }
 

@@ -36,7 +36,7 @@ export function shortMoment(time: Date, now: Date): string {
   return vietnamDay(time) === vietnamDay(now) ? clockOf(time) : clockAndDay(time, now);
 }
 
-/** What stands in a ring: `3`, `+6`, `2g`, `+3n`. */
+/** The label of a ring: `3`, `+6`, `2g`, `+3n`. */
 export function ringText({ minutes, urgency }: Pick<TimeLeft, 'minutes' | 'urgency'>): string {
   const size = Math.abs(minutes);
   const text =

@@ -4,12 +4,12 @@ import { useStudioQuery } from '../app/use-studio.ts';
 
 export type DeskChoices = CallData<typeof deskCalls.readDeskChoices>;
 
-/** What the queue can be filtered by; undefined until it is there. */
+/** The choices of the filters; undefined until they are loaded. */
 export function useDeskChoices(): DeskChoices | undefined {
   return useStudioQuery(deskCalls.readDeskChoices, {}).data;
 }
 
-/** What a campaign is called; its webid until the names are there. */
+/** The name of a campaign; its webid until the names are loaded. */
 export function useCampaignNames(): (webid: string) => string {
   const choices = useDeskChoices();
   const names = new Map(choices?.campaigns.map(({ webid, name }) => [webid, name]));

@@ -355,7 +355,7 @@ interface Removal {
   readonly remove: (at: Place, value: Json | undefined) => void;
 }
 
-/** Who is there, each where the last changes of lists have led their place. */
+/** The people who are there, each at the place to which later changes of lists have moved theirs. */
 function usePresent({ present }: OpenedCopy, shifts: ReadShifts): Present {
   const told = useStore(present);
   const [followed, follow] = useFollowed(

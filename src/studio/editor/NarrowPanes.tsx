@@ -15,7 +15,7 @@ import type { OpenedCopy } from './use-working-session.ts';
 
 const CommentsPane = lazy(async () => ({ default: (await import('./comments/CommentsPane.tsx')).CommentsPane }));
 
-/** What a phone shows: the page, or the texts with findings and comments below them. */
+/** The panes of a phone: the page, or the texts with findings and comments below them. */
 export type NarrowTab = 'page' | 'texts' | 'findings';
 
 interface NarrowPanesProps {

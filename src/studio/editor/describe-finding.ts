@@ -4,7 +4,7 @@ import { nameSteps } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { editorTexts } from './texts.ts';
 
-/** What a finding says, in two sentences: what is needed, and what is there or what follows. */
+/** A finding in two sentences: what is needed, and what is there or what follows. */
 interface SaidFinding {
   readonly need: string;
   readonly effect: string;

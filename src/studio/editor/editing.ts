@@ -8,7 +8,7 @@ import type { Store } from '../app/store.ts';
 import type { SessionView } from './sync/working-session.ts';
 import type { ReadShifts } from './use-followed.ts';
 
-/** What the parts of the editor share: the working copy as this window sees it, and how it is changed. */
+/** The state that the parts of the editor share: the working copy as this window sees it, and how it is changed. */
 export interface Editing {
   readonly webid: string;
   /** Origin of the pages that visitors see: `https://uudai.example.vn`. */
@@ -22,7 +22,7 @@ export interface Editing {
   readonly isReadOnly: boolean;
   /** Errors and warnings. */
   readonly findings: readonly WordedFinding[];
-  /** What is still the sample's. */
+  /** Places that still show the sample. */
   readonly samples: readonly WordedFinding[];
   /** Other windows, also those of the same person. */
   readonly colleagues: Present;
@@ -47,7 +47,7 @@ export interface Editing {
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
-/** What is read of the newest state, drawn at once; `otherwise` where `document` has it. */
+/** The value that `read` finds in the newest state, or `otherwise`. */
 export function useNewest<Value>(read: (view: SessionView) => Value, otherwise: Value): Value {
   const { newest } = useEditing();
   return useSyncExternalStore(newest?.subscribe ?? hearNothing, () => (newest ? read(newest.get()) : otherwise));

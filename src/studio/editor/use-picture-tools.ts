@@ -3,7 +3,7 @@ import { askStudio } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import type { PictureTools } from './fields/form-context.ts';
 
-/** What the server does for the pictures of a campaign's forms. */
+/** Calls of the server for the pictures in a campaign's forms. */
 export function usePictureTools(webid: string): PictureTools {
   const { data } = useStudioQuery(mediaCalls.measurePictures, { path: { webid } });
   return {

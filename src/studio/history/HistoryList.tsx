@@ -31,7 +31,7 @@ interface HistoryListProps {
 
 const filters = ['all', 'publications', 'reviews'] as const;
 
-/** What happened, newest first, by day. Each row chooses its version for the comparison. */
+/** Events, newest first, by day. Each row chooses its version for the comparison. */
 export function HistoryList({ webid, history, chosen, onChoose }: HistoryListProps) {
   const { events, publishedVersion } = history;
   const [filter, setFilter] = useState<HistoryFilter>('all');
@@ -170,7 +170,7 @@ function EventRow({ webid, event, side, isMain, leadsToReview, publishedVersion,
   );
 }
 
-/** Who it was, and what is to know of a publication. */
+/** The person, and notes on a publication. */
 function detailOf(event: HistoryEvent, isLive: boolean): string {
   const parts = [event.by ?? words.nobody];
   if (event.kind === 'approved' && event.publishAt !== null)
@@ -185,7 +185,7 @@ function detailOf(event: HistoryEvent, isLive: boolean): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** What somebody wrote. That of a publication from the Studio stands at its review. */
+/** The note of the event. That of a publication from the Studio stands at its review. */
 function noteOf({ kind, note, review }: HistoryEvent): string | null {
   return kind === 'published' && review !== null ? null : note;
 }

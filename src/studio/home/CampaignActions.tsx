@@ -11,7 +11,7 @@ import { Menu } from '../kit/Menu.tsx';
 import type { MenuAction } from '../kit/menu-action.ts';
 import { homeTexts } from './texts.ts';
 
-/** What can be done with a campaign from the list. */
+/** The actions on a campaign in the list. */
 export type CampaignAction = 'duplicate' | 'rename' | 'archive' | 'restore' | 'takeOff';
 
 interface CampaignActionsProps {

@@ -4,7 +4,7 @@ import { ArchiveDialog, RenameDialog, TakeOffDialog } from './CampaignDialogs.ts
 import { ImportDialog } from './ImportDialog.tsx';
 import { NewCampaignDialog } from './NewCampaignDialog.tsx';
 
-/** What is open over the list. */
+/** The dialog that is open over the list. */
 export type Opened =
   | { kind: 'new' }
   | { kind: 'import' }

@@ -18,7 +18,7 @@ import { useDetails } from './use-details.ts';
 /** How often tasks are asked for while the server still checks campaigns. */
 const againMs = 2_000;
 
-/** What waits for the person. Nothing is drawn when nothing waits. */
+/** The tasks of the person. Nothing is drawn when there is none. */
 export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }) {
   const { data } = useQuery({
     queryKey: callKey(campaignCalls.listTasks, {}),

@@ -5,11 +5,11 @@ import { matchesSearch } from '../kit/search.ts';
 export const sorts = ['change', 'name', 'registrations'] as const;
 type Sort = (typeof sorts)[number];
 
-/** What the list shows. It stands in the address, so that a view can be shared. */
+/** The filters of the list. They are in the address, so that a view can be shared. */
 export interface CampaignFilters {
   state: CampaignState | 'all' | 'archived';
   template: TemplateName | undefined;
-  /** Who changed it last. */
+  /** The person who changed it last. */
   person: string | undefined;
   text: string;
   sort: Sort;

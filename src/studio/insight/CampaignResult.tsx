@@ -21,7 +21,7 @@ interface CampaignResultProps {
   files: TableFiles;
 }
 
-/** What a campaign brought in a period; or why there is nothing to show. */
+/** The results of a campaign in a period, or why there are none. */
 export function CampaignResult({ webid, insight, files }: CampaignResultProps) {
   const { views, registrations } = sumDays(insight.days);
   const { since, isOn } = insight.counting;

@@ -27,7 +27,7 @@ interface DimensionTableProps {
   files: TableFiles;
 }
 
-/** What each value brought: views as a bar, the rate as a dot with its interval beside the average of the table. */
+/** The results of each value: views as a bar, the rate as a dot with its interval beside the average of the table. */
 export function DimensionTable({ insight, dimensions, files }: DimensionTableProps) {
   const [chosen, setChosen] = useState<InsightDimension>(dimensions[0]);
   const [hasAll, setAll] = useState(false);

@@ -16,7 +16,7 @@ const againMs = 10_000;
 /** In days. A longer period costs the database too much to be read all the time, and changes little in ten seconds. */
 const longestReadAgain = 92;
 
-/** What one campaign brings: by day, as a funnel, by where visitors came from, and how fast their page was. */
+/** The results of one campaign: by day, as a funnel, by where visitors came from, and how fast their page was. */
 export function InsightScreen() {
   const { webid = '' } = useParams();
   const { from, to } = usePeriod();

@@ -25,7 +25,7 @@ import { usePeriod } from './use-period.ts';
 /** How often it is read again while it is open, in milliseconds: visitors come all the time. */
 const againMs = 30_000;
 
-/** What all campaigns bring. Period and sorting stand in the address. */
+/** The results of all campaigns. Period and sorting stand in the address. */
 export function OverviewScreen() {
   const [address, setAddress] = useSearchParams();
   const { from, to, choice } = usePeriod();

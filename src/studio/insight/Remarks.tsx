@@ -13,7 +13,7 @@ import { dailyTexts as words } from './texts.ts';
 /** A smaller share of registrations without a view changes no rate that is shown. */
 const leastBlocked = 0.01;
 
-/** What the numbers do not say themselves: counting is switched off, began today, or was blocked for some. */
+/** Remarks on the numbers: counting is switched off, began today, or was blocked for some. */
 export function Remarks({ webid, insight }: { webid: string; insight: CampaignInsight }) {
   const mayEdit = useMayDo('campaign.edit', webid);
   const { counting, isCard, blocked, days } = insight;

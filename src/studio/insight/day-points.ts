@@ -4,7 +4,7 @@ import type { CallData } from '../app/client.ts';
 export type CampaignInsight = CallData<typeof campaignInsightCalls.getCampaignInsight>;
 type Day = CampaignInsight['days'][number];
 
-/** What a step of the chart's axis holds. Undefined views: the pages did not count. */
+/** The values at a step of the chart's axis. Undefined views: the pages did not count. */
 export interface Counts {
   readonly views: number | undefined;
   readonly registrations: number;

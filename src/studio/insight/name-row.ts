@@ -14,7 +14,7 @@ const names: Partial<Record<InsightDimension, Readonly<Record<string, string>>>>
   app: words.apps,
 };
 
-/** What a row of a table is called. */
+/** The name of a row of a table. */
 export function nameRow(dimension: InsightDimension, value: string): RowName {
   const known = names[dimension];
   if (known && Object.hasOwn(known, value)) return { name: known[value] ?? value, isCode: false };

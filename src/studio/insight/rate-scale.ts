@@ -2,7 +2,7 @@ import { type Figures, fewestViews, rateInterval, rateOf } from '../../contract/
 
 type Counted = Pick<Figures, 'views' | 'registrations'>;
 
-/** What is drawn of a row of a table with rates. */
+/** The drawing of a row with a rate. */
 export interface Drawn {
   /** Registrations to views, 0 to 1 and more; undefined with too few views. */
   readonly rate: number | undefined;

@@ -7,14 +7,14 @@ import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { LongWords } from './LongWords.tsx';
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldWords {
   label: string;
   /** A word behind the label, such as "không bắt buộc". */
   mark?: string | undefined;
   /** How to fill it in. */
   help?: ReactNode;
-  /** What is wrong and how to mend it. The field counts as wrong while it is given. */
+  /** The message of a refused value, which says how to mend it. The field is invalid while there is one. */
   error?: string | undefined;
   /** At the end of the label's line, such as a link. */
   aside?: ReactNode;

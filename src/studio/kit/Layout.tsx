@@ -101,7 +101,7 @@ interface GridChoices {
   columns: keyof typeof columns;
 }
 
-/** What the element itself takes, and the element: a `div` when nothing is said. */
+/** Attributes of the element, and its tag: `div` by default. */
 type Props<Tag extends keyof JSX.IntrinsicElements, Own> = Own & { as?: Tag } & Omit<
     ComponentProps<Tag>,
     keyof Own | 'as'

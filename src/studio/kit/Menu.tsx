@@ -2,7 +2,7 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type Ref, useRef, 
 import type { MenuAction } from './menu-action.ts';
 import { useLate } from './use-late.ts';
 
-/** What the menu adds to its button. */
+/** Props that the menu adds to its button. */
 interface TriggerProps {
   ref?: Ref<HTMLButtonElement>;
   onPress?: (press: { pointerType: string }) => void;

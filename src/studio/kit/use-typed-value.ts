@@ -14,7 +14,7 @@ interface TypedValue {
  * and counts as no value.
  */
 export function useTypedValue({ value, onChange, read, spell }: TypedValue) {
-  /** What is typed, and the value that it led to: another one replaces it. */
+  /** The typed text, and the value that was made of it. Another value from outside replaces the text. */
   const [typed, setTyped] = useState<{ text: string; of: string; isLeft: boolean }>();
   const own = typed?.of === value ? typed : undefined;
   const readText = (text: string) => (text.trim() === '' ? '' : read(text));

@@ -23,7 +23,7 @@ import { useUploads } from './use-uploads.ts';
 
 const words = mediaTexts.picker;
 
-/** What was chosen: the address as content stores it, and the alternative text; empty for decoration. */
+/** The chosen file: its address as content stores it, and the alternative text; empty for decoration. */
 export interface PickedPicture {
   readonly url: string;
   readonly alt: string;

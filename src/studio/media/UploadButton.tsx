@@ -2,7 +2,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { Button } from '../kit/Button.tsx';
 import { mediaTexts } from './texts.ts';
 
-/** What the server takes; it looks at the bytes, not at these. */
+/** The file types of the dialog. The server judges the bytes, not the type. */
 const fileTypes = ['image/*', 'video/mp4', 'video/webm', 'video/quicktime', 'application/pdf'];
 
 interface UploadButtonProps {

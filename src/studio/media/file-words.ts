@@ -47,7 +47,7 @@ export function describeFile({ width, height, type, bytes }: Facts): string {
   return `${first} · ${formatSize(bytes)}`;
 }
 
-/** What people who choose the file should know of it. */
+/** Facts for people who choose the file. */
 export function noteFile({ type, frames }: Facts): string | undefined {
   if (frames !== undefined) return mediaTexts.notes.moves;
   return type === 'application/pdf' ? mediaTexts.notes.document : undefined;

@@ -2,7 +2,7 @@ import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { matchesSearch } from '../kit/search.ts';
 import { type FileKind, fileKinds, kindOf } from './file-words.ts';
 
-/** What the library shows; it stands in the address. */
+/** The filters of the library, which are in the address. */
 export interface FileFilters {
   readonly text: string;
   readonly kind: FileKind | 'all';

@@ -26,7 +26,7 @@ function savePaper({ name, html }: Paper): void {
   toasts.show(words.given(name));
 }
 
-/** What a person asks of their data: to see it, to get it, to be forgotten. */
+/** Requests of a person about their data: to see it, to get it, to be forgotten. */
 export function PersonDataScreen() {
   const [phone, setPhone] = useState('');
   const [reason, setReason] = useState('');
@@ -45,7 +45,7 @@ export function PersonDataScreen() {
   };
   const change = (set: (text: string) => void) => (text: string) => {
     set(text);
-    // What is shown belongs to the words above it.
+    // The answer is cleared when the searched words change.
     find.reset();
     setErased(undefined);
   };

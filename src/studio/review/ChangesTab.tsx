@@ -32,7 +32,7 @@ interface ChangesTabProps {
   people: readonly CommentPerson[];
 }
 
-/** What the author wrote, and every change in words with what is said about it. */
+/** The note of the author, and every change in words with its comments. */
 export function ChangesTab({ data, fields, changes, current, onChoose, threads, people }: ChangesTabProps) {
   const { review, edits } = data;
   const { note, requestedBy, requestedAt } = review;

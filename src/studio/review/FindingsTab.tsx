@@ -13,7 +13,7 @@ interface FindingsTabProps {
   document: Json;
 }
 
-/** What the check says of the version. */
+/** The findings of the version. */
 export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
   return (
     <>

@@ -8,7 +8,7 @@ import { reviewTexts } from './texts.ts';
 
 export type PageSide = 'before' | 'after';
 
-/** What a page of the comparison can be told. */
+/** The messages to a page of the comparison. */
 export interface PageHandle {
   post: (message: ToPreview) => void;
 }

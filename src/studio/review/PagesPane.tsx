@@ -19,7 +19,7 @@ interface ShownPage {
   /** Above the page: its version, and who made it when. */
   readonly head: ReactNode;
   readonly title: string;
-  /** What it is called where one page is shown at a time. */
+  /** Its name where one page is shown at a time. */
   readonly name: string;
 }
 
@@ -30,7 +30,7 @@ interface PagesPaneProps {
   changes: readonly NumberedChange[];
   current: string | undefined;
   onChoose: (id: string) => void;
-  /** What both pages show. */
+  /** The state that both pages show. */
   state: PreviewState;
   /** One page at a time. */
   isPhone: boolean;

@@ -15,7 +15,7 @@ import styles from './review-list.module.css';
 import { joinNames, phaseBadges, phaseOf } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 
-/** What waits for a decision, that of the person first, and what was decided lately. */
+/** Reviews that wait for a decision, those of the person first, and recent decisions. */
 export function ReviewListScreen() {
   const query = useStudioQuery(reviewCalls.listReviews, {});
   const words = reviewTexts.list;
@@ -68,7 +68,7 @@ function ReviewRow({ review, now }: { review: Review; now: Date }) {
   const details = useDetails({ webid, newestVersion: version });
   const sender = requestedBy?.name ?? reviewTexts.nobody;
   const phase = phaseOf(review);
-  // Who sent it is named already.
+  // The sender is named already.
   const hasOthers = authors.some(({ name: author }) => author !== sender);
   return (
     <li className={styles.row}>

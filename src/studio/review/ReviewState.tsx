@@ -26,7 +26,7 @@ interface ReviewStateProps {
   onDecide?: (kind: DecisionKind) => void;
 }
 
-/** Who is waited for, or how it was decided, and what can be done now. Nothing for an approver who can decide. */
+/** The people who can decide, or the decision, with the next actions. Nothing for an approver who can decide. */
 export function ReviewState(props: ReviewStateProps) {
   const { data, standing } = props;
   if (data.review.state === 'waiting') return standing.mayDecide ? null : <Waiting {...props} />;

@@ -15,7 +15,7 @@ export const phasesOf: Readonly<Record<DecisionKind, readonly ReviewPhase[]>> = 
   back: ['published'],
 };
 
-/** What every dialog of a decision takes. */
+/** Props of every dialog of a decision. */
 export interface DecisionProps {
   data: ReviewData;
   onClose: () => void;

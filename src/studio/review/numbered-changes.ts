@@ -33,7 +33,7 @@ export function numberChanges(sections: readonly ComparedSection[]): NumberedCha
     });
 }
 
-/** What one of the two pages marks. */
+/** The marks of one of the two pages. */
 export function listMarks(changes: readonly NumberedChange[], side: 'before' | 'after'): PreviewMark[] {
   const absent = side === 'before' ? 'added' : 'removed';
   return changes.flatMap(({ id, number, difference, [side]: place }) =>

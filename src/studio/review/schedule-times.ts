@@ -1,6 +1,6 @@
 import { readMoment, type VietnamMoment } from '../kit/vietnam-moment.ts';
 
-/** What is wrong with the times of a publication. */
+/** The refusal of a time of a publication. */
 type TimeRefusal = 'missing' | 'past' | 'order';
 
 interface ChosenTimes {

@@ -10,7 +10,7 @@ import { callKey, useStudioChange } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
 import { reviewTexts } from './texts.ts';
 
-/** What a decision changes. */
+/** The queries that a decision changes. */
 const changed = [
   reviewCalls.readReview,
   reviewCalls.listReviews,
@@ -22,7 +22,7 @@ const changed = [
 interface DecisionWords<Call> {
   /** Said when it is done. */
   done: string | ((answer: CallData<Call>) => Parameters<typeof toasts.show>);
-  /** What is said of certain failures; of others what the server says. */
+  /** Messages of certain failures; others have the server's. */
   failures?: Readonly<Record<string, string>>;
   onClose: () => void;
   onDone?: () => void;

@@ -5,7 +5,7 @@ import { useMayDo, usePerson } from '../app/use-studio.ts';
 /** A review as the server tells it. */
 export type ReviewData = CallData<typeof reviewCalls.readReview>;
 
-/** What the signed-in person may do with a review. The server decides; this shows it before. */
+/** The rights of the signed-in person for a review. The server decides; this only shows them in advance. */
 export interface Standing {
   readonly mayDecide: boolean;
   /** Decides on reviews of this campaign, but has changed this version: somebody else must decide. */
@@ -16,7 +16,7 @@ export interface Standing {
   readonly mayWithdraw: boolean;
   readonly mayRemind: boolean;
   readonly mayEdit: boolean;
-  /** Who can be reminded. */
+  /** The people who can be reminded. */
   readonly approvers: ReviewData['approvers'];
 }
 

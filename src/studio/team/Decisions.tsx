@@ -33,7 +33,7 @@ interface DecisionsProps {
 /** Quarantined ones that are shown here. */
 const shownQuarantined = 3;
 
-/** What waits for the supervisor: people who are nearly late or late, claims without any action, and quarantine. */
+/** Cases for the supervisor: people who are nearly late or late, claims without any action, and quarantine. */
 export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
   const silent = team.agents.flatMap(({ name, held }) =>
     held.flatMap((row) => {

@@ -14,7 +14,7 @@ import { teamTexts } from './texts.ts';
 
 const words = teamTexts.give;
 
-/** Who is given away, and the button where it is chosen to whom. */
+/** The person who is given to an agent, and the button that opens the choice of agents. */
 export interface Given {
   row: DeskRow;
   trigger: RefObject<HTMLButtonElement | null>;

@@ -42,7 +42,7 @@ export function minutesLeft({ dueAt }: Pick<DeskRow, 'dueAt'>, policy: DeskPolic
     : -Math.max(1, Math.floor((now.getTime() - due.getTime()) / minuteMs));
 }
 
-/** What is left of a claim. `isSilent`: nothing was done for most of it, so that it ends soon. */
+/** The rest of a claim. `isSilent`: nothing was done for most of it, and it ends soon. */
 export function claimLeft({ holder }: Pick<DeskRow, 'holder'>, { holdMinutes }: DeskPolicy, now: Date) {
   const left = holder === null ? 0 : Math.max(0, (Date.parse(holder.until) - now.getTime()) / minuteMs);
   return { minutes: left, share: left / holdMinutes, silence: Math.floor(holdMinutes - left), isSilent: left <= 3 };

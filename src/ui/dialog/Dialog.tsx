@@ -12,7 +12,7 @@ interface DialogProps {
   /** Id of the heading inside that names the dialog. */
   labelledBy: string;
   size: DialogSize;
-  /** What closes it: only the control in its corner, also the Escape key, or also a click beside it. */
+  /** How it is closed: only the control in its corner, also the Escape key, or also a click beside it. */
   dismissal: 'close-control' | 'escape' | 'anything';
   /** Whether the confirmation is in the form's dialog, with its picture, or in a larger one. */
   success?: 'same-dialog' | 'larger-dialog';

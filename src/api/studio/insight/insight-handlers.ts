@@ -15,7 +15,7 @@ type InsightCallName =
   | keyof typeof campaignInsightCalls
   | keyof typeof insightOverviewCalls;
 
-/** What pages, links and experiments brought. */
+/** The results of pages, links and experiments. */
 export const insightHandlers: Handlers<InsightCallName> = {
   listInsightCampaigns: async ({ campaigns }, visit) => {
     const { grants } = asStaff(visit).session.person;

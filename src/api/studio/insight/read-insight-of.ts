@@ -6,7 +6,7 @@ import { handsOver } from '../../../templates/hands-over.ts';
 import type { StudioDeps } from '../handlers.ts';
 import { readPeriod } from './read-period.ts';
 
-/** What a campaign brought. Throws Refused `notFound` for an unknown one, `invalid` for a period that is refused. */
+/** The results of a campaign. Throws Refused `notFound` for an unknown one, `invalid` for a period that is refused. */
 export async function readInsightOf({ staff: { db }, campaigns }: StudioDeps, webid: string, period: Period) {
   const template = isWebid(webid) ? await findTemplateOf(db, webid) : undefined;
   if (template === undefined) throw new Refused('notFound');

@@ -6,7 +6,10 @@ import { wordFinding } from '../../../publishing/word-finding.ts';
 import { Refused } from '../../../staff/refused.ts';
 import type { StaffVisit } from '../guard.ts';
 
-/** What became of a file, with the alternative text of its last use. Throws Refused for an unknown campaign. */
+/**
+ * The answer to an upload: the file, or why it was refused, with the alternative text of its last use. Throws Refused
+ * for an unknown campaign.
+ */
 export async function answerAdded(
   { mediaLibrary }: CampaignsContext,
   { session }: StaffVisit,

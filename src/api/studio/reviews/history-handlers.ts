@@ -12,7 +12,7 @@ import { asReviewer } from './review-handlers.ts';
 const dayMs = 86_400_000;
 const mostDays = 370;
 
-/** What became of campaigns, and what will. */
+/** The history of campaigns, and the calendar. */
 export const historyHandlers: Handlers<keyof typeof historyCalls | keyof typeof calendarCalls> = {
   readHistory: async ({ staff, campaigns }, _visit, { path: { webid } }) => {
     const history = await readHistory(staff.db, webid, staff.now());

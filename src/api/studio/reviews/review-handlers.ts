@@ -106,7 +106,7 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
   readFourEyes: async ({ staff }) => ({ data: await readFourEyes(staff.db) }),
 };
 
-/** Who makes a call, for reviews. */
+/** The caller, as reviews know them. */
 export function asReviewer(visit: Visit): Reviewer {
   const { session, actor } = asStaff(visit);
   return { id: session.person.id, name: session.person.name, actor };

@@ -3,7 +3,7 @@ import { chooseNotices, listNotices, markRead, readNoticeChoice } from '../../..
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** What the person is told of. */
+/** The notices of the person. */
 export const noticeHandlers: Handlers<keyof typeof noticeCalls> = {
   listNotices: async ({ staff }, visit) => {
     const { notices, unread } = await listNotices(staff, asStaff(visit).session.person.id);

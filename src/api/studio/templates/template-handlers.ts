@@ -4,7 +4,7 @@ import { readSample } from '../../../publishing/manage-campaigns.ts';
 import { Refused } from '../../../staff/refused.ts';
 import type { Handlers } from '../handlers.ts';
 
-/** What the forms of the editor are made from. */
+/** The fields of a template, from which the editor makes its forms. */
 export const templateHandlers: Handlers<keyof typeof templateCalls> = {
   describeTemplate: async ({ campaigns }, _visit, { path }) => {
     const template = campaigns.findTemplate(path.template);

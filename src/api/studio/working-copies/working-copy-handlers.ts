@@ -128,7 +128,7 @@ async function readNews(
   };
 }
 
-/** What the check says about a working copy, with what mends it. */
+/** The findings of a working copy in Vietnamese, each with the change that mends it. */
 function describeFindings(
   { campaigns }: Pick<StudioDeps, 'campaigns'>,
   copy: WorkingCopy,

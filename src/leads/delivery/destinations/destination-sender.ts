@@ -10,13 +10,13 @@ export interface IdentifiedLead {
   isTest?: boolean;
 }
 
-/** What goes to a destination at once: one lead, or all of a file, with the name of that file. */
+/** One shipment to a destination: a lead, or all leads of a file with its name. */
 export interface DeliveryBatch {
   name: string;
   items: readonly [IdentifiedLead, ...IdentifiedLead[]];
 }
 
-/** What the server has for every kind of destination. */
+/** The dependencies of every kind of destination. */
 export interface SendingTools extends Sending {
   dataDir: string;
   /** SMTP_URL; undefined where no mail server is set. */

@@ -23,7 +23,7 @@ interface PartProps {
   campaign: string;
 }
 
-/** What was filled in, in clear for who holds the person. Questions stand first. */
+/** The filled-in fields, in clear for the agent who holds the person. Questions come first. */
 export function Filled({ registration: { answers, registeredAt }, isMasked }: PartProps & { isMasked: boolean }) {
   const asked = answers.filter(({ name }) => name.startsWith('note'));
   const others = answers.filter(({ name }) => !name.startsWith('note'));

@@ -34,7 +34,7 @@ interface HeroProps {
   onClaim: () => void;
 }
 
-/** Who it is, the number, and the call. */
+/** Name, number and call button of the person. */
 export function Hero(props: HeroProps) {
   const { person, standing, isMasked, now, lease, calledAt, callLink, isPhone, isWaiting, onCalled, onCopy, onClaim } =
     props;

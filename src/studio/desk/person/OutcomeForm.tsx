@@ -136,7 +136,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
   );
 }
 
-/** What follows from an outcome, in a few words. */
+/** The consequence of an outcome, in a few words. */
 function effectOf(
   outcome: CallOutcome,
   { row, policy, now, draft }: Pick<OutcomeFormProps, 'row' | 'policy' | 'now' | 'draft'>,

@@ -19,7 +19,7 @@ export function PersonScreen() {
   const { reference = '' } = useParams();
   const query = useStudioQuery(deskCalls.readDeskPerson, { path: { reference } });
   useEarlyKeys(query.isPending);
-  // What was shown in clear does not stay in the cache.
+  // Data that was shown in clear does not stay in the cache.
   useEffect(
     () => () => queries.removeQueries({ queryKey: callKey(deskCalls.readDeskPerson, { path: { reference } }) }),
     [reference],

@@ -34,7 +34,7 @@ interface StandingBannerProps {
   onDrop: () => void;
 }
 
-/** What stands between the agent and the call: what happened, what is kept, what to do. */
+/** Says why the agent cannot call now: what happened, what is stored, what to do. */
 export function StandingBanner(props: StandingBannerProps) {
   const { row, policy, now, standing, lease, draft, isKept, isLost, isWaiting, onNext, onDrop } = props;
   if (isKept)

@@ -14,7 +14,7 @@ const draftSchema = z.object({
   changedAt: z.number(),
 });
 
-/** What an agent has chosen and typed about a call, and not stored yet. */
+/** The draft of an outcome: what an agent has chosen and typed, and not stored yet. */
 export type CallDraft = z.infer<typeof draftSchema>;
 
 /** How long a browser keeps what was typed about somebody. */

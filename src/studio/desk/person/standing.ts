@@ -1,6 +1,6 @@
 import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
 
-/** What a window knows of its own claim: when it first saw it, and until when it was. */
+/** The claim of this window: when it saw the claim first, and when the claim ends. */
 export interface SeenClaim {
   readonly since: Date;
   readonly until: Date;

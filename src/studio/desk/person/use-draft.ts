@@ -21,7 +21,7 @@ export function useDraft(personId: string, reference: string, refused: UnsentCal
     let isGone = false;
     void loadDraft(personId, reference).then((kept) => {
       const found = kept ?? (start.current && draftOf(start.current));
-      // What was typed before the browser has answered counts.
+      // Text that was typed before the stored draft was read wins.
       if (found && !isGone && !hasChanged.current) setDraft(found);
     });
     return () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { useStudioChange } from '../../app/use-studio.ts';
 
-/** What has to have passed of a claim until the next touch begins it anew: a call a minute at most. */
+/** How much of a claim must have passed before a touch renews it, so that there is one call a minute at most. */
 const restMs = 60_000;
 /** From when on the end of a claim is said, at the longest. */
 const longestWarningMs = 120_000;

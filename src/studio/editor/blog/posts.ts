@@ -21,7 +21,7 @@ export function listCategories(document: Json): readonly Category[] {
   });
 }
 
-/** What programs read of a post and no page shows: it is not offered to be written. */
+/** Fields that programs read of a post and no page shows, so the editor does not offer them. */
 const unseen: ReadonlySet<string> = new Set(['author', 'content']);
 
 /** The schema of a post as its form has it: what visitors see of it, with the category chosen by its name. */

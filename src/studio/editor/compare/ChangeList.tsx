@@ -17,7 +17,7 @@ interface ChangeListProps {
   onTakeBack?: ((difference: NamedDifference) => void) | undefined;
 }
 
-/** What differs, part by part, in words. */
+/** The differences, part by part, in words. */
 export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeListProps) {
   return (
     <Stack gap={20} tone="ink">

@@ -13,7 +13,7 @@ export function KeyData({ contentKey }: { contentKey: string }) {
   const field = useField({ key: contentKey, path: '' });
   const [typed, setTyped] = useState<{ text: string }>();
   const stored = field.value;
-  // What was typed stands until the value changes by other hands; text with a mistake stands in any case.
+  // The typed text stays until somebody else changes the value. Text that is no valid JSON stays in any case.
   const read = typed && readJson(typed.text);
   const isOwn = typed !== undefined && (read?.kind !== 'json' || isSame(read.value, stored));
   const text = isOwn ? typed.text : stored === undefined ? '' : JSON.stringify(stored, undefined, 2);

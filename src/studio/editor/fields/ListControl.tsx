@@ -28,7 +28,7 @@ import { type FieldState, isWithin, useField, useFindingsWithin, useForm } from 
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 
-/** What is done with the items of one list. */
+/** The actions on the items of one list. */
 interface ListActions {
   readonly noun: string;
   readonly count: number;

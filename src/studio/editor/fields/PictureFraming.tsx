@@ -31,7 +31,7 @@ interface PictureFramingProps {
   at: PlaceName;
   /** The file that the page shows. */
   shown: CampaignFile;
-  /** What it was cut from; itself when nothing was cut. */
+  /** The picture that it was cut from; itself when nothing was cut. */
   original: CampaignFile;
   /** Whether the page cuts the picture by itself: social networks do as they like. */
   hasFocus: boolean;

@@ -105,7 +105,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, 
   const shown = useRef(html);
   // The same as the editor writes it, for example the letter for `&nbsp;`: no change by hand.
   const written = useRef(html);
-  // What was typed and has not come back as `html` yet.
+  // Typed text that has not come back as `html` yet.
   const typed = useRef<string[]>([]);
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<RichTextEditor>();
@@ -145,7 +145,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, 
     typed.current = own < 0 ? [] : typed.current.slice(own + 1);
     if (own >= 0) return;
     return editor.whenComposed(() => {
-      // What was typed meanwhile is newer.
+      // Text that was typed meanwhile is newer.
       if (typed.current.length > 0) return;
       if (!staysSame(html, kind)) latest.current.onLossy();
       else {

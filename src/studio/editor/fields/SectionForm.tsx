@@ -48,7 +48,7 @@ interface SectionFormProps {
 
 /** The form of one key of the campaign, made from its schema. */
 export function SectionForm(props: SectionFormProps) {
-  // What is open and typed belongs to one section.
+  // Another section begins with nothing opened or typed.
   return <Form key={props.section.key} {...props} />;
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 
-/** What every control of the form takes. */
+/** Props of every control of the form. */
 export interface FieldProps {
   readonly schema: ContentSchema;
   readonly at: PlaceName;
@@ -11,7 +11,7 @@ export interface FieldProps {
   readonly isRequired: boolean;
 }
 
-/** What a control that holds others takes: they are rendered by the form, which knows all controls. */
+/** Props of a control that contains others, which the form renders, because it knows all controls. */
 export interface WholeProps extends FieldProps {
   readonly renderField: (props: FieldProps) => ReactNode;
 }

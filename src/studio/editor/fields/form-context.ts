@@ -19,7 +19,7 @@ export type PickPicture = (asked: {
   readonly files?: readonly File[];
 }) => Promise<string | undefined>;
 
-/** What the server does for the controls of pictures. */
+/** Calls of the server for the controls of pictures. */
 export interface PictureTools {
   readonly sizes: readonly PictureSize[];
   /** Shows a part of a picture, or all of it again. Saves of one step are taken back together. */
@@ -28,7 +28,7 @@ export interface PictureTools {
   ) => Promise<'saved' | 'changed-since' | 'refused'>;
 }
 
-/** What the fields of one form share. */
+/** The context that the fields of one form share. */
 export interface FormState {
   /** Places inside the page that a link can lead to. */
   readonly anchors: readonly Choice[];
@@ -78,7 +78,7 @@ export interface FieldState {
   remove(): void;
   /** Changes several places as a step of its own. */
   change(changes: readonly ContentChange[]): void;
-  /** What makes a change later, of the same items as now. */
+  /** Makes a change later, at the same items as now although lists may have changed. */
   later(change: ContentChange): () => void;
 }
 

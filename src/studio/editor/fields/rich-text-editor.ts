@@ -7,7 +7,7 @@ import { copyBlocks } from './rich-text-shape.ts';
 const twins = { bold: ['STRONG', 'B'], italic: ['EM', 'I'] } as const;
 const allMarks = ['STRONG', 'B', 'EM', 'I', 'U', 'SMALL', 'SUB', 'SUP', 'A'];
 
-/** What stands at the selection. */
+/** Format and link at the selection. */
 export interface RichTextState {
   readonly bold: boolean;
   readonly italic: boolean;
@@ -252,7 +252,7 @@ export class RichTextEditor extends Squire {
 
   #setKeys(): void {
     const command = /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? 'Meta-' : 'Ctrl-';
-    // What Squire would do by them is nothing for rich texts: the focus moves on, the page scrolls, the editor undoes.
+    // Keys that Squire must not handle, because they move the focus, scroll the page, or undo in the editor.
     const unused = ['Tab', 'Shift-Tab', 'PageUp', 'PageDown'];
     const unusedCommands = ['z', 'y', 'Shift-z', 'Shift-Z', 'd', 'Shift-7', 'Shift-8', 'Shift-9', '[', ']'];
     for (const key of [...unused, ...unusedCommands.map((key) => command + key)]) this.setKeyHandler(key, null);

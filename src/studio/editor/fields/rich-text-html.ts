@@ -119,7 +119,7 @@ export function cleanPasted(html: string): { content: HTMLElement; isChanged: bo
   // Google Docs wraps everything in a <b> that is not bold.
   for (const bold of [...body.querySelectorAll('b, strong')])
     if (/^(?:normal|400)$/.test(styleOf(bold, 'font-weight'))) bold.replaceWith(...bold.childNodes);
-  // What was copied here keeps `<b>` and `<i>`, which pages style on their own.
+  // Text copied from this editor keeps `<b>` and `<i>`, because pages style them.
   if (!html.includes(ownMark)) {
     rename(body, 'b', 'strong');
     rename(body, 'i', 'em');

@@ -1,6 +1,6 @@
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
 
-/** What search engines and social networks are told of a page, with what stands in for missing parts. */
+/** Title, description and picture for search engines and social networks, with the substitutes of missing ones. */
 export interface Head {
   readonly title: string;
   readonly description: string;

@@ -72,7 +72,7 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
     onClose,
     onDone: () => onNote(''),
   });
-  // What was taken off may be sent again as it was.
+  // A version that was taken off may be sent again unchanged.
   const isNew = count !== 0 || publishedVersion === null;
   const canSend = errors.length === 0 && isNew && view.status.kind === 'saved';
   const submit = () => {
@@ -162,12 +162,12 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
   );
 }
 
-/** What one mark accepts: one warning, or all of a part that is still the sample's. */
+/** The warnings that one check mark accepts: one, or all of a part that still shows the sample. */
 function groupOf(finding: WordedFinding): string {
   return finding.severity === 'sample' ? finding.key : markFinding(finding);
 }
 
-/** What a mark accepts, in words. */
+/** The warnings of a check mark, in words. */
 function Details({ group }: { group: readonly WordedFinding[] }) {
   const { fields, document } = useEditing();
   const lines = group.flatMap((finding) => {
@@ -188,7 +188,7 @@ function wordsOf(quoted: string): string {
   return readText(quoted.replace(/<[^<>]*…"$/, '…"')).replace(/\s+/g, ' ');
 }
 
-/** What is not stored cannot be sent. Nothing while all is. */
+/** Says that unsaved changes cannot be sent. Nothing when all is saved. */
 function SaveNotice({ status }: { status: SaveStatus }) {
   if (status.kind === 'saved') return null;
   return (
@@ -226,7 +226,7 @@ function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChos
   );
 }
 
-/** What a warning is recognised by, as one text. */
+/** The identity of a warning, as one text. */
 function markFinding({ rule, key, path, received }: WordedFinding): string {
   return JSON.stringify([rule, key, path, received]);
 }

@@ -5,7 +5,7 @@ import { useStudioQuery } from '../../app/use-studio.ts';
 /** How often the editor asks whether a review was decided. In milliseconds. */
 const againMs = 30_000;
 
-/** What somebody who asks for a review has to know. */
+/** The facts for sending a review. */
 export type Preparation = CallData<typeof reviewCalls.prepareReview>;
 
 /** Where the reviews of a campaign stand; read again while the editor is open. */

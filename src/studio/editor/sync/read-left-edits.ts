@@ -3,7 +3,7 @@ import type { Json } from '../../../contract/changes/content-change.ts';
 import { contentChangeSchema } from '../../../contract/changes/content-change-schema.ts';
 import type { OpenConflict, Pending } from './sync-state.ts';
 
-/** What a window has not stored yet, kept in the browser until it is: it survives a closed tab and a crash. */
+/** Edits that the server does not have yet. The browser stores them, so that they survive a closed tab and a crash. */
 export interface StoredEdits {
   /** The revision that the changes were made on. */
   readonly revision: number;

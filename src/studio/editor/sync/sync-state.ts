@@ -38,7 +38,7 @@ export interface OpenConflict {
   readonly theirs: Json | undefined;
 }
 
-/** What a window knows of a working copy. */
+/** The state of a working copy in a window. */
 export interface SyncState {
   readonly revision: number;
   /** The document at that revision. */
@@ -51,7 +51,7 @@ export interface SyncState {
   readonly shifts: readonly ContentChange[];
   /** Places of the texts that were typed in this window. */
   readonly typed: readonly Place[];
-  /** Who else has saved last. */
+  /** The last other person who has saved. */
   readonly lastBy: OpenConflict['by'];
 }
 
@@ -181,7 +181,7 @@ function applySave(state: SyncState, save: SavedChanges): SyncState {
   return isOwn ? dropPending(state, save.id) : applyForeign(state, save);
 }
 
-/** What is pending, and in conflict, after a save of somebody else, which `stored` has already. */
+/** Pending changes and conflicts after a save of somebody else, which `stored` contains already. */
 function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'changes' | 'by'>): SyncState {
   let earlier: readonly (ContentChange | undefined)[] = changes;
   let merged = state.stored;
@@ -199,7 +199,7 @@ function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'cha
     if (rebased.kind === 'conflict') {
       const theirs = rebased.isGone ? undefined : (valueAt(merged, moved.at) ?? null);
       opened = [...opened, { change: moved, by, theirs }];
-      // What follows was made without the item, which is there again.
+      // Later changes were made without the item, which exists again.
       if (change.kind === 'remove') earlier = [{ kind: 'insert', at: change.at, value: null }, ...earlier];
       return [];
     }

@@ -35,7 +35,7 @@ export interface RefusedSave {
   readonly changes: readonly ContentChange[];
 }
 
-/** What the screen shows of a working copy. */
+/** The state of a working copy for the screen. */
 export interface SessionView {
   readonly document: Json;
   /** Another one after every change but of letters that are typed: then all is drawn at once. */
@@ -57,17 +57,17 @@ export interface SessionView {
   readonly isPreviewOld: boolean;
 }
 
-/** What stays of a conflict. */
+/** How a conflict is resolved. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
-/** What the last undo could not do. */
+/** The refusal of the last undo. */
 type UndoRefusal = { kind: 'nothing' | 'file-gone' } | { kind: 'changed-since'; by: { name: string } | null };
 
 interface SessionDeps {
   readonly webid: string;
   /** As the server gave it. */
   readonly state: SyncState;
-  /** What closed and crashed windows of this person have not stored. */
+  /** Unsaved edits of closed and crashed windows of this person. */
   readonly left: readonly LeftEdits[];
   readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps' | 'publishedVersion'>;
   /** Makes a call as the signed-in person. */
@@ -272,7 +272,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
       query: { after: String(closed.revision) },
     });
     if (!wasReached(outcome)) return false;
-    // What was typed here meanwhile is stored first.
+    // Text that was typed here meanwhile is stored first.
     if (state.pending.length > 0 || state.conflicts.length > 0) return true;
     left = left.slice(1);
     // Without the saves in between it would overwrite those of others, so it stays kept until the next opening.
@@ -390,7 +390,7 @@ function moveFindings(findings: SessionView['findings'], shifts: readonly Conten
   });
 }
 
-/** What puts a chosen text in the place of the one that was shown as theirs, and leaves what they wrote since. */
+/** The change that replaces the text shown as theirs by the chosen one, and leaves what they wrote since. */
 function changeOf({ change, theirs }: OpenConflict, choice: 'mine' | 'both'): ContentChange {
   if (change.kind !== 'set' || typeof change.value !== 'string' || typeof theirs !== 'string') return change;
   const both = choice === 'both' ? keepBoth(change.was ?? '', change.value, theirs) : undefined;

@@ -8,7 +8,10 @@ import { experimentTexts } from './texts.ts';
 
 const tones = { wait: styles.wait, done: styles.done, broken: styles.broken };
 
-/** What to do with an experiment and why, with the days it has run of those it needs. It does nothing by itself. */
+/**
+ * The advice about an experiment, its reason, and the days that have passed of those that are needed. It changes
+ * nothing by itself.
+ */
 export function AdviceCard({ judged, children }: { judged: Judged; children?: ReactNode }) {
   const { said, days, daysNeeded } = judged;
   const words = experimentTexts.drum;

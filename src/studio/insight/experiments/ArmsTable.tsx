@@ -23,7 +23,7 @@ interface ArmsTableProps {
   judged: Judged;
 }
 
-/** What arms brought: registrations, what the desk found out, how fast their pages are, who got how many. */
+/** The results of the arms: registrations, what the desk found out, how fast their pages are, who got how many. */
 export function ArmsTable({ results: { arms, unit }, judged: { setting, pValue, isHidden } }: ArmsTableProps) {
   const all = arms.reduce((sum, { views }) => sum + views, 0);
   return (

@@ -17,7 +17,7 @@ const height = 340;
 interface PlanCurveProps {
   before: CountsBefore;
   shares: readonly number[];
-  /** What was asked for; it has a plan. */
+  /** The question of the planner; it has a plan. */
   read: ReadPlan;
 }
 
@@ -30,7 +30,7 @@ export function PlanCurve({ before, shares, read }: PlanCurveProps) {
   const most = Math.max(63, days + 7);
   const [left, right, top, bottom] = [40, Math.max(120, place.size.width - 8), 28, height - 40];
   const x = scaleLinear([leastChange, mostChange], [left, right]);
-  // What needs more days than are drawn comes from above.
+  // The curve enters from above where more days are needed than are drawn.
   const y = scaleLinear([0, most], [bottom, top]).clamp(true);
   // Finer than what can be asked for: the line falls where a week less is enough.
   const steps = Array.from({ length: mostChange - leastChange + 1 }, (_, index) => {

@@ -232,7 +232,7 @@ function WantedField({ read, unit, onChange }: WantedFieldProps) {
   );
 }
 
-/** What the plan needs, in three numbers. */
+/** Views, registrations and days that the plan needs. */
 function Figures({ read, days, smallest }: { read: ReadPlan; days: number; smallest: number }) {
   const plan = read.plan ?? { views: 0, days: 0 };
   const each = Math.round((plan.views * smallest) / 100);
@@ -262,7 +262,7 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
   );
 }
 
-/** What visitors are promised, and what would end the experiment. */
+/** Says what stays the same for visitors, and what would end the experiment. */
 function Promises({ prepared: { editing, planned }, hasOthers }: { prepared: Preparation; hasOthers: boolean }) {
   const said = words.promises;
   return (

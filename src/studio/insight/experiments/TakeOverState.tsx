@@ -8,7 +8,7 @@ import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.reviewing;
 
-/** What became of the review of an arm that somebody wants for all visitors. */
+/** The state of the review of the winning arm. */
 export function TakeOverState({ webid, experiment }: { webid: string; experiment: Experiment }) {
   const { takeOver, stopped } = experiment;
   const review = takeOver?.review;

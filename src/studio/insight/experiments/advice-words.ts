@@ -12,7 +12,7 @@ import { experimentTexts } from './texts.ts';
 
 const words = experimentTexts.advice;
 
-/** What advice is given on. */
+/** The facts that advice depends on. */
 export interface AdviceFacts {
   /** A first. */
   readonly arms: readonly ArmCounts[];
@@ -38,7 +38,7 @@ type AdviceTone = 'wait' | 'done' | 'broken';
 export interface SaidAdvice {
   readonly tone: AdviceTone;
   readonly title: string;
-  /** What is known, and why that is so. */
+  /** The known facts with their reasons. */
   readonly why: string;
   /** What to do now, with what follows. Nothing is done by itself. Undefined once the experiment has ended. */
   readonly what: string | undefined;
@@ -71,7 +71,7 @@ export function describeAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
   }
 }
 
-/** What an experiment that has ended says. */
+/** The conclusion of an experiment that has ended. */
 export function describeConclusion(advice: Advice, facts: AdviceFacts): SaidAdvice {
   const { tone, why } = describeAdvice(advice, facts);
   const title = advice.kind === 'takeOver' ? words.ended.takeOver(letterOf(advice.arm)) : words.ended[advice.kind];

@@ -7,7 +7,7 @@ import { guessLastDay, type Setting } from './days-needed.ts';
 
 const dayMs = 86_400_000;
 
-/** What the statistics say of an experiment. */
+/** The statistics of an experiment. */
 export interface Judged {
   /** A first. */
   readonly arms: readonly ArmCounts[];

@@ -1,6 +1,6 @@
 import { type ExperimentPlan, planExperiment } from '../../../contract/experiments/plan-experiment.ts';
 
-/** What the page brought before, of the days on which it was counted. */
+/** Views and registrations of the page before, of the days on which it was counted. */
 export interface CountsBefore {
   readonly days: number;
   readonly views: number;
@@ -31,7 +31,7 @@ export interface ReadPlan {
   readonly refusal: PlanRefusal | undefined;
 }
 
-/** What an experiment needs. `shares`: in percent, A first. */
+/** The plan for a question. `shares`: in percent, A first. */
 export function readPlan(before: CountsBefore, shares: readonly number[], changePercent: number): ReadPlan {
   const rate = before.views === 0 ? 0 : before.registrations / before.views;
   const viewsPerDay = before.days === 0 ? 0 : before.views / before.days;

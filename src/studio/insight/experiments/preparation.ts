@@ -1,5 +1,5 @@
 import type { experimentCalls } from '../../../contract/studio/experiment-calls.ts';
 import type { CallData } from '../../app/client.ts';
 
-/** What somebody who plans an experiment has to know. */
+/** The facts for planning an experiment. */
 export type Preparation = CallData<typeof experimentCalls.prepareExperiment>;

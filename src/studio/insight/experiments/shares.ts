@@ -18,7 +18,7 @@ export function changeShare(texts: readonly string[], arm: number, text: string)
   });
 }
 
-/** What typed shares are: numbers that add up to 100, or what is wrong with them. */
+/** Typed shares: numbers that add up to 100, or the reason why they are refused. */
 export type ReadShares =
   | { readonly shares: readonly number[]; readonly sum?: undefined }
   /** One of them is no share. */

@@ -2,11 +2,11 @@ import { type LinkLists, type LinkSetId, linkSets } from '../../../contract/insi
 import { type LinkWords, linkWordNames, readLinkWord } from '../../../contract/insight/link-words.ts';
 import type { KeptLink } from '../../../contract/studio/link-calls.ts';
 
-/** What is typed into a field of free words. */
+/** The text of a field of free words. */
 export interface TypedWord {
   /** As the field shows it: as it was typed, and a word once the field is left. */
   readonly text: string;
-  /** What was typed before the field was left. */
+  /** The text before the field was left. */
   readonly typed: string;
 }
 

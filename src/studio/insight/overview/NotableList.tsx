@@ -22,7 +22,7 @@ interface NotableListProps {
   addressOf: (webid: string) => string;
 }
 
-/** What somebody should look at, with the way there. */
+/** Notable changes, each with a link. */
 export function NotableList({ notable, campaigns, addressOf }: NotableListProps) {
   const title = useId();
   return (

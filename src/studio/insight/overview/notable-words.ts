@@ -9,7 +9,7 @@ const sameWithin = 0.05;
 /** A slow page whose rate is this far below the average is told with its rate. */
 const farBelow = 0.8;
 
-/** What is said of something that is worth a look, and what its link is called. */
+/** The sentence of a notable change, and the label of its link. */
 export function describeNotable(
   notable: Notable,
   campaigns: readonly OverviewCampaign[],

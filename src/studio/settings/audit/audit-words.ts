@@ -10,7 +10,7 @@ export function describeAction(action: string): string {
   return auditTexts.actions[action] ?? action;
 }
 
-/** What an entry says was done. A second factor that is not confirmed by a code yet is only begun. */
+/** The action of an entry. A second factor that is not confirmed by a code yet is only begun. */
 export function describeDone({ action, after }: Pick<AuditRow, 'action' | 'after'>): string {
   const isBegun = action === 'staff.factor' && toRecord(after).isConfirmed === false;
   return isBegun ? auditTexts.factorBegun : describeAction(action);
@@ -42,7 +42,7 @@ interface WordedFact {
   after: readonly string[];
 }
 
-/** What differs, by the name of each fact. Facts of one side only count as new or gone. */
+/** The differences, by the name of each fact. Facts of one side only count as new or gone. */
 export function describeFacts({ before, after }: Pick<AuditRow, 'before' | 'after'>): readonly WordedFact[] {
   const [old, fresh] = [toRecord(before), toRecord(after)];
   const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])];

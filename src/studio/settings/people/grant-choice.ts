@@ -22,7 +22,7 @@ export function grantsOf(choice: GrantChoice): Grant[] {
   });
 }
 
-/** What is wrong with the choice; undefined if it can be sent. */
+/** The refusal of a choice; undefined if it can be sent. */
 export function refusalOf(choice: GrantChoice): string | undefined {
   const chosen = roles.filter((role) => choice[role] !== undefined);
   const open = chosen.find((role) => choice[role]?.length === 0);

@@ -2,7 +2,7 @@ import { type Role, roles } from '../../../contract/studio/permissions.ts';
 import type { OpenInvitation, StaffPerson } from '../../../contract/studio/staff-calls.ts';
 import { matchesSearch } from '../../kit/search.ts';
 
-/** What the screen of people shows; it stands in its address. */
+/** The filters of the screen of people, which are in its address. */
 export interface PeopleFilter {
   search: string;
   role: Role | 'all';

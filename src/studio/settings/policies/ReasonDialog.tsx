@@ -8,7 +8,7 @@ const words = policiesTexts.dialog;
 
 interface ReasonDialogProps {
   title: string;
-  /** What follows. */
+  /** The consequence of the change. */
   children: ReactNode;
   isWaiting: boolean;
   failure: StudioFailure | undefined;

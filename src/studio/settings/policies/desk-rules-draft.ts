@@ -32,7 +32,7 @@ export function isChanged(draft: DeskRulesDraft, rules: DeskPolicy): boolean {
   return (Object.keys(next) as (keyof DeskPolicy)[]).some((rule) => next[rule] !== rules[rule]);
 }
 
-/** What is wrong, by field; empty when the draft can be sent. */
+/** The refusals by field; empty when the draft can be sent. */
 export function findRefusals(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskPolicy, string>>> {
   const { opensAt, closesAt, firstCallMinutes, holdMinutes } = rulesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;

@@ -24,7 +24,7 @@ export function isChanged(draft: PolicyDraft, policies: Policies): boolean {
   return JSON.stringify(policiesOf(draft)) !== JSON.stringify(policies);
 }
 
-/** What is wrong, by field; empty when the draft can be sent. */
+/** The refusals by field; empty when the draft can be sent. */
 export function findRefusals(draft: PolicyDraft): Readonly<Partial<Record<keyof Policies, string>>> {
   const { idleMinutes, sessionHours } = policiesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;

@@ -2,12 +2,12 @@ import { type FormEvent, useState } from 'react';
 
 interface RulesParts<Rules, Draft, Refusals> {
   draftOf: (rules: Rules) => Draft;
-  /** What is wrong with a draft, by field. */
+  /** The refusals of a draft, by field. */
   findRefusals: (draft: Draft) => Refusals;
   isChanged: (draft: Draft, rules: Rules) => boolean;
 }
 
-/** What is typed into a form of rules, until it is saved with a reason or discarded. */
+/** The draft of a form of rules, until it is saved with a reason or discarded. */
 export function useRulesDraft<Rules, Draft extends object, Refusals extends object>(
   rules: Rules,
   { draftOf, findRefusals, isChanged }: RulesParts<Rules, Draft, Refusals>,
