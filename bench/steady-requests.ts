@@ -55,8 +55,8 @@ function writeRequest(url: string, kind: Series['kind']): string {
 }
 
 /**
- * Follows the bytes of one answer; says whether they are all there. Throws unless it is one of success. It reads no
- * more than it must, because a client that parses answers takes the processor from the server that it measures.
+ * Follows the bytes of one answer and returns whether it is complete. Throws for an answer that is no success. It reads
+ * no more than it must, because a client that parses answers takes the processor from the server that it measures.
  */
 export function followAnswer(): (bytes: Buffer) => boolean {
   let head = '';

@@ -52,7 +52,7 @@ async function killWhilePublishing(tools: ScenarioTools): Promise<void> {
     // Each kill hits another point: the servers look for times every two seconds.
     await delay(2_000 + (round * 2_000) / rounds);
     const answered = press(now.path, { contentHash: now.contentHash, publishAt: null, unpublishAt: null });
-    // From before it is read until after it is answered.
+    // The kill comes at another moment in each round, from before the request is read until after it is answered.
     await delay(round * 40);
     await killed.killAtOnce();
     if (!(await answered)) {

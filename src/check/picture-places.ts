@@ -11,7 +11,7 @@ import type { SiteToCheck, WalkedKey } from './site-to-check.ts';
 /** A field with a picture of the campaign. */
 export interface PicturePlace {
   key: string;
-  /** Of the picture, for example `slides[0].img`. */
+  /** Path of the picture, for example `slides[0].img`. */
   path: string;
   /** Path in the campaign's folder. */
   file: string;

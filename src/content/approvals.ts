@@ -12,7 +12,7 @@ type StoredReview = typeof reviews.$inferSelect;
 /** The signed statement of an approval: this person approved exactly this version. */
 type Approval = Pick<StoredReview, 'id' | 'webid' | 'version' | 'contentHash' | 'decidedBy'>;
 
-/** Of approvals that had been published before there were seals (migration 0028). It approves nothing. */
+/** The seal of approvals that were published before seals existed (migration 0028). It approves nothing. */
 const olderThanSeals = 'older';
 
 /**

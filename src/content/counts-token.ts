@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 /** Length of a token: 96 bits. */
 const tokenLength = 16;
 
-/** What the page of a version says when it counts itself: whoever has it has opened that page. */
+/** The token by which the page of a version counts its views. It proves that the sender has opened that page. */
 export function makeCountsToken(key: string, webid: string, version: number): string {
   return createHmac('sha256', key).update(`counts\n${webid}\n${version}`).digest('base64url').slice(0, tokenLength);
 }

@@ -10,7 +10,7 @@ import { draftChanges } from './tables/working-copy-tables.ts';
 const count = z.coerce.number();
 
 const descriptionSchema = z.object({
-  /** Of PostgreSQL. */
+  /** Version of PostgreSQL. */
   version: z.string(),
   bytes: count,
   registrations: count,

@@ -74,7 +74,7 @@ export function describeFailure(error: unknown): string {
 export type JobOptions = Readonly<Omit<Queue, 'name'>>;
 
 export interface NewJob {
-  /** Of a kind that repeats one job with this key waits or runs at a time; the repeated one has none. */
+  /** Of a kind that repeats, one job with this key waits or runs at a time. The repeated job itself has no key. */
   readonly key?: string;
   /** A job with this id that is there already stays as it is. Random if missing. */
   readonly id?: string;

@@ -87,7 +87,7 @@ export interface PersonLeads {
 /** Which leads to read. */
 export interface LeadFilter {
   webid?: string | undefined;
-  /** Of one of these campaigns; of all when it is missing. */
+  /** Only leads of these campaigns; of all when it is missing. */
   webids?: readonly string[] | undefined;
   /** Registered at this time or later. */
   since?: Date | undefined;

@@ -49,7 +49,7 @@ export async function sendBySmtp(
   const sent = transport
     .sendMail({
       from,
-      // As objects, which are not read as lists of addresses.
+      // As objects, because a string with commas would be read as a list of addresses.
       to: to.map((address) => ({ address, name: '' })),
       subject: writableText(subject),
       messageId: `<${id}@${domainOf(from)}>`,

@@ -19,7 +19,7 @@ import { type WorkingCopyNews, watchWorkingCopies } from './working-copies/worki
 
 interface Surroundings {
   readonly db: Database;
-  /** Of the same database. */
+  /** Notifications of the same database. */
   readonly notices: Pick<OpenDatabase, 'listen' | 'notify'>;
   /** How the editor's frame is drawn. */
   readonly previewSetting: PreviewSetting;

@@ -29,8 +29,8 @@ export function demandProof(session: Session, now: Date): void {
 
 /**
  * Makes a secret for an authenticator, which counts once a code of it was confirmed. A session that still waits for the
- * code of the present factor may not (Refused `notSignedIn`); every other one needs a fresh proof (`proofNeeded`), also
- * one of which a second factor is asked only now.
+ * code of the present factor may not (Refused `notSignedIn`); every other session needs a fresh proof (`proofNeeded`),
+ * also when a new policy has just made the second factor necessary.
  */
 export async function beginFactor(
   context: StaffContext,

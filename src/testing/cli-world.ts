@@ -25,7 +25,7 @@ export const commandTime = new Date('2026-11-20T09:00:00+07:00');
 interface CliSettings {
   deliveryHosts?: readonly string[];
   leadKeys?: readonly LeadKey[];
-  /** For a database in which a server has told the time, too. */
+  /** The time of the database; needed when a server has stored its clock, too. */
   databaseTime?: CliContext['databaseTime'];
   mailOrigin?: string;
 }

@@ -10,7 +10,7 @@ export interface ExperimentWish {
   name?: string;
   /** Whole days that it runs, or ran. */
   days: number;
-  /** Of all versions together, a day. */
+  /** Views a day of all versions together. */
   viewsPerDay: number;
   /** Registrations a view of each version, A first. */
   rates: readonly number[];

@@ -128,7 +128,7 @@ export function emitEvent(name: string, data = ''): void {
 }
 
 const version = 'studio-1';
-/** Of every part of the screen, in pixels, as its observers hear it. */
+/** Size of every part of the screen that observers report, in pixels. */
 const partSize = { width: 900, height: 400 };
 
 const byMethod = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete };

@@ -25,7 +25,7 @@ export interface CountCallDeps {
 interface CountCallRequest {
   webid: string;
   version: number;
-  /** Of the page. */
+  /** Token of the page. */
   token: string | undefined;
   bytes: ArrayBuffer | Uint8Array;
   /** Names the application, and leaves programs out. Not stored. */

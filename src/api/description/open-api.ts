@@ -38,7 +38,7 @@ export const jsonType = 'application/json';
 
 /** The description of a call besides its definition. */
 interface Saying extends Pick<DescribedCall, 'tags' | 'description' | 'security'> {
-  /** Of the body. */
+  /** Media types of the body. */
   mediaTypes?: readonly string[];
   /** Without the error of each status. */
   success: DescribedCall['responses'];

@@ -13,8 +13,8 @@ import type { RegistrationRequest } from './read-request.ts';
 import { buildConsents, buildLead } from './registration-form.ts';
 
 /**
- * A registration that a card page keeps before it hands over. Only where the content of the version that the visitor
- * saw says so, with a phone, and with a consent to one of its purposes.
+ * Judges a registration that a card page sends before it hands over. It is stored only if the version that the visitor
+ * saw has this switch, and only with a phone and a consent to one of the purposes.
  */
 export async function judgeHandOver(request: RegistrationRequest, deps: JudgeDeps): Promise<JudgedHandOver> {
   const { webid, channel, origin, remoteIp, body } = request;
@@ -59,7 +59,7 @@ export async function judgeHandOver(request: RegistrationRequest, deps: JudgeDep
         consents: buildConsents(offered.keep, ticked),
       },
       channel,
-      // Its token goes along with the hand-over, and is good for one.
+      // A captcha token is valid once, and the hand-over needs it.
       captchaNeed: 'if-ready',
       remoteIp,
       isTrapFilled: registration[trapFieldName] !== undefined,

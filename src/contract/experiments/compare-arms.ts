@@ -58,7 +58,7 @@ export function boundaryAt(views: number, plannedViews: number, risk: number): n
   return Math.sqrt(((2 * (weight + 1)) / weight) * Math.log(Math.sqrt(weight + 1) / risk));
 }
 
-/** Of the rate of an arm. One registration and one view without are added, so that no rate is certain. */
+/** Variance of the rate of an arm. One registration and one view without are added, so that no rate is certain. */
 function varianceOf({ views, registrations }: ArmCounts): number {
   const rate = (registrations + 1) / (views + 2);
   return (rate * (1 - rate)) / views;

@@ -9,7 +9,7 @@ import { defineCall } from './studio-call.ts';
 const calendarStates = ['planned', 'done', 'stopped', 'waiting'] as const;
 
 const entrySchema = z.object({
-  /** Of this entry, for lists. */
+  /** Id of this entry, for lists. */
   id: z.string(),
   kind: z.enum(['publish', 'unpublish']),
   state: z.enum(calendarStates),

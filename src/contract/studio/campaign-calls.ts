@@ -79,7 +79,7 @@ const taskSchema = z.object({
   kind: z.enum(taskKinds),
   errors: z.int(),
   endsOn: z.nullable(z.string()),
-  /** Of `review` and `returned`. */
+  /** The review of a task of the kind `review` or `returned`. */
   review: z.nullable(z.object({ id: z.string(), version: z.int(), by: z.nullable(z.string()), note: z.string() })),
 });
 export type Task = z.infer<typeof taskSchema>;

@@ -12,7 +12,7 @@ const inPath = z.object({ webid: webidSchema });
 const personSchema = z.object({ id: z.string(), name: z.string() });
 
 const threadSchema = z.object({
-  /** Of its first comment. */
+  /** Id of its first comment. */
   id: z.string(),
   /** The field or section: a key of content or `site.json`, and the path in it, empty for the whole. */
   key: z.string(),

@@ -12,7 +12,7 @@ export const crmOutcomeSchema = z.object({
   timestamp: z.iso.datetime({ offset: true }),
   data: z
     .object({
-      /** Of one of the person's registrations, as deliveries have it. */
+      /** Reference of one of the person's registrations, as deliveries send it. */
       reference: z.string().check(z.minLength(1), z.maxLength(40)),
       outcome: z.enum(callOutcomes),
       /** Needed for `callBack`: the time that was agreed. */

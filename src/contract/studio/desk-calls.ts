@@ -23,7 +23,7 @@ const holderSchema = z.object({ id: z.string(), name: z.string(), isSelf: z.bool
 
 /** A person in a list. Name and phone are masked for everybody. */
 const deskRowSchema = z.object({
-  /** Of the newest registration. */
+  /** Reference of the newest registration. */
   reference: z.string(),
   webid: z.string(),
   template: z.string(),
@@ -120,7 +120,7 @@ export const deskRegistrationSchema = z.object({
       state: z.enum(['waiting', 'held', 'delivered', 'dead']),
       attempts: z.int(),
       lastError: z.nullable(z.string()),
-      /** Of the next attempt, or of the end. */
+      /** Time of the next attempt, or of the end of the delivery. */
       at: z.nullable(timeSchema),
     }),
   ),

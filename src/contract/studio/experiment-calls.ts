@@ -88,7 +88,7 @@ const countsSchema = z.object({
 
 const armResultSchema = z.extend(countsSchema, {
   arm: z.enum(armLetters),
-  /** Of the people who registered: who answered a call, and who is interested. */
+  /** How many of the people who registered answered a call, and how many are interested. */
   reached: z.int(),
   interested: z.int(),
   /** How many measured values fell into each bucket (contract/insight/vital-buckets.ts), those with values only. */
@@ -168,7 +168,10 @@ export const experimentCalls = {
       /** The experiment that runs; only one can. */
       running: z.nullable(z.string()),
       unit: z.enum(['registrations', 'handOvers']),
-      /** Of the days on which the page was counted, at most `planDays` and the part of today that has gone. */
+      /**
+       * Counts of the days before on which the page was counted, at most `planDays` and the part of today that has
+       * gone.
+       */
       before: z.object({ days: z.number(), views: z.int(), registrations: z.int() }),
       /** Saves of the working copy that no version contains: publishing them would end the experiment. */
       editing: z.nullable(z.object({ by: z.nullable(z.string()), at: timeSchema })),
@@ -238,7 +241,7 @@ export const experimentCalls = {
       'on until they do, and ends with that. Sent again with the same id it is asked once.',
     inPath: oneInPath,
     body: z.object({
-      /** Of the review. */
+      /** Id of the review. */
       review: z.uuid(),
       /** Not A, which needs no review: stop the experiment. */
       arm: z.enum(armLetters),

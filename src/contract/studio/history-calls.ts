@@ -70,7 +70,7 @@ export const historyCalls = {
       address: z.string(),
       /** Until then `returnToPrevious` is one click; null when there is nothing to return to. */
       returnUntil: z.nullable(timeSchema),
-      /** Of a page that was taken off: the version that visitors saw last, which `putBackPage` shows again. */
+      /** For a page that was taken off: the version that visitors saw last, which `putBackPage` shows again. */
       unpublishedVersion: z.nullable(z.int()),
       events: z.array(eventSchema),
     }),

@@ -48,7 +48,7 @@ const linkListSchema = z.object({
   campaign: z.string(),
   /** Pages of this template hand visitors over: registrations are hand-overs, which the page counts. */
   isCard: z.boolean(),
-  /** Of the campaign as a whole, with and without words. */
+  /** The whole campaign, with and without words of links. */
   total: z.object(resultShape),
   /** Newest first, with archived ones. */
   links: z.array(savedLinkSchema),

@@ -125,7 +125,7 @@ export const mediaCalls = {
       'Shows a part of a picture at one place, or all of it again (null). The part becomes a file; the original stays.',
     inPath,
     body: z.object({
-      /** Of the picture: `home.banner`, `img`. */
+      /** Key of the picture: `home.banner`, `img`. */
       key: z.string().check(z.minLength(1), z.maxLength(200)),
       path: z.string().check(z.maxLength(1000)),
       /** The file that is cut, as the window knows it. */

@@ -161,7 +161,7 @@ export const reviewCalls = {
     inPath: reviewInPath,
     data: z.object({
       review: reviewSchema,
-      /** Of the stored version, as SHA-256: an approval is for exactly this. */
+      /** Content hash of the stored version, as SHA-256: an approval is for exactly this. */
       contentHash: z.string(),
       /** What visitors see now; null: nothing. */
       publishedVersion: z.nullable(z.int()),

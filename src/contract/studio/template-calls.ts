@@ -17,7 +17,7 @@ export const templateFieldSchema = z.object({
   key: z.string(),
   title: z.string(),
   description: z.optional(z.string()),
-  /** Of its values. Made by the server from its own schemas, so it is not read again. */
+  /** Schema of its values. Made by the server from its own schemas, so it is not read again. */
   schema: z.custom<ContentSchema>((value) => typeof value === 'object' && value !== null),
   part: z.enum(templateParts),
   /** Fields that only administrators change; an empty path is the whole key. */

@@ -162,7 +162,7 @@ export const workingCopyCalls = {
     summary: 'Tells the others where a window is. Nothing is stored.',
     inPath,
     body: z.object({
-      /** Of the window. */
+      /** Id of the window. */
       client: z.uuid(),
       place: z.nullable(
         z.object({ key: z.string().check(z.maxLength(200)), path: z.string().check(z.maxLength(500)) }),

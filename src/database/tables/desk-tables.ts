@@ -19,7 +19,7 @@ export const leadWork = pgTable(
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
     webid: text().notNull(),
-    /** Of the newest registration, so that lists are filtered without reading it. */
+    /** The `utm_source` of the newest registration, copied so that lists are filtered without reading leads. */
     utmSource: text('utm_source'),
     registeredAt: timestamp('registered_at', { withTimezone: true }).notNull(),
     state: text().$type<WorkState>().notNull(),

@@ -40,7 +40,7 @@ export const comments = pgTable(
       .references(() => staff.id),
     text: text().notNull(),
     madeAt: timestamp('made_at', { withTimezone: true }).notNull(),
-    /** Of the first comment: who has resolved the thread, and when. */
+    /** Only in the first comment: the person who has resolved the thread, and the time. */
     resolvedBy: uuid('resolved_by').references(() => staff.id),
     resolvedAt: timestamp('resolved_at', { withTimezone: true }),
   },

@@ -9,7 +9,7 @@ const rowsSchema = z.object({
 
 export interface NamedCampaign {
   readonly webid: string;
-  /** Of the newest version. */
+  /** Name of the campaign in its newest version. */
   readonly name: string;
   readonly isArchived: boolean;
 }

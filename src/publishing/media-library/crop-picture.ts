@@ -32,7 +32,7 @@ export type CroppedPicture =
   | { kind: 'unknown' };
 
 interface CropOrder {
-  /** Of the picture: `{ url, alt, crop }`. */
+  /** Place of the picture: `{ url, alt, crop }`. */
   readonly place: Place;
   /** The file that the person has cut. */
   readonly of: string;

@@ -27,7 +27,7 @@ const hourMs = 3_600_000;
 const webid = 'credit_card';
 /** Six weeks and some hours, as planned. */
 const wantedDays = 42;
-/** Of the hand-overs: B hands over 1.7 times as often as A. */
+/** Share of the hand-overs that B gets: it hands over 1.7 times as often as A. */
 const shareOfB = 1.7 / 2.7;
 /** How many hand-overs B may be ahead of that share or behind it, which is what chance does. */
 const chance = 5;

@@ -18,7 +18,7 @@ interface SampleCall {
   readonly followUpAt: Date | null;
   /** Empty for none. */
   readonly note: string;
-  /** Of the first call only. */
+  /** Only for the first call. */
   readonly firstCallMinutes: number | null;
 }
 

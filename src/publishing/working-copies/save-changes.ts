@@ -23,7 +23,7 @@ import {
 
 /** What a browser sends: changes of the document as it was at revision `base`. */
 interface SaveRequest {
-  /** Of this save; a save that is sent again keeps it. */
+  /** Id of this save; a save that is sent again keeps it. */
   readonly id: string;
   /** Saves of one step are taken back together. */
   readonly step: string;

@@ -12,7 +12,7 @@ interface PresencePlace {
 
 /** Somebody who has the editor of a campaign open, in one window. */
 interface Presence {
-  /** Of the window. */
+  /** Id of the window. */
   readonly client: string;
   readonly personId: string;
   readonly name: string;

@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** As many texts have room around the disc. */
+/** The most texts that fit around the disc. */
 const roomyBenefits = 8;
 
 /**

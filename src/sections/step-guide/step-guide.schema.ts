@@ -3,7 +3,7 @@ import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { sectionAnchor } from '../section-anchor.ts';
 
-/** As many tabs have room in the rows of a phone. */
+/** The most tabs that fit in the rows of a phone. */
 const roomySteps = 6;
 
 /** `home.section3` of hu_vang. */

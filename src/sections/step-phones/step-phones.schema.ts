@@ -5,7 +5,7 @@ import { sectionAnchor } from '../section-anchor.ts';
 
 /** As many steps go on in a loop on a phone, and stand in one row on a desktop. */
 export const loopedSteps = 6;
-/** As many tabs have room above the steps. */
+/** The most tabs that fit above the steps. */
 export const roomyTabs = 4;
 
 /** `home.section4` of page two: steps in tabs (behaviour 2.P2.9, 3.31). */

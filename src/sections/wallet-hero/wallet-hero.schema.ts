@@ -3,7 +3,7 @@ import type { ContentTypes, ModelOf } from '../../page/content-types.ts';
 import { scenePictureFields, splitScene } from '../../ui/top-banner/scene-pictures.ts';
 import { cardId } from '../card-id.ts';
 
-/** As many cards have room in one pocket. */
+/** The most cards that fit in one pocket. */
 const roomyCards = 8;
 
 /** `home.banner` of the card landing: picture, card pictures, subtitle, title and checklist (behaviour 2.P1.3). */

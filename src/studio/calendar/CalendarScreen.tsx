@@ -16,10 +16,10 @@ import { calendarTexts as words } from './texts.ts';
 import { Upcoming } from './Upcoming.tsx';
 import { WeekTable } from './WeekTable.tsx';
 
-/** How often it is read again while it is open: times come, and others decide. In milliseconds. */
+/** How often the open calendar is read again, in milliseconds, because times come and others decide. */
 const againMs = 30_000;
 
-/** Days before today in which something that was stopped is still told of. */
+/** For so many days after its time a stopped publication is shown. */
 const toldDays = 30;
 
 /** Most days that one call reads, less those before today. */

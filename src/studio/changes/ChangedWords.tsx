@@ -64,7 +64,7 @@ function Words({ fields, difference, side }: ChangedWordsProps) {
 /** Characters of unchanged text that are shown beside a change. */
 const nearby = 80;
 
-/** Of a long text only what stands near its changes. */
+/** Cuts a long text down to what is near its changes. */
 function shorten(text: string, index: number, count: number): string {
   const [before, after] = [index > 0, index < count - 1];
   if (text.length <= 2 * nearby) return text;

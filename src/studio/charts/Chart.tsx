@@ -7,7 +7,7 @@ import { StepField, type Steps } from './StepField.tsx';
 interface ChartProps {
   /** From `useSize`: the chart is laid out by the measured width, so that its texts stay 12 px. */
   place: ReturnType<typeof useSize<HTMLDivElement>>;
-  /** Of the drawing, in pixels; usually the measured width. */
+  /** Width of the drawing, in pixels; usually the measured width. */
   width?: number;
   height: number;
   /** The chart as a sentence. */

@@ -16,7 +16,7 @@ interface TipProps extends TipWords {
   /** Where the place is, in pixels; the tip is beside it. */
   x: number;
   top: number;
-  /** Of the chart, within which the tip stays; past three fifths of it the tip is on the other side. */
+  /** Width of the chart, within which the tip stays; past three fifths of it the tip is on the other side. */
   width: number;
 }
 

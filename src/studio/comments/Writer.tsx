@@ -19,7 +19,7 @@ interface WriterProps {
   /** Null begins a thread. */
   thread: string | null;
   place: PlaceName;
-  /** Of a new thread; usually that it is about this part. */
+  /** Label of a new thread; usually that it is about this part. */
   label?: string;
   onSent?: () => void;
   /** One line with its buttons beside it. */

@@ -8,7 +8,7 @@ export const pageSize = 50;
 /** Heights in CSS pixels. */
 export interface RowSizes {
   row: number;
-  /** Of the heading of a group. */
+  /** Height of the heading of a group. */
   heading: number;
 }
 

@@ -10,7 +10,7 @@ export interface TimeLeft {
   /** Whole minutes, begun ones counted; what is late has 0 or less. */
   readonly minutes: number;
   readonly urgency: Urgency;
-  /** Of the ring, from 0 to 1; what is late has a full ring in another colour. */
+  /** Share of the ring, from 0 to 1. Somebody who is late has a full ring in another colour. */
   readonly share: number;
 }
 

@@ -5,7 +5,7 @@ import { type CallOutcome as Answer, unreachable } from '../app/client.ts';
 import { createStore, type Store } from '../app/store.ts';
 
 const unsentCallSchema = z.object({
-  /** Of the call: the server stores it once, however often it is sent. */
+  /** Id of the call: the server stores it once, however often it is sent. */
   id: z.uuid(),
   reference: z.string(),
   /** The masked name, for messages. */

@@ -133,7 +133,7 @@ export function RefusedDialog({ refused: { message, changes }, onDismiss }: Refu
 
 interface ValuesProps {
   intro: string;
-  /** Of the field that all values are of. */
+  /** Name of the field that all values are of. */
   name?: string;
   /** Each with the name above it. */
   values: readonly (readonly [name: string, words: string | undefined])[];

@@ -33,7 +33,7 @@ interface PreviewPaneProps {
   /** The frame outlines it. */
   colleagues: readonly ColleagueOutline[];
   isPreviewOld: boolean;
-  /** Of the working copy. */
+  /** Revision of the working copy. */
   revision: number;
   /** The name of a field without what is around it, for its label. */
   nameOf: (place: PlaceName) => string;

@@ -3,7 +3,7 @@ import { Dialog } from '../kit/Dialog.tsx';
 import { editorTexts } from './texts.ts';
 
 interface RemovalDialogProps {
-  /** Of the colleague. */
+  /** Name of the colleague. */
   name: string;
   onDone: (isAgreed: boolean) => void;
 }

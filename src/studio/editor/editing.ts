@@ -13,7 +13,7 @@ export interface Editing {
   readonly webid: string;
   /** Origin of the pages that visitors see: `https://uudai.example.vn`. */
   readonly pages: string;
-  /** Of the campaign's template, in page order. */
+  /** Fields of the campaign's template, in page order. */
   readonly fields: readonly TemplateField[];
   /** `{ settings, content, media }`, with what is not stored yet; the last letters may come a moment later. */
   readonly document: Json;

@@ -9,7 +9,7 @@ export interface EditorLayout {
   readonly formWidth: number;
   readonly isOutlineHidden: boolean;
   readonly isFormHidden: boolean;
-  /** Of the previewed page; `fit`: as wide as its pane. */
+  /** Width of the previewed page; `fit`: as wide as its pane. */
   readonly width: (typeof previewWidths)[number] | 'fit';
 }
 

@@ -23,14 +23,14 @@ type ShowPreview = Parameters<typeof startSession>[0]['onPreview'];
 export interface OpenedCopy {
   readonly session: WorkingSession;
   readonly template: CallData<typeof workingCopyCalls.openWorkingCopy>['template'];
-  /** Of the template. */
+  /** Fields of the template. */
   readonly fields: readonly TemplateField[];
   readonly pages: string;
   /** Windows in which the campaign is open, this one included. */
   readonly present: Store<Present>;
   /** Counts what the server tells of changed comments. */
   readonly commented: Store<number>;
-  /** Of this window. */
+  /** Id of this window. */
   readonly client: string;
   /** Set by the preview. */
   readonly preview: { show: ShowPreview };

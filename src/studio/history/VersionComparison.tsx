@@ -115,7 +115,7 @@ function Compared(props: VersionComparisonProps & VersionPair) {
   );
 }
 
-/** Which side of the comparison a page is, its version, when it was saved by whom, and where it stands. */
+/** The head of a page of the comparison: its side, version, state, and when and by whom it was saved. */
 function PageHead({ history, version, side }: { history: History; version: number; side: 'before' | 'after' }) {
   const { events, publishedVersion } = history;
   const standing = standingOf(events, version, publishedVersion);

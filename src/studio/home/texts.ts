@@ -124,7 +124,7 @@ export const homeTexts = {
     copyAction: 'Nhân đôi',
   },
 
-  /** Of the menu: each asks first. */
+  /** Actions of the menu. Each asks first. */
   menu: {
     rename: 'Đổi tên…',
     duplicate: 'Nhân đôi…',

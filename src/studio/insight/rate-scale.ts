@@ -8,7 +8,7 @@ export interface Drawn {
   readonly rate: number | undefined;
   /** Where the true rate lies, with 95 % confidence. */
   readonly interval: readonly [low: number, high: number];
-  /** Of the longest bar, 0 to 1. */
+  /** Share of the longest bar, 0 to 1. */
   readonly share: number;
 }
 

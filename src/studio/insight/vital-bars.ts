@@ -11,7 +11,7 @@ export interface Bar {
   readonly bucket: number;
   readonly x: number;
   readonly width: number;
-  /** Of the highest bar, 0 to 1. */
+  /** Share of the highest bar, 0 to 1. */
   readonly share: number;
 }
 

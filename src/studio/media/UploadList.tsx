@@ -10,7 +10,7 @@ import type { Upload, Uploads } from './uploads.ts';
 
 const words = mediaTexts.uploads;
 
-/** Files on their way, and what became of those before. Nothing while there are none. */
+/** Files that are being uploaded, and the results of earlier ones. Nothing without any. */
 export function UploadList({ uploads }: { uploads: Uploads }) {
   const list = useStore(uploads.list);
   if (list.length === 0) return null;

@@ -20,7 +20,7 @@ import { personDataTexts as words } from './texts.ts';
 type Paper = CallData<typeof personDataCalls.givePersonData>;
 type Erased = CallData<typeof personDataCalls.erasePerson>;
 
-/** Saves a page for a person or for the file. */
+/** Downloads the data as an HTML page, for the person or for the bank's file. */
 function savePaper({ name, html }: Paper): void {
   saveFile(name, html, 'text/html;charset=utf-8');
   toasts.show(words.given(name));

@@ -19,9 +19,9 @@ interface TilePopupProps {
 }
 
 /**
- * More about a tile or card. Draw it beside the tiles and not inside one: a container that queries its own size would
- * hold it. Its button closes it and scrolls to the form (behaviour 2.P1.12); without JavaScript a link does both
- * anyway.
+ * The popup of a tile or card. Draw it beside the tiles and not inside one, because inside of an element with container
+ * queries it could not cover the window. Its button closes it and scrolls to the form (behaviour 2.P1.12); without
+ * JavaScript a link does both anyway.
  */
 export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
   const { title, content, bottomContent, buttonLabel, color } = popup;

@@ -46,7 +46,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
   const { form, row, policy, now, draft, onPick, onChange, busy, barred, isWaiting, failure, waiting, onSave } = props;
   const isPhone = useMatches('(max-width: 900px)');
   const missing = missingIn(draft, now);
-  // Without keys.
+  // A phone has no keyboard, so the short sentence leaves the keys out.
   const advice = isPhone && draft.outcome === null ? words.chooseShort : missing;
   const isDisabled = barred !== undefined;
   const isReady = missing === undefined && !isDisabled;

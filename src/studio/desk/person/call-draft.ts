@@ -3,7 +3,7 @@ import { callOutcomes } from '../../../contract/desk/outcomes.ts';
 import { draftScope, openBrowserStore } from '../../app/browser-store.ts';
 
 const draftSchema = z.object({
-  /** Of the call, from its first letter on, so that however often it is sent it is stored once. */
+  /** Id of the call, made with its first character, so that it is stored once however often it is sent. */
   id: z.uuid(),
   outcome: z.nullable(z.enum(callOutcomes)),
   followUp: z.nullable(z.object({ day: z.string(), minutes: z.int() })),

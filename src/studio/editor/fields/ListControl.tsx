@@ -199,7 +199,7 @@ interface ItemProps {
   index: number;
   value: Json;
   actions: ListActions;
-  /** Of all items. */
+  /** Keys of all items. */
   keys: readonly string[];
   drag: Drag | undefined;
   onDrag: (drag: Drag | undefined) => void;

@@ -27,7 +27,7 @@ import { fieldTexts } from './texts.ts';
 const words = fieldTexts.framing;
 
 interface PictureFramingProps {
-  /** Of the picture. */
+  /** Place of the picture. */
   at: PlaceName;
   /** The file that the page shows. */
   shown: CampaignFile;

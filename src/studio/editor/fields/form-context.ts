@@ -66,7 +66,7 @@ export interface FieldState {
   /** The value as it is now, with the last letter in it. */
   readonly readNewest: () => Json | undefined;
   readonly isReadOnly: boolean;
-  /** Of this very field, each with its sentence. */
+  /** Findings of this field itself, each with its sentence. */
   readonly findings: readonly (WordedFinding & { readonly words: string })[];
   /** Whether it still shows what the template's sample does. */
   readonly isSample: boolean;

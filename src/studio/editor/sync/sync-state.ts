@@ -22,7 +22,7 @@ import type { SavedChanges } from '../../../contract/studio/working-copy-calls.t
 
 /** Changes of this window that the server has not confirmed. */
 export interface Pending {
-  /** Of the save; the same when it is sent again. */
+  /** Id of the save; the same when it is sent again. */
   readonly id: string;
   readonly step: string;
   readonly changes: readonly ContentChange[];
@@ -30,7 +30,7 @@ export interface Pending {
 
 /** A change of this window that met one of somebody else, and waits for a choice. */
 export interface OpenConflict {
-  /** Of a field all that was typed so far. It stands on what is pending. */
+  /** For a text field: all that was typed so far. It applies to the document with the pending changes. */
   readonly change: ContentChange;
   /** Null: a version that was saved outside the Studio. */
   readonly by: { readonly id: string; readonly name: string } | null;

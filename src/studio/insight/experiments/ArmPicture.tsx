@@ -11,7 +11,7 @@ const pageWidth = 1280;
 interface ArmPictureProps {
   webid: string;
   version: number;
-  /** Of the arm. */
+  /** Letter of the arm. */
   letter: string;
 }
 

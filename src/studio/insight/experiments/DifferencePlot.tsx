@@ -15,7 +15,7 @@ const words = experimentTexts.difference;
 const [top, rowHeight] = [20, 64];
 
 interface DifferencePlotProps {
-  /** Of all arms but A, in their order; undefined where there is too little. */
+  /** Intervals of all arms but A, in their order; undefined where there is too little. */
   intervals: readonly (RateDifference | undefined)[];
   /** Days so far. */
   days: number;

@@ -84,7 +84,7 @@ interface VersionRowProps {
   webid: string;
   arm: number;
   version: number;
-  /** The version whose words it is told from. */
+  /** The version that its differences are listed against. */
   against: number;
   known: ReviewedVersion | undefined;
   onRemove: (() => void) | undefined;

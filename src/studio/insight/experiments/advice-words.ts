@@ -18,7 +18,7 @@ export interface AdviceFacts {
   readonly arms: readonly ArmCounts[];
   /** Planned, 0 to 1, in the order of the arms. */
   readonly shares: readonly number[];
-  /** Of all arms but A, in their order; undefined where there is too little. */
+  /** Intervals of all arms but A, in their order; undefined where there is too little. */
   readonly intervals: readonly (RateDifference | undefined)[];
   /** Whole days since the start. */
   readonly days: number;

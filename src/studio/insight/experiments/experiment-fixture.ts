@@ -32,7 +32,7 @@ interface Counted {
   days: number;
   /** Registrations a view of each arm. */
   rates: readonly number[];
-  /** Of all arms together, a day. */
+  /** Views of all arms together, a day. */
   views?: number;
   /** Shares that the arms really got, 0 to 1; the same for all by default. */
   given?: readonly number[];

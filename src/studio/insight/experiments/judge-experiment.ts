@@ -12,7 +12,7 @@ export interface Judged {
   /** A first. */
   readonly arms: readonly ArmCounts[];
   readonly setting: Setting;
-  /** Of all arms but A, in their order; undefined where there is too little. */
+  /** Intervals of all arms but A, in their order; undefined where there is too little. */
   readonly intervals: readonly (RateDifference | undefined)[];
   readonly advice: Advice;
   readonly said: SaidAdvice;
@@ -20,7 +20,7 @@ export interface Judged {
   readonly days: number;
   /** Days from the start until something can be said, as far as one can know. */
   readonly daysNeeded: number | undefined;
-  /** Of the check of shares. */
+  /** P value of the check of shares. */
   readonly pValue: number;
   /** Shares are broken: rates, outcomes and winners are hidden. */
   readonly isHidden: boolean;

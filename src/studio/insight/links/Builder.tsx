@@ -51,7 +51,10 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
   });
   const [hasTried, setTried] = useState(false);
   const keep = useStudioChange(linkCalls.saveLink, [linkCalls.listLinks, insightCalls.listInsightCampaigns]);
-  /** Of the link that is being kept: the same one while its words stay, so that a second try keeps it once. */
+  /**
+   * Id of the link that is being saved. It is the same while its words are the same, so that a second try stores it
+   * once.
+   */
   const sent = useRef({ id: '', words: '' });
   const change = (parts: Partial<LinkDraft>) => {
     setDraft((before) => ({ ...before, ...parts }));
