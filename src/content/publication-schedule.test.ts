@@ -9,7 +9,7 @@ import type { ContentStore } from './site.ts';
 
 const past = new Date('2026-11-20T08:00:00+07:00');
 const future = (years: number) => new Date(Date.UTC(2100 + years, 0, 1));
-const rightClock = { verdict: 'plausible', seenAt: past } as const;
+const rightClock = { verdict: 'plausible', seenAt: past, now: future(99) } as const;
 
 describe('publications at a set time', () => {
   let database: OpenDatabase;
@@ -74,13 +74,13 @@ describe('publications at a set time', () => {
   it('that only a clock that is ahead takes for due wait, and keep their time', async () => {
     const early = new Date(past.getTime() + 1000);
     const plan = { action: 'publish', webid: 'som', version: 2, by: 'Lan' } as const;
-    await carryOut({ ...plan, at: early }, { verdict: 'ahead', seenAt: past });
+    await carryOut({ ...plan, at: early }, { verdict: 'ahead', seenAt: past, now: future(99) });
     expect((await store.loadPublished('som'))?.version).toBe(1);
     expect(await listPlanned(database.db)).toEqual([{ id: expect.any(String), at: early, ...plan }]);
     const { rows } = await database.executeSql('select start_after > now() as later from jobs.job');
     expect(rows).toEqual([{ later: true }]);
     // What was due by the latest plausible time is done.
-    await carryOut({ ...plan, at: past }, { verdict: 'ahead', seenAt: past });
+    await carryOut({ ...plan, at: past }, { verdict: 'ahead', seenAt: past, now: future(99) });
     expect((await store.loadPublished('som'))?.version).toBe(2);
   });
 });

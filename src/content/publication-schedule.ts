@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { ClockReading } from '../database/clock.ts';
+import { type ClockReading, trustedTime } from '../database/clock.ts';
 import type { Database } from '../database/database.ts';
 import { jobOptions } from '../database/job-kinds.ts';
 import { addJobs, jobTable } from '../database/job-queue.ts';
@@ -75,17 +75,14 @@ interface WorkLog {
 /** How long a publication is postponed when it is due by a wrong clock only. */
 const putOffMs = 60_000;
 
-/**
- * Does what was planned. While the clock is not plausible, only what was due by the latest plausible time, because a
- * publication cannot be undone.
- */
+/** Does what was planned, if its time has come by a clock that can be trusted. */
 export async function carryOutPublication(
   { db, store, log }: { db: Database; store: Pick<ContentStore, 'publish' | 'unpublish'>; log: WorkLog },
   job: unknown,
-  { verdict, seenAt }: Pick<ClockReading, 'verdict' | 'seenAt'>,
+  clock: ClockReading,
 ): Promise<void> {
   const { at, ...plan } = jobSchema.parse(job);
-  if (verdict !== 'plausible' && at && at > seenAt) {
+  if (at && at > trustedTime(clock)) {
     const again = { data: { ...plan, at }, startAfter: { delayMs: putOffMs } };
     await addJobs(db, jobOptions('publication'), [again]);
     return;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { acceptClock, checkClock, type NextReading, readDatabaseTime, startClock } from './clock.ts';
+import { acceptClock, checkClock, type NextReading, readDatabaseTime, startClock, trustedTime } from './clock.ts';
 import type { OpenDatabase } from './database.ts';
 import { leads } from './tables/lead-tables.ts';
 import { clock } from './tables/store-tables.ts';
@@ -128,4 +128,13 @@ describe('one wrong machine of several', () => {
     running.stop();
     await close();
   });
+});
+
+test.each([
+  ['plausible', 0, 0],
+  ['plausible', 3, 3],
+  ['ahead', 30, 2],
+  ['behind', -30, -30],
+] as const)('what cannot be undone is done, while the clock is %s, %d days on, up to day %d', (verdict, now, until) => {
+  expect(trustedTime({ now: later(now), seenAt: later(2), verdict })).toEqual(later(until));
 });

@@ -20,6 +20,14 @@ export interface ClockReading {
   verdict: ClockVerdict;
 }
 
+/**
+ * The time up to which may be done what cannot be undone, such as a publication: now, or the latest plausible time
+ * while the clock is not plausible.
+ */
+export function trustedTime({ now, seenAt, verdict }: ClockReading): Date {
+  return verdict === 'plausible' || now < seenAt ? now : seenAt;
+}
+
 const tolerance = sql.raw(`interval '${clockToleranceDays} days'`);
 
 /** The database's time in SQL, or the given one. */

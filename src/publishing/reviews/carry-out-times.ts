@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
-import { checkClock } from '../../database/clock.ts';
+import { checkClock, trustedTime } from '../../database/clock.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { readNames } from '../../staff/people.ts';
@@ -34,8 +34,7 @@ interface Log {
  */
 export async function carryOutDue(context: ReviewContext, log: Log): Promise<number> {
   const { db } = context.staff;
-  const { now, seenAt, verdict } = await checkClock(db);
-  const until = verdict === 'plausible' ? now : seenAt < now ? seenAt : now;
+  const until = trustedTime(await checkClock(db));
   const due = await db
     .select({ id: reviews.id, webid: reviews.webid })
     .from(reviews)
