@@ -9,8 +9,8 @@ const themeScript = `try {
   document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
 } catch {}`;
 
-/** Order of the cascade, said before any sheet: screens load theirs when they are opened, in whatever order. */
-const layers = '@layer reset, tokens, base, components, layout, screens, states;';
+/** Order of the cascade, said before any sheet loads. Sheets of screens stand above all layers. */
+const layers = '@layer reset, tokens, base, components, layout;';
 
 const noScript = 'Studio cần JavaScript. Bạn bật JavaScript trong trình duyệt rồi tải lại trang.';
 

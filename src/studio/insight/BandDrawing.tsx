@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { formatNumber, formatRate } from '../app/format.ts';
 import { Axis } from '../charts/Axis.tsx';
 import styles from '../charts/charts.module.css';
+import { Mark } from '../charts/Mark.tsx';
 import { areaPath, linePath, type Point } from '../charts/paths.ts';
 import { type Band, type BandsLayout, bandValue, findPeak, placeIn } from './bands-layout.ts';
 import { type Counts, type DayPoint, listGaps } from './day-points.ts';
@@ -109,23 +109,19 @@ function Columns({ band: { base }, layout, points, now, before }: PlacedProps & 
   );
 }
 
-/** Where the period before stood, readable over what is behind it. */
-export function Mark({ from, to, y }: { from: number; to: number; y: number }) {
-  return [styles.halo, styles.tick].map((look) => <path key={look} className={look} d={`M${from} ${y}H${to}`} />);
-}
-
 /** The step that stands out, with its number; of views also its day. */
 function Peak({ band: { kind }, layout, points, isNarrow, now }: PlacedProps) {
   const peak = findPeak(points.map((point) => bandValue(kind, point)));
   const [at, point] = peak === undefined ? [] : [now[peak], points[peak]];
   if (!at || !point) return null;
-  const number = <tspan className={styles.strong}>{formatNumber(bandValue(kind, point) ?? 0)}</tspan>;
+  const number = formatNumber(bandValue(kind, point) ?? 0);
   if (kind === 'registrations')
     return (
       <text className={styles.strong} x={at.x} y={at.y - 8} textAnchor="middle">
         {number}
       </text>
     );
+  const strong = <tspan className={styles.strong}>{number}</tspan>;
   const isAtEnd = at.x > layout.right - 130;
   const day = isNarrow ? '' : ` ${formatLongDay(point.from)} `;
   return (
@@ -133,7 +129,7 @@ function Peak({ band: { kind }, layout, points, isNarrow, now }: PlacedProps) {
       <circle className={styles.peak} cx={at.x} cy={at.y} r="3" />
       <text className={styles.label} x={at.x} y={at.y - 9} textAnchor={isAtEnd ? 'end' : 'start'}>
         {isAtEnd && day}
-        {number}
+        {strong}
         {!isAtEnd && day}
       </text>
     </>
@@ -141,7 +137,7 @@ function Peak({ band: { kind }, layout, points, isNarrow, now }: PlacedProps) {
 }
 
 /** The latest step: a gold dot, its value at the end of the line, and which line is the period before. */
-function End({ band, layout, points, isNarrow, last }: BandProps & { last: Point | undefined }): ReactNode {
+function End({ band, layout, points, isNarrow, last }: BandProps & { last: Point | undefined }) {
   const { kind } = band;
   const point = points.at(-1);
   if (!last || !point) return null;
