@@ -8,10 +8,10 @@ afterEach(cleanup);
 /** A field at 0, 0 with these points. */
 function draw(points: readonly { x: number; y?: number }[], reach?: number) {
   const onChoose = vi.fn();
-  const say = (step: number) => ({ head: `Bước ${step}`, rows: [] });
+  const describe = (step: number) => ({ head: `Bước ${step}`, rows: [] });
   render(
     <StepField
-      {...{ points, label: 'Bước', none: 'chưa chọn', say, chosen: undefined, onChoose, width: 400, height: 300 }}
+      {...{ points, label: 'Bước', none: 'chưa chọn', describe, chosen: undefined, onChoose, width: 400, height: 300 }}
       {...(reach !== undefined && { reach })}
     />,
   );

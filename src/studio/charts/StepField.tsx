@@ -10,7 +10,7 @@ export interface Steps {
   label: string;
   /** That none is chosen. */
   none: string;
-  say: (step: number) => TipWords | undefined;
+  describe: (step: number) => TipWords | undefined;
   /** Top of the tip, in pixels; otherwise it is beside its point. */
   top?: number;
   /** The step that is looked at. */
@@ -20,7 +20,18 @@ export interface Steps {
 
 /** Lies over a chart: pointer, tap or arrow keys choose a step; Escape, and leaving it, chooses none. */
 export function StepField(props: Steps & { width: number; height: number }) {
-  const { points, reach = Number.POSITIVE_INFINITY, label, none, say, top, chosen, onChoose, width, height } = props;
+  const {
+    points,
+    reach = Number.POSITIVE_INFINITY,
+    label,
+    none,
+    describe,
+    top,
+    chosen,
+    onChoose,
+    width,
+    height,
+  } = props;
   const last = points.length - 1;
   const chooseAt = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top: above } = currentTarget.getBoundingClientRect();
@@ -45,7 +56,7 @@ export function StepField(props: Steps & { width: number; height: number }) {
     onChoose(to);
   };
   const at = chosen === undefined ? undefined : points[chosen];
-  const words = chosen === undefined ? undefined : say(chosen);
+  const words = chosen === undefined ? undefined : describe(chosen);
   return (
     <>
       <div

@@ -32,12 +32,12 @@ export function BandDrawing(props: BandProps) {
     });
   const [now, before] = [placeAll((point) => point), placeAll((point) => point.before)];
   const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
-  const say = (tick: number) => (kind === 'rate' ? formatRate(tick, step < 0.0099 ? 1 : 0) : formatNumber(tick));
+  const format = (tick: number) => (kind === 'rate' ? formatRate(tick, step < 0.0099 ? 1 : 0) : formatNumber(tick));
   return (
     <>
       <Axis
         side="left"
-        ticks={ticks.map((tick) => ({ at: place(tick), label: say(tick) }))}
+        ticks={ticks.map((tick) => ({ at: place(tick), label: format(tick) }))}
         edge={layout.left}
         lines={[layout.left, layout.right]}
         isBase

@@ -34,14 +34,14 @@ export function BandsPlot(props: BandsPlotProps) {
   const hatch = useId();
   const layout = layOutBands(points, Math.max(place.size.width, 240), kinds, isNarrow);
   const { width, height, left, xs, distance, bands, top, base } = layout;
-  const sayStep = (step: number) => points[step] && formatPoint(points[step], isCard);
+  const describe = (step: number) => points[step] && formatPoint(points[step], isCard);
   const [x, point] = chosen === undefined ? [] : [xs[chosen], points[chosen]];
   return (
     <Chart
       {...{ place, width, height }}
       label={sentence}
       steps={{
-        ...{ points: xs.map((at) => ({ x: at })), label: words.slider, none: words.nothingChosen, say: sayStep },
+        ...{ points: xs.map((at) => ({ x: at })), label: words.slider, none: words.nothingChosen, describe },
         ...{ top: isNarrow ? 4 : 44, chosen, onChoose },
       }}
     >

@@ -8,6 +8,7 @@ import { HowCounted } from '../charts/HowCounted.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Stack, Text } from '../kit/Layout.tsx';
 import type { CampaignInsight } from './day-points.ts';
+import { formatVital } from './format-vital.ts';
 import { TableFrame } from './TableFrame.tsx';
 import type { TableFiles } from './table-files.ts';
 import tableStyles from './tables.module.css';
@@ -55,7 +56,7 @@ function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[]
       </Stack>
       <Stack align="end" size="xs" line={16} tabular className={vitalStyles.value}>
         <Text as="b" size="l" line={22}>
-          {p75 === undefined ? words.none : describeVital(metric, p75)}
+          {p75 === undefined ? words.none : formatVital(metric, p75)}
         </Text>
         {word !== undefined && (
           <span className={looks[word]}>
@@ -69,7 +70,7 @@ function VitalRow({ metric, counts }: { metric: Vital; counts: readonly number[]
           metric={metric}
           counts={counts}
           p75={p75}
-          sentence={words.sentence(words.short[metric], describeVital(metric, p75), words.words[word])}
+          sentence={words.sentence(words.short[metric], formatVital(metric, p75), words.words[word])}
         />
       )}
     </div>
@@ -125,10 +126,4 @@ function Histogram({ metric, counts, p75, sentence }: HistogramProps) {
       <circle className={vitalStyles.head} cx={pin} cy={5} r="3.5" />
     </Chart>
   );
-}
-
-function describeVital(metric: Vital, value: number): string {
-  if (metric === 'cls') return formatDecimal(value, 2);
-  if (metric === 'inp') return words.milliseconds(formatNumber(Math.round(value)));
-  return words.seconds(formatDecimal(value / 1000, value < 1000 ? 2 : 1));
 }

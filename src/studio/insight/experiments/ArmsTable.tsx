@@ -7,6 +7,7 @@ import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { formatVital } from '../format-vital.ts';
 import { ArmLetter } from './ArmLetter.tsx';
 import { rateOfArm } from './arm-words.ts';
 import styles from './arms-table.module.css';
@@ -156,15 +157,11 @@ function describePart(count: number, of: number) {
   );
 }
 
-const seconds = new Intl.NumberFormat('vi-VN', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
+/** At the 75th percentile. */
 function describeVital({ vitals }: ArmResult, metric: Vital) {
   const counts = Object.fromEntries(
     vitals.filter((one) => one.metric === metric).map(({ bucket, count }) => [bucket, count]),
   );
   const value = percentileOf(metric, counts, 0.75);
-  if (value === undefined) return none;
-  return metric === 'lcp'
-    ? words.seconds(seconds.format(value / 1000))
-    : words.milliseconds(formatNumber(Math.round(value)));
+  return value === undefined ? none : formatVital(metric, value);
 }

@@ -28,7 +28,15 @@ it('versions alike run until the planned views are there', () => {
   expect(guessLastDay(counts(40, [0.03, 0.03]), setting, gone(40))).toBe(40);
 });
 
-it('it grows from the time that has gone, not from whole days', () => {
+it('what cannot be compared yet is not guessed', () => {
+  const few = [
+    { views: 100, registrations: 5 },
+    { views: 100, registrations: 20 },
+  ];
+  expect(guessLastDay(few, setting, gone(1))).toBe(80_000 / 200);
+});
+
+it('grows from the time that has gone, not from whole days', () => {
   const half = guessLastDay(counts(5), setting, { today: 5, daysGone: 4.5 }) ?? 0;
   expect(half).toBeLessThan(guessLastDay(counts(5), setting, gone(5)) ?? 0);
 });

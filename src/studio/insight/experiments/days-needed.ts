@@ -21,17 +21,16 @@ export function guessLastDay(arms: readonly ArmCounts[], setting: Setting, gone:
   const views = arms.reduce((sum, arm) => sum + arm.views, 0);
   if (views === 0 || daysGone <= 0) return undefined;
   const end = today + Math.max(0, Math.ceil(((setting.plan.views - views) / views) * daysGone));
+  // Only those that can be compared now.
+  const canCompare = compareWithBase({ arms, ...setting }).map((interval) => interval !== undefined);
   for (let day = today; day < end; day += 1) {
     const growth = (daysGone + day - today) / daysGone;
     const grown = arms.map((arm) => ({ views: arm.views * growth, registrations: arm.registrations * growth }));
-    // Only of those that can be compared now.
-    const known = compareWithBase({ arms, ...setting });
-    if (
-      compareWithBase({ arms: grown, ...setting }).some(
-        (interval, index) => known[index] && interval && (interval.low > 0 || interval.high < 0),
-      )
-    )
-      return day;
+    const intervals = compareWithBase({ arms: grown, ...setting });
+    const differs = intervals.some(
+      (interval, index) => canCompare[index] && interval && (interval.low > 0 || interval.high < 0),
+    );
+    if (differs) return day;
   }
   return end;
 }

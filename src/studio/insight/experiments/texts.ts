@@ -104,8 +104,6 @@ export const experimentTexts = {
     even: 'đều',
     uneven: 'lệch',
     none: 'chưa có',
-    seconds: (value: string) => `${value} s`,
-    milliseconds: (value: string) => `${value} ms`,
     hiddenNote:
       'Tốc độ trang và việc gọi khách vẫn bình thường. Sửa xong thì chạy lại từ đầu; số cũ giữ trong danh sách bên dưới.',
   },

@@ -54,7 +54,7 @@ export function Scatter({ campaigns }: { campaigns: readonly OverviewCampaign[] 
             ? undefined
             : {
                 ...{ points: dots, reach, label: words.slider, none: words.none, chosen, onChoose },
-                say: (step) => dots[step] && describeDot(dots[step]),
+                describe: (step) => dots[step] && describeDot(dots[step]),
               }
         }
       >
@@ -178,7 +178,7 @@ function describeDot({ campaign: { name, now, before } }: Dot): TipWords {
   ];
   return {
     head: name,
-    rows: rows.map(([row, say]) => ({ name: row, value: say(now), more: chartTexts.wasShort(say(before)) })),
+    rows: rows.map(([row, format]) => ({ name: row, value: format(now), more: chartTexts.wasShort(format(before)) })),
   };
 }
 
