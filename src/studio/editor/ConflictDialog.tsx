@@ -35,22 +35,28 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
   const [mine, their] = [own, theirs].map((value) =>
     areAlike && typeof value === 'string' ? readSpaces(value) : wordsOf(change.at, value),
   );
+  const isItem = change.kind === 'insert';
   if (theirs === undefined)
     return (
       <Dialog
-        title={title}
+        title={isItem ? words.goneItemTitle : title}
         isAlert
         isWide
         actions={
           <>
             <Button onPress={() => void copyText(mine ?? '')}>{editorTexts.refused.copy}</Button>
             <Button kind="primary" onPress={() => onSettle('theirs')}>
-              {words.drop}
+              {isItem ? words.understood : words.drop}
             </Button>
           </>
         }
       >
-        <Values intro={words.gone(other)} name={name} values={[[words.mine, mine]]} />
+        <Values
+          intro={isItem ? words.goneItem(other) : words.gone(other)}
+          // At the place of the item is another one now.
+          name={isItem ? nameOfField(change.at.slice(0, -1)) : name}
+          values={[[words.mine, mine]]}
+        />
       </Dialog>
     );
   if (change.kind === 'remove' || (change.kind === 'unset' && typeof theirs === 'object'))

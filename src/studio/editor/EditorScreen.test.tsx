@@ -175,6 +175,21 @@ test('what is typed in an item on the page stays in it while a colleague removes
   expect((stored(questions) as readonly Json[]).slice(1)).toEqual(others);
 });
 
+test('who loses the item in which she types is told, and her words are there to be copied', async () => {
+  const { user, colleagueSaves, stored } = await openEditor('?phan=home.section4&o=questions[1].question');
+  const first = readSpaces(String(stored([...questions, 1, 'question'])));
+  await screen.findByLabelText(/^Câu hỏi\s*bắt buộc/);
+  await waitFor(() => expect(document.activeElement).toHaveProperty('value', first));
+  await user.keyboard('{End} hỏi');
+  await waitFor(() => expect(stored([...questions, 1, 'question'])).toBe(`${first} hỏi`));
+  colleagueSaves({ kind: 'remove', at: [...questions, 1] });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Mục bạn vừa viết đã bị bỏ' }, { timeout: 5_000 });
+  expect(dialog.textContent).toContain(`${first} hỏi`);
+  expect(dialog.textContent).toContain('Trần Đức Quân đã bỏ mục này khỏi trang.');
+  await user.click(within(dialog).getByRole('button', { name: 'Đã hiểu' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+});
+
 const removeFirst = async (user: Awaited<ReturnType<typeof openEditor>>['user']) => {
   const [menu] = await screen.findAllByRole('button', { name: /^Thao tác với .*\?$/ });
   if (menu) await user.click(menu);

@@ -124,6 +124,10 @@ export const editorTexts = {
     intro: (name: string) => `${name} và bạn cùng sửa một chỗ. Chưa mất gì cả, bạn chọn giữ phần nào.`,
     somebody: 'Bản lưu bằng dòng lệnh',
     gone: (name: string) => `${name} đã bỏ mục có ô này. Chữ của bạn vẫn còn ở đây để bạn sao chép.`,
+    goneItemTitle: 'Mục bạn vừa viết đã bị bỏ',
+    goneItem: (name: string) =>
+      `${name} đã bỏ mục này khỏi trang. Những gì có trong mục vẫn còn ở đây để bạn sao chép; muốn có lại thì bạn thêm một mục mới rồi dán vào.`,
+    understood: 'Đã hiểu',
     removedTitle: 'Mục bạn bỏ vừa được sửa',
     removed: (name: string) => `${name} vừa sửa trong mục bạn bỏ, nên mục ấy vẫn còn. Bạn chọn bỏ hay để lại.`,
     mine: 'Phần của bạn',

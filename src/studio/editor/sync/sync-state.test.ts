@@ -88,6 +88,35 @@ describe('saves of others', () => {
     expect(removed?.conflicts).toEqual([{ change: set('a2', 'items', 0), by: quan, theirs: undefined }]);
   });
 
+  it('that remove the item in which was typed last tell so, with what was in it', () => {
+    const items = [
+      { hỏi: 'a', đáp: '' },
+      { hỏi: 'b', đáp: '' },
+    ];
+    const typedIn = (index: number) => {
+      const state = types(startSync(0, { items }), 'mới', 'items', index, 'đáp');
+      const [own] = state.pending;
+      return own && applySaves(state, [save(1, own.changes, own.id)]);
+    };
+    const remove: ContentChange = { kind: 'remove', at: ['items', 1] };
+    const lost = typedIn(1);
+    // Their save has moved the item before it removes it.
+    const theirs = [
+      { kind: 'move', at: ['items', 0], to: 1 },
+      { kind: 'remove', at: ['items', 0] },
+    ] as const;
+    expect(lost && applySaves(lost, [save(2, theirs)])?.conflicts).toEqual([
+      { change: { kind: 'insert', at: ['items', 1], value: { hỏi: 'b', đáp: 'mới' } }, by: quan, theirs: undefined },
+    ]);
+    // Nobody is told of another item, or of what this window has taken back.
+    const other = typedIn(0);
+    expect(other && applySaves(other, [save(2, [remove])])?.conflicts).toEqual([]);
+    expect(lost && applySaves(lost, [save(2, [remove], 'undo')], 'undo')?.conflicts).toEqual([]);
+    // What is not stored yet is asked about already.
+    const pending = types(startSync(0, { items }), 'mới', 'items', 1, 'đáp');
+    expect(applySaves(pending, [save(1, [remove])])?.conflicts).toMatchObject([{ change: { kind: 'set' } }]);
+  });
+
   it('move places in lists', () => {
     const two = typed(typed(start, 'b2', 'items', 1), 'c2', 'items', 2);
     const inserted = applySaves(two, [save(1, [{ kind: 'insert', at: ['items', 0], value: 'x' }])]);

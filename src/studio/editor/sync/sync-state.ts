@@ -34,7 +34,10 @@ export interface OpenConflict {
   readonly change: ContentChange;
   /** Null: a version that was saved outside the Studio. */
   readonly by: { readonly id: string; readonly name: string } | null;
-  /** Their value as it is now; null for none, undefined when the place is gone. */
+  /**
+   * Their value as it is now; null for none, undefined when the place is gone. With an `insert` it is the item that is
+   * gone, in which was typed last; what is inserted is the item as it was.
+   */
   readonly theirs: Json | undefined;
 }
 
@@ -163,17 +166,36 @@ function followOwn(conflicts: readonly OpenConflict[], change: ContentChange): r
 /**
  * Takes in what the server has stored: confirms changes of this window, and puts the rest on top of those of others.
  * Saves that are known already are skipped. Undefined when a save is missing in between, or does not fit: the working
- * copy must be opened again.
+ * copy must be opened again. `undo`: the save by which this window has taken something back.
  */
-export function applySaves(state: SyncState, saves: readonly SavedChanges[]): SyncState | undefined {
+export function applySaves(state: SyncState, saves: readonly SavedChanges[], undo?: string): SyncState | undefined {
   let current = state;
   for (const save of saves) {
     if (save.revision <= current.revision) continue;
     const applied = applyChanges(current.stored, save.changes);
     if (save.revision !== current.revision + 1 || !applied) return undefined;
-    current = applySave({ ...current, revision: save.revision, stored: applied.document }, save);
+    const next = applySave({ ...current, revision: save.revision, stored: applied.document }, save);
+    current = save.id === undo ? next : withLostItem(current, next);
   }
   return current;
+}
+
+/** Tells who has just typed in an item that somebody has removed it, with all that was in it. */
+function withLostItem(before: SyncState, after: SyncState): SyncState {
+  const last = before.typed.at(-1);
+  let at = last;
+  for (const shift of after.shifts.slice(before.shifts.length)) {
+    const next = at && followPlace(at, [shift]);
+    if (last && at && !next) {
+      const item = last.slice(0, shift.at.length);
+      // What was not stored yet is in a conflict of its own.
+      if (after.conflicts.some((one) => one.theirs === undefined && startsWith(one.change.at, item))) return after;
+      const change = { kind: 'insert', at: item, value: valueAt(documentOf(before), item) ?? null } as const;
+      return { ...after, conflicts: [...after.conflicts, { change, by: after.lastBy, theirs: undefined }] };
+    }
+    at = next;
+  }
+  return after;
 }
 
 function applySave(state: SyncState, save: SavedChanges): SyncState {

@@ -180,8 +180,8 @@ export function startSession(deps: SessionDeps): WorkingSession {
     view.set(look());
   }
 
-  function applyNews(news: WorkingCopyNews): void {
-    const next = applySaves(state, news.saves);
+  function applyNews(news: WorkingCopyNews, undo?: string): void {
+    const next = applySaves(state, news.saves, undo);
     if (!next) {
       onBroken();
       return;
@@ -296,7 +296,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
     if (outcome.data.kind === 'saved') {
       savedAt = new Date(now());
       stepped = outcome.data.news.revision;
-      applyNews(outcome.data.news);
+      applyNews(outcome.data.news, id);
       settle(undefined);
     } else {
       wantsNews = true;
