@@ -1,6 +1,9 @@
+import { afterAll, beforeEach } from 'vitest';
 import type { StudioCallName } from '../contract/studio/calls.ts';
+import type { Role } from '../contract/studio/permissions.ts';
+import { leads } from '../database/tables/lead-tables.ts';
 import type { UnsavedLead } from '../leads/lead.ts';
-import type { StudioWorld } from './studio-world.ts';
+import { openStudioWorld, type StudioWorld, type WorldPerson } from './studio-world.ts';
 
 /** 14:00 of a Monday in Viet Nam, inside the call window. */
 export const deskTime = new Date('2026-11-23T07:00:00Z');
@@ -35,3 +38,31 @@ export function openDesk(world: Pick<StudioWorld, 'leads' | 'clock' | 'call'>) {
 }
 
 export type Desk = ReturnType<typeof openDesk>;
+
+/**
+ * One desk for the tests of a file. Before each test it is `deskTime`, nobody has registered, and somebody new with
+ * these roles has signed in: `somebody`, by the session `token`.
+ */
+export async function setUpDesk(roles: readonly Role[], name = 'Ngọc Trâm') {
+  const world = await openStudioWorld();
+  const nobody: WorldPerson = { id: '', email: '', secret: new Uint8Array() };
+  const desk = {
+    ...openDesk(world),
+    ...{ world, somebody: nobody, token: '' },
+    /** The somebody of the test signs in once more, at the time of this moment. */
+    signInAgain: async () => {
+      desk.token = await world.signIn(desk.somebody);
+    },
+    /** Makes a call as that somebody, or with another token. */
+    call: (callName: StudioCallName, parts: Parameters<StudioWorld['call']>[1] = {}) =>
+      world.call(callName, { token: desk.token, ...parts }),
+  };
+  beforeEach(async () => {
+    await world.db.delete(leads);
+    world.clock.now = deskTime;
+    desk.somebody = await world.addPerson(roles, { name });
+    await desk.signInAgain();
+  });
+  afterAll(() => world.close());
+  return desk;
+}

@@ -1,33 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { appendAudit } from '../../../audit/append-audit.ts';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { leadCalls, leadWork } from '../../../database/tables/desk-tables.ts';
 import { consents, leads } from '../../../database/tables/lead-tables.ts';
-import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
-import { openStudioWorld, type StudioWorld, type WorldPerson } from '../../../testing/studio-world.ts';
+import { setUpDesk } from '../../../testing/desk-world.ts';
 
-let world: StudioWorld;
-let agent: WorldPerson;
-let token: string;
-let register: Desk['register'];
-beforeAll(async () => {
-  world = await openStudioWorld();
-  register = openDesk(world).register;
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.now = deskTime;
-  agent = await world.addPerson(['agent'], { name: 'Ngọc Trâm' });
-  token = await world.signIn(agent);
-});
-afterEach(() => world.db.delete(leads));
-
-const call = (name: Parameters<StudioWorld['call']>[0], parts: Parameters<StudioWorld['call']>[1] = {}) =>
-  world.call(name, { token, ...parts });
+const desk = await setUpDesk(['agent']);
+const { world, register, call } = desk;
 const list = async (query: Record<string, string> = {}) => (await call('listDesk', { query })).body.data;
 const claimNext = async () => (await call('claimNext')).body.data.reference;
-const report = (reference: string, body: Record<string, unknown>, of = token) =>
+const report = (reference: string, body: Record<string, unknown>, of = desk.token) =>
   call('recordCall', { token: of, path: { reference }, body: { id: crypto.randomUUID(), ...body } });
 const referencesOf = (rows: { reference: string }[]) => rows.map(({ reference }) => reference);
 
@@ -41,7 +24,7 @@ it('choices of the queue are those of the own campaigns, with their names', asyn
     { webid: 'hu_vang', name: 'hu_vang', toCall: 2 },
   ]);
   expect(all.sources).toEqual(['facebook', 'zalo']);
-  expect(all.agents).toContainEqual({ id: agent.id, name: 'Ngọc Trâm' });
+  expect(all.agents).toContainEqual({ id: desk.somebody.id, name: 'Ngọc Trâm' });
   const of = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }], { name: 'Gia Bảo' }));
   const own = (await call('readDeskChoices', { token: of })).body.data;
   expect(own.campaigns).toEqual([{ webid: 'hu_vang', name: 'hu_vang', toCall: 2 }]);
@@ -65,7 +48,7 @@ describe('the queue', () => {
 
   it('who registered at 21:00 is due at 08:15 of the next day', async () => {
     world.clock.now = new Date('2026-11-23T14:01:00Z');
-    token = await world.signIn(agent);
+    await desk.signInAgain();
     await register();
     expect((await list()).rows[0].dueAt).toBe('2026-11-24T01:15:00.000Z');
   });
@@ -85,7 +68,7 @@ describe('the queue', () => {
     const fresh = await register();
     expect((await list()).rows.map(({ group }: { group: string }) => group)).toEqual(['new', 'later']);
     world.later(31);
-    token = await world.signIn(agent);
+    await desk.signInAgain();
     expect(referencesOf((await list()).rows)).toEqual([fresh, called]);
     const admin = await world.signIn(await world.addPerson(['admin']));
     const { policy } = (await call('readDeskPolicy', { token: admin })).body.data;
@@ -151,7 +134,7 @@ describe('a claim', () => {
     const reference = await register({}, 5);
     expect(await claimNext()).toBe(reference);
     const [entry] = await listEntries(world.db, {}, 1);
-    expect(entry).toMatchObject({ action: 'leads.reveal', personId: agent.id });
+    expect(entry).toMatchObject({ action: 'leads.reveal', personId: desk.somebody.id });
     const { clear, registrations } = (await call('readDeskPerson', { path: { reference } })).body.data;
     expect(clear.name).toBe('Trần Thu Hương');
     expect(registrations[0].answers).toEqual([{ name: 'note', label: 'Ghi chú', value: 'Rút trước hạn thì sao?' }]);
@@ -173,7 +156,7 @@ describe('a claim', () => {
     expect((await call('claimNext')).body.data).toEqual({ reference: null, reason: 'none', opensAt: null });
     await register();
     world.clock.now = new Date('2026-11-23T10:00:00Z');
-    const night = await world.signIn(agent);
+    const night = await world.signIn(desk.somebody);
     expect((await call('claimNext', { token: night })).body.data).toEqual({
       ...{ reference: null, reason: 'closed', opensAt: '2026-11-24T01:00:00.000Z' },
     });
@@ -187,7 +170,7 @@ describe('a claim', () => {
     expect(await claimNext()).toBe(waiting);
     await report(waiting, { outcome: 'noAnswer' });
     world.clock.now = new Date('2026-11-23T12:29:00Z');
-    token = await world.signIn(agent);
+    await desk.signInAgain();
     expect((await call('claimNext')).body.data).toMatchObject({ reference: null, reason: 'closed' });
     world.later(1);
     expect(await claimNext()).toBe(asked);
@@ -212,52 +195,9 @@ describe('a claim', () => {
     await call('giveBack', { path: { reference } });
     expect((await list()).rows[0].holder).toBeNull();
     await claimNext();
-    await world.disable(agent);
+    await world.disable(desk.somebody);
     const colleague = await world.signIn(await world.addPerson(['agent']));
     expect((await call('claimNext', { token: colleague })).body.data.reference).toBe(reference);
-  });
-
-  it('of a quarantined person is refused until a supervisor releases them', async () => {
-    const reference = await register({ quarantine: 'trap' });
-    expect(await claimNext()).toBeNull();
-    expect((await call('claimPerson', { path: { reference } })).body.error).toBe('quarantined');
-    expect((await call('releaseLead', { path: { reference } })).status).toBe(403);
-    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
-    expect((await call('releaseLead', { token: supervisor, path: { reference } })).status).toBe(200);
-    expect(await claimNext()).toBe(reference);
-  });
-
-  it('of everybody in quarantine whom filters find is opened at once, not of who came later', async () => {
-    const quarantine = 'many-too-fast';
-    await register({ quarantine, utmSource: 'zalo' });
-    await register({ quarantine, utmSource: 'zalo' });
-    await register({ quarantine, utmSource: 'facebook' });
-    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
-    const before = (await list()).now;
-    const release = async (body: object, token = supervisor) =>
-      (await call('releaseLeads', { token, body: { before, ...body } })).body;
-    expect((await release({}, await world.signIn(await world.addPerson(['agent'])))).error).toBe('forbidden');
-    const logged = async () => (await listEntries(world.db, { action: 'leads.release' }, 99)).length;
-    const loggedBefore = await logged();
-    const early = new Date(Date.parse(before) - 3_600_000 * 24).toISOString();
-    expect((await release({ before: early })).data).toEqual({ released: 0, left: 3 });
-    expect((await release({ source: 'zalo' })).data).toEqual({ released: 2, left: 0 });
-    expect((await list()).counts).toMatchObject({ new: 2, quarantined: 1 });
-    expect((await release({})).data).toEqual({ released: 1, left: 0 });
-    expect((await logged()) - loggedBefore).toBe(3);
-  });
-
-  it('is given to an agent by a supervisor, and taken back', async () => {
-    const reference = await register();
-    const supervisor = await world.signIn(await world.addPerson(['supervisor']));
-    const stranger = await world.addPerson(['analyst']);
-    const assign = (to: string) =>
-      call('assignPerson', { token: supervisor, path: { reference }, body: { agent: to } });
-    expect((await assign(stranger.id)).body.error).toBe('invalid');
-    expect((await assign(agent.id)).status).toBe(200);
-    expect(await claimNext()).toBe(reference);
-    expect((await call('revokeClaim', { token: supervisor, path: { reference } })).status).toBe(200);
-    expect((await report(reference, { outcome: 'interested' })).body.error).toBe('claimEnded');
   });
 });
 
@@ -268,7 +208,7 @@ describe('an outcome', () => {
     const body = { id: crypto.randomUUID(), outcome: 'interested', note: 'Hẹn ra quầy thứ Sáu' };
     for (let times = 0; times < 2; times += 1) expect((await report(reference, body)).status).toBe(200);
     const rows = await world.db.select().from(leadCalls);
-    expect(rows).toMatchObject([{ by: agent.id, outcome: 'interested', firstCallMinutes: 12 }]);
+    expect(rows).toMatchObject([{ by: desk.somebody.id, outcome: 'interested', firstCallMinutes: 12 }]);
     expect(Buffer.from(rows[0]?.sealedNote ?? []).toString()).not.toContain('quầy');
     expect((await list({ view: 'closed' })).rows).toMatchObject([{ reference, lastOutcome: 'interested' }]);
     expect((await call('readDeskPerson', { path: { reference } })).body.data.calls).toMatchObject([
@@ -395,7 +335,7 @@ describe('claims that are chosen', () => {
       await appendAudit(world.db, world.context.auditKeys, {
         who: 'A',
         origin: 'x',
-        personId: agent.id,
+        personId: desk.somebody.id,
         action: 'leads.reveal',
         leads: 1,
       });
@@ -446,7 +386,7 @@ describe('the search', () => {
     await call('searchDesk', { query: { text: '0911 222 333' } });
     await call('searchDesk', { query: { text: 'không có ai' } });
     const entries = (await listEntries(world.db, { action: 'leads.search' }, 50)).filter(
-      ({ personId }) => personId === agent.id,
+      ({ personId }) => personId === desk.somebody.id,
     );
     expect(entries).toMatchObject([{ leads: 1 }]);
     expect(JSON.stringify(entries)).not.toMatch(/0911|222333/);
@@ -485,7 +425,7 @@ it('every change of the work on a person is told to all processes', async () => 
     ['recordCall', { path, body }],
     ['claimPerson', { path }],
     ['giveBack', { path }],
-    ['assignPerson', { token: supervisor, path, body: { agent: agent.id } }],
+    ['assignPerson', { token: supervisor, path, body: { agent: desk.somebody.id } }],
     ['revokeClaim', { token: supervisor, path }],
   ];
   for (const [index, [name, parts]] of changes.entries()) {
@@ -493,47 +433,4 @@ it('every change of the work on a person is told to all processes', async () => 
     await expect.poll(() => news, { message: name }).toBe(index + 1);
   }
   await end();
-});
-
-it('a supervisor sees who is nearly late apart from who is late, and how many they are', async () => {
-  const agreed = await register();
-  await claimNext();
-  await report(agreed, { outcome: 'callBack', followUpAt: '2026-11-23T07:04:00Z' });
-  // A first call is due after 15 minutes.
-  const [fresh, nearly, over] = [await register({}, 1), await register({}, 11), await register({}, 20)];
-  const supervisor = await world.signIn(await world.addPerson(['supervisor']));
-  const read = async () => {
-    const { soon, late } = (await call('readTeam', { token: supervisor })).body.data;
-    return { soon: [soon.count, ...referencesOf(soon.rows)], late: [late.count, ...referencesOf(late.rows)] };
-  };
-  expect(await read()).toEqual({ soon: [2, nearly, agreed], late: [1, over] });
-  world.later(10);
-  expect(await read()).toEqual({ soon: [1, fresh], late: [3, over, nearly, agreed] });
-  for (let count = 0; count < 9; count += 1) await register({}, 40);
-  expect((await read()).late).toHaveLength(11);
-  expect((await read()).late[0]).toBe(12);
-});
-
-it('a supervisor sees load and pace of each agent', async () => {
-  const reference = await register({}, 4);
-  await claimNext();
-  await report(reference, { outcome: 'noAnswer' });
-  await register({}, 14);
-  await claimNext();
-  const boss = await world.addPerson(['supervisor']);
-  const supervisor = await world.signIn(boss);
-  const { data } = (await call('readTeam', { token: supervisor })).body;
-  expect(data.agents.find(({ id }: { id: string }) => id === agent.id)).toMatchObject({
-    ...{ name: 'Ngọc Trâm', calls: 1, reached: 0, medianMinutes: 4, held: [{ group: 'new' }] },
-  });
-  expect(data).toMatchObject({
-    ...{ held: 1, firstCallMinutes: [4], medianBefore: null, counts: { new: 1, later: 1 } },
-    ...{ soon: { count: 0, rows: [] }, late: { count: 0, rows: [] } },
-  });
-  // Supervisors may call, too, and are shown once they do.
-  expect(data.agents.map(({ id }: { id: string }) => id)).not.toContain(boss.id);
-  world.clock.now = new Date('2026-11-30T07:30:00Z');
-  const nextWeek = await world.signIn(await world.addPerson(['supervisor']));
-  const later = (await call('readTeam', { token: nextWeek })).body.data;
-  expect(later).toMatchObject({ firstCallMinutes: [], medianBefore: 4 });
 });

@@ -1,31 +1,20 @@
 import fc from 'fast-check';
 import { readXlsx } from 'hucre/xlsx';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { roles } from '../../../contract/studio/permissions.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
-import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
+import { setUpDesk } from '../../../testing/desk-world.ts';
 import { runs, unicodeText } from '../../../testing/made-up-inputs.ts';
-import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
+import { studioOrigin } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
-let desk: Desk;
-let token: string;
-beforeAll(async () => {
-  world = await openStudioWorld();
-  desk = openDesk(world);
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  world.clock.now = deskTime;
-  token = await world.signIn(await world.addPerson(['supervisor'], { name: 'Hải Vân' }));
-});
-afterEach(() => world.db.delete(leads));
+const desk = await setUpDesk(['supervisor'], 'Hải Vân');
+const { world } = desk;
 
 const wish = { format: 'csv', isMasked: false, reason: 'Đối soát tháng 11, phiếu 118' };
 
 /** Sends an export as the Studio's own pages do. */
-function ask(body: object, of = token, headers: Record<string, string> = {}, api = world.api) {
+function ask(body: object, of = desk.token, headers: Record<string, string> = {}, api = world.api) {
   return api.request(`${studioOrigin}/desk/export`, {
     method: 'POST',
     headers: {
@@ -98,7 +87,7 @@ describe('an export', () => {
     });
     if (filter.outcome) await desk.callPerson(await world.signIn(await world.addPerson(['agent'])), wanted);
     expect(referencesIn(await exportCsv(filter))).toEqual([wanted]);
-    const { data } = (await world.call('countExport', { token, body: filter })).body;
+    const { data } = (await desk.call('countExport', { body: filter })).body;
     expect(data).toEqual({ count: 1, quarantined: 0 });
   });
 
@@ -106,7 +95,7 @@ describe('an export', () => {
     const wanted = await desk.register();
     await desk.register({ quarantine: 'trap' });
     expect(referencesIn(await exportCsv())).toEqual([wanted]);
-    expect((await world.call('countExport', { token, body: {} })).body.data).toEqual({ count: 1, quarantined: 1 });
+    expect((await desk.call('countExport', { body: {} })).body.data).toEqual({ count: 1, quarantined: 1 });
   });
 
   it('of a supervisor of some campaigns has these only; another campaign is as if there were none', async () => {
@@ -168,7 +157,7 @@ describe('nobody exports', () => {
 
   it('without a session, from another origin, or with a proof of more than five minutes ago', async () => {
     expect((await ask(wish, 'x')).status).toBe(401);
-    expect((await ask(wish, token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+    expect((await ask(wish, desk.token, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
     world.later(5);
     const late = await ask(wish);
     expect(await late.json()).toMatchObject({ error: 'proofNeeded' });
@@ -199,7 +188,7 @@ it('breaks off when registrations cannot be read any more, so that no part is ta
       if (readings === 2) throw new Error('the connection is lost');
     },
   };
-  const response = await ask(wish, token, {}, world.start({}, { desk: { ...world.desk, leads: leadsThatBreak } }));
+  const response = await ask(wish, desk.token, {}, world.start({}, { desk: { ...world.desk, leads: leadsThatBreak } }));
   expect(response.status).toBe(200);
   await expect(response.text()).rejects.toThrow('the connection is lost');
 });

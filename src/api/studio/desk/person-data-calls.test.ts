@@ -1,25 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { StudioCallName } from '../../../contract/studio/calls.ts';
 import { leadCalls, leadWork } from '../../../database/tables/desk-tables.ts';
 import { consents, deliveries, erasures, leads } from '../../../database/tables/lead-tables.ts';
-import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { type Desk, setUpDesk } from '../../../testing/desk-world.ts';
 
-const world: StudioWorld = await openStudioWorld();
-const desk: Desk = openDesk(world);
-let token: string;
+const desk = await setUpDesk(['supervisor'], 'Hải Vân');
+const { world } = desk;
 const phone = '0911222333';
 const request = { phone: '+84 911 222 333', reason: 'Phiếu 12, đã đối chiếu giấy tờ' };
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.db.delete(leads);
-  world.clock.now = deskTime;
-  token = await world.signIn(await world.addPerson(['supervisor'], { name: 'Hải Vân' }));
-});
 
-const ask = (name: StudioCallName, body: object = request, of = token) => world.call(name, { token: of, body });
+const ask = (name: StudioCallName, body: object = request, of = desk.token) => world.call(name, { token: of, body });
 const register = (given: Parameters<Desk['register']>[0] = {}) =>
   desk.register({ phoneRaw: '0911 222 333', phoneNormalised: phone, ...given });
 

@@ -1,28 +1,18 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it, test } from 'vitest';
+import { beforeAll, expect, it, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { describeDestination } from '../../../content/destinations/registry.ts';
 import { deliveries, leads } from '../../../database/tables/lead-tables.ts';
-import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { deskTime, setUpDesk } from '../../../testing/desk-world.ts';
 
 const crm = { id: 'crm', kind: 'webhook', url: 'https://crm.example.vn/', secret: 'DELIVERY_CRM' } as const;
-let world: StudioWorld;
-let desk: Desk;
-let token: string;
+const desk = await setUpDesk(['agent']);
+const { world } = desk;
 beforeAll(async () => {
-  world = await openStudioWorld();
-  desk = openDesk(world);
   await world.store.saveDraft({
     settings: { webid: 'hu_vang', name: 'Hũ vàng', template: 'hu_vang', deliveries: [crm] },
     ...{ content: {}, media: {}, files: new Map() },
   });
-});
-afterAll(() => world.close());
-beforeEach(async () => {
-  await world.db.delete(leads);
-  world.clock.now = deskTime;
-  token = await world.signIn(await world.addPerson(['agent']));
 });
 
 /** A registration with a delivery. */
@@ -35,7 +25,7 @@ async function deliver(given: Partial<typeof deliveries.$inferInsert>, webid = '
     .returning();
   return { reference, delivery: row?.id ?? '' };
 }
-const resend = (path: { reference: string; delivery: string }, of = token) =>
+const resend = (path: { reference: string; delivery: string }, of = desk.token) =>
   world.call('resendDelivery', { token: of, path, body: {} });
 const readDelivery = async () => (await world.db.select().from(deliveries))[0];
 
