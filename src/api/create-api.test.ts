@@ -1,12 +1,9 @@
 import { Hono } from 'hono';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from '../testing/api-world.ts';
+import { expect, test } from 'vitest';
+import { createApiWorld } from '../testing/api-world.ts';
+import { forFile } from '../testing/for-file.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 
 /** Mounted as in the server, with a page for 404. */
 function mounted() {

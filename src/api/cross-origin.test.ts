@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from '../testing/api-world.ts';
+import { expect, test } from 'vitest';
+import { createApiWorld } from '../testing/api-world.ts';
+import { forFile } from '../testing/for-file.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 
 const listed = 'https://portal.example.vn';
 const ask = (path: string, origin: string, init: RequestInit = {}) =>

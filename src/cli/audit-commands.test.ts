@@ -1,20 +1,19 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { appendAudit } from '../audit/append-audit.ts';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 beforeAll(async () => {
-  world = await openCliWorld();
   world.makeDir();
   await world.run('site', 'import', world.makeFolder({}, {}), '--publish', '--by', '=cmd()');
   await world.run('leads', 'list', '--reveal', '--as', 'Minh', '--webid', 'thu');
   await world.run('leads', 'export', '--as', 'Lan');
 });
-afterAll(() => world.close());
 
 const idsOf = (output: string) => output.match(/^\d+(?=,)/gm)?.map(Number);
 

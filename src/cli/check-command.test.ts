@@ -1,16 +1,15 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { asItStands } from '../contract/remarks/remark.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { formatFindings } from './campaign-check.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 let run: CliWorld['run'];
 let makeFolder: CliWorld['makeFolder'];
 beforeAll(async () => {
-  world = await openCliWorld();
   ({ run, makeFolder } = world);
 });
-afterAll(() => world.close());
 beforeEach(() => {
   world.makeDir();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { describeDestination } from '../content/destinations/registry.ts';
 import { openJobQueue } from '../database/job-queue.ts';
@@ -8,13 +8,10 @@ import { createDeliveryOutbox, queueOf } from '../leads/delivery/delivery-outbox
 import { createLeadRepository } from '../leads/lead-repository.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
 import { someLead } from '../testing/delivery-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { testVault } from '../testing/vault.ts';
 
-let world: CliWorld;
-beforeAll(async () => {
-  world = await openCliWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openCliWorld());
 afterEach(async () => {
   await world.database.db.delete(leads);
 });

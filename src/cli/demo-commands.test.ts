@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadDemoContent } from '../content/demo-content.ts';
 import { createNoteCipher } from '../desk/note-cipher.ts';
 import { fillSampleData } from '../publishing/sample-data/fill-samples.ts';
-import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { copyDemoTexts } from '../testing/read-demo.ts';
 import { testLeadKeys, testVault } from '../testing/vault.ts';
 
-let world: CliWorld;
-beforeAll(async () => {
-  world = await openCliWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openCliWorld());
 
 it('demo clear says what it removed, and when there is nothing', async () => {
   const { database, store } = world;

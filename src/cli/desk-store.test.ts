@@ -1,16 +1,16 @@
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
 import { deskPolicies, leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { createNoteCipher } from '../desk/note-cipher.ts';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { openCliWorld } from '../testing/cli-world.ts';
 import { openDesk } from '../testing/desk-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { openStudioWorld } from '../testing/studio-world.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 beforeAll(async () => {
-  world = await openCliWorld();
   const studio = await openStudioWorld(world.database);
   // A restore lets claims of the past run out, so this one is of today.
   studio.clock.now = new Date();
@@ -25,7 +25,6 @@ beforeAll(async () => {
   const body = { policy: { ...policy, holdMinutes: 20 }, reason: 'Cuộc gọi dài' };
   await studio.call('setDeskPolicy', { token, body });
 });
-afterAll(() => world.close());
 
 async function readDesk({ db }: OpenDatabase) {
   return {

@@ -1,15 +1,12 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { mediaFiles, siteVersions } from '../database/tables/campaign-tables.ts';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 let folder: string;
-beforeAll(async () => {
-  world = await openCliWorld();
-});
-afterAll(() => world.close());
 beforeEach(() => {
   world.makeDir();
   folder = world.makeFolder({ 'home.section4': { title: 'Hỏi đáp', questions: [{ question: 'Q', answer: 'A' }] } });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { jobNames, jobOptions } from '../database/job-kinds.ts';
 import { addJobs } from '../database/job-queue.ts';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 
-let world: CliWorld;
-beforeAll(async () => {
-  world = await openCliWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openCliWorld());
 
 it('jobs shows each kind with what waits, deliveries of all destinations in one line', async () => {
   const { database } = world;

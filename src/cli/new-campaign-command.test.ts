@@ -1,17 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { templateNames } from '../contract/template-names.ts';
 import { findTemplate } from '../templates/registry.ts';
 import { atNight } from '../testing/at-night.ts';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 let dir: string;
-beforeAll(async () => {
-  world = await openCliWorld();
-});
-afterAll(() => world.close());
 beforeEach(() => {
   dir = join(world.makeDir(), 'moi');
 });

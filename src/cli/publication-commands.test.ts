@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { sealApproval } from '../content/approvals.ts';
 import { verifyPreview } from '../content/preview-token.ts';
@@ -8,18 +8,17 @@ import { reviews } from '../database/tables/review-tables.ts';
 import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
 import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { testLeadKeys } from '../testing/vault.ts';
 import { readWaitingMails } from '../testing/waiting-mails.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 let store: ContentStore;
 let run: CliWorld['run'];
 let makeFolder: CliWorld['makeFolder'];
 beforeAll(async () => {
-  world = await openCliWorld();
   ({ store, run, makeFolder } = world);
 });
-afterAll(() => world.close());
 beforeEach(() => void world.makeDir());
 afterEach(() => world.reset());
 

@@ -1,26 +1,25 @@
 import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ContentStore } from '../content/site.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { someServer } from '../page/own-server.ts';
 import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 import { runProgram } from './program.ts';
 
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 let database: OpenDatabase;
 let store: ContentStore;
 let dir: string;
 let run: CliWorld['run'];
 let makeFolder: CliWorld['makeFolder'];
 beforeAll(async () => {
-  world = await openCliWorld();
   ({ database, store, run, makeFolder } = world);
 });
-afterAll(() => world.close());
 beforeEach(() => {
   dir = world.makeDir();
 });

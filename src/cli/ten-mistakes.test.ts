@@ -1,18 +1,15 @@
 import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openCliWorld } from '../testing/cli-world.ts';
+import { forFile } from '../testing/for-file.ts';
 
 /**
  * docs/new-campaign.md, followed: a copy of a demo campaign under a new name; then its table of mistakes, one by one.
  */
-let world: CliWorld;
+const world = await forFile(openCliWorld());
 let folder: string;
-beforeAll(async () => {
-  world = await openCliWorld();
-});
-afterAll(() => world.close());
 beforeEach(() => {
   folder = join(world.makeDir(), 'tet_2027');
   cpSync('content/hu_vang', folder, { recursive: true });

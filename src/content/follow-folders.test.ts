@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenDatabase } from '../database/database.ts';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { forFile } from '../testing/for-file.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
@@ -10,16 +10,14 @@ import { loadDemoContent } from './demo-content.ts';
 import { followFolders } from './follow-folders.ts';
 import type { ContentStore } from './site.ts';
 
-let database: OpenDatabase;
+const database = await forFile(openTestDatabase());
 let store: ContentStore;
 let dir: string;
 let stop = () => {};
 let said: string[];
 beforeAll(async () => {
-  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
 });
-afterAll(() => database.close());
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'follow-'));
   await cp('content/template_vp3', join(dir, 'template_vp3'), { recursive: true });

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../audit/read-entries.ts';
 import { verifyChain } from '../audit/verify-chain.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { forFile } from '../testing/for-file.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { createContentStore } from './database-content-store.ts';
@@ -9,13 +9,11 @@ import type { DeliveryDestination } from './destinations/registry.ts';
 import { describeDestination } from './destinations/registry.ts';
 import type { ContentStore } from './site.ts';
 
-let database: OpenDatabase;
+const database = await forFile(openTestDatabase());
 let store: ContentStore;
 beforeAll(async () => {
-  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
 });
-afterAll(() => database.close());
 
 const crm = (url: string): DeliveryDestination => ({ id: 'crm', kind: 'webhook', url, secret: 'DELIVERY_CRM' });
 

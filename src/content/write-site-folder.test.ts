@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
-import type { OpenDatabase } from '../database/database.ts';
+import { forFile } from '../testing/for-file.ts';
 import { runs, unicodeText } from '../testing/made-up-inputs.ts';
 import { worded } from '../testing/remarks.ts';
 import { smallPdf } from '../testing/small-files.ts';
@@ -17,14 +17,12 @@ import { type ContentStore, contentKeyPattern, type SiteDraft, type SiteVersion 
 import { ExchangedBytes } from './stored-media.ts';
 import { writeSiteFolder } from './write-site-folder.ts';
 
-let database: OpenDatabase;
+const database = await forFile(openTestDatabase());
 let store: ContentStore;
 let dir: string;
 beforeAll(async () => {
-  database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
 });
-afterAll(() => database.close());
 beforeEach(() => {
   dir = mkdtempSync(join(tmpdir(), 'site-folder-'));
 });

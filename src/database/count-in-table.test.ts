@@ -1,18 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { forFile } from '../testing/for-file.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { countInTable, type Waits } from './count-in-table.ts';
-import type { OpenDatabase } from './database.ts';
 import { visitorCounts } from './tables/lead-tables.ts';
 import { signInTries } from './tables/staff-tables.ts';
 
 const minute = 60_000;
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await forFile(openTestDatabase());
 beforeEach(async () => {
   await database.db.delete(visitorCounts);
   await database.db.delete(signInTries);

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { forFile } from '../testing/for-file.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import type { OpenDatabase } from './database.ts';
 import { leadCalls, leadWork } from './tables/desk-tables.ts';
 import { leads } from './tables/lead-tables.ts';
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await forFile(openTestDatabase());
 beforeEach(() => database.db.delete(leads));
 
 let count = 0;

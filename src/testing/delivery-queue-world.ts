@@ -121,8 +121,6 @@ export async function openDeliveryQueue() {
   };
 }
 
-export type DeliveryQueueWorld = Awaited<ReturnType<typeof openDeliveryQueue>>;
-
 const now = () => new Date('2026-11-20T02:30:20Z');
 
 function createProcess(db: Database, outbox: DeliveryOutbox, changes: ProcessChanges) {

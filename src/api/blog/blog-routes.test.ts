@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { SiteVersion } from '../../content/site.ts';
 import { createResponseCache } from '../../http/response-cache.ts';
 import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 
-let world: ApiWorld;
+const world = await forFile(createApiWorld());
 let api: ReturnType<ApiWorld['start']>;
 beforeAll(async () => {
-  world = await createApiWorld();
   api = world.start();
 });
-afterAll(() => world.close());
 
 /** A blog of these published campaigns alone. */
 const startBlog = (sites: readonly SiteVersion[]) => {

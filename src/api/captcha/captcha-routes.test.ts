@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { captchaChallengeSchema } from '../../contract/registration/captcha.ts';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
-import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { createApiWorld } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 
 test('GET /captcha/challenge: a new challenge each time, never cached', async () => {
   const api = world.start({ captcha: createAltchaCaptcha({ key: 'k', now: () => new Date('2099-01-01') }) });

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { makeCountsToken } from '../../content/counts-token.ts';
 import type { CountedCall } from '../../insight/counting/page-counter.ts';
 import { type ApiWorld, createApiWorld, siteVersion, summarise, testCampaigns, time } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 
 const counted: CountedCall[] = [];
 const pageCounter = { count: (call: CountedCall) => void counted.push(call) };

@@ -1,18 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { makeCountsToken } from '../../content/counts-token.ts';
 import { createAltchaCaptcha } from '../../leads/captcha/altcha-captcha.ts';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
 import { createDescriptionChecker } from '../../testing/description-checker.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { describeApi } from './describe-api.ts';
 import { publicCalls } from './public-calls.ts';
 
-let world: ApiWorld;
+const world = await forFile(createApiWorld());
 let api: ReturnType<ApiWorld['start']>;
 beforeAll(async () => {
-  world = await createApiWorld();
   api = world.start();
 });
-afterAll(() => world.close());
 const checker = createDescriptionChecker();
 
 const person = { name: 'Nguyễn Thị Ánh', phoneNumber: '0912 345 678', email: 'anh@example.vn' };

@@ -1,16 +1,15 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { createCallJudge, makeUpCalls } from '../../testing/made-up-calls.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 
-let world: ApiWorld;
+const world = await forFile(createApiWorld());
 let api: ReturnType<ApiWorld['start']>;
 beforeAll(async () => {
-  world = await createApiWorld();
   api = world.start();
 });
-afterAll(() => world.close());
 
 const judge = createCallJudge();
 const names = [

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { createMemoryCounter } from '../../leads/admission/memory-counter.ts';
 import { createRegistrationGuard, type RegistrationLimits } from '../../leads/admission/registration-guard.ts';
@@ -9,14 +9,11 @@ import { createLeadRepository } from '../../leads/lead-repository.ts';
 import { makeReference } from '../../leads/reference.ts';
 import { createRegisterLead } from '../../leads/register-lead.ts';
 import { type ApiWorld, createApiWorld, time } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { testVault } from '../../testing/vault.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 beforeEach(() => world.reset());
 
 const person = { name: 'Nguyễn Thị Hạnh', phoneNumber: '0912345678', email: 'hanh@example.vn', address: '12/3 Lê Lợi' };

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { consentMissingMessage } from '../../contract/registration/consent.ts';
-import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { createApiWorld } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 beforeEach(() => world.reset());
 
 const person = { name: 'Nguyễn Thị Hạnh', phoneNumber: '0912 345 678', email: 'hanh@example.vn', address: 'Huế' };

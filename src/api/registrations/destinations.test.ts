@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { RegisterLead } from '../../leads/register-lead.ts';
-import { type ApiWorld, createApiWorld, siteVersion } from '../../testing/api-world.ts';
+import { createApiWorld, siteVersion } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 
 const person = { name: 'Nguyễn Thị Hạnh', phoneNumber: '0912345678', email: 'hanh@example.vn', address: 'Huế' };
 const crm = { id: 'crm', kind: 'webhook' as const, url: 'https://crm.example.vn/', secret: 'DELIVERY_CRM' };

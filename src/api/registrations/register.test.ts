@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadPlaceRegister } from '../../contract/places/place-register.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
-import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { createApiWorld } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 
-let world: ApiWorld;
+const world = await forFile(createApiWorld());
 beforeAll(async () => {
-  world = await createApiWorld();
   await Promise.all([loadPlaceRegister('2024'), loadPlaceRegister('2025')]);
 });
-afterAll(() => world.close());
 beforeEach(() => world.reset());
 
 const required = 'Vui lòng nhập thông tin';

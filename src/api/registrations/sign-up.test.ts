@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loadPlaceRegister } from '../../contract/places/place-register.ts';
 import type { CaptchaProvider } from '../../leads/captcha/captcha-provider.ts';
 import { exportLeads } from '../../leads/lead-export.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
-import { type ApiWorld, createApiWorld, signUps } from '../../testing/api-world.ts';
+import { createApiWorld, signUps } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { testVault } from '../../testing/vault.ts';
 
-let world: ApiWorld;
+const world = await forFile(createApiWorld());
 beforeAll(async () => {
-  world = await createApiWorld();
   await Promise.all([loadPlaceRegister('2024'), loadPlaceRegister('2025')]);
 });
-afterAll(() => world.close());
 beforeEach(() => world.reset());
 
 const required = 'Vui lòng nhập thông tin';

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { type ApiWorld, createApiWorld } from '../../testing/api-world.ts';
+import { beforeEach, describe, expect, it, test } from 'vitest';
+import { createApiWorld } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { form, json, referenceOf, submissionId } from '../../testing/form-submit-world.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 beforeEach(() => world.reset());
 
 const fields = {

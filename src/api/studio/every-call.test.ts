@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { listEntries } from '../../audit/read-entries.ts';
 import { studioCalls } from '../../contract/studio/calls.ts';
 import { campaignFile, campaignImport } from '../../contract/studio/campaign-calls.ts';
@@ -13,7 +13,8 @@ import { type StudioCall, studioApiPath } from '../../contract/studio/studio-cal
 import { workingCopyEvents } from '../../contract/studio/working-copy-calls.ts';
 import { endSessions } from '../../staff/sessions.ts';
 import { atNight } from '../../testing/at-night.ts';
-import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { forFile } from '../../testing/for-file.ts';
+import { openStudioWorld } from '../../testing/studio-world.ts';
 
 type Route = Pick<StudioCall, 'method' | 'path' | 'access' | 'alsoFor'>;
 
@@ -41,11 +42,7 @@ const oneOfEach: readonly Route[] = [studioCalls.answerCode, studioCalls.listNot
 /** Answers of the guard; anything else says that it let the call pass. */
 const ofGuard = ['notSignedIn', 'forbidden', 'foreignOrigin', 'proofNeeded'];
 
-let world: StudioWorld;
-beforeAll(async () => {
-  world = await openStudioWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openStudioWorld());
 
 interface Asking {
   token?: string | undefined;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { listEntries } from '../../audit/read-entries.ts';
 import {
   mayDo,
@@ -11,15 +11,15 @@ import {
   studioActions,
 } from '../../contract/studio/permissions.ts';
 import { atNight } from '../../testing/at-night.ts';
-import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { forFile } from '../../testing/for-file.ts';
+import { openStudioWorld } from '../../testing/studio-world.ts';
 import { guardCall } from './guard.ts';
 import { createSessionCookie } from './session-cookie.ts';
 import { answerFailure } from './studio-answers.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let app: Hono;
 beforeAll(async () => {
-  world = await openStudioWorld();
   const cookie = createSessionCookie(world.context.studioOrigin);
   const deps = { staff: world.context, cookie, trustedProxyHops: 0 };
   app = new Hono();
@@ -32,7 +32,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(() => world.close());
 
 const ask = async (token: string, action: string, webid: string) => {
   const response = await app.request(`https://studio.example.vn/${action}/${webid}`, {

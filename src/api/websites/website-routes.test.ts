@@ -1,18 +1,15 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { signPreview } from '../../content/preview-token.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { createResponseCache } from '../../http/response-cache.ts';
-import { type ApiWorld, createApiWorld, siteVersion, time } from '../../testing/api-world.ts';
+import { createApiWorld, siteVersion, time } from '../../testing/api-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 
-let world: ApiWorld;
-beforeAll(async () => {
-  world = await createApiWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(createApiWorld());
 
 const previewOfHuVang = {
   webid: 'hu_vang',

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenDatabase } from '../../database/database.ts';
+import { expect, test } from 'vitest';
 import { spentCaptchas, visitorCounts } from '../../database/tables/lead-tables.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { forgetEnded } from './forget-ended.ts';
 
 const past = new Date(0);
 const future = new Date(Date.now() + 3_600_000);
 
-let database: OpenDatabase;
-beforeAll(async () => {
-  database = await openTestDatabase();
-});
-afterAll(() => database.close());
+const database = await forFile(openTestDatabase());
 
 test('counts and captcha answers are removed when they end, also while nobody calls; those that still count stay', async () => {
   const { db } = database;

@@ -1,19 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  crm,
-  crmName,
-  type DeliveryQueueWorld,
-  delivered,
-  openDeliveryQueue,
-} from '../../testing/delivery-queue-world.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { crm, crmName, delivered, openDeliveryQueue } from '../../testing/delivery-queue-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { GivenBack } from './deliver.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
-let world: DeliveryQueueWorld;
-beforeAll(async () => {
-  world = await openDeliveryQueue();
-});
-afterAll(() => world.close());
+const world = await forFile(openDeliveryQueue());
 beforeEach(() => world.reset());
 
 describe('a job', () => {

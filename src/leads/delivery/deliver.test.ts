@@ -1,24 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { acceptClock } from '../../database/clock.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import {
-  crm,
-  crmName,
-  type DeliveryQueueWorld,
-  delivered,
-  files,
-  filesName,
-  openDeliveryQueue,
-} from '../../testing/delivery-queue-world.ts';
+import { crm, crmName, delivered, files, filesName, openDeliveryQueue } from '../../testing/delivery-queue-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { attemptsMax } from './back-off.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
-let world: DeliveryQueueWorld;
-beforeAll(async () => {
-  world = await openDeliveryQueue();
-});
-afterAll(() => world.close());
+const world = await forFile(openDeliveryQueue());
 beforeEach(() => world.reset());
 
 describe('a delivery', () => {

@@ -1,15 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeDestination } from '../../content/destinations/registry.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
-import {
-  crm,
-  crmName,
-  type DeliveryQueueWorld,
-  files,
-  filesName,
-  openDeliveryQueue,
-} from '../../testing/delivery-queue-world.ts';
+import { crm, crmName, files, filesName, openDeliveryQueue } from '../../testing/delivery-queue-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { testVault } from '../../testing/vault.ts';
 import { createLeadRepository } from '../lead-repository.ts';
 import { hideOverdue, planRetention, recoverLeads } from '../privacy/retention.ts';
@@ -18,11 +12,7 @@ import { listDeliveries } from './list-deliveries.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 import { readOldestWaitingSeconds } from './start-deliveries.ts';
 
-let world: DeliveryQueueWorld;
-beforeAll(async () => {
-  world = await openDeliveryQueue();
-});
-afterAll(() => world.close());
+const world = await forFile(openDeliveryQueue());
 beforeEach(() => world.reset());
 
 const replayed = (count: number) => ({ kind: 'replayed', deliveries: count });

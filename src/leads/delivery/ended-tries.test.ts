@@ -1,22 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { deliveries } from '../../database/tables/lead-tables.ts';
-import {
-  crm,
-  crmName,
-  type DeliveryQueueWorld,
-  delivered,
-  openDeliveryQueue,
-} from '../../testing/delivery-queue-world.ts';
+import { crm, crmName, delivered, openDeliveryQueue } from '../../testing/delivery-queue-world.ts';
+import { forFile } from '../../testing/for-file.ts';
 import type { DeliveryOutcome } from './outcome.ts';
 
 // Attempts that end together are stored together (docs/why/deliveries.md#rows-and-jobs), and still fail one by one.
 
-let world: DeliveryQueueWorld;
-beforeAll(async () => {
-  world = await openDeliveryQueue();
-});
-afterAll(() => world.close());
+const world = await forFile(openDeliveryQueue());
 beforeEach(() => world.reset());
 
 /** Saves `leads` leads and takes their jobs; `outcomeOf` gives the outcome of each attempt, by the index of its job. */

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { findDangers, findScripts } from '../../testing/find-dangers.ts';
+import { forFile } from '../../testing/for-file.ts';
 import { payloads } from '../../testing/payloads.ts';
-import { createTestServer, type TestServer } from '../../testing/server.tsx';
+import { createTestServer } from '../../testing/server.tsx';
 
 /** Reflected input (OWASP A03) is shown as text only, and redirects lead to our own pages only. */
-let server: TestServer;
+const server = await forFile(createTestServer());
 beforeAll(async () => {
-  server = await createTestServer();
   server.store('hu_vang', { 'home.banner': { title: 'Hũ Vàng' } });
 });
-afterAll(() => server.close());
 
 const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   server.app.request('/landingpage-api/api/website/hu_vang/form-submit', {

@@ -1,14 +1,14 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createSessionCookie } from '../../api/studio/session-cookie.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
+import { forFile } from '../../testing/for-file.ts';
+import { openStudioWorld } from '../../testing/studio-world.ts';
 import { createPreviewFrameRoutes } from './preview-frame-routes.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let routes: ReturnType<typeof createPreviewFrameRoutes>;
 beforeAll(async () => {
-  world = await openStudioWorld();
   await world.store.saveDraft({
     settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
     content: {
@@ -22,7 +22,6 @@ beforeAll(async () => {
     campaigns: world.campaigns,
   });
 });
-afterAll(() => world.close());
 
 /** As a browser asks for a frame: a navigation, which says that it comes from the Studio's page. */
 const ask = (path: string, token?: string) =>

@@ -1,23 +1,22 @@
 import { readdirSync } from 'node:fs';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { packZip } from '../../../content/pack-zip.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { templateNames } from '../../../contract/template-names.ts';
 import { auditLog } from '../../../database/tables/audit-table.ts';
 import { publications, sites, siteVersions } from '../../../database/tables/campaign-tables.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
+import { openStudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let sample: SiteDraft;
 let zip: Uint8Array;
 beforeAll(async () => {
-  world = await openStudioWorld();
   sample = await readDemo('hu_vang');
   zip = await packZip('content/hu_vang');
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(publications);
   await world.db.update(sites).set({ publishedVersion: null });

@@ -1,13 +1,14 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod/mini';
 import { type StudioCallName, studioCalls } from '../../../contract/studio/calls.ts';
 import { mayDoOne, type Role, roles } from '../../../contract/studio/permissions.ts';
 import { type StudioCall, studioApiPath, studioErrorSchema } from '../../../contract/studio/studio-call.ts';
 import { studioErrors } from '../../../contract/studio/studio-errors.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { anyText, makeUpValues } from '../../../testing/made-up-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
-import { goodPassword, openStudioWorld, type StudioAnswer, type StudioWorld } from '../../../testing/studio-world.ts';
+import { goodPassword, openStudioWorld, type StudioAnswer } from '../../../testing/studio-world.ts';
 import { describeSchema } from '../../description/open-api.ts';
 import { listErrors } from './describe-studio-api.ts';
 
@@ -18,11 +19,7 @@ const isAllowed = (role: Role, { access, alsoFor }: StudioCall) =>
   access === 'signedIn' ||
   mayDoOne([{ role, webid: null }], [access, alsoFor]);
 
-let world: StudioWorld;
-beforeAll(async () => {
-  world = await openStudioWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openStudioWorld());
 
 /** Names that exist, so that calls get past the first look. */
 let known: string[] = [];

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { advise } from '../../../contract/experiments/advise.ts';
 import { sites, siteVersions } from '../../../database/tables/campaign-tables.ts';
@@ -7,18 +7,17 @@ import { experiments } from '../../../database/tables/experiment-tables.ts';
 import { pageCounts } from '../../../database/tables/insight-tables.ts';
 import { type Desk, openDesk } from '../../../testing/desk-world.ts';
 import { type ExperimentCampaign, halves, openExperimentCampaign, plan } from '../../../testing/experiment-campaign.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { openReviewCampaign, type SignedIn } from '../../../testing/review-campaign.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let desk: Desk;
 beforeAll(async () => {
-  world = await openStudioWorld();
   // The clock of the database, which ends experiments by themselves.
   world.clock.now = new Date();
   desk = openDesk(world);
 });
-afterAll(() => world.close());
 
 let campaign: ExperimentCampaign;
 let webid = '';

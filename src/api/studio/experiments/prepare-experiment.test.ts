@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../contract/insight/period.ts';
 import { planDays } from '../../../contract/studio/experiment-calls.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
@@ -9,11 +9,12 @@ import { reviews } from '../../../database/tables/review-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
 import { type Desk, openDesk } from '../../../testing/desk-world.ts';
 import { type ExperimentCampaign, openExperimentCampaign } from '../../../testing/experiment-campaign.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import { type ReviewCampaign, reviewCalls, type SignedIn } from '../../../testing/review-campaign.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let desk: Desk;
 let campaign: ExperimentCampaign;
 let webid = '';
@@ -22,11 +23,9 @@ let ha: SignedIn;
 let minh: SignedIn;
 let phan: SignedIn;
 beforeAll(async () => {
-  world = await openStudioWorld();
   world.clock.now = new Date();
   desk = openDesk(world);
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   count += 1;
   campaign = await openExperimentCampaign(world, `chuan_bi_${count}`);

@@ -1,20 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { sites, siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../../database/tables/experiment-tables.ts';
 import { defaultPolicies, writePolicies } from '../../../staff/policies.ts';
 import { type ExperimentCampaign, halves, openExperimentCampaign, plan } from '../../../testing/experiment-campaign.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import type { SignedIn } from '../../../testing/review-campaign.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 beforeAll(async () => {
-  world = await openStudioWorld();
   // The clock of the database, which ends experiments by themselves.
   world.clock.now = new Date();
 });
-afterAll(() => world.close());
 
 let campaign: ExperimentCampaign;
 let webid = '';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignInsightCalls, insightTables } from '../../../contract/studio/insight-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
@@ -6,18 +6,17 @@ import { publications } from '../../../database/tables/campaign-tables.ts';
 import { pageCounts, pageDays, pageVitals } from '../../../database/tables/insight-tables.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
 import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let desk: Desk;
 beforeAll(async () => {
-  world = await openStudioWorld();
   desk = openDesk(world);
   for (const name of ['hu_vang', 'credit_card'] as const) await world.store.saveDraft(await readDemo(name));
   await world.store.publish('hu_vang', 1, { by: 'Minh', note: 'Lên trang', breakGlass: 'để thử' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.now = deskTime;
   for (const table of [leads, pageCounts, pageDays, pageVitals]) await world.db.delete(table);

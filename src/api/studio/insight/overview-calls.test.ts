@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insightOverviewCalls } from '../../../contract/studio/insight-overview-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { pageDays } from '../../../database/tables/insight-tables.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
 import { type Desk, deskTime, openDesk } from '../../../testing/desk-world.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let desk: Desk;
 beforeAll(async () => {
-  world = await openStudioWorld();
   desk = openDesk(world);
   const sample = await readDemo('hu_vang');
   for (const [webid, name] of [
@@ -21,7 +21,6 @@ beforeAll(async () => {
     await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid, name } });
   await world.store.publish('vay', 1, { breakGlass: 'để thử' });
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   world.clock.now = deskTime;
   await world.db.delete(leads);

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { LinkList } from '../../../contract/studio/link-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { linkLists, links, pageCounts } from '../../../database/tables/insight-tables.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 beforeAll(async () => {
-  world = await openStudioWorld();
   for (const [from, webid] of [
     ['hu_vang', 'the'],
     ['hu_vang', 'vay'],
@@ -19,7 +19,6 @@ beforeAll(async () => {
     await world.store.saveDraft({ ...demo, settings: { ...demo.settings, webid, name: 'Thẻ <b>Tết</b>' } });
   }
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   for (const table of [links, linkLists, pageCounts, leads]) await world.db.delete(table);
 });

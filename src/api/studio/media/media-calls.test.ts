@@ -1,22 +1,21 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { folderLimits } from '../../../content/folder-finding.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import { fileMaxBytes, type LibraryFile } from '../../../contract/studio/media-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { mediaFiles, sites } from '../../../database/tables/campaign-tables.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let sample: SiteDraft;
 let png: Uint8Array;
 beforeAll(async () => {
-  world = await openStudioWorld();
   sample = await readDemo('hu_vang');
   png = await draw();
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   await world.db.delete(sites);
   await world.db.delete(mediaFiles);

@@ -1,20 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { listForgedApprovals, resealApprovals } from '../../../content/approvals.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
 import { type ExperimentCampaign, openExperimentCampaign } from '../../../testing/experiment-campaign.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import type { SignedIn } from '../../../testing/review-campaign.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 import { testLeadKeys } from '../../../testing/vault.ts';
 
 /** What somebody does who has the role of the server in the database, and no key. */
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 beforeAll(async () => {
-  world = await openStudioWorld();
   world.clock.now = new Date();
 });
-afterAll(() => world.close());
 
 let campaign: ExperimentCampaign;
 let webid = '';

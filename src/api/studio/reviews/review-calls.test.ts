@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { HistoryEvent } from '../../../contract/studio/history-calls.ts';
@@ -7,6 +7,7 @@ import { siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
 import { notices } from '../../../database/tables/staff-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import {
   openReviewCampaign,
@@ -14,17 +15,15 @@ import {
   reviewCalls,
   type SignedIn,
 } from '../../../testing/review-campaign.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let sample: SiteDraft;
 beforeAll(async () => {
-  world = await openStudioWorld();
   sample = await readDemo('hu_vang');
   // The clock of the database, which times of publications follow.
   world.clock.now = new Date();
 });
-afterAll(() => world.close());
 
 let campaign: ReviewCampaign;
 let webid = '';

@@ -1,20 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import type { HistoryEvent } from '../../../contract/studio/history-calls.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
 import { notices, staffPolicies } from '../../../database/tables/staff-tables.ts';
 import { type CarriedOut, carryOutDue } from '../../../publishing/reviews/carry-out-times.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { openReviewCampaign, type ReviewCampaign, type SignedIn } from '../../../testing/review-campaign.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 beforeAll(async () => {
-  world = await openStudioWorld();
   // The clock of the database, which times of publications follow.
   world.clock.now = new Date();
 });
-afterAll(() => world.close());
 
 let campaign: ReviewCampaign;
 let count = 0;

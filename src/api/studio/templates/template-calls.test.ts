@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { forFile } from '../../../testing/for-file.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
-beforeAll(async () => {
-  world = await openStudioWorld();
-});
-afterAll(() => world.close());
+const world = await forFile(openStudioWorld());
 
 const call = async (name: 'describeTemplate' | 'readTemplateSample', template: string) =>
   world.call(name, { token: await world.signIn(await world.addPerson(['analyst'])), path: { template } });

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 beforeAll(async () => {
-  world = await openStudioWorld();
   const draft = await readDemo('hu_vang');
   for (const webid of ['the', 'vay']) await world.store.saveDraft({ ...draft, settings: { ...draft.settings, webid } });
 });
-afterAll(() => world.close());
 
 const path = { webid: 'the' };
 const markup = '<img src=x onerror=alert(1)> @Minh';

@@ -1,18 +1,17 @@
 import { desc } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { auditLog } from '../../../database/tables/audit-table.ts';
 import { loadWorkingCampaign, openPreviewAddress } from '../../../publishing/preview/preview-addresses.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world.ts';
+import { openStudioWorld } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 beforeAll(async () => {
-  world = await openStudioWorld();
   const draft = await readDemo('hu_vang');
   for (const webid of ['the', 'vay']) await world.store.saveDraft({ ...draft, settings: { ...draft.settings, webid } });
 });
-afterAll(() => world.close());
 
 const path = { webid: 'the' };
 const as = async (...grants: (Role | Grant)[]) => world.signIn(await world.addPerson(grants, { name: 'Hà <b>' }));

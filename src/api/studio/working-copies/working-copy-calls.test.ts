@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
 import { workingCopyEventsPath } from '../../../contract/studio/working-copy-calls.ts';
+import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
-import { openStudioWorld, type StudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
+import { openStudioWorld, studioOrigin } from '../../../testing/studio-world.ts';
 
-let world: StudioWorld;
+const world = await forFile(openStudioWorld());
 let sample: SiteDraft;
 beforeAll(async () => {
-  world = await openStudioWorld();
   sample = await readDemo('hu_vang');
 });
-afterAll(() => world.close());
 beforeEach(async () => {
   path.webid = `hu_${crypto.randomUUID().slice(0, 8)}`;
   await world.store.saveDraft({ ...sample, settings: { ...sample.settings, webid: path.webid } });
