@@ -40,6 +40,7 @@ describe('the embedded database on the disk', () => {
   it('syncs its log once for each statement that is acknowledged, and the folder of a new table with it; what cannot be synced is not acknowledged', async () => {
     const store = await open();
     expect((await store.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    expect((await store.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
     const { rows } = await store.query<{ database: string }>(
       `select oid::text as database from pg_database where datname = current_database()`,
     );
@@ -101,6 +102,7 @@ describe('the embedded database on the disk', () => {
     const first = new Set(synced.filter(({ seen }) => !seen).map(({ file }) => file));
     expect(files.filter((file) => !first.has(file))).toEqual([]);
     expect((await store.query('show fsync')).rows).toEqual([{ fsync: 'on' }]);
+    expect((await store.query('show shared_buffers')).rows).toEqual([{ shared_buffers: '32MB' }]);
     expect((await store.query('select text from notes')).rows).toEqual([{ text: 'giữ' }]);
   });
 });
