@@ -1,151 +1,194 @@
-import type { ReactElement, ReactNode } from 'react';
+import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Content } from '../content/site.ts';
 import { memoise } from '../contract/memoise.ts';
-import { handOverFormId, registrationDialogId } from '../contract/page-attributes.ts';
+import { handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
-import type { SignUpDefinition } from '../contract/registration/sign-up.ts';
 import type { TemplateName } from '../contract/template-names.ts';
-import type { HandOverFormModel } from '../forms/hand-over/hand-over-form.schema.ts';
-import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
 import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
-import type { PageFacts, StructuredQuestion, ThemeName } from '../page/page-model.ts';
+import type { PageFacts, ThemeName } from '../page/page-model.ts';
 import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
-import { findPictures, type PicturePreload } from '../page/picture-sources.ts';
-import { markSlots } from './mark-slots.ts';
+import { findPictures } from '../page/picture-sources.ts';
+import type { GivenFacts, Section, SharedFacts } from '../sections/define-section.ts';
+import { listThemes } from '../ui/stage-colour.ts';
+import { markSlot } from './mark-slots.ts';
 
-/** Which stored key feeds which section. */
-export interface Slot<Model> {
+/** A stored key and its schema, with its name and help for editors. */
+export interface Slot {
   key: string;
-  /** Name of this part of the page in Vietnamese, for content editors. */
   title: string;
   /** What visitors see there, where the name is not enough. */
   description: string | undefined;
-  schema: SectionSchema<Model>;
+  schema: SectionSchema;
 }
 
-type Slots = Readonly<Record<string, Slot<unknown>>>;
+/** A place of the page: the section that stands there, and the one or two keys that feed it. */
+interface Part {
+  section: Section;
+  slots: readonly Slot[];
+}
 
-/** The parsed sections of a page; undefined for a hidden one. */
-type Sections<S extends Slots> = {
-  readonly [Name in keyof S]: S[Name] extends Slot<infer Model> ? Model | undefined : never;
-};
+interface FrameProps {
+  /** Header, main, footer and what floats. A hidden part is null. */
+  inside: readonly ReactNode[];
+  /** Undefined for a template without one. */
+  popup: ReactNode;
+}
 
-interface TemplateDefinition<S extends Slots, F extends RegistrationFormName | undefined> {
+interface TemplateDefinition {
   name: TemplateName;
   theme: ThemeName;
-  /** The form of its registration popup; undefined for a page without one. */
-  form: F;
+  header: Part;
   /** In page order. */
-  slots: S;
-  /** Questions for the structured data of the page, when the template has an FAQ. */
-  questions?: (sections: Sections<S>) => readonly StructuredQuestion[];
-  /** Pictures of the first screen, which the head preloads. */
-  preloads?: (sections: Sections<S>) => readonly PicturePreload[];
-  /** Addresses of the PDF documents that the page embeds, for its policy. */
-  documents?: (sections: Sections<S>) => readonly string[];
-  /** Other themes whose stage a part of the page uses (`data-theme`). */
-  stageThemes?: (sections: Sections<S>) => readonly ThemeName[];
-  /** The page's hand-over form. Such a page sends no referrer, and its policy allows the address. */
-  handOverForm?: (sections: Sections<S>) => HandOverFormModel | undefined;
-  /** Texts of the registration form, also for the pages that answer a form without JavaScript. */
-  panel?: (sections: Sections<S>) => RegistrationPanel | undefined;
-  /** The fields of the product sign-up, for the API; undefined when it is hidden. */
-  signUp?: (sections: Sections<S>) => SignUpDefinition | undefined;
-  Page: (props: { page: PageFacts; form: F; sections: Sections<S> }) => ReactElement;
+  main: readonly Part[];
+  footer: Part;
+  /** What floats over the page. */
+  floating?: readonly Part[];
+  /** The registration popup; its key is `popupKey`. */
+  popup?: Section;
+  /** Stands around the parts, where they do not simply follow each other. */
+  frame?: (props: FrameProps) => ReactElement;
 }
 
-/** A template without the types of its sections, so that all templates fit into one list. */
+/** A template, made from its definition. */
 export interface PageTemplate {
   name: TemplateName;
   theme: ThemeName;
+  /** The form of its registration popup; undefined for a page without one. */
   form: RegistrationFormName | undefined;
   /** Key of the form that the buttons of the page lead to. */
   formKey: string;
   /** Stored keys that this template reads, in page order. */
   keys: readonly string[];
   /** The same with titles and schemas, for the check and for the schemas of editors. */
-  slots: readonly Slot<unknown>[];
+  slots: readonly Slot[];
   /** Parses all content before anything is drawn. Pure. */
   parse: (content: Content, types: ContentTypes) => ParsedTemplate;
 }
 
-export interface ParsedTemplate {
-  findings: ContentFinding[];
-  questions: readonly StructuredQuestion[];
-  preloads: readonly PicturePreload[];
-  documents: readonly string[];
+/** The parsed page, with what its sections give. */
+export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
   stageThemes: readonly ThemeName[];
+  findings: ContentFinding[];
   handOver: HandOver | undefined;
-  /** The form that hands over. Its rules also judge a registration that is stored before the hand-over. */
-  handOverForm: HandOverFormModel | undefined;
-  panel: RegistrationPanel | undefined;
-  signUp: SignUpDefinition | undefined;
   /** Id of the form that buttons lead to, if it is missing. */
   missingForm: string | undefined;
   /** Pictures of all sections, in page order. */
   pictures: readonly Picture[];
   draw: (page: PageFacts) => ReactElement;
   /** The same with a mark around each section (`mark-slots.ts`), for the preview in the editor. */
-  drawMarked: (page: PageFacts) => ReactNode;
+  drawMarked: (page: PageFacts) => ReactElement;
 }
 
-export function defineTemplate<S extends Slots, F extends RegistrationFormName | undefined>(
-  definition: TemplateDefinition<S, F>,
-): PageTemplate {
-  const { name, theme, form, slots, questions, preloads, documents, stageThemes, handOverForm, panel, signUp, Page } =
-    definition;
+/** Key of the registration popup in every template that has one. */
+export const popupKey = 'home.popup';
+
+export function defineTemplate(definition: TemplateDefinition): PageTemplate {
+  const { name, theme, header, main, footer, floating = [], frame = plainFrame } = definition;
+  const form = definition.popup?.form;
+  const popup = definition.popup && part(popupKey, definition.popup);
+  const parts = [header, ...main, footer, ...floating, ...(popup ? [popup] : [])];
+  const slots = parts.flatMap((one) => one.slots);
+  const formPart = popup ?? parts.find(({ section }) => section.gives.handOverForm);
   return {
     name,
     theme,
     form,
-    formKey: form === undefined ? handOverFormKey : popupKey,
-    keys: Object.values(slots).map((slot) => slot.key),
-    slots: Object.values(slots),
+    formKey: formPart?.slots[0]?.key ?? popupKey,
+    keys: slots.map(({ key }) => key),
+    slots,
     parse: (content, types) => {
       const findings: ContentFinding[] = [];
-      const models = Object.entries(slots).map(([slotName, slot]) => {
+      const models = new Map<Slot, unknown>();
+      for (const slot of slots) {
         const parsed = parseSlot(slot, content, types);
         if (parsed.kind !== 'missing') findings.push(...parsed.findings);
-        return [slotName, parsed.kind === 'model' ? parsed.model : undefined] as const;
-      });
-      // The mapped type cannot follow that each entry was made by the schema of its slot.
-      const sections = Object.fromEntries(models) as Sections<S>;
-      const parsedPanel = panel?.(sections);
-      const parsedForm = handOverForm?.(sections);
-      const parsedHandOver = parsedForm?.handOver;
-      const lacksForm = form === undefined ? parsedHandOver === undefined : parsedPanel === undefined;
-      const missingForm =
-        lacksForm && hasButton(sections) ? (form === undefined ? handOverFormId : registrationDialogId) : undefined;
+        if (parsed.kind === 'model') models.set(slot, parsed.model);
+      }
+      const given = collectFacts(parts, models);
+      const lacksForm = form === undefined ? given.handOverForm === undefined : given.panel === undefined;
+      const formId = form === undefined ? handOverFormId : registrationDialogId;
+      const draw = ({ webid, version, places }: PageFacts, mark: typeof markSlot) => {
+        const facts = { ...given, webid, version, places, form };
+        const show = (one: Part) => {
+          const element = drawPart(one, models, facts);
+          const keys = one.slots.filter((slot) => models.has(slot)).map(({ key }) => key);
+          return element ? mark(element, keys) : null;
+        };
+        const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
+        const inside = [show(header), body, show(footer), ...floating.map(show)];
+        return frame({ inside, popup: popup && show(popup) });
+      };
       return {
+        ...given,
+        stageThemes: listThemes(given.stageThemes),
         findings,
-        missingForm,
-        questions: questions?.(sections) ?? [],
-        preloads: preloads?.(sections) ?? [],
-        documents: documents?.(sections) ?? [],
-        stageThemes: stageThemes?.(sections) ?? [],
-        handOver: parsedHandOver,
-        handOverForm: parsedForm,
-        panel: parsedPanel,
-        signUp: signUp?.(sections),
-        pictures: findPictures(sections),
-        draw: (page) => <Page page={page} form={form} sections={sections} />,
-        // `Page` has no state of its own, so the tree that it returns is that of the page.
-        drawMarked: (page) => markSlots(Page({ page, form, sections }), (props) => findKeys(slots, sections, props)),
+        handOver: given.handOverForm?.handOver,
+        missingForm: lacksForm && hasButton([...models.values()]) ? formId : undefined,
+        pictures: findPictures([...models.values()]),
+        draw: (page) => draw(page, (element, [key]) => <Fragment key={key}>{element}</Fragment>),
+        drawMarked: (page) => draw(page, markSlot),
       };
     },
   };
 }
 
+/**
+ * A part of the page: its key, its section, and what is particular to it in this template: another title, and the key
+ * of the section's second part.
+ */
+export function part(key: string, section: Section, { title = section.title, second = '' } = {}): Part {
+  const { schema, description } = section;
+  const own = { key, title, description, schema };
+  return {
+    section,
+    slots: second && section.second ? [own, { description: undefined, ...section.second, key: second }] : [own],
+  };
+}
+
+function plainFrame({ inside, popup }: FrameProps) {
+  return <>{popup === undefined ? inside : [...inside, popup]}</>;
+}
+
+/** Undefined for a part without content. */
+function drawPart({ section, slots: [own, second] }: Part, models: ReadonlyMap<Slot, unknown>, facts: SharedFacts) {
+  const [model, more] = [own && models.get(own), second && models.get(second)];
+  if (model !== undefined) return section.draw(model, facts, more);
+  return more === undefined ? undefined : section.drawSecond?.(more);
+}
+
+/** What the sections that are shown give. */
+function collectFacts(parts: readonly Part[], models: ReadonlyMap<Slot, unknown>): GivenFacts {
+  const shown = parts.flatMap(({ section: { gives }, slots: [own] }) => {
+    const model = own && models.get(own);
+    return model === undefined ? [] : [{ gives, model }];
+  });
+  const all = <Value,>(choose: (gives: Section['gives']) => ((model: unknown) => Value) | undefined): Value[] =>
+    shown.flatMap(({ gives, model }) => {
+      const give = choose(gives);
+      return give ? [give(model)] : [];
+    });
+  return {
+    hotline: all(({ hotline }) => hotline)[0],
+    cards: all(({ cards }) => cards)[0],
+    calculator: all(({ calculator }) => calculator)[0],
+    preloads: all(({ preloads }) => preloads).flat(),
+    questions: all(({ questions }) => questions).flat(),
+    documents: all(({ documents }) => documents).flat(),
+    stageThemes: all(({ stageThemes }) => stageThemes).flat(),
+    handOverForm: all(({ handOverForm }) => handOverForm)[0],
+    panel: all(({ panel }) => panel)[0],
+    signUp: all(({ signUp }) => signUp)[0],
+  };
+}
+
 /** Parsers of slots by their content types. */
-const parsersOf = memoise(
-  (_types: ContentTypes) => new Map<Slot<unknown>, (stored: object) => ParsedContent<unknown>>(),
-);
+const parsersOf = memoise((_types: ContentTypes) => new Map<Slot, (stored: object) => ParsedContent<unknown>>());
 
 /**
  * Parses the value of a slot. A stored object that was parsed with the same types gives the same model: while somebody
  * edits one key, the others stay the same objects (docs/why/preview.md#parsed-parts-are-kept).
  */
-function parseSlot(slot: Slot<unknown>, content: Content, types: ContentTypes): ParsedContent<unknown> {
+function parseSlot(slot: Slot, content: Content, types: ContentTypes): ParsedContent<unknown> {
   const { key, schema } = slot;
   const stored = Object.hasOwn(content, key) ? content[key] : undefined;
   const parsers = parsersOf(types);
@@ -158,41 +201,8 @@ function parseSlot(slot: Slot<unknown>, content: Content, types: ContentTypes): 
   return typeof stored === 'object' && stored !== null ? parse(stored) : parseContent(content, key, schema(types));
 }
 
-/** Keys of the models among the props of an element, in page order. */
-function findKeys<S extends Slots>(slots: S, sections: Sections<S>, props: object): string[] {
-  const given = new Set(Object.values(props));
-  return Object.entries(slots).flatMap(([name, { key }]) => {
-    const model: unknown = sections[name];
-    return typeof model === 'object' && given.has(model) ? [key] : [];
-  });
-}
-
-/** The header's button as a key of its own. */
-export const headerButtonSlot = slot(
-  'home.layout.button',
-  'Nút trên đầu trang',
-  ({ button }) => button,
-  'Mở biểu mẫu đăng ký. Có nút này thì nút ghi trong phần Đầu trang không hiện.',
-);
-
-/** Key of the registration popup in every template that has one. */
-export const popupKey = 'home.popup';
-
-/** Where variant D and the card landing have their hand-over form (behaviour 2.D.7, 2.P1.4). */
-const handOverFormKey = 'home.section2';
-
 /** Whether a parsed model has a button that opens the registration, at any depth. */
 function hasButton(model: unknown): boolean {
   if (typeof model !== 'object' || model === null) return false;
   return 'ctaId' in model || Object.values(model).some(hasButton);
-}
-
-/** A stored key, the schema of its section, and its name and help for editors. */
-export function slot<Model>(
-  key: string,
-  title: string,
-  schema: SectionSchema<Model>,
-  description?: string,
-): Slot<Model> {
-  return { key, title, description, schema };
 }

@@ -1,25 +1,15 @@
-import { Children, cloneElement, createElement, isValidElement, type ReactNode } from 'react';
+import { createElement, type ReactElement } from 'react';
 
 /** Stands around each section of a marked page until `writeSlotComments` turns it into comments. */
 const slotTag = 'preview-slot';
 const slotEnd = '<!--/slot-->';
 
 /**
- * The tree that a template's `Page` returns, with a mark around each element that gets a model of a slot. `keysOf`
- * names the keys of the models among an element's props. The mark is a host element, because a component would change
+ * A section with a mark that names the keys that feed it. The mark is a host element, because a component would change
  * every `useId` below it.
  */
-export function markSlots(node: ReactNode, keysOf: (props: object) => readonly string[]): ReactNode {
-  if (!isValidElement<{ children?: ReactNode }>(node)) return node;
-  const keys = typeof node.type === 'function' ? keysOf(node.props) : [];
-  if (keys.length > 0) return createElement(slotTag, { key: node.key, keys: keys.join(' ') }, node);
-  const { children } = node.props;
-  // Spread into arguments, because React wants a key for each child of an array.
-  return Array.isArray(children)
-    ? cloneElement(node, undefined, ...children.map((child: ReactNode) => markSlots(child, keysOf)))
-    : Children.count(children) === 0
-      ? node
-      : cloneElement(node, undefined, markSlots(children, keysOf));
+export function markSlot(section: ReactElement, keys: readonly string[]): ReactElement {
+  return createElement(slotTag, { key: keys[0], keys: keys.join(' ') }, section);
 }
 
 /**

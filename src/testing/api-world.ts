@@ -157,6 +157,7 @@ function findTestTemplate(name: string): PageTemplate | undefined {
     parse: (content) => {
       const consent = content[consentKey] as ConsentDefinition | undefined;
       return {
+        ...{ hotline: undefined, cards: undefined, calculator: undefined },
         ...{
           findings: [],
           questions: [],

@@ -12,35 +12,42 @@ import type { CountedCall } from '../insight/counting/page-counter.ts';
 import type { RunningExperiment } from '../insight/experiments/running-experiments.ts';
 import { captchaOff } from '../leads/captcha/captcha-off.ts';
 import type { Registration } from '../leads/registration.ts';
-import type { SectionSchema } from '../page/content-types.ts';
 import { someServer } from '../page/own-server.ts';
 import { formatFinding } from '../page/parse-content.ts';
 import type { PageSetting } from '../render/render-page.ts';
-import { registrationPopupSchema } from '../sections/registration-popup/registration-popup.schema.ts';
+import { defineSection } from '../sections/define-section.ts';
+import { registrationPopup } from '../sections/registration-popup/registration-popup.section.tsx';
 import { createMediaFiles } from '../server/media/media-files.ts';
 import { createMetrics } from '../server/metrics.ts';
 import { openShownPages } from '../server/pages/campaign-pages.ts';
 import { createRoutes, type RoutesDeps } from '../server/routes.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
-import { defineTemplate, slot } from '../templates/define-template.tsx';
+import { defineTemplate, part } from '../templates/define-template.tsx';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 
-const bannerSchema: SectionSchema<{ title: string }> = ({ text }) => z.object({ title: text });
+const nothing = defineSection({
+  ...{ name: 'nothing', title: 'Không có gì', group: 'mở đầu', when: 'Trong kiểm thử.' },
+  schema: () => z.object({}),
+  draw: () => <p />,
+});
+
+const banner = defineSection({
+  ...{ name: 'banner', title: 'Màn hình đầu', group: 'mở đầu', when: 'Trong kiểm thử.' },
+  schema: ({ text }) => z.object({ title: text }),
+  draw: ({ title }) => {
+    if (title === 'throws') throw new Error('this section throws');
+    return <h1>{title}</h1>;
+  },
+});
 
 /** A small template, because the server treats all templates alike. */
 const testTemplate = defineTemplate({
   name: 'hu_vang',
   theme: 'lacquer',
-  form: 'generic',
-  slots: {
-    banner: slot('home.banner', 'Màn hình đầu', bannerSchema),
-    popup: slot('home.popup', 'Cửa sổ đăng ký', registrationPopupSchema),
-  },
-  panel: ({ popup }) => popup?.panel,
-  Page: ({ sections: { banner } }) => {
-    if (banner?.title === 'throws') throw new Error('this section throws');
-    return <main>{banner !== undefined && <h1>{banner.title}</h1>}</main>;
-  },
+  header: part('home.header', nothing),
+  main: [part('home.banner', banner)],
+  footer: part('home.footer', nothing),
+  popup: { ...registrationPopup('generic'), draw: () => <p /> },
 });
 
 /** A server over a store in memory, with everything that tests observe or control. */

@@ -1,33 +1,21 @@
 import demo from '../../../content/biometrics/content/home.header.json' with { type: 'json' };
+import type { Hotline } from '../footer-hotline.ts';
 import { sectionExamples } from '../section-examples.ts';
 import { CallHeader } from './CallHeader.tsx';
-import { callHeaderSchema } from './call-header.schema.ts';
+import type { CallHeaderModel } from './call-header.schema.ts';
+import { callHeader } from './call-header.section.tsx';
 
-const hotline = { text: '1900\u00a00000', href: 'tel:19000000' };
+const withHotline = (hotline: Hotline | undefined) => ({
+  ...callHeader,
+  draw: (header: CallHeaderModel) => <CallHeader header={header} hotline={hotline} />,
+});
 
 export const callHeaderExamples = [
-  ...sectionExamples({
-    section: 'call-header',
-    schema: callHeaderSchema,
-    draw: (header) => <CallHeader header={header} hotline={hotline} />,
-    examples: {
-      default: demo,
-      minimal: { logo: demo.logo },
-      'malformed-no-logo': { logoOnPaper: demo.logoOnPaper },
-    },
+  ...sectionExamples(callHeader, {
+    default: demo,
+    minimal: { logo: demo.logo },
+    'malformed-no-logo': { logoOnPaper: demo.logoOnPaper },
   }),
-  ...sectionExamples({
-    section: 'call-header',
-    schema: callHeaderSchema,
-    draw: (header) => <CallHeader header={header} hotline={undefined} />,
-    examples: { 'without-number': demo },
-  }),
-  ...sectionExamples({
-    section: 'call-header',
-    schema: callHeaderSchema,
-    draw: (header) => (
-      <CallHeader header={header} hotline={{ text: '+84 (24) 3999 8888', href: 'tel:+842439998888' }} />
-    ),
-    examples: { longest: demo },
-  }),
+  ...sectionExamples(withHotline(undefined), { 'without-number': demo }),
+  ...sectionExamples(withHotline({ text: '+84 (24) 3999 8888', href: 'tel:+842439998888' }), { longest: demo }),
 ];

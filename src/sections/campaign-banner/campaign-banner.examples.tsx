@@ -1,11 +1,10 @@
-import type { ReactElement } from 'react';
 import diamond from '../../../content/diamond/content/home.banner.json' with { type: 'json' };
 import loan from '../../../content/template_vp1/content/home.banner.json' with { type: 'json' };
 import { PremiumDress } from '../../ui/premium-dress/PremiumDress.tsx';
 import { sectionExamples } from '../section-examples.ts';
-import { CampaignBanner } from './CampaignBanner.tsx';
-import { type CampaignBannerModel, campaignBannerSchema } from './campaign-banner.schema.ts';
+import { campaignBanner } from './campaign-banner.section.tsx';
 import { JewelBanner } from './JewelBanner.tsx';
+import { jewelBanner } from './jewel-banner.section.tsx';
 
 const pictures = {
   img: { url: 'media/hero-desktop.avif', alt: 'Chiếc hũ sơn son' },
@@ -34,18 +33,17 @@ const examplesFor = (demo: typeof loan) => ({
   'button-without-id': { ...demo, ...pictures, button: { classID: '', labelButtonAction: 'Đăng ký' } },
 });
 
-const dressed = (section: string, draw: (banner: CampaignBannerModel) => ReactElement, demo: typeof loan) =>
-  sectionExamples({ section, schema: campaignBannerSchema, draw, examples: examplesFor(demo) });
-
 export const campaignBannerExamples = [
-  ...dressed('campaign-banner', (banner) => <CampaignBanner banner={banner} />, loan),
-  ...dressed(
-    'jewel-banner',
-    (banner) => (
-      <PremiumDress>
-        <JewelBanner banner={banner} />
-      </PremiumDress>
-    ),
-    diamond,
+  ...sectionExamples(campaignBanner, examplesFor(loan)),
+  ...sectionExamples(
+    {
+      ...jewelBanner,
+      draw: (banner) => (
+        <PremiumDress>
+          <JewelBanner banner={banner} />
+        </PremiumDress>
+      ),
+    },
+    examplesFor(diamond),
   ),
 ];

@@ -5,7 +5,7 @@ import { PremiumDress } from '../../ui/premium-dress/PremiumDress.tsx';
 import { sectionExamples } from '../section-examples.ts';
 import { CampaignFilm } from './CampaignFilm.tsx';
 import { campaignFilmSchema } from './campaign-film.schema.ts';
-import { EdgeFilm } from './EdgeFilm.tsx';
+import { edgeFilm } from './edge-film.section.tsx';
 import { imageLinkSchema } from './image-link.schema.ts';
 import { JewelFilm } from './JewelFilm.tsx';
 
@@ -49,33 +49,28 @@ const examples = {
 };
 
 export const campaignFilmExamples = [
-  ...sectionExamples({
-    section: 'campaign-film',
-    schema: filmAndLinkSchema,
-    draw: (parts) => <CampaignFilm {...parts} />,
+  ...sectionExamples(
+    { name: 'campaign-film', schema: filmAndLinkSchema, draw: (parts) => <CampaignFilm {...parts} /> },
     examples,
-  }),
-  ...sectionExamples({
-    section: 'jewel-film',
-    schema: filmAndLinkSchema,
-    draw: (parts) => (
-      <PremiumDress>
-        <JewelFilm {...parts} />
-      </PremiumDress>
-    ),
-    examples,
-  }),
-  ...sectionExamples({
-    section: 'edge-film',
-    schema: campaignFilmSchema,
-    draw: (edgeFilm) => <EdgeFilm film={edgeFilm} />,
-    examples: {
-      default: withFilm,
-      minimal: { thumbnail },
-      'no-film-to-play': { ...withFilm, link: undefined },
-      'no-words': { thumbnail, link: withFilm.link },
-      longest: examples.longest.film,
-      'malformed-no-thumbnail': { title: 'Phim' },
+  ),
+  ...sectionExamples(
+    {
+      name: 'jewel-film',
+      schema: filmAndLinkSchema,
+      draw: (parts) => (
+        <PremiumDress>
+          <JewelFilm {...parts} />
+        </PremiumDress>
+      ),
     },
+    examples,
+  ),
+  ...sectionExamples(edgeFilm, {
+    default: withFilm,
+    minimal: { thumbnail },
+    'no-film-to-play': { ...withFilm, link: undefined },
+    'no-words': { thumbnail, link: withFilm.link },
+    longest: examples.longest.film,
+    'malformed-no-thumbnail': { title: 'Phim' },
   }),
 ];

@@ -1,7 +1,6 @@
 import demo from '../../../content/hu_vang/content/home.section2.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
-import { GoalCards } from './GoalCards.tsx';
-import { goalCardsSchema } from './goal-cards.schema.ts';
+import { goalCards } from './goal-cards.section.tsx';
 
 const large = {
   title: 'Đà Lạt mùa hoa',
@@ -36,46 +35,41 @@ const cards = (count: number) => ({
   blocks: [{ cards: Array.from({ length: count }, (_, index) => ({ ...card, title: `Hũ mẫu ${index + 1}` })) }],
 });
 
-export const goalCardsExamples = sectionExamples({
-  section: 'goal-cards',
-  schema: goalCardsSchema,
-  draw: (goals) => <GoalCards goals={goals} />,
-  examples: {
-    default: demo,
-    minimal: { title: 'Hũ mẫu', blocks: [{ cards: [{ title: 'Tết đủ đầy' }] }] },
-    'one-item': oneLarge('68%'),
-    'large-empty': oneLarge('0%'),
-    'large-full': oneLarge('100%'),
-    'large-above-full': oneLarge('120%'),
-    'large-decimal': oneLarge('67,5 %'),
-    'large-amount': oneLarge('20.000.000 đồng', 'Số tiền mục tiêu'),
-    'large-words': oneLarge('Miễn phí', 'Phí mở hũ'),
-    'two-items': cards(2),
-    'four-items': cards(4),
-    'many-items': cards(11),
-    'empty-block': { title: demo.title, blocks: [{ cards: [] }, { cards: [card, { ...card, title: 'Xe máy' }] }] },
-    longest: {
-      title: 'Hũ nào cũng bắt đầu từ một dự định thật cụ thể mà cả gia đình đã ấp ủ từ rất lâu',
-      subTitle:
-        'Chọn một hũ gần với dự định của mình nhất, rồi chỉnh lại số tiền và nhịp góp cho vừa với thu nhập của cả nhà.',
-      blocks: [
-        {
-          cards: [
-            {
-              ...longCard,
-              value: '67,5%',
-              button: { classID: 'hu-dai', labelButtonAction: 'Tư vấn cho tôi một hũ thật vừa sức' },
-            },
-          ],
-        },
-        { cards: [longCard, { ...longCard, title: 'Xe' }, { ...longCard, title: 'Học phí', content: 'Đủ.' }] },
-        { cards: [longCard, { ...longCard, title: 'Hũ của hai người thương nhau' }] },
-      ],
-      note: 'Các ví dụ trên đây là số liệu minh họa, chưa tính tiền lãi, chưa trừ các khoản thuế và phí nếu có.',
-    },
-    'malformed-no-blocks': { title: demo.title, blocks: [] },
-    'malformed-blocks': { title: demo.title, blocks: { cards: [card] } },
-    'malformed-card': { title: demo.title, blocks: [{ cards: [{ ...card, title: '' }] }] },
-    'malformed-value': { title: demo.title, blocks: [{ cards: [{ ...card, value: 68 }] }] },
+export const goalCardsExamples = sectionExamples(goalCards, {
+  default: demo,
+  minimal: { title: 'Hũ mẫu', blocks: [{ cards: [{ title: 'Tết đủ đầy' }] }] },
+  'one-item': oneLarge('68%'),
+  'large-empty': oneLarge('0%'),
+  'large-full': oneLarge('100%'),
+  'large-above-full': oneLarge('120%'),
+  'large-decimal': oneLarge('67,5 %'),
+  'large-amount': oneLarge('20.000.000 đồng', 'Số tiền mục tiêu'),
+  'large-words': oneLarge('Miễn phí', 'Phí mở hũ'),
+  'two-items': cards(2),
+  'four-items': cards(4),
+  'many-items': cards(11),
+  'empty-block': { title: demo.title, blocks: [{ cards: [] }, { cards: [card, { ...card, title: 'Xe máy' }] }] },
+  longest: {
+    title: 'Hũ nào cũng bắt đầu từ một dự định thật cụ thể mà cả gia đình đã ấp ủ từ rất lâu',
+    subTitle:
+      'Chọn một hũ gần với dự định của mình nhất, rồi chỉnh lại số tiền và nhịp góp cho vừa với thu nhập của cả nhà.',
+    blocks: [
+      {
+        cards: [
+          {
+            ...longCard,
+            value: '67,5%',
+            button: { classID: 'hu-dai', labelButtonAction: 'Tư vấn cho tôi một hũ thật vừa sức' },
+          },
+        ],
+      },
+      { cards: [longCard, { ...longCard, title: 'Xe' }, { ...longCard, title: 'Học phí', content: 'Đủ.' }] },
+      { cards: [longCard, { ...longCard, title: 'Hũ của hai người thương nhau' }] },
+    ],
+    note: 'Các ví dụ trên đây là số liệu minh họa, chưa tính tiền lãi, chưa trừ các khoản thuế và phí nếu có.',
   },
+  'malformed-no-blocks': { title: demo.title, blocks: [] },
+  'malformed-blocks': { title: demo.title, blocks: { cards: [card] } },
+  'malformed-card': { title: demo.title, blocks: [{ cards: [{ ...card, title: '' }] }] },
+  'malformed-value': { title: demo.title, blocks: [{ cards: [{ ...card, value: 68 }] }] },
 });

@@ -51,7 +51,7 @@ const listFor = (text: string) => openList(searchCountries, text, undefined);
 const exampleOf = (
   draw: (form: HandOverFormModel) => ReturnType<typeof StillHandOverForm>,
   examples: Record<string, unknown>,
-) => sectionExamples({ section, schema: handOverFormPartSchema, draw, examples });
+) => sectionExamples({ name: section, schema: handOverFormPartSchema, draw }, examples);
 
 export const handOverFormExamples = [
   ...exampleOf(

@@ -1,18 +1,19 @@
 import demo from '../../../content/template_vp3/content/home.layout.header.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { HomeHeader } from './HomeHeader.tsx';
-import { homeHeaderSchema } from './home-header.schema.ts';
+import { homeHeader } from './home-header.section.tsx';
 
-export const homeHeaderExamples = sectionExamples({
-  section: 'home-header',
-  schema: homeHeaderSchema,
-  draw: (header) => (
-    <>
-      <HomeHeader header={header} />
-      <main />
-    </>
-  ),
-  examples: {
+export const homeHeaderExamples = sectionExamples(
+  {
+    ...homeHeader,
+    draw: (header) => (
+      <>
+        <HomeHeader header={header} />
+        <main />
+      </>
+    ),
+  },
+  {
     default: demo,
     minimal: { logo: demo.logo },
     'another-home': { ...demo, link: 'https://lachong.example' },
@@ -23,4 +24,4 @@ export const homeHeaderExamples = sectionExamples({
     'malformed-logo': { ...demo, logo: { url: 'media/khong-co.svg', alt: '' } },
     'malformed-home': { ...demo, link: 'trang chủ' },
   },
-});
+);

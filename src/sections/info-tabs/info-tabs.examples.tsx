@@ -3,8 +3,8 @@ import loan from '../../../content/template_vp1/content/home.tabs.json' with { t
 import { PremiumDress } from '../../ui/premium-dress/PremiumDress.tsx';
 import { sectionExamples } from '../section-examples.ts';
 import { FacetTabs } from './FacetTabs.tsx';
-import { infoTabsSchema } from './info-tabs.schema.ts';
-import { StackedSheets } from './StackedSheets.tsx';
+import { facetTabs } from './facet-tabs.section.tsx';
+import { infoTabs } from './info-tabs.section.tsx';
 
 const img = { url: 'media/percent.avif', alt: 'Biểu tượng phần trăm' };
 const button = { classID: 'dang-ky', labelButtonAction: 'Đăng ký tư vấn' };
@@ -46,20 +46,16 @@ const examplesFor = (demo: { title: string; tabs: readonly { id: string }[] }) =
 });
 
 export const infoTabsExamples = [
-  ...sectionExamples({
-    section: 'info-tabs',
-    schema: infoTabsSchema,
-    draw: (tabs) => <StackedSheets tabs={tabs} />,
-    examples: examplesFor(loan),
-  }),
-  ...sectionExamples({
-    section: 'facet-tabs',
-    schema: infoTabsSchema,
-    draw: (tabs) => (
-      <PremiumDress>
-        <FacetTabs tabs={tabs} />
-      </PremiumDress>
-    ),
-    examples: examplesFor(diamond),
-  }),
+  ...sectionExamples(infoTabs, examplesFor(loan)),
+  ...sectionExamples(
+    {
+      ...facetTabs,
+      draw: (tabs) => (
+        <PremiumDress>
+          <FacetTabs tabs={tabs} />
+        </PremiumDress>
+      ),
+    },
+    examplesFor(diamond),
+  ),
 ];

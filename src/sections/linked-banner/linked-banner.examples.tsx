@@ -13,11 +13,13 @@ const { title, content, button, link } = titleBlock;
 const bothSchema = (types: ContentTypes) =>
   z.object({ banner: linkedBannerSchema(types).optional(), titleBlock: titleBlockSchema(types).optional() });
 
-export const linkedBannerExamples = sectionExamples({
-  section: 'linked-banner',
-  schema: bothSchema,
-  draw: ({ banner, titleBlock }) => <LinkedBanner banner={banner} titleBlock={titleBlock} />,
-  examples: {
+export const linkedBannerExamples = sectionExamples(
+  {
+    name: 'linked-banner',
+    schema: bothSchema,
+    draw: ({ banner, titleBlock }) => <LinkedBanner banner={banner} titleBlock={titleBlock} />,
+  },
+  {
     default: { banner, titleBlock },
     minimal: { banner: { img: banner.img }, titleBlock: { title: 'Cập nhật sinh trắc học' } },
     'without-button': { banner, titleBlock: { title, content, link } },
@@ -38,4 +40,4 @@ export const linkedBannerExamples = sectionExamples({
     'malformed-link': { banner: { ...banner, link: 'javascript:alert(1)' } },
     'left-out-button': { titleBlock: { ...titleBlock, button: { classID: 'a' } } },
   },
-});
+);

@@ -12,11 +12,13 @@ const steps = {
 };
 
 /** Each in the flow of the page, as it looks when it is open. */
-export const tilePopupExamples = sectionExamples({
-  section: 'tile-popup',
-  schema: tilePopupSchema,
-  draw: (popup) => <TilePopup popupId="vi-du-popup" popup={popup} isShown />,
-  examples: {
+export const tilePopupExamples = sectionExamples(
+  {
+    name: 'tile-popup',
+    schema: tilePopupSchema,
+    draw: (popup) => <TilePopup popupId="vi-du-popup" popup={popup} isShown />,
+  },
+  {
     default: steps,
     accent: {
       ...steps,
@@ -43,4 +45,4 @@ export const tilePopupExamples = sectionExamples({
     'malformed-no-content': { title: 'Khóa thẻ' },
     'malformed-nothing-left': { title: 'Khóa thẻ', content: '<script>alert(1)</script>' },
   },
-});
+);

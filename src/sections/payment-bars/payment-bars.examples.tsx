@@ -1,19 +1,20 @@
 import demo from '../../../content/template_vp1/content/home.section1.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { PaymentBars } from './PaymentBars.tsx';
-import { paymentBarsSchema } from './payment-bars.schema.ts';
+import { paymentBars } from './payment-bars.section.tsx';
 
 const least = { title: 'Lịch trả nợ', amount: 1_000_000, months: 2, rate: 0, firstDate: '2027-01-31' };
 
-export const paymentBarsExamples = sectionExamples({
-  section: 'payment-bars',
-  schema: paymentBarsSchema,
-  draw: (payments) => (
-    <main>
-      <PaymentBars payments={payments} />
-    </main>
-  ),
-  examples: {
+export const paymentBarsExamples = sectionExamples(
+  {
+    ...paymentBars,
+    draw: (payments) => (
+      <main>
+        <PaymentBars payments={payments} />
+      </main>
+    ),
+  },
+  {
     default: demo,
     minimal: least,
     'numbers-as-text': { ...demo, amount: '50000000', months: '24', rate: '14' },
@@ -34,4 +35,4 @@ export const paymentBarsExamples = sectionExamples({
     'malformed-rate': { ...demo, rate: -1 },
     'malformed-date': { ...demo, firstDate: '2027-02-29' },
   },
-});
+);

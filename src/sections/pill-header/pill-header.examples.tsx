@@ -11,16 +11,18 @@ import { SideHeader } from './SideHeader.tsx';
 const logo = { url: 'media/logo-on-stage.svg', alt: 'Ngân hàng Lạc Hồng' };
 
 /** Examples of a header over a stage. */
-const popupPageExamples = sectionExamples({
-  section: 'pill-header',
-  schema: pillHeaderSchema,
-  draw: (header) => (
-    <>
-      <PillHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
-      <div className={styles.stage} data-ground="stage" />
-    </>
-  ),
-  examples: {
+const popupPageExamples = sectionExamples(
+  {
+    name: 'pill-header',
+    schema: pillHeaderSchema,
+    draw: (header) => (
+      <>
+        <PillHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
+        <div className={styles.stage} data-ground="stage" />
+      </>
+    ),
+  },
+  {
     default: demo,
     minimal: { logo },
     'one-item': { logo, menu: [{ label: 'Ưu đãi', link: '#uu-dai' }] },
@@ -44,36 +46,40 @@ const popupPageExamples = sectionExamples({
     'malformed-menu': { ...demo, menu: 'Ưu đãi' },
     'malformed-menu-link': { ...demo, menu: [{ label: 'Ưu đãi', link: 'javascript:alert(1)' }] },
   },
-});
+);
 
 /** On a page with the form. */
-const formPageExamples = sectionExamples({
-  section: 'pill-header',
-  schema: pillHeaderSchema,
-  draw: (header) => (
-    <>
-      <SideHeader
-        header={header}
-        menuScroll={variantDMenuScroll}
-        buttonGoal="hand-over-form"
-        hotline={{ text: '1900 0000', href: 'tel:19000000' }}
-      />
-      <div className={styles.stage} data-ground="stage" />
-    </>
-  ),
-  examples: { 'with-drawer-at-the-side': demo },
-});
+const formPageExamples = sectionExamples(
+  {
+    name: 'pill-header',
+    schema: pillHeaderSchema,
+    draw: (header) => (
+      <>
+        <SideHeader
+          header={header}
+          menuScroll={variantDMenuScroll}
+          buttonGoal="hand-over-form"
+          hotline={{ text: '1900 0000', href: 'tel:19000000' }}
+        />
+        <div className={styles.stage} data-ground="stage" />
+      </>
+    ),
+  },
+  { 'with-drawer-at-the-side': demo },
+);
 
-const premiumExamples = sectionExamples({
-  section: 'pill-header',
-  schema: pillHeaderSchema,
-  draw: (header) => (
-    <PremiumDress>
-      <HairlineHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
-      <div className={styles.stage} data-ground="stage" />
-    </PremiumDress>
-  ),
-  examples: { premium: demo },
-});
+const premiumExamples = sectionExamples(
+  {
+    name: 'pill-header',
+    schema: pillHeaderSchema,
+    draw: (header) => (
+      <PremiumDress>
+        <HairlineHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
+        <div className={styles.stage} data-ground="stage" />
+      </PremiumDress>
+    ),
+  },
+  { premium: demo },
+);
 
 export const pillHeaderExamples = [...popupPageExamples, ...formPageExamples, ...premiumExamples];

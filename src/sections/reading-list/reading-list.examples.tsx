@@ -3,10 +3,10 @@ import loan from '../../../content/template_vp1/content/home.section2.json' with
 import home from '../../../content/template_vp2/content/home.section2.json' with { type: 'json' };
 import { PremiumDress } from '../../ui/premium-dress/PremiumDress.tsx';
 import { sectionExamples } from '../section-examples.ts';
-import { ReadingColumns } from './ReadingColumns.tsx';
-import { ReadingLedger } from './ReadingLedger.tsx';
 import { ReadingNotebook } from './ReadingNotebook.tsx';
-import { readingListSchema } from './reading-list.schema.ts';
+import { readingLedger } from './reading-ledger.section.tsx';
+import { readingList } from './reading-list.section.tsx';
+import { readingNotebook } from './reading-notebook.section.tsx';
 
 const examplesFor = (demo: Pick<typeof loan, 'anchor' | 'title' | 'items'>) => ({
   default: demo,
@@ -39,26 +39,17 @@ const examplesFor = (demo: Pick<typeof loan, 'anchor' | 'title' | 'items'>) => (
 });
 
 export const readingListExamples = [
-  ...sectionExamples({
-    section: 'reading-list',
-    schema: readingListSchema,
-    draw: (reading) => <ReadingColumns reading={reading} />,
-    examples: examplesFor(loan),
-  }),
-  ...sectionExamples({
-    section: 'reading-notebook',
-    schema: readingListSchema,
-    draw: (reading) => (
-      <PremiumDress>
-        <ReadingNotebook reading={reading} />
-      </PremiumDress>
-    ),
-    examples: examplesFor(diamond),
-  }),
-  ...sectionExamples({
-    section: 'reading-ledger',
-    schema: readingListSchema,
-    draw: (reading) => <ReadingLedger reading={reading} />,
-    examples: examplesFor(home),
-  }),
+  ...sectionExamples(readingList, examplesFor(loan)),
+  ...sectionExamples(
+    {
+      ...readingNotebook,
+      draw: (reading) => (
+        <PremiumDress>
+          <ReadingNotebook reading={reading} />
+        </PremiumDress>
+      ),
+    },
+    examplesFor(diamond),
+  ),
+  ...sectionExamples(readingLedger, examplesFor(home)),
 ];

@@ -115,12 +115,10 @@ const everyFieldEmpty = {
 const tooLong = { ...person, address: 'Số nhà 25, ngõ 4, đường Hoa Ban, phường Âu Lạc, '.repeat(11) };
 
 function examplesOf(shown: Shown, examples: Readonly<Record<string, unknown>>): readonly GalleryExample[] {
-  return sectionExamples({
-    section: 'registration-popup',
-    schema: registrationPopupSchema,
-    draw: (popup) => drawShown(popup, shown),
+  return sectionExamples(
+    { name: 'registration-popup', schema: registrationPopupSchema, draw: (popup) => drawShown(popup, shown) },
     examples,
-  });
+  );
 }
 
 const contact = { name: person.name, phoneNumber: person.phoneNumber, email: person.email };

@@ -90,12 +90,10 @@ const longest = {
 const withFailureMessage = { ...demo, failureMessage: 'Chưa gửi được đăng ký. Bạn thử lại sau ít phút nhé.' };
 
 function examplesOf(shown: Shown, examples: Readonly<Record<string, unknown>>): readonly GalleryExample[] {
-  return sectionExamples({
-    section: 'sign-up-popup',
-    schema: signUpPopupSchema,
-    draw: (popup) => drawShown(popup, shown),
+  return sectionExamples(
+    { name: 'sign-up-popup', schema: signUpPopupSchema, draw: (popup) => drawShown(popup, shown) },
     examples,
-  });
+  );
 }
 
 /** Every state of the sign-up and its confirmation, with usual, shortest and longest texts, and malformed content. */

@@ -1,7 +1,7 @@
 import demo from '../../../content/credit_card/content/home.banner.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { WalletHero } from './WalletHero.tsx';
-import { walletHeroSchema } from './wallet-hero.schema.ts';
+import { walletHero } from './wallet-hero.section.tsx';
 
 const [firstCard] = demo.cards;
 const links = new Map(
@@ -9,11 +9,9 @@ const links = new Map(
 );
 
 export const walletHeroExamples = [
-  ...sectionExamples({
-    section: 'wallet-hero',
-    schema: walletHeroSchema,
-    draw: (banner) => <WalletHero banner={banner} links={links} />,
-    examples: {
+  ...sectionExamples(
+    { ...walletHero, draw: (banner) => <WalletHero banner={banner} links={links} /> },
+    {
       default: demo,
       minimal: { img: demo.img, title: 'Thẻ tín dụng' },
       'one-card': { ...demo, cards: [firstCard] },
@@ -42,11 +40,6 @@ export const walletHeroExamples = [
       crowded: { ...demo, cards: Array.from({ length: 9 }, (_, id) => ({ ...firstCard, id })) },
       'malformed-link': { ...demo, link: { link: 'javascript:alert(1)', label: 'Chọn thẻ' } },
     },
-  }),
-  ...sectionExamples({
-    section: 'wallet-hero',
-    schema: walletHeroSchema,
-    draw: (banner) => <WalletHero banner={banner} links={new Map()} />,
-    examples: { 'without-names': demo },
-  }),
+  ),
+  ...sectionExamples(walletHero, { 'without-names': demo }),
 ];

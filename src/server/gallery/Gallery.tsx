@@ -19,6 +19,7 @@ export function Gallery() {
       {[...sections].map(([section, examples]) => (
         <section key={section} className={styles.group} aria-labelledby={`${section}-title`}>
           <h2 id={`${section}-title`}>{section}</h2>
+          <p>{examples[0]?.purpose}</p>
           <ul className={styles.list}>
             {examples.map((example) => (
               <li key={example.name}>

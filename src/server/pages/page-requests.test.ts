@@ -114,7 +114,7 @@ describe('the page of a campaign', () => {
     const html = await (await server.app.request('/hu_vang')).text();
     server.publish('hu_vang', 1, { 'home.banner': { title: 7 } });
     await server.app.request('/hu_vang');
-    expect(html).toContain('<main></main>');
+    expect(html).toContain('<main id="noi-dung"></main>');
     expect(html).not.toContain('expected');
     const warnings = server.logLines.filter(({ msg }) => msg === 'content is malformed');
     expect(warnings).toHaveLength(1);

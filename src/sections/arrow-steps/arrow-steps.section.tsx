@@ -1,0 +1,13 @@
+import { defineSection } from '../define-section.ts';
+import { ArrowSteps } from './ArrowSteps.tsx';
+import { arrowStepsSchema } from './arrow-steps.schema.ts';
+
+export const arrowSteps = defineSection({
+  name: 'arrow-steps',
+  title: 'Các bước',
+  description: 'Các bước nối nhau bằng mũi tên.',
+  group: 'cách làm',
+  when: 'Ba đến năm bước ngắn.',
+  schema: arrowStepsSchema,
+  draw: (route) => <ArrowSteps route={route} />,
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Section } from './define-section.ts';
+
+type Defined = Section | ((form: 'generic') => Section);
+
+const modules = import.meta.glob<Readonly<Record<string, Defined>>>('./*/*.section.tsx', { eager: true });
+const sections = Object.entries(modules).flatMap(([path, module]) =>
+  Object.values(module).map((defined) => ({
+    path,
+    section: typeof defined === 'function' ? defined('generic') : defined,
+  })),
+);
+
+test('a section is named as its file, so that the gallery and the next reader find it', () => {
+  expect(sections.map(({ section }) => section.name)).toEqual(
+    sections.map(({ path }) => /([^/]+)\.section\.tsx$/.exec(path)?.[1]),
+  );
+});
+
+test('what a section needs, the page has or another section gives', () => {
+  const given = new Set(sections.flatMap(({ section }) => Object.keys(section.gives)));
+  const known = ['webid', 'version', 'places', 'form', ...given];
+  const needed = [...new Set(sections.flatMap(({ section }) => section.needs))];
+  expect(needed).toContain('hotline');
+  expect(needed.filter((fact) => !known.includes(fact))).toEqual([]);
+});

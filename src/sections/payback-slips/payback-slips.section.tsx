@@ -1,0 +1,13 @@
+import { defineSection } from '../define-section.ts';
+import { PaybackSlips } from './PaybackSlips.tsx';
+import { paybackSlipsSchema } from './payback-slips.schema.ts';
+
+export const paybackSlips = defineSection({
+  name: 'payback-slips',
+  title: 'Một ngày hoàn tiền',
+  description: 'Ảnh thẻ và các phiếu tiền về quanh thẻ.',
+  group: 'lợi ích',
+  when: 'Kể một ngày của khách qua từng khoản tiền về.',
+  schema: paybackSlipsSchema,
+  draw: (day) => <PaybackSlips day={day} />,
+});

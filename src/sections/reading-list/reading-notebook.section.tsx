@@ -1,0 +1,13 @@
+import { defineSection } from '../define-section.ts';
+import { ReadingNotebook } from './ReadingNotebook.tsx';
+import { readingListSchema } from './reading-list.schema.ts';
+
+export const readingNotebook = defineSection({
+  name: 'reading-notebook',
+  title: 'Bài nên đọc',
+  description: 'Các đoạn ngắn, bấm “Đọc tiếp” để mở hết.',
+  group: 'bằng chứng',
+  when: 'Vài bài ngắn trên trang khách hàng ưu tiên.',
+  schema: readingListSchema,
+  draw: (reading) => <ReadingNotebook reading={reading} />,
+});
