@@ -11,7 +11,7 @@ import type { PicturePreload } from '../page/picture-sources.ts';
 import type { Hotline } from './footer-hotline.ts';
 
 /** What sections of `main` are for, in the order of a page; the last four stand around it. */
-export type SectionGroup =
+type SectionGroup =
   | 'mở đầu'
   | 'lợi ích'
   | 'so sánh'
@@ -27,7 +27,7 @@ export type SectionGroup =
   | 'cửa sổ';
 
 /** The cards that a visitor chooses from, for the parts that name the chosen one. */
-export interface CardChoice {
+interface CardChoice {
   /** Name and anchor (without "#") of each card by its id. */
   links: ReadonlyMap<string, { name: string; anchor: string }>;
   /** The chosen one: CSS shows the card of the checked radio button. */

@@ -13,7 +13,7 @@ import { listThemes } from '../ui/stage-colour.ts';
 import { markSlot } from './mark-slots.ts';
 
 /** A stored key and its schema, with its name and help for editors. */
-export interface Slot {
+interface Slot {
   key: string;
   title: string;
   /** What visitors see there, where the name is not enough. */

@@ -138,6 +138,12 @@ describe('the landing variants (behaviour 1.12 to 1.18)', () => {
     ]);
   });
 
+  it('card landing: draws its sections "in order"', () => {
+    const marks = ['<header', '<h1', 'id="uu-dai"', 'id="register-form"', 'id="chon-the"', 'id="trai-nghiem"'];
+    const later = ['id="cach-mo"', 'data-carousel-track', 'id="hoi-dap"', '<footer'];
+    expectInOrder(pageOf('credit_card'), [...marks, ...later]);
+  });
+
   it('loan landing: "nav, banner slider, benefits, steps, calculator with chart, product tabs with sign-up popups, video, news, FAQ, footer, sticky app bar"', () => {
     const html = pageOf('super_sinh_loi');
     expectInOrder(html, [
