@@ -11,7 +11,7 @@ export function writeContentKeys(templates: readonly PageTemplate[]): string {
     ([key]) => !isSlot(key) && !key.startsWith(`${metaKey}.`),
   );
   const parts: [heading: string, Keys][] = [
-    ['All templates', [['site.json', describeSettings()], ...shared]],
+    ['All templates', [['site.json', describeSettings(templates)], ...shared]],
     ...templates.map((template): [string, Keys] => [
       template.name,
       [...describeKeys(template)].filter(([key]) => template.slots.some((slot) => slot.key === key)),

@@ -12,7 +12,7 @@ import { describeTooLong, findTooLongTexts } from './too-long-texts.ts';
 export type FindTemplate = (name: string) => PageTemplate | undefined;
 
 export interface CheckedFolder {
-  /** Undefined if the folder has no valid campaign, or a text that is too long to be stored. */
+  /** Undefined if the folder has no valid campaign, no known template, or a text that is too long to be stored. */
   draft: SiteDraft | undefined;
   findings: readonly Finding[];
 }
@@ -25,15 +25,15 @@ export async function checkFolder(
 ): Promise<CheckedFolder> {
   const read = await readSiteFolder(dir);
   if (read.kind === 'findings') return { draft: undefined, findings: read.findings.map(findingOf) };
-  const tooLong = findTooLong(read.draft, findTemplate);
+  const template = findTemplate(read.draft.settings.template);
+  const tooLong = template ? findTooLong(read.draft, template) : [];
   if (tooLong.length > 0) return { draft: undefined, findings: tooLong };
-  return { draft: read.draft, findings: checkCampaign(read.draft, findTemplate, options) };
+  return { draft: template && read.draft, findings: checkCampaign(read.draft, findTemplate, options) };
 }
 
 /** The texts of a campaign, hidden and unread ones, too, that are too long to be stored. */
-function findTooLong({ settings, content }: CampaignContent, findTemplate: FindTemplate): Finding[] {
-  const template = findTemplate(settings.template);
-  const schemas = template ? describeKeys(template) : new Map();
+function findTooLong({ content }: CampaignContent, template: PageTemplate): Finding[] {
+  const schemas = describeKeys(template);
   return Object.entries(content).flatMap(([key, value]) =>
     findTooLongTexts(key, value, findSchema(schemas, key)).map(
       (found): Finding => ({

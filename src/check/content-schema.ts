@@ -56,9 +56,11 @@ export const describeKeys = memoise((template: PageTemplate): ReadonlyMap<string
   return new Map([...schemas].map(([key, schema]) => [key, withTextLimits(schema, key)]));
 });
 
-/** The schema of `site.json`. */
-export function describeSettings(): ContentSchema {
-  const { theme } = siteSettingsSchema.shape;
+/** The schema of `site.json`, with the templates that there are. */
+export function describeSettings(templates: readonly Pick<PageTemplate, 'name' | 'title'>[]): ContentSchema {
+  const { theme, template } = siteSettingsSchema.shape;
+  const optionTitles = Object.fromEntries(templates.map(({ name, title }) => [name, title]));
+  const known = z.enum(Object.keys(optionTitles)).meta({ ...z.globalRegistry.get(template), optionTitles });
   const colour = theme.unwrap().valueType;
   const colours = Object.entries(themeTokenTitles).map(([token, title]) => [
     token,
@@ -74,7 +76,9 @@ export function describeSettings(): ContentSchema {
     .catchall(colour)
     .optional()
     .meta(z.globalRegistry.get(theme) ?? {});
-  return describeStored(siteSettingsSchema.extend({ theme: named }).meta({ title: 'Cài đặt chiến dịch' }));
+  return describeStored(
+    siteSettingsSchema.extend({ theme: named, template: known }).meta({ title: 'Cài đặt chiến dịch' }),
+  );
 }
 
 /** Adds the lengths of which the check warns. */

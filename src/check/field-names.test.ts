@@ -48,7 +48,7 @@ function findFaults(schema: ContentSchema, place: string): string[] {
 }
 
 it('has names for all settings of a campaign', () => {
-  const { properties: { $schema: _, ...properties } = {}, ...settings } = describeSettings();
+  const { properties: { $schema: _, ...properties } = {}, ...settings } = describeSettings(templates);
   expect(settings.title).toBeDefined();
   expect(findFaults({ ...settings, properties }, 'site.json')).toEqual([]);
 });

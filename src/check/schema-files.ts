@@ -18,7 +18,7 @@ const sharedFiles: Readonly<Record<string, string>> = {
 export function buildSchemaFiles(templates: readonly PageTemplate[]): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   const add = (path: string, title: string, schema: ContentSchema) => files.set(path, formatSchema(title, schema));
-  add('site.json', 'site.json', describeSettings());
+  add('site.json', 'site.json', describeSettings(templates));
   for (const template of templates) {
     for (const [key, schema] of describeKeys(template)) {
       const shared = sharedFiles[key];

@@ -4,7 +4,6 @@ import type { ContentChange, Json } from '../contract/changes/content-change.ts'
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
 import type { Sentences } from '../contract/remarks/remark.ts';
-import { templateNames } from '../contract/template-names.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
@@ -105,7 +104,7 @@ export function prepareSite(
   template: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  { server = someServer, deliveryHosts = [], demos = templateNames, sampleDir, page: parsedPage }: Preparation = {},
+  { server = someServer, deliveryHosts = [], demos = [template.name], sampleDir, page: parsedPage }: Preparation = {},
 ): SiteToCheck {
   const { settings, content, media } = campaign;
   const page =

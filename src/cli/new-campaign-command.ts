@@ -3,36 +3,38 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { type Command, InvalidArgumentError } from 'commander';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CampaignGuide } from '../check/CampaignGuide.tsx';
-import type { FindTemplate } from '../check/check-folder.ts';
 import { findSchemaPath } from '../check/schema-files.ts';
 import { prepareSite } from '../check/site-to-check.ts';
 import { guideFileName } from '../content/list-folder.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
-import { isTemplateName, type TemplateName, templateNames } from '../contract/template-names.ts';
 import { isWebid } from '../contract/webid.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import { findTemplate, templates } from '../templates/registry.ts';
 import type { CliContext } from './cli-context.ts';
 import { siteCommandTools } from './site-command-tools.ts';
+
+const names = templates.map(({ name }) => name).join(', ');
 
 /** Folders of the demo campaigns, one for each template, and of the JSON Schemas. */
 const demoDir = 'content';
 const schemasDir = 'schemas';
 
 /** Adds `new` to `site`: copies the template's demo campaign under another name, with a guide. */
-export function addNewCampaignCommand(site: Command, context: CliContext, findTemplate: FindTemplate): void {
+export function addNewCampaignCommand(site: Command, context: CliContext): void {
   const { refuse } = siteCommandTools(context);
 
   site
     .command('new')
     .description('make a folder to begin a campaign with: sample content, and a page that says what is where')
-    .argument('<template>', templateNames.join(', '), parseTemplate)
+    .argument('<template>', names, parseTemplate)
     .argument('<webid>', 'the name in its address', parseWebid)
     .argument('[dir]', 'new or empty folder; campaigns/<webid> when left out')
     .option('--name <name>', 'its name for people')
-    .action(async (name: TemplateName, webid: string, given: string | undefined, options: { name?: string }) => {
+    .action(async (template: PageTemplate, webid: string, given: string | undefined, options: { name?: string }) => {
       const dir = given ?? join('campaigns', webid);
-      const template = findTemplate(name);
+      const { name } = template;
       const sample = await readSiteFolder(join(demoDir, name));
-      if (!template || sample.kind !== 'draft') return refuse(`Không đọc được nội dung mẫu của ${name}.\n`);
+      if (sample.kind !== 'draft') return refuse(`Không đọc được nội dung mẫu của ${name}.\n`);
       if (!(await isFree(dir))) return refuse(`${dir} không trống; chưa tạo gì.\n`);
       await cp(join(demoDir, name), dir, { recursive: true, filter: (path) => !/(?:^|[/\\])\.[^/\\.]/.test(path) });
       for (const key of Object.keys(sample.draft.content))
@@ -51,9 +53,10 @@ export function addNewCampaignCommand(site: Command, context: CliContext, findTe
     });
 }
 
-function parseTemplate(text: string): TemplateName {
-  if (!isTemplateName(text)) throw new InvalidArgumentError(`Cần tên một mẫu: ${templateNames.join(', ')}`);
-  return text;
+function parseTemplate(text: string): PageTemplate {
+  const template = findTemplate(text);
+  if (!template) throw new InvalidArgumentError(`Cần tên một mẫu: ${names}`);
+  return template;
 }
 
 function parseWebid(text: string): string {

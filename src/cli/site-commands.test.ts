@@ -72,7 +72,7 @@ describe('site import', () => {
     [
       'an unknown template',
       () => makeFolder({}, { template: 'hu_bac' }),
-      ['site.json', 'lỗi template', '"hu_vang"', '"hu_bac"'],
+      ['site.json', 'lỗi template', 'cần: một mẫu trang mà bản phần mềm này có', 'đang có: hu_bac'],
     ],
     [
       'invalid JSON',

@@ -91,7 +91,7 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
       }),
     );
 
-  addNewCampaignCommand(site, context, findTemplate);
+  addNewCampaignCommand(site, context);
   addCheckCommand(site, context, findTemplate);
   return site;
 

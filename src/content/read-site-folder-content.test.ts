@@ -16,12 +16,12 @@ describe('a folder whose settings or content are bad', () => {
       'no such file',
     ],
     [
-      'an unknown template',
-      () => put('site.json', JSON.stringify({ ...testSettings, template: 'hu_bac' })),
+      'what can be no template',
+      () => put('site.json', JSON.stringify({ ...testSettings, template: '../hu_bac' })),
       'site.json',
       'template',
-      'hu_vang',
-      '"hu_bac"',
+      'a template that this version of the program can draw',
+      '"../hu_bac"',
     ],
     [
       'a reserved webid',

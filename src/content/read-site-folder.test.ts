@@ -99,7 +99,7 @@ describe('a bad folder', () => {
   });
 
   it('is reported with all that is wrong, in one go', async () => {
-    put('site.json', '{"webid":"","name":"x","template":"y"}');
+    put('site.json', '{"webid":"","name":"x","template":"../y"}');
     put('content/home.a.json', '{');
     put('media/a.png', 'x');
     const read = await readSiteFolder(pathOf());

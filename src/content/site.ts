@@ -3,7 +3,7 @@ import type { AuditActor } from '../audit/audit-entry.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { expected } from '../contract/remarks/remark.ts';
 import type { PublicationChannel } from '../contract/studio/history-calls.ts';
-import { templateNames, templateTitles } from '../contract/template-names.ts';
+import { templateNamePattern } from '../contract/template-name.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { Database } from '../database/database.ts';
 import { deliveryDestinationsSchema } from './destinations/registry.ts';
@@ -33,7 +33,10 @@ export const siteSettingsSchema = z.strictObject({
     description: 'Tên cho người trong ngân hàng. Khách chỉ thấy khi trang chưa có tiêu đề.',
     longest: 200,
   }),
-  template: z.enum(templateNames).meta({ title: 'Mẫu trang', optionTitles: templateTitles }),
+  template: z
+    .string()
+    .regex(templateNamePattern, expected('a template that this version of the program can draw'))
+    .meta({ title: 'Mẫu trang' }),
   theme: z
     .record(
       z.string().regex(/^[a-z][a-z-]*$/),

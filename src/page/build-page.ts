@@ -1,6 +1,5 @@
 import type { Content, SiteSettings, SiteVersion } from '../content/site.ts';
 import { defaultPlacesVersion } from '../contract/places/places.ts';
-import type { TemplateName } from '../contract/template-names.ts';
 import { type ContentTypes, createContentTypes, findTargetRefusal, type HandOverSettings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
@@ -10,7 +9,7 @@ import { parseMeta } from './parse-meta.ts';
 
 /** The part of a template that the page model needs (`templates/define-template.tsx`). */
 export interface TemplateParser<Parsed extends { findings: ContentFinding[] }> {
-  name: TemplateName;
+  name: string;
   theme: ThemeName;
   parse: (content: Content, types: ContentTypes) => Parsed;
 }

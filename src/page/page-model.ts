@@ -1,6 +1,5 @@
 import type { Content } from '../content/site.ts';
 import type { PlacesVersion } from '../contract/places/places.ts';
-import type { TemplateName } from '../contract/template-names.ts';
 import type { Html } from './content-types.ts';
 
 /** Names of the nine themes; each is a set of colour tokens in `ui/themes.ts`. */
@@ -45,7 +44,7 @@ export interface PageMeta {
 export interface PageFacts {
   webid: string;
   version: number;
-  template: TemplateName;
+  template: string;
   /** Overridden colour tokens of the site, without the leading "--". */
   themeTokens: Readonly<Record<string, string>>;
   theme: ThemeName;

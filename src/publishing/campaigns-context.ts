@@ -7,6 +7,7 @@ import type { Database, DatabaseLog, OpenDatabase } from '../database/database.t
 import type { LeadKey } from '../env.ts';
 import type { DestinationTools } from '../leads/delivery/try-destination.ts';
 import { parseCampaign } from '../templates/campaigns.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
 import type { CampaignInList } from './list-campaigns.ts';
@@ -27,6 +28,8 @@ interface Surroundings {
   /** Seal the audit log. */
   readonly auditKeys: readonly LeadKey[];
   readonly findTemplate: FindTemplate;
+  /** What new campaigns can be made from. */
+  readonly templates: readonly Pick<PageTemplate, 'name' | 'title'>[];
   /** Checks a version and draws its card. */
   readonly describe: DescribeVersion;
   /** Options of the check; a function, because they contain the current time. */

@@ -16,7 +16,7 @@ import { pageDays } from '../database/tables/insight-tables.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import { draftChanges } from '../database/tables/working-copy-tables.ts';
 import { createLeadRepository } from '../leads/lead-repository.ts';
-import { findTemplate } from '../templates/registry.ts';
+import { findTemplate, templates } from '../templates/registry.ts';
 import { newLead } from '../testing/personal-data-world.ts';
 import { testPreviewSetting } from '../testing/preview-setting.ts';
 import { rawZip } from '../testing/raw-zip.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
   database = await openTestDatabase();
   store = createContentStore(database, testStoreOptions);
   deps = createCampaignsContext({
-    ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate },
+    ...{ db: database.db, store, auditKeys: [], sampleDir: 'content', findTemplate, templates },
     ...{ describe: describeHere, notices: database, previewSetting: testPreviewSetting, log: () => {} },
     pagesOrigin: 'https://uudai.example.vn',
     previewKey: 'khoá xem trước',

@@ -36,8 +36,9 @@ const inks: ReadonlySet<string> = new Set([
 ]);
 
 /** The settings; each colour with the one that the template shows while the campaign has none of its own. */
-function withColoursOf({ theme }: PageTemplate): ContentSchema {
-  const settings = describeSettings();
+function withColoursOf(template: PageTemplate): ContentSchema {
+  const { theme } = template;
+  const settings = describeSettings([template]);
   const colours = withoutNull(settings.properties?.theme ?? {});
   const shown = Object.entries(colours.properties ?? {}).map(([token, colour]) => [
     token,

@@ -5,7 +5,6 @@ import type { AuditActor } from '../audit/audit-entry.ts';
 import { lockSite } from '../content/lock-site.ts';
 import { readSiteFolder } from '../content/read-site-folder.ts';
 import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
-import type { TemplateName } from '../contract/template-names.ts';
 import { sites } from '../database/tables/campaign-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
@@ -14,7 +13,7 @@ import { withoutDeliveries } from './protected-parts.ts';
 type Deps = Pick<CampaignsContext, 'db' | 'store' | 'auditKeys'>;
 
 type CampaignSource =
-  | { kind: 'sample'; template: TemplateName }
+  | { kind: 'sample'; template: string }
   /** Without a version: the newest. */
   | { kind: 'copy'; webid: string; version?: number | undefined };
 
@@ -58,7 +57,7 @@ async function readSource(
 }
 
 /** The sample campaign of a template; undefined when it cannot be read. */
-export async function readSample(sampleDir: string, template: TemplateName): Promise<SiteDraft | undefined> {
+export async function readSample(sampleDir: string, template: string): Promise<SiteDraft | undefined> {
   const sample = await readSiteFolder(join(sampleDir, template));
   return sample.kind === 'draft' ? sample.draft : undefined;
 }

@@ -37,7 +37,7 @@ import { chooseSingleSignOn } from '../staff/single-sign-on.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
-import { findTemplate } from '../templates/registry.ts';
+import { findTemplate, templates } from '../templates/registry.ts';
 import { type EncodePicture, encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
@@ -167,7 +167,7 @@ export function createServices(
   const provider = chooseSingleSignOn(env, studioOrigin);
   const ends = watchSessionEnds(staff, database, report);
   const campaignsContext = createCampaignsContext({
-    ...{ db, auditKeys, store, findTemplate, sampleDir, notices: database, log: report },
+    ...{ db, auditKeys, store, findTemplate, templates, sampleDir, notices: database, log: report },
     describe: options.describe ?? ((version, now) => describeVersion(version, findTemplate, now)),
     // The frame's script comes with the frame.
     previewSetting: { ...setting, frameScript: studioFiles.assets.frameScript },

@@ -12,6 +12,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Biometrics (variant C): how to update one's biometric data. Blue. */
 export const biometrics = defineTemplate({
   name: 'biometrics',
+  title: 'Hướng dẫn từng bước',
   theme: 'blue',
   header: part('home.header', callHeader),
   main: [

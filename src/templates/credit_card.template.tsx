@@ -12,6 +12,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Card landing (page one): a collection of cards, one of them chosen. Violet. */
 export const creditCard = defineTemplate({
   name: 'credit_card',
+  title: 'Bộ sưu tập thẻ',
   theme: 'violet',
   header: part('home.header', cardLandingHeader, { second: 'home.layout.button' }),
   main: [

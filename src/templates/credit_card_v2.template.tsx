@@ -11,6 +11,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Variant D for a cashback card: a receipt that pays. Emerald and gold. */
 export const creditCardV2 = defineTemplate({
   name: 'credit_card_v2',
+  title: 'Một thẻ',
   theme: 'emerald',
   header: part('home.header', variantDHeader, { second: 'home.layout.button' }),
   main: [

@@ -3,7 +3,6 @@ import type { Content } from '../content/site.ts';
 import { memoise } from '../contract/memoise.ts';
 import { handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
-import type { TemplateName } from '../contract/template-names.ts';
 import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
 import type { PageFacts, ThemeName } from '../page/page-model.ts';
 import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
@@ -35,7 +34,10 @@ interface FrameProps {
 }
 
 interface TemplateDefinition {
-  name: TemplateName;
+  /** That of its file, and of its sample campaign in `content`. It is stored, and never changes. */
+  name: string;
+  /** Its name in Vietnamese, for staff. */
+  title: string;
   theme: ThemeName;
   header: Part;
   /** In page order. */
@@ -50,9 +52,7 @@ interface TemplateDefinition {
 }
 
 /** A template, made from its definition. */
-export interface PageTemplate {
-  name: TemplateName;
-  theme: ThemeName;
+export interface PageTemplate extends Pick<TemplateDefinition, 'name' | 'title' | 'theme'> {
   /** The form of its registration popup; undefined for a page without one. */
   form: RegistrationFormName | undefined;
   /** Key of the form that the buttons of the page lead to. */
@@ -83,7 +83,7 @@ export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
 export const popupKey = 'home.popup';
 
 export function defineTemplate(definition: TemplateDefinition): PageTemplate {
-  const { name, theme, header, main, footer, floating = [], frame = plainFrame } = definition;
+  const { name, title, theme, header, main, footer, floating = [], frame = plainFrame } = definition;
   const form = definition.popup?.form;
   const popup = definition.popup && part(popupKey, definition.popup);
   const parts = [header, ...main, footer, ...floating, ...(popup ? [popup] : [])];
@@ -91,6 +91,7 @@ export function defineTemplate(definition: TemplateDefinition): PageTemplate {
   const formPart = popup ?? parts.find(({ section }) => section.gives.handOverForm);
   return {
     name,
+    title,
     theme,
     form,
     formKey: formPart?.slots[0]?.key ?? popupKey,

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, test } from 'vitest';
 import type { Content } from '../content/site.ts';
-import { isBlogKey } from '../page/parse-blog.ts';
 import { someServer } from '../page/own-server.ts';
+import { isBlogKey } from '../page/parse-blog.ts';
 import { readDemoVersion } from '../testing/read-demo.ts';
 import { parseCampaign } from './campaigns.ts';
 import { findTemplate, templates } from './registry.ts';
@@ -23,7 +23,11 @@ const textOf = (content: unknown) => JSON.stringify(content).replaceAll('\u00a0'
 describe.each(templates)('the demo campaign of $name', ({ name, keys }) => {
   it('has every key that its template reads, and no other but the head’s and the blog’s', async () => {
     const { content } = await drawDemo(name);
-    expect([...keys, 'home.meta'].sort()).toEqual(Object.keys(content).filter((key) => !isBlogKey(key)).sort());
+    expect([...keys, 'home.meta'].sort()).toEqual(
+      Object.keys(content)
+        .filter((key) => !isBlogKey(key))
+        .sort(),
+    );
   });
 
   it('uses every file that it brings', async () => {
@@ -79,7 +83,9 @@ test.each([
   const { parsed } = await drawDemo(name);
   expect(parsed.questions).toHaveLength(count);
   const key = { biometrics: 'home.section2', credit_card: 'home.section6', hu_vang: 'home.section4' }[name] ?? '';
-  const broken = await drawDemo(name, { [key]: { title: 'Hỏi đáp', questions: 'sáu câu', faq: 7, items: 7, slides: 7 } });
+  const broken = await drawDemo(name, {
+    [key]: { title: 'Hỏi đáp', questions: 'sáu câu', faq: 7, items: 7, slides: 7 },
+  });
   expect(new Set(broken.findings.map((finding) => finding.key))).toEqual(new Set([key]));
   expect(broken.parsed).toMatchObject({ questions: [], preloads: parsed.preloads });
 });

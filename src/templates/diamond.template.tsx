@@ -13,6 +13,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Variant A in its premium dress: the info tabs are the facets of a diamond. Midnight and champagne. */
 export const diamond = defineTemplate({
   name: 'diamond',
+  title: 'Khách hàng ưu tiên',
   theme: 'midnight',
   header: part('home.layout.header', hairlineHeader, { second: 'home.layout.button' }),
   main: [

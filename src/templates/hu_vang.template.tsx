@@ -13,6 +13,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Hũ vàng: a savings jar. Lacquer red and gold. */
 export const huVang = defineTemplate({
   name: 'hu_vang',
+  title: 'Hũ tiết kiệm',
   theme: 'lacquer',
   header: part('home.header', earlyPillHeader),
   main: [

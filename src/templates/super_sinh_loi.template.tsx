@@ -17,6 +17,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Page two: interest on money that is not in use. Green. */
 export const superSinhLoi = defineTemplate({
   name: 'super_sinh_loi',
+  title: 'Sinh lời có máy tính lãi',
   theme: 'green',
   header: part('home.layout.header', sheetHeader),
   main: [

@@ -13,6 +13,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Variant A for a consumer loan: payment bars hang on the edge of the banner. Jade. */
 export const templateVp1 = defineTemplate({
   name: 'template_vp1',
+  title: 'Vay trả góp',
   theme: 'jade',
   header: part('home.layout.header', pillHeader, { second: 'home.layout.button' }),
   main: [

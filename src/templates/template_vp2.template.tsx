@@ -14,6 +14,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** Variant B for a home loan: a plan that becomes a house, storey by storey. Sky. */
 export const templateVp2 = defineTemplate({
   name: 'template_vp2',
+  title: 'Vay mua nhà',
   theme: 'sky',
   header: part('home.layout.header', pillHeader, { second: 'home.layout.button' }),
   main: [

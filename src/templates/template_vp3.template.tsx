@@ -11,6 +11,7 @@ import { defineTemplate, part } from './define-template.tsx';
 /** The older generic landing page, for savings: every product is a passbook. Coral. */
 export const templateVp3 = defineTemplate({
   name: 'template_vp3',
+  title: 'Tiết kiệm',
   theme: 'coral',
   header: part('home.layout.header', homeHeader),
   main: [

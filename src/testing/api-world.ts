@@ -11,7 +11,6 @@ import type { ContentStore, SiteSummary, SiteVersion } from '../content/site.ts'
 import type { ConsentDefinition } from '../contract/registration/consent.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
 import type { SignUpDefinition, SignUpField, SignUpFieldName } from '../contract/registration/sign-up.ts';
-import { isTemplateName } from '../contract/template-names.ts';
 import { leads, spentCaptchas } from '../database/tables/lead-tables.ts';
 import type { HandOverFormModel } from '../forms/hand-over/hand-over-form.schema.ts';
 import type { RegistrationPanel } from '../forms/popup/registration-panel.ts';
@@ -150,10 +149,9 @@ const sites: readonly SiteVersion[] = [
 ];
 
 /** Templates without sections, which read the form from the content. */
-function findTestTemplate(name: string): PageTemplate | undefined {
-  if (!isTemplateName(name)) return undefined;
+function findTestTemplate(name: string): PageTemplate {
   return {
-    ...{ name, theme: 'lacquer', form: forms[name], formKey: 'home.popup', keys: [], slots: [] },
+    ...{ name, title: name, theme: 'lacquer', form: forms[name], formKey: 'home.popup', keys: [], slots: [] },
     parse: (content) => {
       const consent = content[consentKey] as ConsentDefinition | undefined;
       return {

@@ -1,10 +1,9 @@
-import type { TemplateName } from '../contract/template-names.ts';
 import { describeTemplate } from '../publishing/describe-template.ts';
 import { templates } from '../templates/registry.ts';
 import { readDemo } from './read-demo.ts';
 
 /** The answers of the server about a demo campaign: its fields, and its working copy without findings. */
-export async function readDemoCopy(template: TemplateName) {
+export async function readDemoCopy(template: string) {
   const { settings, content, media } = await readDemo(template);
   const fields = templates.filter(({ name }) => name === template).flatMap(describeTemplate);
   return {

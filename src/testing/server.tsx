@@ -43,6 +43,7 @@ const banner = defineSection({
 /** A small template, because the server treats all templates alike. */
 const testTemplate = defineTemplate({
   name: 'hu_vang',
+  title: 'Hũ tiết kiệm',
   theme: 'lacquer',
   header: part('home.header', nothing),
   main: [part('home.banner', banner)],

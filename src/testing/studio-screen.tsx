@@ -12,7 +12,7 @@ import { deskCalls } from '../contract/studio/desk-calls.ts';
 import { noticeCalls } from '../contract/studio/notice-calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { reviewCalls } from '../contract/studio/review-calls.ts';
-import { type SessionState, sessionCalls } from '../contract/studio/session-calls.ts';
+import { type SessionState, type SignedIn, sessionCalls } from '../contract/studio/session-calls.ts';
 import { type StudioCall, type StudioFailure, studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { App } from '../studio/app/App.tsx';
 import type { CallData, CallInput } from '../studio/app/client.ts';
@@ -70,7 +70,7 @@ interface Somebody {
 }
 
 /** The session of somebody who has signed in. */
-export function sessionOf({ roles, name = 'Nguyễn Thu Hà' }: Somebody): SessionState & { kind: 'signedIn' } {
+export function sessionOf({ roles, name = 'Nguyễn Thu Hà' }: Somebody): SignedIn {
   const grants = roles.map((one): Grant => {
     const [role, webid = null] = one.split(':');
     return { role: role as Role, webid };
@@ -84,6 +84,10 @@ export function sessionOf({ roles, name = 'Nguyễn Thu Hà' }: Somebody): Sessi
     provenUntil: null,
     idleEndsAt: '2100-01-01T00:00:00.000Z',
     endsAt: '2100-01-01T00:00:00.000Z',
+    templates: [
+      { name: 'hu_vang', title: 'Hũ tiết kiệm' },
+      { name: 'template_vp1', title: 'Vay trả góp' },
+    ],
   };
 }
 

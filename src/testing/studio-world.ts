@@ -25,7 +25,8 @@ import { watchSessionEnds } from '../staff/session-ends.ts';
 import { openSession } from '../staff/sessions.ts';
 import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
-import { findTemplate } from '../templates/registry.ts';
+import type { PageTemplate } from '../templates/define-template.tsx';
+import { templates as allTemplates } from '../templates/registry.ts';
 import { testPreviewSetting } from './preview-setting.ts';
 import { openTestDatabase } from './test-database.ts';
 import { testLeadKeys, testVault } from './vault.ts';
@@ -65,7 +66,11 @@ export const crmKey = Buffer.alloc(32, 7);
 const hashOfGood = '$argon2id$v=19$m=8,t=1,p=1$bXXhu5FpIGPhu6dhIG5nxg$4WbhlPaTheIKXLLjA13PKSaC8G1VtPQcKOthpcc0KeM';
 
 /** The Studio's API on a real database, with a clock that tests move. */
-export async function openStudioWorld(given?: OpenDatabase) {
+export async function openStudioWorld(
+  given?: OpenDatabase,
+  { templates = allTemplates, sampleDir = 'content' }: { templates?: readonly PageTemplate[]; sampleDir?: string } = {},
+) {
+  const findTemplate = (name: string) => templates.find((template) => template.name === name);
   const database = given ?? (await openTestDatabase());
   const clock = { now: new Date('2026-11-23T02:00:00Z') };
   let lines = '';
@@ -89,7 +94,7 @@ export async function openStudioWorld(given?: OpenDatabase) {
   };
   const store = createContentStore(database, { findAuditKeys: async () => testLeadKeys });
   const campaigns = createCampaignsContext({
-    ...{ db: database.db, store, auditKeys: testLeadKeys, sampleDir: 'content', findTemplate },
+    ...{ db: database.db, store, auditKeys: testLeadKeys, sampleDir, findTemplate, templates },
     describe: (version, options) => describeVersion(version, findTemplate, options),
     pagesOrigin: 'https://uudai.example.vn',
     previewKey: 'khoá xem trước',

@@ -1,5 +1,5 @@
+import { readdirSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { templateNames } from '../../../src/contract/template-names.ts';
 import { campaignPages } from '../../campaign-pages.ts';
 import { bringTo, expectStarted } from '../../journey.ts';
 import { openFramed, signInEditor } from './framed-page.ts';
@@ -107,7 +107,7 @@ for (const webid of campaignPages) {
 test('registrations show their messages on every page with a form', async ({ page, context }) => {
   test.slow();
   await signInEditor(context);
-  for (const webid of templateNames) {
+  for (const webid of readdirSync('content')) {
     const { frame, send, last } = await openFramed(page, webid);
     await send({ kind: 'state', state: 'errors' });
     await expect.poll(() => last('stateShown')).toEqual({ kind: 'stateShown', state: 'errors' });

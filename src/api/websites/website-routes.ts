@@ -5,7 +5,6 @@ import type { WebsitePreview } from '../../contract/api/api-answers.ts';
 import type { ApiErrorName } from '../../contract/api/api-errors.ts';
 import { originalUrl } from '../../contract/media.ts';
 import { memoise } from '../../contract/memoise.ts';
-import { isTemplateName } from '../../contract/template-names.ts';
 import { isWebid } from '../../contract/webid.ts';
 import { prepareData, publishCacheControl, sendPrepared } from '../../http/prepared-answer.ts';
 import type { ResponseCache } from '../../http/response-cache.ts';
@@ -54,7 +53,7 @@ export function createWebsiteRoutes({ store, responseCache, previewKey, now }: W
 
   /** Sample content of a template: that of the demo campaign, which has the template's name. */
   async function loadSample(name: string): Promise<SiteVersion | undefined> {
-    const site = isTemplateName(name) ? await store.loadPublished(name) : undefined;
+    const site = isWebid(name) ? await store.loadPublished(name) : undefined;
     return site?.settings.template === name ? site : undefined;
   }
 

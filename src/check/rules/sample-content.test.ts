@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { templateNames } from '../../contract/template-names.ts';
-import { findTemplate } from '../../templates/registry.ts';
+import { findTemplate, templates } from '../../templates/registry.ts';
 import { readDemo } from '../../testing/read-demo.ts';
 import { checkSite } from '../check-site.ts';
 import type { CampaignContent } from '../site-to-check.ts';
@@ -21,7 +20,7 @@ function check(
     .map(({ key, path, received }) => `${key}, ${path} ${Object.values(received.parts).join('')}`);
 }
 
-it.each(templateNames)('a new campaign from the sample of %s says what a visitor must not see', async (name) => {
+it.each(templates)('a new campaign from the sample of $name says what a visitor must not see', async ({ name }) => {
   const found = check(await readDemo(name)).join('\n');
   expect(found).toMatch(/1900\s0000/);
   expect(found).toMatch(/hư\scấu/);
@@ -52,7 +51,7 @@ it('words of the sample are found where they were moved to, short ones belong to
 });
 
 it('what the sample offers is named by short words, too: its cards, their ids, products, the word of the campaign', async () => {
-  const found = await Promise.all(templateNames.map(async (name) => check(await readDemo(name))));
+  const found = await Promise.all(templates.map(async ({ name }) => check(await readDemo(name))));
   const short = found
     .flat()
     .map((line) => line.replaceAll(/\s/g, ' '))

@@ -1,5 +1,4 @@
 import { cleanText, cutText } from '../clean-text.ts';
-import type { TemplateName } from '../template-names.ts';
 
 /** How long the campaign attribution of a visit is kept: 24 hours (behaviour 9.1). */
 export const utmLifetimeMs = 86_400_000;
@@ -19,12 +18,18 @@ export const utmParameters = {
 export type UtmField = (typeof utmParameters)[keyof typeof utmParameters];
 export type Utm = { [Field in UtmField]?: string | undefined };
 
-/** The templates that also keep `utm_term` (behaviour 2.4). The others ignore it. */
-const templatesWithTerm: readonly TemplateName[] = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
+/** The older templates, which ignore `utm_term` (behaviour 2.4). */
+const templatesWithoutTerm: readonly string[] = [
+  'template_vp1',
+  'template_vp2',
+  'diamond',
+  'template_vp3',
+  'biometrics',
+];
 
-/** Whether pages of this template keep `utm_term`; false for an unknown template. */
+/** Whether pages of this template keep `utm_term`. */
 export function keepsUtmTerm(template: string): boolean {
-  return (templatesWithTerm as readonly string[]).includes(template);
+  return !templatesWithoutTerm.includes(template);
 }
 
 /** The parameters that a page keeps, each with its field. */

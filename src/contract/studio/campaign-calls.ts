@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { contentChangeSchema } from '../changes/content-change-schema.ts';
 import { cleanText } from '../clean-text.ts';
-import { templateNames } from '../template-names.ts';
+import { templateNamePattern } from '../template-name.ts';
 import { webidSchema } from '../webid.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, done } from './studio-call.ts';
@@ -19,7 +19,7 @@ const campaignRowSchema = z.object({
   webid: z.string(),
   /** Name and template of the newest version. */
   name: z.string(),
-  template: z.enum(templateNames),
+  template: z.string(),
   state: z.enum(campaignStates),
   publishedVersion: z.nullable(z.int()),
   newestVersion: z.int(),
@@ -104,7 +104,7 @@ export const findingSchema = z.object({
 export type WordedFinding = z.infer<typeof findingSchema>;
 
 const sourceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('sample'), template: z.enum(templateNames) }),
+  z.object({ kind: z.literal('sample'), template: z.string().check(z.regex(templateNamePattern)) }),
   /** Without a version: the newest. */
   z.object({ kind: z.literal('copy'), webid: webidSchema, version: z.optional(versionSchema) }),
 ]);

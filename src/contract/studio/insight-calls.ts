@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { vitals } from '../insight/page-events.ts';
-import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';
 import { campaignStates } from './campaign-calls.ts';
 import { timeSchema } from './session-calls.ts';
@@ -48,7 +47,7 @@ const rowsSchema = z.array(rowSchema);
 const insightCampaignSchema = z.object({
   webid: z.string(),
   name: z.string(),
-  template: z.enum(templateNames),
+  template: z.string(),
   state: z.enum(campaignStates),
   /** What visitors see, and since when. */
   publishedVersion: z.nullable(z.int()),

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { templateNames } from '../template-names.ts';
 import { campaignStates } from './campaign-calls.ts';
 import { defineCall } from './studio-call.ts';
 
@@ -17,7 +16,7 @@ const figuresSchema = z.object({
 const campaignSchema = z.object({
   webid: z.string(),
   name: z.string(),
-  template: z.enum(templateNames),
+  template: z.string(),
   state: z.enum(campaignStates),
   newestVersion: z.int(),
   isArchived: z.boolean(),

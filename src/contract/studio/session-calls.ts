@@ -46,9 +46,12 @@ const sessionStateSchema = z.discriminatedUnion('kind', [
     /** Without another call it ends at `idleEndsAt`, in any case at `endsAt`. */
     idleEndsAt: timeSchema,
     endsAt: timeSchema,
+    /** What campaigns can be made from, with the names for staff. */
+    templates: z.array(z.object({ name: z.string(), title: z.string() })),
   }),
 ]);
 export type SessionState = z.infer<typeof sessionStateSchema>;
+export type SignedIn = SessionState & { kind: 'signedIn' };
 
 export const openSessionSchema = z.object({
   id: z.string(),

@@ -1,9 +1,9 @@
 import { z } from 'zod/mini';
 import type { ContentSchema } from '../content-schema.ts';
-import { templateNames } from '../template-names.ts';
+import { templateNamePattern } from '../template-name.ts';
 import { defineCall } from './studio-call.ts';
 
-const inPath = z.object({ template: z.enum(templateNames) });
+const inPath = z.object({ template: z.string().check(z.regex(templateNamePattern)) });
 
 /** The key of the campaign's settings among the keys of content. */
 export const settingsKey = 'site.json';

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
 import { contentChangeSchema } from '../changes/content-change-schema.ts';
-import { templateNames } from '../template-names.ts';
 import { webidSchema } from '../webid.ts';
 import { findingSchema } from './campaign-calls.ts';
 import { previewPlaceKinds } from './preview-messages.ts';
@@ -95,7 +94,7 @@ export const workingCopyCalls = {
     inPath,
     data: z.object({
       webid: z.string(),
-      template: z.enum(templateNames),
+      template: z.string(),
       /** As `describeTemplate` tells them. */
       fields: z.array(templateFieldSchema),
       revision: z.int(),

@@ -1,5 +1,4 @@
 import type { Calculation } from '../../contract/registration/sign-up.ts';
-import type { TemplateName } from '../../contract/template-names.ts';
 import type { UnsavedLead } from '../../leads/lead.ts';
 import { makeReference } from '../../leads/reference.ts';
 import { createRandom } from './sample-random.ts';
@@ -7,7 +6,7 @@ import { createRandom } from './sample-random.ts';
 /** A campaign for which leads are made up. */
 export interface SampleCampaign {
   webid: string;
-  template: TemplateName;
+  template: string;
   version: number;
   /** Names of its buttons. */
   ctaIds: readonly string[];
@@ -19,7 +18,7 @@ const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
 /** The forms of the templates that keep registrations, and how many come by each. Card pages keep none. */
-const forms: Partial<Record<TemplateName, { form: string; share: number }>> = {
+const forms: Partial<Record<string, { form: string; share: number }>> = {
   hu_vang: { form: 'generic', share: 9 },
   super_sinh_loi: { form: 'sign-up', share: 8 },
   template_vp3: { form: 'generic', share: 5 },
@@ -30,7 +29,7 @@ const forms: Partial<Record<TemplateName, { form: string; share: number }>> = {
 };
 
 /** How many register by the form of a template; undefined for card pages. */
-export function shareOf(template: TemplateName): number | undefined {
+export function shareOf(template: string): number | undefined {
   return forms[template]?.share;
 }
 

@@ -53,7 +53,7 @@ function Entrance({ version }: { version: string }) {
     // Only signing in and events of the server change it.
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (session.data?.kind === 'signedIn') return <SignedInApp person={session.data.person} version={version} />;
+  if (session.data?.kind === 'signedIn') return <SignedInApp session={session.data} version={version} />;
   if (session.data) return <SignInScreen state={session.data} />;
   if (session.error)
     return <FailedScreen failure={session.error.failure} isWholeWindow onRetry={() => void session.refetch()} />;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { type OwnPerson, type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { type OwnPerson, type SessionState, type SignedIn, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { singleSignOnPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
 import { Button } from '../kit/Button.tsx';
@@ -16,8 +16,6 @@ import { useSend } from '../sign-in/use-send.ts';
 import { signOut } from './sign-out.ts';
 import { identityDialogs, sessionKey } from './studio.ts';
 import { texts } from './texts.ts';
-
-type SignedIn = SessionState & { kind: 'signedIn' };
 
 /** The session has ended. The screen stays as it is behind the dialog, until the same person is back. */
 export function SignInAgain({ person }: { person: OwnPerson }) {

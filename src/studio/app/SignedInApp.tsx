@@ -1,7 +1,7 @@
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, useEffect, useMemo } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { mayDo } from '../../contract/studio/permissions.ts';
-import type { OwnPerson } from '../../contract/studio/session-calls.ts';
+import type { OwnPerson, SignedIn } from '../../contract/studio/session-calls.ts';
 import { accountPath, insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { ToastRegion } from '../kit/ToastRegion.tsx';
@@ -35,7 +35,7 @@ import {
   teamPath,
 } from './screens.ts';
 import { texts } from './texts.ts';
-import { PersonContext } from './use-studio.ts';
+import { PersonContext, TemplatesContext } from './use-studio.ts';
 
 /** The screens by their addresses. The files of each are loaded when it is first opened. */
 const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
@@ -78,26 +78,29 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
 ];
 
 /** Everything that a signed-in person sees. */
-export function SignedInApp({ person, version }: { person: OwnPerson; version: string }) {
+export function SignedInApp({ session: { person, templates }, version }: { session: SignedIn; version: string }) {
   useEffect(() => followServer(version), [version]);
+  const titles = useMemo(() => new Map(templates.map(({ name, title }) => [name, title])), [templates]);
   return (
     <PersonContext value={person}>
-      <Shell>
-        <Switch>
-          <Route path={homePath}>
-            <Start person={person} />
-          </Route>
-          <Route path={settingsPath}>
-            <Redirect replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? homePath} />
-          </Route>
-          {screens.map(([path, component]) => (
-            <Route key={path} path={path} component={component} />
-          ))}
-          <Route component={UnknownScreen} />
-        </Switch>
-      </Shell>
-      <IdentityDialogs person={person} />
-      <ToastRegion />
+      <TemplatesContext value={titles}>
+        <Shell>
+          <Switch>
+            <Route path={homePath}>
+              <Start person={person} />
+            </Route>
+            <Route path={settingsPath}>
+              <Redirect replace to={screensFor(settingsScreens, person.grants)[0]?.path ?? homePath} />
+            </Route>
+            {screens.map(([path, component]) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route component={UnknownScreen} />
+          </Switch>
+        </Shell>
+        <IdentityDialogs person={person} />
+        <ToastRegion />
+      </TemplatesContext>
     </PersonContext>
   );
 }

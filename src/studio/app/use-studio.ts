@@ -78,6 +78,13 @@ export function usePerson(): OwnPerson {
   return person;
 }
 
+/** The templates that the server has, by their names, with the names for staff. */
+export const TemplatesContext = createContext<ReadonlyMap<string, string>>(new Map());
+
+export function useTemplates(): ReadonlyMap<string, string> {
+  return useContext(TemplatesContext);
+}
+
 /** Whether the person may do this, somewhere or in one campaign. The server decides; this only hides. */
 export function useMayDo(action: StudioAction, webid?: string): boolean {
   return mayDo(usePerson().grants, action, webid);

@@ -3,9 +3,8 @@ import type { Json } from '../../contract/changes/content-change.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
-import { templateNames } from '../../contract/template-names.ts';
 import { Loaded } from '../app/Loaded.tsx';
-import { useStudioQuery } from '../app/use-studio.ts';
+import { useStudioQuery, useTemplates } from '../app/use-studio.ts';
 
 /** Two versions as documents, with the names of the fields of the newer one's template. */
 export interface VersionPair {
@@ -33,10 +32,10 @@ export function ComparedVersions({ webid, before, after, children }: ComparedVer
     { path: { webid, version: before ?? after } },
     { isEnabled: before !== null },
   );
-  const template = templateNames.find((known) => known === newer.data?.settings.template);
+  const template = [...useTemplates().keys()].find((known) => known === newer.data?.settings.template);
   const described = useStudioQuery(
     templateCalls.describeTemplate,
-    { path: { template: template ?? templateNames[0] } },
+    { path: { template: template ?? '' } },
     { isEnabled: template !== undefined },
   );
   const withOlder = (fields: readonly TemplateField[], document: Json) =>

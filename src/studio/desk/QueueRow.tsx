@@ -2,10 +2,9 @@ import { Link } from 'wouter';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
-import { isTemplateName } from '../../contract/template-names.ts';
 import { spellMinutes } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
-import { homeTexts } from '../home/texts.ts';
+import { useTemplates } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Icon, type IconName } from '../kit/Icon.tsx';
@@ -35,6 +34,7 @@ interface QueueRowProps {
 
 /** A person in a list. The whole row leads to them; the button claims. */
 export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTake }: QueueRowProps) {
+  const templates = useTemplates();
   const left = timeLeft(row, policy, now);
   const [strong, soft] = rowTime(row, now);
   const isFresh = row.group === 'new' && now.getTime() - Date.parse(row.registeredAt) < freshMs;
@@ -61,7 +61,7 @@ export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTak
             {campaign}
           </Text>
           <Text as="span" tone="soft" breaks="cut" className={styles.soft}>
-            {isTemplateName(row.template) ? homeTexts.templates[row.template] : row.template}
+            {templates.get(row.template) ?? row.template}
           </Text>
         </Stack>
       </Row>

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { CampaignDetails, CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
+import { useTemplates } from '../app/use-studio.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
@@ -76,7 +77,7 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
           )}
         </Stack>
       </th>
-      <td className={styles.template}>{homeTexts.templates[row.template]}</td>
+      <td className={styles.template}>{useTemplates().get(row.template) ?? row.template}</td>
       <td className={styles.state}>
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
         <Text note className={styles.note}>

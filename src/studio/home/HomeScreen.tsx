@@ -1,13 +1,12 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { type CampaignRow, campaignCalls, campaignStates } from '../../contract/studio/campaign-calls.ts';
-import { templateNames } from '../../contract/template-names.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { formatNumber } from '../app/format.ts';
 import { Screen } from '../app/Screen.tsx';
 import { useDelayed } from '../app/use-delayed.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
-import { useMayDo, useStudioChange, useStudioQuery } from '../app/use-studio.ts';
+import { useMayDo, useStudioChange, useStudioQuery, useTemplates } from '../app/use-studio.ts';
 import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Row } from '../kit/Layout.tsx';
@@ -258,10 +257,10 @@ function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
           hasHiddenLabel
           choices={[
             { id: every, label: homeTexts.everyTemplate },
-            ...templateNames.map((id) => ({ id, label: homeTexts.templates[id] })),
+            ...[...useTemplates()].map(([id, label]) => ({ id, label })),
           ]}
           value={filters.template ?? every}
-          onChange={(id) => onChange({ template: templateNames.find((name) => name === id) })}
+          onChange={(id) => onChange({ template: id === every ? undefined : id })}
         />
         <Select
           label={homeTexts.person}

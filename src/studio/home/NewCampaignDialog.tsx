@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useLocation } from 'wouter';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
-import { type TemplateName, templateNames } from '../../contract/template-names.ts';
 import { proposeWebid } from '../../contract/webid.ts';
 import { editorPath } from '../app/screens.ts';
-import { useDialogChange, useStudioQuery } from '../app/use-studio.ts';
+import { useDialogChange, useStudioQuery, useTemplates } from '../app/use-studio.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './home.module.css';
-import { templatePictures } from './template-pictures.ts';
+import { findTemplatePicture } from './template-pictures.ts';
 import { homeTexts } from './texts.ts';
 
 const words = homeTexts.new;
@@ -28,7 +27,8 @@ interface NewCampaignDialogProps {
  * in the editor.
  */
 export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogProps) {
-  const [template, setTemplate] = useState<TemplateName>(templateNames[0]);
+  const templates = useTemplates();
+  const [template = '', setTemplate] = useState([...templates.keys()][0]);
   const [name, setName] = useState(copied ? words.copyName(copied.name) : '');
   const [ownWebid, setOwnWebid] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
@@ -92,22 +92,15 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
   );
 }
 
-function TemplateChoice({ value, onChange }: { value: TemplateName; onChange: (name: TemplateName) => void }) {
+function TemplateChoice({ value, onChange }: { value: string; onChange: (name: string) => void }) {
+  const templates = useTemplates();
   return (
-    <RadioGroup
-      className={joinClasses(styles.templates)}
-      aria-label={words.template}
-      value={value}
-      onChange={(chosen) => {
-        const name = templateNames.find((one) => one === chosen);
-        if (name) onChange(name);
-      }}
-    >
+    <RadioGroup className={joinClasses(styles.templates)} aria-label={words.template} value={value} onChange={onChange}>
       <p className={styles.templatesNote}>{words.templateNote}</p>
-      {templateNames.map((name) => (
+      {[...templates].map(([name, title]) => (
         <Radio key={name} value={name} className={joinClasses(styles.templateChoice)}>
-          <img src={templatePictures[name]} alt="" width={480} height={300} />
-          {homeTexts.templates[name]}
+          <img src={findTemplatePicture(name)} alt="" width={480} height={300} />
+          {title}
         </Radio>
       ))}
     </RadioGroup>

@@ -1,5 +1,4 @@
 import { type CampaignRow, type CampaignState, campaignStates } from '../../contract/studio/campaign-calls.ts';
-import { isTemplateName, type TemplateName } from '../../contract/template-names.ts';
 import { matchesSearch } from '../kit/search.ts';
 
 export const sorts = ['change', 'name', 'registrations'] as const;
@@ -8,7 +7,7 @@ type Sort = (typeof sorts)[number];
 /** The filters of the list. They are in the address, so that a view can be shared. */
 export interface CampaignFilters {
   state: CampaignState | 'all' | 'archived';
-  template: TemplateName | undefined;
+  template: string | undefined;
   /** The person who changed it last. */
   person: string | undefined;
   text: string;
@@ -26,14 +25,13 @@ const names = {
   view: 'dang',
 } as const;
 
-/** Reads the filters of an address; unknown values count as missing. */
+/** Reads the filters of an address; unknown values of a fixed set count as missing. */
 export function readFilters(search: URLSearchParams): CampaignFilters {
   const state = search.get(names.state);
-  const template = search.get(names.template) ?? '';
   const sort = search.get(names.sort);
   return {
     state: [...campaignStates, 'archived' as const].find((one) => one === state) ?? 'all',
-    template: isTemplateName(template) ? template : undefined,
+    template: search.get(names.template) ?? undefined,
     person: search.get(names.person) ?? undefined,
     text: search.get(names.text) ?? '',
     sort: sorts.find((one) => one === sort) ?? 'change',

@@ -1,5 +1,4 @@
 import type { CampaignState } from '../../contract/studio/campaign-calls.ts';
-import { templateTitles } from '../../contract/template-names.ts';
 
 /** Words of the campaign list. */
 export const homeTexts = {
@@ -96,8 +95,6 @@ export const homeTexts = {
     filteredNote: 'Bạn bỏ bớt bộ lọc, hoặc tìm từ khác. Không cần gõ dấu.',
     clear: 'Bỏ bộ lọc',
   },
-
-  templates: templateTitles,
 
   new: {
     title: 'Chiến dịch mới',

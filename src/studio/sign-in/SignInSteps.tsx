@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { type SessionState, sessionCalls } from '../../contract/studio/session-calls.ts';
+import { type SessionState, type SignedIn, sessionCalls } from '../../contract/studio/session-calls.ts';
 import { Button } from '../kit/Button.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { CodeStep } from './CodeStep.tsx';
@@ -16,8 +16,6 @@ const EnrolStep = lazy(async () => {
   await loadRecoveryCodes();
   return { default: (await import('./EnrolStep.tsx')).EnrolStep };
 });
-
-type SignedIn = SessionState & { kind: 'signedIn' };
 
 interface SignInStepsProps {
   /** Decides which step is shown. */

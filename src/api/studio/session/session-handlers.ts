@@ -13,22 +13,22 @@ import { mustHaveFactor } from '../../../staff/people.ts';
 import { readPolicies } from '../../../staff/policies.ts';
 import { findSession, idleEnd, type ListedSession, listSessions, type Session } from '../../../staff/sessions.ts';
 import { answerCode, proveAgain, provenUntil, signIn } from '../../../staff/sign-in.ts';
-import type { Caller, StaffContext } from '../../../staff/staff-context.ts';
+import type { Caller } from '../../../staff/staff-context.ts';
 import { asStaff } from '../guard.ts';
-import type { Handlers, Outcome } from '../handlers.ts';
+import type { Handlers, Outcome, StudioDeps } from '../handlers.ts';
 
 /** Signing in and out, and the own account. */
 export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
-  readSession: async ({ staff }, { session }) => ({ data: await describeState(staff, session) }),
+  readSession: async (deps, { session }) => ({ data: await describeState(deps, session) }),
 
-  beginSession: async ({ staff }, { caller, token }, { body }) =>
-    withNewToken(staff, caller, await signIn(staff, caller, body, token)),
+  beginSession: async (deps, { caller, token }, { body }) =>
+    withNewToken(deps, caller, await signIn(deps.staff, caller, body, token)),
 
-  answerCode: async ({ staff }, visit, { body }) =>
-    withNewToken(staff, visit.caller, await answerCode(staff, visit.caller, asStaff(visit).session, body.code)),
+  answerCode: async (deps, visit, { body }) =>
+    withNewToken(deps, visit.caller, await answerCode(deps.staff, visit.caller, asStaff(visit).session, body.code)),
 
-  proveAgain: async ({ staff }, visit, { body }) =>
-    withNewToken(staff, visit.caller, await proveAgain(staff, visit.caller, asStaff(visit).session, body)),
+  proveAgain: async (deps, visit, { body }) =>
+    withNewToken(deps, visit.caller, await proveAgain(deps.staff, visit.caller, asStaff(visit).session, body)),
 
   endSession: async ({ staff }, { caller, session }) => {
     if (session) await signOut(staff, caller, session);
@@ -40,8 +40,8 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
     return { data: { ...facts, grants: [...grants], expiresAt: expiresAt.toISOString() } };
   },
 
-  useLink: async ({ staff }, { caller, token }, { body }) =>
-    withNewToken(staff, caller, await acceptLink(staff, caller, body, token)),
+  useLink: async (deps, { caller, token }, { body }) =>
+    withNewToken(deps, caller, await acceptLink(deps.staff, caller, body, token)),
 
   beginSecondFactor: async ({ staff }, visit) => ({
     data: await beginFactor(staff, visit.caller, asStaff(visit).session),
@@ -77,20 +77,21 @@ export const sessionHandlers: Handlers<keyof typeof sessionCalls> = {
 
 /** The state of the session that the new token opens. Once it is past the second factor the browser is known. */
 async function withNewToken(
-  staff: StaffContext,
+  deps: StudioDeps,
   { marks }: Caller,
   { token }: { token: string },
 ): Promise<Outcome<SessionState>> {
+  const { staff } = deps;
   const session = await findSession(staff, token);
   const isKnown = session?.stage === 'signedIn';
   return {
-    data: await describeState(staff, session),
+    data: await describeState(deps, session),
     token,
     ...(isKnown && { marks: rememberDevice(staff, marks, session.person.email) }),
   };
 }
 
-async function describeState(staff: StaffContext, session: Session | undefined): Promise<SessionState> {
+async function describeState({ staff, campaigns }: StudioDeps, session: Session | undefined): Promise<SessionState> {
   if (!session) {
     const { hasPasswords } = await readPolicies(staff.db);
     return { kind: 'none', hasPasswords, singleSignOn: staff.singleSignOn };
@@ -103,6 +104,7 @@ async function describeState(staff: StaffContext, session: Session | undefined):
     provenUntil: provenUntil(session, staff.now())?.toISOString() ?? null,
     idleEndsAt: idleEnd(usedAt, policies).toISOString(),
     endsAt: endsAt.toISOString(),
+    templates: campaigns.templates.map(({ name, title }) => ({ name, title })),
   };
 }
 

@@ -1,9 +1,7 @@
-import { z } from 'zod';
 import { mendFinding } from '../../../check/mend-finding.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
-import { templateNames } from '../../../contract/template-names.ts';
 import { describeTemplate } from '../../../publishing/describe-template.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
@@ -30,7 +28,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     return {
       data: {
         ...{ webid, settings, content, media },
-        template: z.enum(templateNames).parse(settings.template),
+        template: String(settings.template),
         fields: template ? [...describeTemplate(template)] : [],
         revision: copy.revision,
         baseVersion: copy.baseVersion,

@@ -6,13 +6,12 @@ import { valueAt } from '../../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
-import type { TemplateName } from '../../../contract/template-names.ts';
 import { readDemoCopy } from '../../../testing/demo-copy.ts';
 import { answer, openStudio } from '../../../testing/studio-screen.tsx';
 
 /** The form of one key of a demo campaign, in the gallery of all of them. */
 async function openForm(
-  template: TemplateName,
+  template: string,
   key: string,
   place = '',
   findings: readonly WordedFinding[] = [],

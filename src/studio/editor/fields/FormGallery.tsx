@@ -7,7 +7,6 @@ import { joinPath } from '../../../contract/content-paths.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
-import { isTemplateName, type TemplateName } from '../../../contract/template-names.ts';
 import { askStudio } from '../../app/studio.ts';
 import { texts } from '../../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../../app/theme.ts';
@@ -43,13 +42,13 @@ export function FormGallery() {
           onChange={chooseTheme}
         />
       </header>
-      {isTemplateName(name) && <Forms key={name} template={name} />}
+      <Forms key={name} template={name} />
       <ToastRegion />
     </main>
   );
 }
 
-function Forms({ template }: { template: TemplateName }) {
+function Forms({ template }: { template: string }) {
   const [search] = useSearchParams();
   const described = useStudioQuery(templateCalls.describeTemplate, { path: { template } });
   const copy = useStudioQuery(workingCopyCalls.openWorkingCopy, { path: { webid: template } });

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
-import { templateNames } from '../../../contract/template-names.ts';
-import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
+import { useMayDo, useStudioQuery, useTemplates } from '../../app/use-studio.ts';
 import { type ComparedSection, listSections } from '../../changes/list-sections.ts';
 
 /**
@@ -14,10 +13,10 @@ export function useDifferences(webid: string, before: number, after: number): re
   const isEnabled = useMayDo('campaign.read', webid);
   const older = useStudioQuery(campaignCalls.readVersion, { path: { webid, version: before } }, { isEnabled }).data;
   const newer = useStudioQuery(campaignCalls.readVersion, { path: { webid, version: after } }, { isEnabled }).data;
-  const template = templateNames.find((known) => known === newer?.settings.template);
+  const template = [...useTemplates().keys()].find((known) => known === newer?.settings.template);
   const described = useStudioQuery(
     templateCalls.describeTemplate,
-    { path: { template: template ?? templateNames[0] } },
+    { path: { template: template ?? '' } },
     { isEnabled: template !== undefined },
   ).data;
   return useMemo(() => {
