@@ -1,6 +1,6 @@
 import { defineSection } from '../define-section.ts';
+import { faqSchema } from '../faq-content.ts';
 import { FirstOpenFaq } from './FirstOpenFaq.tsx';
-import { firstOpenFaqSchema } from './first-open-faq.schema.ts';
 
 export const firstOpenFaq = defineSection({
   name: 'first-open-faq',
@@ -8,7 +8,7 @@ export const firstOpenFaq = defineSection({
   description: 'Câu hỏi đầu tiên mở sẵn.',
   group: 'hỏi đáp',
   when: 'Nhiều câu hỏi, cạnh số tổng đài.',
-  schema: firstOpenFaqSchema,
+  schema: faqSchema,
   needs: ['hotline'],
   gives: { questions: ({ questions }) => questions },
   draw: (faq, { hotline }) => <FirstOpenFaq faq={faq} hotline={hotline} />,

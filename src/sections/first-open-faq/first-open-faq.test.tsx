@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.section8.json' with { type: 'json' };
 import { exampleTypes } from '../example-types.ts';
+import { faqSchema } from '../faq-content.ts';
 import { FirstOpenFaq } from './FirstOpenFaq.tsx';
-import { firstOpenFaqSchema } from './first-open-faq.schema.ts';
 
-const schema = firstOpenFaqSchema(exampleTypes);
+const schema = faqSchema(exampleTypes);
 const draw = (content: unknown, hotline?: { text: string; href: string }) =>
   renderToStaticMarkup(<FirstOpenFaq faq={schema.parse(content)} hotline={hotline} />);
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.section4.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
+import { faqSchema } from '../faq-content.ts';
 import { NumberedFaq } from './NumberedFaq.tsx';
-import { numberedFaqSchema } from './numbered-faq.schema.ts';
 
-const schema = numberedFaqSchema(createContentTypes({}));
+const schema = faqSchema(createContentTypes({}));
 const html = renderToStaticMarkup(<NumberedFaq faq={schema.parse(demo)} />);
 
 describe('section 4 of hu_vang', () => {

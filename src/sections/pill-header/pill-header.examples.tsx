@@ -1,28 +1,30 @@
 import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
 import { PremiumDress } from '../../ui/premium-dress/PremiumDress.tsx';
+import type { SharedFacts } from '../define-section.ts';
 import { sectionExamples } from '../section-examples.ts';
-import { HairlineHeader } from './HairlineHeader.tsx';
-import { variantDMenuScroll } from './header-behaviour.ts';
-import { PillHeader } from './PillHeader.tsx';
-import { pillHeaderSchema } from './pill-header.schema.ts';
+import { hairlineHeader } from './hairline-header.section.tsx';
+import type { PillHeaderModel } from './pill-header.schema.ts';
+import { pillHeader } from './pill-header.section.tsx';
 import styles from './pill-header-example.module.css';
-import { SideHeader } from './SideHeader.tsx';
+import { variantDHeader } from './side-header.section.tsx';
 
 const logo = { url: 'media/logo-on-stage.svg', alt: 'Ngân hàng Lạc Hồng' };
 
-/** Examples of a header over a stage. */
-const popupPageExamples = sectionExamples(
-  {
-    name: 'pill-header',
-    schema: pillHeaderSchema,
-    draw: (header) => (
-      <>
-        <PillHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
-        <div className={styles.stage} data-ground="stage" />
-      </>
-    ),
-  },
-  {
+/** A header over a stage, of a page with this form. */
+const onStage = (header: typeof pillHeader, form: SharedFacts['form']) => ({
+  ...header,
+  name: 'pill-header',
+  draw: (model: PillHeaderModel, facts: SharedFacts) => (
+    <>
+      {header.draw(model, { ...facts, form }, undefined)}
+      <div className={styles.stage} data-ground="stage" />
+    </>
+  ),
+});
+const premium = onStage(hairlineHeader, 'generic');
+
+export const pillHeaderExamples = [
+  ...sectionExamples(onStage(pillHeader, 'generic'), {
     default: demo,
     minimal: { logo },
     'one-item': { logo, menu: [{ label: 'Ưu đãi', link: '#uu-dai' }] },
@@ -45,41 +47,10 @@ const popupPageExamples = sectionExamples(
     'malformed-logo': { ...demo, logo: { url: 'media/khong-co.svg', alt: '' } },
     'malformed-menu': { ...demo, menu: 'Ưu đãi' },
     'malformed-menu-link': { ...demo, menu: [{ label: 'Ưu đãi', link: 'javascript:alert(1)' }] },
-  },
-);
-
-/** On a page with the form. */
-const formPageExamples = sectionExamples(
-  {
-    name: 'pill-header',
-    schema: pillHeaderSchema,
-    draw: (header) => (
-      <>
-        <SideHeader
-          header={header}
-          menuScroll={variantDMenuScroll}
-          buttonGoal="hand-over-form"
-          hotline={{ text: '1900 0000', href: 'tel:19000000' }}
-        />
-        <div className={styles.stage} data-ground="stage" />
-      </>
-    ),
-  },
-  { 'with-drawer-at-the-side': demo },
-);
-
-const premiumExamples = sectionExamples(
-  {
-    name: 'pill-header',
-    schema: pillHeaderSchema,
-    draw: (header) => (
-      <PremiumDress>
-        <HairlineHeader header={header} hotline={{ text: '1900 0000', href: 'tel:19000000' }} />
-        <div className={styles.stage} data-ground="stage" />
-      </PremiumDress>
-    ),
-  },
-  { premium: demo },
-);
-
-export const pillHeaderExamples = [...popupPageExamples, ...formPageExamples, ...premiumExamples];
+  }),
+  ...sectionExamples(onStage(variantDHeader, undefined), { 'with-drawer-at-the-side': demo }),
+  ...sectionExamples(
+    { ...premium, draw: (model, facts) => <PremiumDress>{premium.draw(model, facts)}</PremiumDress> },
+    { premium: demo },
+  ),
+];

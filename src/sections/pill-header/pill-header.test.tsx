@@ -13,7 +13,6 @@ import {
 } from './header-behaviour.ts';
 import { PillHeader } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
-import { SideHeader } from './SideHeader.tsx';
 
 const schema = pillHeaderSchema(createContentTypes(exampleMedia));
 
@@ -76,7 +75,13 @@ describe('the header of hu_vang', () => {
 describe('the header of variant D and of the card landing', () => {
   const drawForm = (scroll: typeof variantDMenuScroll) =>
     renderToStaticMarkup(
-      <SideHeader header={schema.parse(demo)} menuScroll={scroll} buttonGoal="hand-over-form" hotline={undefined} />,
+      <PillHeader
+        drawer="side"
+        header={schema.parse(demo)}
+        menuScroll={scroll}
+        buttonGoal="hand-over-form"
+        hotline={undefined}
+      />,
     );
 
   it('scrolls to "offset 50px" in variant D, to "100px offset, 200ms delay" on the card landing, in both menus', () => {
