@@ -26,7 +26,7 @@ export function unicodeText(length: { minLength?: number; maxLength?: number } =
 /** A failure says how to have the same inputs again: SEED is the seed of all properties of the run. */
 export function setUpMadeUpInputs(): void {
   fc.configureGlobal({
-    numRuns: runs(100, 1_000),
+    numRuns: runs(50, 1_000),
     ...(process.env.SEED && { seed: Number(process.env.SEED) }),
     reporter: (details) => {
       if (!details.failed) return;
