@@ -30,7 +30,7 @@ export async function measureRequestRate(url: string, headers: Record<string, st
   return { perSecond: Number(rate), generator: used / seconds };
 }
 
-/** The same of requests that wrk cannot send. Throws when one was refused. */
+/** The rate of requests that wrk cannot send. Throws when one was refused. */
 export async function measureByAutocannon(options: autocannon.Options): Promise<Rate> {
   const generator = watchGenerator();
   const result = await autocannon(options);

@@ -45,7 +45,7 @@ export function requestOf(kind: Series['kind']) {
   }
 }
 
-/** Its bytes. */
+/** The bytes of a request. */
 function writeRequest(url: string, kind: Series['kind']): string {
   const { host, pathname } = new URL(url);
   const { method, headers, body } = requestOf(kind);

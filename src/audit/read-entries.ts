@@ -49,7 +49,7 @@ export interface AuditFilter {
  * the database finds reasons and ids.
  */
 export interface FoundText {
-  /** As `foldMarks` gives it. */
+  /** The text after `foldMarks`. */
   folded: string;
   /** Names in `who`, ids of subjects, actions. */
   people: readonly string[];

@@ -29,7 +29,7 @@ export function hydrate(element: HTMLElement, { name, component, props, identifi
     const markup = element.innerHTML;
     const readFields = () => [...element.querySelectorAll<Field>('input, select, textarea')];
     let fields = readFields();
-    /** Those that may be gone when the island starts. */
+    /** Fields that may be gone when the island starts. */
     let before = fields;
     let active: EventTarget | null = document.activeElement;
     // Typing begins with a focus. The values are read now, because React empties a root that has thrown.

@@ -70,7 +70,7 @@ function readTagText(view: CalculatorView) {
   return { x: em(left + width / 2), children: formatTag(view) };
 }
 
-/** The same for the wider tag of the previewed day. */
+/** Distance for the tag of the previewed day, which is wider. */
 const peekEdge = 0.2;
 
 /** The previewed day. */

@@ -28,7 +28,7 @@ export interface Words {
   path: string;
   /** `alt` is read out only. */
   kind: 'text' | 'html' | 'alt';
-  /** As it is stored. */
+  /** The text as it is stored. */
   stored: string;
   /** Without markup. */
   words: string;
@@ -66,7 +66,7 @@ function isLacking(key: string, { formKey }: PageTemplate, { settings, content }
 
 /** A rule of the check: one file in `rules`, and a line in `rules/registry.ts`. Pure. */
 export interface Rule {
-  /** Its name in findings. */
+  /** The name of the rule in findings. */
   readonly name: string;
   /** What this rule alone says, for `remarksOf`. */
   readonly sentences: Sentences;

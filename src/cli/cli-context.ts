@@ -24,7 +24,9 @@ export interface CliContext {
   publicUrl(): string;
   /** Address at which staff see the Studio. */
   studioUrl(): string;
-  /** The same for mails, which are read elsewhere; undefined where no setting says it. */
+  /**
+   * Address of the Studio for links in mails, which are read on other machines; undefined where no setting names it.
+   */
   mailOrigin(): string | undefined;
   /** The server of the campaigns, to judge registration addresses. */
   ownServer(): OwnServer;

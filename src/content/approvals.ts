@@ -69,8 +69,8 @@ export async function needsFourEyes(db: Database): Promise<boolean> {
 const mayPublishSchema = z.object({ rows: z.array(z.object({ may: z.boolean(), wasSeen: z.boolean() })).length(1) });
 
 /**
- * Whether a version may be published without a break-glass reason: what the trigger on `publications` will say of it,
- * so that a refusal is a value, and of approvals only those that a server made.
+ * Whether a version may be published without a break-glass reason. Decides as the trigger on `publications` does, so
+ * that a refusal is a value and no error; and counts only approvals that a server made.
  */
 export async function mayPublish(
   db: Database,

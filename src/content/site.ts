@@ -182,7 +182,7 @@ export interface ContentStore {
    * demo campaign stays as it is. Throws when the draft names a file that neither it nor the store has.
    */
   saveDraft(draft: SiteDraft, origin?: Authorship & Within & { isDemo?: boolean }): Promise<{ version: number }>;
-  /** The same for a campaign that does not exist yet. */
+  /** Saves the first version of a campaign that does not exist yet. */
   saveNewCampaign(
     draft: SiteDraft,
     origin?: Authorship,

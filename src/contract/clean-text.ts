@@ -9,7 +9,7 @@ export function cleanText(value: string): string {
   return untrimmedText(value).trim();
 }
 
-/** The same without trimming, for rules that count the typed characters. */
+/** Cleans a text without trimming it, for rules that count the typed characters. */
 export function untrimmedText(value: string): string {
   const text = writableText(value).replace(hiddenMarks, '').normalize('NFC');
   return visibleCharacter.test(text) ? text : '';

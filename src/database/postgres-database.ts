@@ -74,8 +74,8 @@ function giveUpSilent(pool: pg.Pool, longestSilenceMs: number): void {
     const { stream } = client.connection;
     if (!(stream instanceof Socket)) return;
     stream.setTimeout(longestSilenceMs);
-    // Each time: what is given to `setTimeout` hears of the first silence only, which most connections have while
-    // nobody uses them.
+    // A listener for every silence. A callback given to `setTimeout` is called at the first silence only, which for
+    // most connections is one in which nobody uses them.
     stream.on('timeout', () => {
       if (inUse.has(client)) stream.destroy(new Error(`The database has been silent for ${longestSilenceMs} ms`));
     });

@@ -36,7 +36,7 @@ export async function runJobs(
       name,
       { includeMetadata: true, pollingIntervalSeconds: pollSeconds, notifyPollingIntervalSeconds: pollSeconds },
       async (jobs) => {
-        // Others may be due, too.
+        // Further jobs may be due, too.
         boss.notifyWorker(worker);
         for (const { data, retryCount, retryLimit } of jobs) {
           try {

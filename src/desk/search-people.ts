@@ -63,7 +63,7 @@ async function find(
   if (person !== undefined) return { by: 'reference', rows: await readRows(eq(leadWork.person, person)) };
   const webids = webid === undefined ? reader.webids : [webid];
   const ids = await names.find(context, foldVietnamese(text).split(' '), { webids, since });
-  // Also by a name that they no longer give: who is called back by it says that one.
+  // Also by earlier names of a person, because a person who calls back may use one.
   const named = db
     .select({ person: personOfLead })
     .from(leads)

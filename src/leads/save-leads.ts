@@ -9,7 +9,7 @@ import type { LeadVault } from './privacy/lead-vault.ts';
 export interface LeadToSave {
   lead: UnsavedLead;
   spend?: { id: string; expiresAt: Date } | undefined;
-  /** Its destinations. */
+  /** The destinations of its campaign. */
   destinations?: readonly Omit<DestinationName, 'webid'>[];
 }
 
@@ -19,7 +19,7 @@ type Personal = 'fields' | 'calculation' | 'phoneRaw' | 'phoneNormalised' | 'tou
 /** A sealed lead, ready to be stored: while it waits for its batch, no personal data is readable. */
 export interface SealedLead extends Omit<LeadToSave, 'lead'> {
   lead: Omit<UnsavedLead, Personal>;
-  /** Its row, as JSON. */
+  /** The row of the lead, as JSON. */
   row: string;
 }
 

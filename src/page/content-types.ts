@@ -31,7 +31,7 @@ export interface ContentTypes {
   readonly optionalHtml: z.ZodType<Html | undefined, string | undefined>;
   /** A picture, whose url is `media/…` of the site or absolute https. */
   readonly image: z.ZodType<Picture, StoredPicture>;
-  /** The same for a picture with text on it. */
+  /** A picture with text on it. */
   readonly backdrop: z.ZodType<Backdrop, StoredPicture>;
   /** Address for a link: https, http, tel, mailto, `#anchor` or `/path`. */
   readonly link: z.ZodType<string, string>;

@@ -5,7 +5,7 @@ export function roundFocus({ x, y }: FocalPoint): FocalPoint {
   return { x: Math.round(x), y: Math.round(y) };
 }
 
-/** As attributes of pictures and the page's CSS name it: `20 35`. */
+/** The name of a focal point in attributes of pictures and in the page's CSS: `20 35`. */
 export function nameFocus({ x, y }: FocalPoint): string {
   return `${x} ${y}`;
 }

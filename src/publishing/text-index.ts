@@ -19,7 +19,7 @@ interface Texts {
   readonly savedAt: number;
   /** A line for each text. */
   readonly words: string;
-  /** The same lines without capitals, diacritics and punctuation. */
+  /** The lines without capitals, diacritics and punctuation. */
   readonly folded: string;
 }
 

@@ -5,7 +5,7 @@ import type { PageAddress } from './pages/page-address.ts';
 /** The variables of a request in Hono's context. */
 export interface ServerEnv {
   Bindings?: {
-    /** As the listener has read it. */
+    /** The address of the page, as the listener has read it. */
     address?: PageAddress | undefined;
   };
   Variables: RequestIdVariables & RegistrationVariables;

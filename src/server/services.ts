@@ -131,7 +131,7 @@ export function createServices(
         'content is malformed; what it feeds is hidden',
       ),
   });
-  // Before the pages, which are made of what it knows.
+  // Before the pages, which need the running experiments.
   const experiments = createRunningExperiments(db, store.onPublish);
   const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:') },

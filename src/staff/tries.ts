@@ -61,7 +61,7 @@ interface Place {
   readonly of: 'account' | 'address' | 'device';
   readonly key: string;
   readonly limits: Limits;
-  /** Others are counted there, too: a right try takes back no more than itself. */
+  /** The count includes tries of other people, so a right try only takes its own count back. */
   readonly isShared?: true;
 }
 

@@ -1,4 +1,4 @@
-/** For tests: a storage over a map, or with these items. */
+/** For tests: a `Storage` in memory, which may begin with items. */
 export function memoryStorage(initial: Map<string, string> | Record<string, string> = {}): Storage {
   const values = initial instanceof Map ? initial : new Map(Object.entries(initial));
   return {

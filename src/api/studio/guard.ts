@@ -32,7 +32,7 @@ export interface Visit {
 /** A call with a session. The access of the call says whether the second factor may still be missing. */
 export interface StaffVisit extends Visit {
   readonly session: Session;
-  /** As the audit log names them. */
+  /** The caller as the audit log names them. */
   readonly actor: Actor;
 }
 

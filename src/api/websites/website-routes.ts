@@ -81,7 +81,7 @@ export function createWebsiteRoutes({ store, responseCache, previewKey, now }: W
     .all('/:id/preview', refuseMethod('GET, HEAD'));
 }
 
-/** As visitors see it: what the settings hide is left out. */
+/** Without the keys that the settings hide, as on the page of visitors. */
 function buildPreview({ webid, version, settings, content, media }: SiteVersion): WebsitePreview {
   // Measurements of a picture are left out, because only the page that draws it and the check need them.
   const files = Object.entries(media).map(([path, { light: _, frames: __, ...file }]) => [

@@ -7,7 +7,7 @@ export interface DescribedDestination {
    * Its address, to store and compare it: the host with a hash of the whole address. Equal texts mean equal addresses.
    */
   address: string;
-  /** The same for people: host, folder, bucket or domains. */
+  /** The address in words for people: host, folder, bucket or domains. */
   name: string;
   /** The address that personal data are sent to, and where it stands in the settings. Undefined when none are. */
   target: { path: string; address: string } | undefined;

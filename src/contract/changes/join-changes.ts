@@ -13,7 +13,7 @@ export function joinChange(changes: readonly ContentChange[], next: ContentChang
   return [...changes.slice(0, -1), withWas(next, areTyped ? last.was : undefined)];
 }
 
-/** A change with another text in which it was typed, or with none. */
+/** A change with another text before it (`was`), or without one. */
 export function withWas(change: ContentChange, was: string | undefined): ContentChange {
   if (change.kind !== 'set') return change;
   const { was: _, ...value } = change;

@@ -22,7 +22,7 @@ export function countPeriodDays({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 }
 
-/** Its days, oldest first. */
+/** The days of a period, oldest first. */
 export function listPeriodDays(period: Period): string[] {
   return Array.from({ length: countPeriodDays(period) }, (_, index) => addPeriodDays(period.from, index));
 }

@@ -33,7 +33,7 @@ export interface SignUpFieldRule {
   isRequired: boolean;
 }
 
-/** The same with its label. */
+/** A field with its label. */
 export interface SignUpField extends SignUpFieldRule {
   label: string;
 }

@@ -10,7 +10,7 @@ export interface StoredWords {
   description?: string;
   /** For words that people read, which the check then reads, too. */
   contentKind?: 'text';
-  /** As in `FieldWords`. */
+  /** As `namesOffer` of `FieldWords`. */
   namesOffer?: true;
 }
 

@@ -67,7 +67,7 @@ export function expected<Code extends RemarkCode>(code: Code, ...parts: PartsIfA
   return asMessage(remark(code, ...parts));
 }
 
-/** The same for an existing remark. */
+/** The JSON of an existing remark. */
 export function asMessage(said: Remark): string {
   return JSON.stringify(said);
 }

@@ -111,7 +111,7 @@ export const historyCalls = {
     access: 'review.decide',
     summary: 'Shows visitors the version that they saw last again, after the page was taken off.',
     inPath,
-    /** That version, as far as the person knows. */
+    /** The version that the person expects to be shown: refused when visitors saw another one last. */
     body: z.object({ version: versionSchema }),
     data: publishedSchema,
     errors: ['movedOn', 'notReviewed', 'forbiddenHosts', 'archived'],

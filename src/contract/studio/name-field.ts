@@ -81,7 +81,7 @@ export function titleOfItem(value: Json | undefined, schemas: readonly ContentSc
   if (named !== undefined) return named;
   if (typeof value === 'string') return shorten(value);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  // As its form calls it: codes and addresses of files are for programs.
+  // Only texts that people read in its form, because codes and addresses of files are for programs.
   const said = schemas
     .map((schema) => shorten(summarise(schema, value).title ?? ''))
     .find((name) => name !== undefined);

@@ -1,7 +1,7 @@
 import type { PlaceName } from '../changes/place-name.ts';
 /** What the editor's `<iframe>` allows: no same origin, so that nothing in it is signed in. */
 export const previewSandbox = 'allow-scripts allow-forms';
-/** The same for `?js=off`. */
+/** The sandbox of a preview with `?js=off`. */
 export const previewSandboxWithoutScripts = 'allow-forms';
 
 /** The shown value of a place. */

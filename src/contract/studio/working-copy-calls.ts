@@ -95,7 +95,7 @@ export const workingCopyCalls = {
     data: z.object({
       webid: z.string(),
       template: z.string(),
-      /** As `describeTemplate` tells them. */
+      /** The fields as `describeTemplate` lists them. */
       fields: z.array(templateFieldSchema),
       revision: z.int(),
       baseVersion: z.int(),

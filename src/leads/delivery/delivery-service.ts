@@ -72,7 +72,7 @@ export function createDeliveryService({
   const outbox = createDeliveryOutbox({
     db,
     now,
-    // Those of leads that arrive before the start are found by it.
+    // Deliveries of leads that arrive before the start are found by the first check.
     onDestination: (destination) => running?.serve(destination),
   });
   const tools: SendingTools = {

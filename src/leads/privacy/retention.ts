@@ -90,7 +90,7 @@ export function describeHiding(actor: AuditActor, { webid, retentionDays, leads:
   return { ...actor, action: 'leads.hide', subject: { kind: 'campaign', id: webid }, filter, leads: hidden };
 }
 
-/** The same for removing. */
+/** The audit entry of removing the hidden leads of one campaign, recorded before it is done. */
 export function describeRemoval(actor: AuditActor, { webid, leads: removed }: ExpiredLeads): AuditEntry {
   const filter = { hiddenDays: String(hiddenDays) };
   return { ...actor, action: 'leads.purge', subject: { kind: 'campaign', id: webid }, filter, leads: removed };

@@ -19,7 +19,7 @@ const storedSecrets = ['lead-hash', 'signing'] as const satisfies readonly Store
  * seals leads.
  */
 const ownKeyName = 'own-key';
-/** Its id beside the leads that it sealed. */
+/** The id of the generated key, stored beside the leads that it sealed. */
 const ownKeyId = 'own';
 
 /** Names of the keys that older versions stored in the clear, so that old back-ups contain them. */
@@ -60,7 +60,7 @@ export async function openStoredSecret(
   return secret;
 }
 
-/** The same; undefined if there is none yet. */
+/** The stored secret; undefined if there is none yet. */
 export async function findStoredSecret(
   db: Database,
   keys: readonly LeadKey[],

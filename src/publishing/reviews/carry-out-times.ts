@@ -23,7 +23,7 @@ export interface CarriedOut {
 
 interface Log {
   readonly done: (carried: CarriedOut) => void;
-  /** It is tried again. */
+  /** A publication failed, and is retried. */
   readonly failed: (error: unknown, webid: string) => void;
 }
 

@@ -165,7 +165,7 @@ export async function withdrawReview(context: ReviewContext, name: ReviewName, r
   await changeReview(context, name, reviewer, async (transaction, { review }) => {
     if (review.state !== 'waiting') throw new Refused('reviewEnded');
     const isOwn = review.requestedBy === reviewer.id || (await isAuthor(transaction, review.id, reviewer.id));
-    // Nobody asked for a sample.
+    // Reviews of samples have no person who requested them.
     if (!isOwn && review.requestedBy !== null) throw new Refused('notYours');
     await end(context, transaction, review, 'withdrawn', reviewer);
     await audit(context, transaction, 'reviews.withdraw', review, reviewer);

@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts';
 import { auditLog } from '../../database/tables/audit-table.ts';
 import { readPolicies } from '../../staff/policies.ts';
 
-/** Changes of policies that are looked through for the one that switched four eyes off. */
+/** How many of the last changes of policies are searched for the one that switched four eyes off. */
 const mostChanges = 100;
 
 /** Whether four eyes are on, and who switched them off. */

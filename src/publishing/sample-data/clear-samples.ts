@@ -69,7 +69,7 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
   });
 }
 
-/** Nobody asked for it, so nobody would take it back. */
+/** A sample review has no person who requested it, so nobody could withdraw it. */
 async function withdrawSampleReview(db: Database, webid: string): Promise<void> {
   const isSample = and(eq(reviews.webid, webid), eq(reviews.state, 'waiting'), isNull(reviews.requestedBy));
   await db.update(reviews).set({ state: 'withdrawn' }).where(isSample);

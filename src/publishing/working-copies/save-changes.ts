@@ -34,7 +34,7 @@ interface SaveRequest {
 export interface Editor {
   readonly personId: string;
   readonly mayEditProtected: boolean;
-  /** Everything else is for editors. */
+  /** The person may change nothing else, because the rest is for editors. */
   readonly editsOnlyProtected?: boolean;
 }
 

@@ -16,7 +16,7 @@ export function hashPassword(password: string): Promise<string> {
   return hashWithSalt(password, randomBytes(saltBytes));
 }
 
-/** The same with a given salt, for what is found by its hash. */
+/** Hashes with a given salt, for codes that are found by their hash. */
 export async function hashWithSalt(password: string, salt: Buffer): Promise<string> {
   const hash = await deriveHash(password, salt, cost, hashBytes);
   const { memory, passes, parallelism } = cost;

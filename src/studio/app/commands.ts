@@ -16,7 +16,7 @@ import {
 import { texts } from './texts.ts';
 import { chooseTheme, type ThemeChoice } from './theme.ts';
 
-/** Something that the palette offers. */
+/** A command of the palette. */
 export interface Command {
   id: string;
   group: 'screens' | 'campaigns' | 'actions';

@@ -92,7 +92,7 @@ function nameDifference(
 ): Omit<NamedDifference, 'pictures'> {
   const { at, kind, revert } = difference;
   if (at[0] === 'media') return { ...difference, name: String(at[1]), field: undefined };
-  // Something removed is named in the document that has it again.
+  // A removed item is named from the document in which it exists.
   const isRemoved = kind === 'removed';
   const named = isRemoved ? (applyChange(after, revert)?.document ?? after) : after;
   const [, ...names] = nameField(fields, named, nameOf(at)).split(' › ');

@@ -8,7 +8,7 @@ export interface Steps {
   /** A pointer farther away than so many pixels points at none. */
   reach?: number;
   label: string;
-  /** That none is chosen. */
+  /** The value for screen readers while no step is chosen. */
   none: string;
   describe: (step: number) => TipWords | undefined;
   /** Top of the tip, in pixels; otherwise it is beside its point. */

@@ -48,7 +48,7 @@ export function ringText({ minutes, urgency }: Pick<TimeLeft, 'minutes' | 'urgen
   return urgency === 'late' ? words.late(text) : text;
 }
 
-/** The same for those who hear it: `còn 3 phút`, `quá hạn 6 phút`. */
+/** The time left in words for screen readers: `còn 3 phút`, `quá hạn 6 phút`. */
 export function ringWords({ minutes, urgency }: Pick<TimeLeft, 'minutes' | 'urgency'>): string {
   const wait = spellMinutes(Math.abs(minutes));
   return urgency === 'late' ? words.lateWords(wait) : words.leftWords(wait);

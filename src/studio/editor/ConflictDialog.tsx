@@ -141,7 +141,7 @@ interface ValuesProps {
   intro: string;
   /** Name of the field that all values are of. */
   name?: string;
-  /** Each with the name above it. */
+  /** The values, each below the name of its author. */
   values: readonly (readonly [name: string, words: string | undefined])[];
 }
 

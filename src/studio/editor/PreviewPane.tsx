@@ -28,7 +28,7 @@ interface PreviewPaneProps {
   layout: EditorLayout;
   onLayout: (change: Partial<EditorLayout>) => void;
   chosen: PlaceName | undefined;
-  /** It is shown in the open registration. */
+  /** The place is in the registration, which has to be open. */
   isPopupChosen: boolean;
   /** The frame outlines it. */
   colleagues: readonly ColleagueOutline[];

@@ -3,7 +3,7 @@ import { controlOf } from '../../contract/fields/control-of.ts';
 import { findSchemas } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 
-/** The picture that a place is, or that it belongs to, as its address and its words do. */
+/** The picture at a place, or the picture that the place is a part of, such as its address or alternative text. */
 export function findPicture(fields: readonly TemplateField[], { key, path }: PlaceName): PlaceName | undefined {
   const around = { key, path: path.slice(0, Math.max(0, path.lastIndexOf('.'))) };
   return [{ key, path }, around].find((place) =>

@@ -40,7 +40,7 @@ export function followName(name: PlaceName, shift: ContentChange): PlaceName | u
   return now?.path === name.path ? name : now;
 }
 
-/** The same; of an item that was removed the list. */
+/** The place after changes of lists; for an item that was removed, its list. */
 export function followToList(name: PlaceName, shift: ContentChange): PlaceName {
   return followName(name, shift) ?? nameOf(shift.at.slice(0, -1));
 }

@@ -15,7 +15,7 @@ import { choose, listVersions, readPair, usualPair } from './history-rows.ts';
 import { historyTexts as words } from './texts.ts';
 import { VersionComparison } from './VersionComparison.tsx';
 
-/** How often it is read again while it is open: others decide meanwhile. In milliseconds. */
+/** How often the open history is read again, in milliseconds, because others decide meanwhile. */
 const againMs = 10_000;
 
 /** Every version and publication of a campaign, and any two versions compared. */

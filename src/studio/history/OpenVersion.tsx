@@ -14,7 +14,7 @@ import { historyTexts } from './texts.ts';
 
 interface OpenVersionProps {
   webid: string;
-  /** Those that can be opened; the last is the likeliest. */
+  /** The versions that can be opened; the last one is chosen most often. */
   versions: readonly number[];
 }
 

@@ -16,10 +16,10 @@ interface CampaignDialogProps {
 }
 
 const listed = [campaignCalls.listCampaigns, campaignCalls.listTasks];
-/** What shows whether a page is seen. */
+/** Lists to read again after a campaign was taken off or archived. */
 const shown = [...listed, historyCalls.readHistory, calendarCalls.readCalendar, reviewCalls.readReview];
 
-/** Another name for people. */
+/** Renames a campaign; its address stays. */
 export function RenameDialog({ row: { webid, name }, onClose }: CampaignDialogProps) {
   const words = homeTexts.rename;
   const [next, setNext] = useState(name);

@@ -107,7 +107,7 @@ export function HomeScreen() {
 /** Nothing made up may be taken for real. */
 function SampleNotice({ leads }: { leads: number }) {
   const words = homeTexts.samples;
-  // Others can do nothing with a command.
+  // Only administrators can run the command.
   const mayOperate = useMayDo('policy.manage');
   return (
     <div className={styles.notice}>

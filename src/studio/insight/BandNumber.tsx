@@ -7,7 +7,7 @@ interface BandNumberProps {
   name: string;
   how: string;
   value: string;
-  /** Against the period before: `+8,2%`. */
+  /** Change from the period before: `+8,2%`. */
   change?: string | undefined;
   note?: string | undefined;
   className?: string | undefined;

@@ -12,7 +12,7 @@ export interface Counts {
 
 /** A step of the chart's axis: a day, or several in long periods. */
 export interface DayPoint extends Counts {
-  /** Its first and last day. */
+  /** The first and the last day of the step. */
   readonly from: string;
   readonly to: string;
   readonly before: Counts;

@@ -11,7 +11,7 @@ export interface FunnelStep {
   readonly isOfPage: boolean;
   /** To the next step, 0 to 1 and more; undefined where it is unknown, and for the last step. */
   readonly rate: number | undefined;
-  /** The same in the period before. */
+  /** The rate in the period before. */
   readonly rateBefore: number | undefined;
   /** How many did not go on, not below 0. */
   readonly lost: number | undefined;

@@ -5,7 +5,7 @@ import { tableTexts as words } from './texts.ts';
 interface RowName {
   readonly name: string;
   readonly note?: string | undefined;
-  /** It is written as staff wrote it, in the letters of code. */
+  /** The name is written as staff typed it, in the font of code. */
   readonly isCode: boolean;
 }
 

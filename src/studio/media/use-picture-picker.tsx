@@ -8,7 +8,7 @@ interface Asked {
   readonly label: string;
   readonly current: string | undefined;
   readonly currentAlt?: string | undefined;
-  /** `file`: any file, of which nothing is said. */
+  /** `file`: any file, without an alternative text. */
   readonly kind?: 'picture' | 'file';
   /** From the person's machine, to be uploaded for this place. */
   readonly files?: readonly File[] | undefined;

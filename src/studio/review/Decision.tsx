@@ -42,7 +42,7 @@ export function Decision({ kind, data, standing, onClose }: OpenDecisionProps) {
   const isSending = useIsMutating() > 0;
   const { review } = data;
   if (isSending || phasesOf[kind].includes(phaseOf(review))) return <Chosen data={data} onClose={onClose} />;
-  // After a lost answer: it arrived.
+  // The answer was lost, and the decision had arrived.
   const isOwn = review.decidedBy?.id === id;
   return (
     <Dialog

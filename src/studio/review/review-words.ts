@@ -47,7 +47,7 @@ export function joinNames(people: readonly { name: string }[]): string {
   return join(people, 'và');
 }
 
-/** The same with `hoặc`. */
+/** Names joined by `hoặc`. */
 export function joinAlternatives(people: readonly { name: string }[]): string {
   return join(people, 'hoặc');
 }

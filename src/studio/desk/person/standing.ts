@@ -12,7 +12,7 @@ export type Standing =
   | { readonly kind: 'free' }
   | { readonly kind: 'colleague'; readonly name: string }
   | { readonly kind: 'quarantined' }
-  /** This window has held the person, and no longer does. */
+  /** This window held the person before, and does not hold them now. */
   | {
       readonly kind: 'ended';
       /** `recorded`: a call is stored. `returned`: given or taken back. */

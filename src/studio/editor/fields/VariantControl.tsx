@@ -53,7 +53,7 @@ export function VariantControl({ variants, ...props }: WholeProps & { variants: 
   );
 }
 
-/** An object whose one needed field is the value itself is edited as that field. */
+/** An object with a single required field, which holds the value itself, is edited as that field. */
 function unwrapped(variant: ContentSchema, { at, label, isRequired, schema, renderField }: WholeProps) {
   const [name] = variant.required ?? [];
   const field = name === undefined ? undefined : variant.properties?.[name];

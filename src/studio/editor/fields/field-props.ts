@@ -6,7 +6,7 @@ import type { ContentSchema } from '../../../contract/content-schema.ts';
 export interface FieldProps {
   readonly schema: ContentSchema;
   readonly at: PlaceName;
-  /** Its name. */
+  /** The name of the field. */
   readonly label: string;
   readonly isRequired: boolean;
 }

@@ -28,7 +28,7 @@ export function moveHandle(crop: CropShares, handle: Handle, by: Point): CropSha
   return { x: left, y: top, width: right - left, height: bottom - top };
 }
 
-/** Both edges of one direction, of which one was moved. */
+/** Both edges of one direction after one of them was moved. */
 function edges(from: number, length: number, by: number, isFirst: boolean): [number, number] {
   const to = from + length;
   return isFirst

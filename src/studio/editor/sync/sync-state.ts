@@ -69,7 +69,7 @@ export function documentOf(state: SyncState): Json {
     .reduce((document, { change }) => applyFitting(document, change), mergedOf(state));
 }
 
-/** The same with their values in open conflicts. */
+/** The stored document with pending changes. Places with an open conflict show what others stored. */
 function mergedOf({ stored, pending }: Pick<SyncState, 'stored' | 'pending'>): Json {
   return pending.flatMap(({ changes }) => changes).reduce(applyFitting, stored);
 }

@@ -25,7 +25,7 @@ interface Tail {
 interface Label {
   readonly x: number;
   readonly y: number;
-  /** Its room. */
+  /** The area of the label. */
   readonly box: Box;
   readonly anchor: 'start' | 'end' | 'middle';
   /** The name, or the number of a campaign for whose name there is no room. */
