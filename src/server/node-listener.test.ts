@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openListener, sendRaw } from '../testing/open-listener.ts';
 import { createTestServer, type TestServer } from '../testing/server.tsx';
-import { readPageAddress } from './pages/page-address.ts';
+import { readPageAddress } from './page-address.ts';
 
 describe('the address of a page', () => {
   it.each([

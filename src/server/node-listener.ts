@@ -5,9 +5,9 @@ import type { ResponseCache } from '../http/response-cache.ts';
 import { buildTransportHeaders } from '../http/security-headers.ts';
 import { type CountListenerDeps, createCountListener } from './count-listener.ts';
 import type { Metrics } from './metrics.ts';
+import { type PageAddress, readPageAddress } from './page-address.ts';
 import { answerVisitor } from './pages/cached-page.ts';
 import type { ShownPages } from './pages/campaign-pages.ts';
-import { type PageAddress, readPageAddress } from './pages/page-address.ts';
 import type { ServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 

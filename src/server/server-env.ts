@@ -1,6 +1,6 @@
 import type { RequestIdVariables } from 'hono/request-id';
 import type { RegistrationVariables } from '../api/answers.ts';
-import type { PageAddress } from './pages/page-address.ts';
+import type { PageAddress } from './page-address.ts';
 
 /** The variables of a request in Hono's context. */
 export interface ServerEnv {

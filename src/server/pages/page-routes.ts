@@ -15,11 +15,11 @@ import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import { drawPreview } from '../../templates/draw-campaign.ts';
 import type { OwnPages } from '../message-page/own-pages.ts';
 import type { Metrics } from '../metrics.ts';
+import { type PageAddress, readPageAddress } from '../page-address.ts';
 import { sendPage } from '../send-page.ts';
 import type { ServerEnv } from '../server-env.ts';
 import { answerVisitor } from './cached-page.ts';
 import type { ShownPages } from './campaign-pages.ts';
-import { type PageAddress, readPageAddress } from './page-address.ts';
 
 export interface PageDeps {
   campaigns: Campaigns;
