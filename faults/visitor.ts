@@ -32,7 +32,7 @@ export async function openPage(address: string, webid: string, cookie = ''): Pro
 }
 
 /** The letter of the experiment; empty without one. */
-export function letterOf({ cookie }: OpenPage): string {
+export function armOf({ cookie }: OpenPage): string {
   return cookie.split('=')[1] ?? '';
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { ArmLetter } from '../../src/contract/insight/page-events.ts';
+import type { ArmName } from '../../src/contract/insight/page-events.ts';
 import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
 import type { Database } from '../../src/database/database.ts';
 import { postgresDatabase } from '../../src/database/postgres-database.ts';
@@ -21,7 +21,7 @@ async function inDatabase(work: (db: Database) => Promise<unknown>): Promise<voi
 }
 
 interface DayCounts {
-  arm?: ArmLetter;
+  arm?: ArmName;
   version: number;
   views: number;
   handOvers?: number;

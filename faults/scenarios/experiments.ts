@@ -4,7 +4,7 @@ import { approve, changeAndAsk, startExperiment } from '../reviewing.ts';
 import { expectEqual, openPostgres, openServer, type Scenario, type ScenarioTools } from '../scenario.ts';
 import { query, type ServerProcess, until } from '../server-process.ts';
 import { type StudioClient, signInAs } from '../studio-client.ts';
-import { countPage, letterOf, type OpenPage, openPage } from '../visitor.ts';
+import { armOf, countPage, type OpenPage, openPage } from '../visitor.ts';
 
 /** Versions run against each other while something breaks. */
 export const experimentScenarios: readonly Scenario[] = [
@@ -109,7 +109,7 @@ async function countAndRegister(
     const body = { ...registrationBody(), version: page.version };
     const answer = await sendRegistration(address, body, page.cookie);
     expectEqual('the answer to a registration', answer.status, 201);
-    letters.set(body.submissionId, letterOf(page));
+    letters.set(body.submissionId, armOf(page));
   }
   return letters;
 }
@@ -179,8 +179,8 @@ async function shareExperiment(tools: ScenarioTools): Promise<void> {
   const visitors = await openPages(servers(), 40);
   const versionOf = { A: shown, B: running.b.version };
   for (const page of visitors)
-    expectEqual(`the version of ${page.cookie}`, page.version, letterOf(page) === 'A' ? versionOf.A : versionOf.B);
-  expectEqual('letters', [...new Set(visitors.map(letterOf))].toSorted(), ['A', 'B']);
+    expectEqual(`the version of ${page.cookie}`, page.version, armOf(page) === 'A' ? versionOf.A : versionOf.B);
+  expectEqual('letters', [...new Set(visitors.map(armOf))].toSorted(), ['A', 'B']);
   await expectSame(servers(), visitors);
   const letters = await countAndRegister(servers(), visitors);
 
@@ -197,7 +197,7 @@ async function shareExperiment(tools: ScenarioTools): Promise<void> {
   for (const submission of (
     await countAndRegister(
       servers(),
-      visitors.filter((page) => letterOf(page) === 'A'),
+      visitors.filter((page) => armOf(page) === 'A'),
     )
   ).keys())
     letters.set(submission, '');

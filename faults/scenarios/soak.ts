@@ -20,7 +20,7 @@ import { followMemory } from '../soak/memory.ts';
 import { call, createTypist, typeAndPublish } from '../soak/people.ts';
 import { startWork, type Work } from '../soak/work.ts';
 import { inviteAs, type StudioClient, signInAs } from '../studio-client.ts';
-import { countPage, letterOf, type OpenPage, openPage } from '../visitor.ts';
+import { armOf, countPage, type OpenPage, openPage } from '../visitor.ts';
 
 /** Nothing breaks: everybody works at once, for as long as one wants. */
 export const soakScenarios: readonly Scenario[] = [
@@ -180,12 +180,12 @@ function receiveVisitors(work: Work, address: string): Visits {
       const status = await countPage(address, page, { utm: [`utm_source=${['zalo', 'facebook'][count % 3] ?? ''}`] });
       if (status !== 204) throw new Error(`a view was answered ${status}`);
       visits.counted += 1;
-      raise(visits.viewsOf, letterOf(page));
+      raise(visits.viewsOf, armOf(page));
     }
     if (registers) {
       const { submissionId, reference } = await register(address, page, count);
       visits.registered.set(submissionId, reference);
-      raise(visits.registrationsOf, letterOf(page));
+      raise(visits.registrationsOf, armOf(page));
     }
   });
   return visits;

@@ -1,6 +1,6 @@
 import type { Touches } from '../contract/attribution/touches.ts';
 import type { Utm } from '../contract/attribution/utm.ts';
-import type { ArmLetter } from '../contract/insight/page-events.ts';
+import type { ArmName } from '../contract/insight/page-events.ts';
 import type { Calculation } from '../contract/registration/sign-up.ts';
 
 /** A registration that the rules accepted, before it has a reference. */
@@ -15,8 +15,8 @@ export interface NewLead extends Utm {
   submissionId?: string | undefined;
   /** Class id of the element that opened the form. */
   ctaId?: string | undefined;
-  /** Letter of the version that the visitor saw, when the page was part of an experiment. */
-  arm?: ArmLetter | undefined;
+  /** Arm of the experiment that the visitor saw, if one was running. */
+  arm?: ArmName | undefined;
   /** Whether the page could count itself; undefined: it said nothing about it. */
   pageCounted?: boolean | undefined;
   /** The visitor's fields by name. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini';
-import { armLetters } from '../contract/insight/page-events.ts';
+import { armNames } from '../contract/insight/page-events.ts';
 import type { Experiment, ExperimentResults, experimentCalls } from '../contract/studio/experiment-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 
@@ -28,7 +28,7 @@ function makeExperiment(wanted: ExperimentWish): { experiment: Experiment; resul
   const { days, viewsPerDay, rates, given, unit = 'registrations', stopped = null, takeOver = null } = wanted;
   const until = stopped ? Date.parse(stopped.at) : Date.now();
   const startedAt = new Date(until - days * dayMs).toISOString();
-  const arms = armLetters.slice(0, rates.length);
+  const arms = armNames.slice(0, rates.length);
   const share = (index: number) => Math.floor((100 + rates.length - 1 - index) / rates.length);
   const counted = Array.from({ length: Math.max(1, days) }, (_, day) => ({
     day: formatVietnamTime(new Date(until - (Math.max(1, days) - 1 - day) * dayMs)).slice(0, 10),

@@ -14,7 +14,7 @@ export function coloursOf(theme: ThemeName, replaced: Readonly<Record<string, st
 /** Tokens that say something by their colour, or are the brand colour itself. */
 const fixed: ReadonlySet<string> = new Set(['brand', 'error', 'success']);
 
-/** Page grounds and what stands on them: on a dark page they are its night, and stay. */
+/** Page grounds and the colours on them. A dark page keeps them, whatever the brand colour. */
 const ofPage = /^(?:surface|ink|line|control|tab-on)/;
 
 /** Whether pages of a theme make the colour from a replaced brand colour. */

@@ -30,7 +30,7 @@ interface CountCallRequest {
   bytes: ArrayBuffer | Uint8Array;
   /** Names the application, and leaves programs out. Not stored. */
   userAgent: string | undefined;
-  /** The header, for the letter of an experiment. */
+  /** The cookie header, which has the arm of an experiment. */
   cookies: string | undefined;
 }
 

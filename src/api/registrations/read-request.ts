@@ -20,7 +20,7 @@ export interface RegistrationRequest {
   origin: RequestOrigin;
   remoteIp: string | undefined;
   referer: string | undefined;
-  /** The letter of an experiment is in one of them. */
+  /** One of them has the arm of an experiment. */
   cookies: string | undefined;
   body: Body;
 }

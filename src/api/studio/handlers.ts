@@ -13,7 +13,7 @@ export interface StudioDeps {
   readonly desk: DeskContext;
 }
 
-/** What a call answers, and what becomes of the cookie of the session. */
+/** The answer of a call, and how it changes the cookies. */
 export interface Outcome<Data> {
   readonly data: Data;
   /** The new token of the cookie. Null removes the cookie, undefined leaves it. */

@@ -19,8 +19,8 @@ export const vitals = ['lcp', 'inp', 'cls', 'ttfb'] as const;
 export type Vital = (typeof vitals)[number];
 
 /** Versions of an experiment, in the order in which they are shown; A is the one that visitors saw before. */
-export const armLetters = ['A', 'B', 'C', 'D'] as const;
-export type ArmLetter = (typeof armLetters)[number];
+export const armNames = ['A', 'B', 'C', 'D'] as const;
+export type ArmName = (typeof armNames)[number];
 
 /** Stands for all words of addresses (utm) that are not kept one by one, because there were too many. */
 export const otherWords = 'khác';

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { deskPolicySchema } from '../desk/desk-policy.ts';
 import { callOutcomes, workStates } from '../desk/outcomes.ts';
-import { armLetters } from '../insight/page-events.ts';
+import { armNames } from '../insight/page-events.ts';
 import { calculationSchema } from '../registration/sign-up.ts';
 import { webidSchema } from '../webid.ts';
 import { timeSchema } from './session-calls.ts';
@@ -86,8 +86,8 @@ export const deskRegistrationSchema = z.object({
   webid: z.string(),
   template: z.string(),
   version: z.int(),
-  /** Letter of the version, when the page was part of an experiment. */
-  arm: z.nullable(z.enum(armLetters)),
+  /** Arm of the experiment that the visitor saw, if one was running. */
+  arm: z.nullable(z.enum(armNames)),
   form: z.string(),
   registeredAt: timeSchema,
   ctaId: z.nullable(z.string()),

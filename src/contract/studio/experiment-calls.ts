@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
-import { armLetters, vitals } from '../insight/page-events.ts';
+import { armNames, vitals } from '../insight/page-events.ts';
 import { webidSchema } from '../webid.ts';
 import { reviewSchema } from './review-calls.ts';
 import { timeSchema } from './session-calls.ts';
@@ -19,8 +19,8 @@ const nameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.ma
 const reasonSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(experimentReasonMaxLength));
 
 const fewestArms = 2;
-export const mostArms = armLetters.length;
-/** How long a browser keeps the letter of its version. */
+export const mostArms = armNames.length;
+/** How long a browser keeps its arm. */
 export const armCookieDays = 30;
 /** The plan is made of the views and registrations of so many days before today. */
 export const planDays = 28;
@@ -33,7 +33,7 @@ export const planDays = 28;
 export const experimentEnds = ['person', 'takenOver', 'published', 'takenOff', 'withdrawn'] as const;
 
 const armSchema = z.object({
-  arm: z.enum(armLetters),
+  arm: z.enum(armNames),
   version: z.int(),
   /** Percent of the visitors; all arms together have 100. */
   share: z.int(),
@@ -75,7 +75,7 @@ const experimentSchema = z.object({
     }),
   ),
   /** The arm that was asked to be taken over last, and its review. */
-  takeOver: z.nullable(z.object({ arm: z.enum(armLetters), version: z.int(), review: z.nullable(reviewSchema) })),
+  takeOver: z.nullable(z.object({ arm: z.enum(armNames), version: z.int(), review: z.nullable(reviewSchema) })),
 });
 export type Experiment = z.infer<typeof experimentSchema>;
 
@@ -87,7 +87,7 @@ const countsSchema = z.object({
 });
 
 const armResultSchema = z.extend(countsSchema, {
-  arm: z.enum(armLetters),
+  arm: z.enum(armNames),
   /** How many of the people who registered answered a call, and how many are interested. */
   reached: z.int(),
   interested: z.int(),
@@ -244,7 +244,7 @@ export const experimentCalls = {
       /** Id of the review. */
       review: z.uuid(),
       /** Not A, which needs no review: stop the experiment. */
-      arm: z.enum(armLetters),
+      arm: z.enum(armNames),
       note: reasonSchema,
     }),
     data: experimentSchema,

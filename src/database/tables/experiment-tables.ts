@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { doublePrecision, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import type { ArmName } from '../../contract/insight/page-events.ts';
 import { staff } from './staff-tables.ts';
 
 /**
@@ -33,7 +33,7 @@ export const experiments = pgTable(
     /** A reason in words, or an `ExperimentEnd` when it ended by itself. */
     stoppedBecause: text('stopped_because'),
     /** The arm that was asked to be taken over last, and the version that was saved of it. */
-    winner: text().$type<ArmLetter>(),
+    winner: text().$type<ArmName>(),
     winnerVersion: integer('winner_version'),
   },
   (table) => [uniqueIndex('experiments_one_runs').on(table.webid).where(sql`${table.stoppedAt} is null`)],
@@ -46,7 +46,7 @@ export const experimentArms = pgTable(
     experiment: uuid()
       .notNull()
       .references(() => experiments.id, { onDelete: 'cascade' }),
-    arm: text().$type<ArmLetter>().notNull(),
+    arm: text().$type<ArmName>().notNull(),
     version: integer().notNull(),
     /** Percent of the views. */
     share: integer().notNull(),

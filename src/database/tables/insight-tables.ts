@@ -14,11 +14,11 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { ArmLetter, HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
+import type { ArmName, HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
 import { staff } from './staff-tables.ts';
 
 /** `''`: the page is in no experiment. */
-type Arm = ArmLetter | '';
+type Arm = ArmName | '';
 
 /**
  * How often something happened on a page in an hour. No row stands for a view or a visitor. Words of the address (utm)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import type { ArmName } from '../../contract/insight/page-events.ts';
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 import { bytea, timeOf } from './columns.ts';
 
@@ -30,8 +30,8 @@ export const leads = pgTable(
     utmContent: text('utm_content'),
     utmMedium: text('utm_medium'),
     utmTerm: text('utm_term'),
-    /** Letter of the version, when the page was part of an experiment. */
-    arm: text().$type<ArmLetter>(),
+    /** Arm of the experiment that the visitor saw, if one was running. */
+    arm: text().$type<ArmName>(),
     /** Whether the page could count itself; null: it said nothing about it. */
     pageCounted: boolean('page_counted'),
     /** Typed values and calculation, encrypted with the key `keyId` (docs/why/personal-data.md#leads-are-sealed). */

@@ -1,11 +1,5 @@
 import { type CountCall, classOfWidth } from '../../contract/insight/count-call.ts';
-import {
-  type ArmLetter,
-  type HostApp,
-  otherWords,
-  type PageEvent,
-  vitals,
-} from '../../contract/insight/page-events.ts';
+import { type ArmName, type HostApp, otherWords, type PageEvent, vitals } from '../../contract/insight/page-events.ts';
 import { boundsOf } from '../../contract/insight/period.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
@@ -33,7 +27,7 @@ const rowsPerStatement = 2_000;
 /** A counted call of a page, with the facts that the server adds. */
 export interface CountedCall {
   page: CountedPage;
-  arm: ArmLetter | '';
+  arm: ArmName | '';
   app: HostApp;
   call: CountCall;
 }

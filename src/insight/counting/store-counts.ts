@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { ArmLetter, HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
+import type { ArmName, HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { Words } from './fold-words.ts';
@@ -10,7 +10,7 @@ interface Place {
   webid: string;
   version: number;
   /** `''`: the page is in no experiment. */
-  arm: ArmLetter | '';
+  arm: ArmName | '';
   width: WidthClass;
 }
 

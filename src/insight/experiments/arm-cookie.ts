@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'hono/utils/cookie';
-import { type ArmLetter, armLetters } from '../../contract/insight/page-events.ts';
+import { type ArmName, armNames } from '../../contract/insight/page-events.ts';
 import { armCookieDays } from '../../contract/studio/experiment-calls.ts';
 
 /**
@@ -13,17 +13,17 @@ export function nameArmCookie(experiment: { readonly id: string; readonly shares
 }
 
 /**
- * The value of `Set-Cookie`: the letter and nothing else. For the whole host, because registrations and counts go to
- * other paths than the page.
+ * The value of `Set-Cookie`: the arm and nothing else. For the whole host, because registrations and counts go to other
+ * paths than the page.
  */
-export function writeArmCookie(name: string, arm: ArmLetter, isSecure: boolean): string {
+export function writeArmCookie(name: string, arm: ArmName, isSecure: boolean): string {
   const secure = isSecure ? '; Secure' : '';
   return `${name}=${arm}; Max-Age=${armCookieDays * 86_400}; Path=/; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** The letter that a browser has for an experiment. Undefined for anything else than a letter. */
-export function readArmCookie(cookies: string | undefined, name: string): ArmLetter | undefined {
+/** The arm that a browser has in an experiment. Undefined for any other value of the cookie. */
+export function readArmCookie(cookies: string | undefined, name: string): ArmName | undefined {
   if (cookies === undefined) return undefined;
   const value = parse(cookies, name)[name];
-  return armLetters.find((arm) => arm === value);
+  return armNames.find((arm) => arm === value);
 }

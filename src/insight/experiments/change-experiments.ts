@@ -8,7 +8,7 @@ import { isApproved, mayPublish } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
-import { armLetters } from '../../contract/insight/page-events.ts';
+import { armNames } from '../../contract/insight/page-events.ts';
 import type { Database } from '../../database/database.ts';
 import { publications, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
@@ -78,7 +78,7 @@ export async function startExperiment(context: ExperimentContext, wanted: NewExp
       ...{ plannedRate: plan.rate, changePercent: plan.changePercent },
       ...{ plannedViews: planned.views, plannedDays: planned.days },
     });
-    const rows = armLetters.flatMap((arm, index) => {
+    const rows = armNames.flatMap((arm, index) => {
       const chosen = arms[index];
       return chosen ? [{ experiment: id, arm, ...chosen }] : [];
     });

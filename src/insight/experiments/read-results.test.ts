@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CallOutcome } from '../../contract/desk/outcomes.ts';
-import type { ArmLetter, PageEvent } from '../../contract/insight/page-events.ts';
+import type { ArmName, PageEvent } from '../../contract/insight/page-events.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
@@ -42,7 +42,7 @@ afterEach(() => database.close());
 
 const read = (unit: 'registrations' | 'handOvers') => readResults(database.db, id, unit, new Date());
 
-async function count(hour: string, arm: ArmLetter | '', version: number, event: PageEvent, many: number, of = webid) {
+async function count(hour: string, arm: ArmName | '', version: number, event: PageEvent, many: number, of = webid) {
   await database.db.insert(pageCounts).values({
     ...{ hour: new Date(`2026-11-${hour}:00Z`), webid: of, version, arm, event, detail: '', count: many },
     ...{ source: '', medium: '', campaign: '', content: '', width: 'phone', app: 'browser' },
@@ -91,7 +91,7 @@ it('views and hand-overs are those of the versions with their letters, in the ho
 });
 
 it('values of Web Vitals are those of its versions, by bucket', async () => {
-  const of = (arm: ArmLetter, version: number, bucket: number, many: number, width: 'phone' | 'desktop' = 'phone') => ({
+  const of = (arm: ArmName, version: number, bucket: number, many: number, width: 'phone' | 'desktop' = 'phone') => ({
     ...{ hour: new Date('2026-11-20T10:00:00Z'), webid, version, arm, width, metric: 'lcp' as const, bucket },
     count: many,
   });
@@ -107,7 +107,7 @@ it('values of Web Vitals are those of its versions, by bucket', async () => {
 it('people count once for a version, with what the desk found out since; held ones do not', async () => {
   const repository = createLeadRepository(database.db, testVault);
   let made = 0;
-  const register = async (phone: string, time: string, arm: ArmLetter, more: Partial<Lead> = {}) => {
+  const register = async (phone: string, time: string, arm: ArmName, more: Partial<Lead> = {}) => {
     made += 1;
     const reference = `HV7K3${made}`;
     const lead = { reference, arm, version: arm === 'A' ? 1 : 2, phoneNormalised: phone, phoneRaw: phone };

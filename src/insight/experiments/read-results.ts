@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { type ArmLetter, armLetters, vitals } from '../../contract/insight/page-events.ts';
+import { type ArmName, armNames, vitals } from '../../contract/insight/page-events.ts';
 import type { ExperimentResults } from '../../contract/studio/experiment-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
@@ -11,7 +11,7 @@ import { personOfLead } from '../../leads/person-of-lead.ts';
 import { hasReached, isCounted } from '../results/lead-days.ts';
 import { type CountedPeriod, countWholeDays, findCountedPeriod, listDays } from './counted-period.ts';
 
-const armSchema = z.enum(armLetters);
+const armSchema = z.enum(armNames);
 const countRows = z.object({
   rows: z.array(z.object({ arm: armSchema, day: z.string(), event: z.string(), count: z.coerce.number() })),
 });
@@ -40,21 +40,21 @@ export async function readResults(
   const [experiment] = await db.select().from(experiments).where(eq(experiments.id, id));
   if (!experiment) return undefined;
   const rows = await db.select().from(experimentArms).where(eq(experimentArms.experiment, id));
-  const arms = armLetters.filter((arm) => rows.some((row) => row.arm === arm));
+  const arms = armNames.filter((arm) => rows.some((row) => row.arm === arm));
   const period = await findCountedPeriod(db, experiment, now);
   const counted = await countEvents(db, id, period);
   const people = await countPeople(db, id, period);
   const measured = await countVitals(db, id, period);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-  const countOf = (arm: ArmLetter, day: string | undefined, event: string) =>
+  const countOf = (arm: ArmName, day: string | undefined, event: string) =>
     sum(
       counted
         .filter((row) => row.arm === arm && row.event === event && (day === undefined || row.day === day))
         .map(({ count }) => count),
     );
-  const peopleOf = (arm: ArmLetter, day: string | undefined, what: 'people' | 'reached' | 'interested') =>
+  const peopleOf = (arm: ArmName, day: string | undefined, what: 'people' | 'reached' | 'interested') =>
     sum(people.filter((row) => row.arm === arm && (day === undefined || row.day === day)).map((row) => row[what]));
-  const describe = (arm: ArmLetter, day?: string) => ({
+  const describe = (arm: ArmName, day?: string) => ({
     views: countOf(arm, day, 'view'),
     registrations: unit === 'handOvers' ? countOf(arm, day, 'handOver') : peopleOf(arm, day, 'people'),
   });

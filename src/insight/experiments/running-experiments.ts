@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm';
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import type { ArmName } from '../../contract/insight/page-events.ts';
 import type { Database } from '../../database/database.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { nameArmCookie, readArmCookie } from './arm-cookie.ts';
@@ -10,7 +10,7 @@ export interface RunningExperiment {
   /** Name of its cookie. */
   readonly cookie: string;
   /** A first. */
-  readonly arms: readonly { readonly arm: ArmLetter; readonly version: number; readonly share: number }[];
+  readonly arms: readonly { readonly arm: ArmName; readonly version: number; readonly share: number }[];
 }
 
 export interface RunningExperiments {
@@ -63,15 +63,15 @@ async function readRunning(db: Database): Promise<ReadonlyMap<string, RunningExp
 }
 
 /**
- * The letter of the version that a visitor was given, for what the visitor's page reports: by the cookie, if the page
- * is of that version. Undefined for visitors without the cookie, such as programs and those who refuse cookies, and for
- * pages from before the experiment.
+ * The arm that a visitor was given, for what the visitor's page reports: by the cookie, if the page is of that version.
+ * Undefined for visitors without the cookie, such as programs and those who refuse cookies, and for pages from before
+ * the experiment.
  */
 export function armOf(
   experiment: RunningExperiment | undefined,
   cookies: string | undefined,
   version: number,
-): ArmLetter | undefined {
+): ArmName | undefined {
   if (!experiment) return undefined;
   const arm = readArmCookie(cookies, experiment.cookie);
   return experiment.arms.find((one) => one.arm === arm && one.version === version)?.arm;

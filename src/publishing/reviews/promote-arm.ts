@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import type { ArmName } from '../../contract/insight/page-events.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
@@ -20,7 +20,7 @@ import type { ReviewContext, Reviewer } from './review-context.ts';
 export async function promoteArm(
   context: ReviewContext,
   { webid, id }: { webid: string; id: string },
-  { review, arm, note }: { review: string; arm: ArmLetter; note: string },
+  { review, arm, note }: { review: string; arm: ArmName; note: string },
   reviewer: Reviewer,
 ): Promise<void> {
   const { staff, campaigns } = context;

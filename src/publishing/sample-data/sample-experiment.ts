@@ -1,5 +1,5 @@
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
-import type { ArmLetter, PageEvent } from '../../contract/insight/page-events.ts';
+import type { ArmName, PageEvent } from '../../contract/insight/page-events.ts';
 import type { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import type { SampleCampaign } from './sample-leads.ts';
 import { createRandom } from './sample-random.ts';
@@ -11,7 +11,7 @@ interface Counted {
   readonly event?: PageEvent;
 }
 /** The part of it that a version was given. */
-type Given<Row> = Row & { readonly arm: ArmLetter | ''; readonly version: number };
+type Given<Row> = Row & { readonly arm: ArmName | ''; readonly version: number };
 
 interface SampleExperiment {
   readonly experiment: typeof experiments.$inferInsert;

@@ -6,8 +6,8 @@ import { undoDays } from '../media-library/collect-files.ts';
 const removedSchema = z.object({ rows: z.array(z.unknown()) });
 
 /**
- * Removes the saves of versions that were made 30 days ago and longer, and gives their number. Those of versions newer
- * than the published one stay: four eyes reads who wrote in what would be published.
+ * Removes the saves of versions that were made 30 days ago and longer, and gives their number. Saves of versions newer
+ * than the published one stay, because they name the authors of a version that may be published, which four eyes needs.
  */
 export async function removeOldSaves(db: Database, now: Date): Promise<number> {
   const since = new Date(now.getTime() - undoDays * 86_400_000).toISOString();

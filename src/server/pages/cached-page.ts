@@ -1,4 +1,4 @@
-import type { ArmLetter } from '../../contract/insight/page-events.ts';
+import type { ArmName } from '../../contract/insight/page-events.ts';
 import { compressText, type Effort } from '../../http/encoding.ts';
 import {
   type AnswerWishes,
@@ -14,11 +14,11 @@ import type { DrawnCampaign } from '../../templates/draw-campaign.ts';
 
 /** The pages of a running experiment, ready to be sent. */
 interface ArmPages {
-  /** Name of the cookie with the letter. */
+  /** Name of the cookie with the arm. */
   readonly cookie: string;
   /** A first; shares add up to 100. */
   readonly arms: readonly {
-    readonly arm: ArmLetter;
+    readonly arm: ArmName;
     readonly share: number;
     readonly answer: PreparedAnswer;
     /** The value of `Set-Cookie` for a visitor who was given this version now. */

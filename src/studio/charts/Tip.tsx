@@ -20,7 +20,7 @@ interface TipProps extends TipWords {
   width: number;
 }
 
-/** The numbers of a place. Read by nobody: it is the value of the field, too. */
+/** The numbers of a place. Hidden from screen readers, which read the same as the value of the field. */
 export function Tip({ head, rows, x, top, width }: TipProps) {
   const tip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

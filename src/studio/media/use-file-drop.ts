@@ -1,9 +1,9 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 
 /**
- * Takes files that are dropped on an element, or pasted: in an open dialog only by an element in it, and with
- * `pastes: 'inside'` only where the focus is in the element. `isOver`: files are being held over the element. Undefined
- * as `onFiles` takes none.
+ * Takes files that are dropped on an element, or pasted: in an open dialog only by an element in it, and with `pastes:
+ * 'inside'` only where the focus is in the element. `isOver`: files are being held over the element. Without `onFiles`
+ * no file is taken.
  */
 export function useFileDrop(
   onFiles: ((files: readonly File[]) => void) | undefined,

@@ -29,9 +29,9 @@ interface DecisionWords<Call> {
 }
 
 /**
- * A call about a review, made by a FormDialog, which takes `dialog`. Nothing is sent without an input: something is
- * missing, and `isTried` tells the fields to say so. After a refusal the review is read again, so that the dialog shows
- * what somebody else did; without an answer it says that nobody knows yet.
+ * A call about a review, made by a FormDialog, which takes `dialog`. Without an input nothing is sent, because a field
+ * is not filled in; then `isTried` lets the fields show their messages. After a refusal the review is read again, so
+ * that the dialog shows what somebody else did; without an answer it says that nobody knows yet.
  */
 export function useDecision<Call extends StudioCall>(
   call: Call,

@@ -99,7 +99,7 @@ export const personTexts = {
     seen: 'Khách đã thấy',
     version: (version: number) => `Bản ${version}`,
     page: (campaign: string, version: number) => `Trang ${campaign}, bản ${version}`,
-    /** `letter`: of the version in an experiment. */
+    /** `letter`: the arm of an experiment. */
     arm: (letter: string) => `Bản ${letter} của thử nghiệm`,
     openVersion: 'Mở đúng bản này',
     cta: (id: string) => `Từ nút ${id}`,

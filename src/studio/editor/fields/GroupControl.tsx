@@ -81,7 +81,7 @@ function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName
   );
 }
 
-/** Things that belong together. An optional one that is missing is a button that adds it. */
+/** A group of fields. An optional one that is missing is a button that adds it. */
 export function GroupControl({ schema, at, label, isRequired, renderField }: WholeProps) {
   const field = useField(at);
   const { opened, open } = useForm();

@@ -6,7 +6,7 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Row, Text } from '../../kit/Layout.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
 import { ArmPicture } from './ArmPicture.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import styles from './arm-card.module.css';
 import { listChangedNames, nameArm } from './arm-words.ts';
 import { experimentTexts } from './texts.ts';
@@ -27,7 +27,7 @@ interface ArmCardProps {
 export function ArmCard({ webid, experiment, arm, mark }: ArmCardProps) {
   const { version = 1, note } = experiment.arms[arm] ?? {};
   const base = experiment.arms[0]?.version ?? version;
-  const letter = letterOf(arm);
+  const letter = nameOfArm(arm);
   // A is compared with B, and every other version with A.
   const against = arm === 0 ? (experiment.arms[1]?.version ?? base) : base;
   const sections = useDifferences(webid, against, version);

@@ -6,7 +6,7 @@ import { Chart } from '../../charts/Chart.tsx';
 import chartStyles from '../../charts/charts.module.css';
 import { roundScale } from '../../charts/scale.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import { armClasses } from './arm-classes.ts';
 import styles from './experiment-charts.module.css';
 import { experimentTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
   const bottom = top + rows.length * rowHeight;
   const { place: x, ticks } = roundScale([-reach, reach], [88, Math.max(140, place.size.width - 56)]);
   const said = rows.map(({ arm, interval: { difference, low, high } }) =>
-    words.said(letterOf(arm), days, formatSigned(difference), formatSigned(low), formatSigned(high)),
+    words.said(nameOfArm(arm), days, formatSigned(difference), formatSigned(low), formatSigned(high)),
   );
   return (
     <Chart place={place} height={bottom + 26} label={said.join(' ')}>
@@ -48,7 +48,7 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
         return (
           <g key={arm} className={armClasses[arm]}>
             <text className={joinClasses(chartStyles.strong, styles.big)} x={0} y={y + 5}>
-              {letterOf(arm)}
+              {nameOfArm(arm)}
             </text>
             <path className={styles.interval} d={`M${x(low)} ${y}H${x(high)}`} />
             <circle className={styles.dot} cx={x(difference)} cy={y} r={6} />
@@ -64,7 +64,7 @@ export function DifferencePlot({ intervals, days }: DifferencePlotProps) {
               y={y - 16}
               textAnchor="middle"
             >
-              {describeDifference(letterOf(arm), difference)}
+              {describeDifference(nameOfArm(arm), difference)}
             </text>
           </g>
         );

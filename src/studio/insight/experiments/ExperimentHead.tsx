@@ -5,7 +5,7 @@ import { useMayDo } from '../../app/use-studio.ts';
 import { Badge, type BadgeState } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
 import { Row, Text } from '../../kit/Layout.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import styles from './experiment.module.css';
 import type { Judged } from './judge-experiment.ts';
 import { SharesDialog } from './SharesDialog.tsx';
@@ -33,7 +33,7 @@ export function ExperimentHead({ webid, experiment, results, judged }: Experimen
   const isTaken = stopped?.kind === 'takenOver';
   // An experiment that has ended may still be followed: its winner is taken over then.
   const mayTakeOver = !isHidden && !isAsked && !isTaken && advice.kind !== 'tooEarly' && advice.kind !== 'keepBase';
-  const best = letterOf(judged.shown);
+  const best = nameOfArm(judged.shown);
   const takeOverLabel = isDone
     ? words.actions.toReview(best)
     : arms.length > 2

@@ -11,7 +11,7 @@ import { Row, Text } from '../../kit/Layout.tsx';
 import { AdviceCard } from './AdviceCard.tsx';
 import { ArmCard } from './ArmCard.tsx';
 import { ArmsTable } from './ArmsTable.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import { DifferencePlot } from './DifferencePlot.tsx';
 import { ExperimentHead } from './ExperimentHead.tsx';
 import styles from './experiment.module.css';
@@ -40,11 +40,11 @@ export function ExperimentView({ webid, experiment, results }: ExperimentViewPro
       >
         {arms.map((_, index) => (
           <ArmCard
-            key={letterOf(index)}
+            key={nameOfArm(index)}
             webid={webid}
             experiment={experiment}
             arm={index}
-            mark={taken === letterOf(index) ? 'taken' : index === better ? 'better' : undefined}
+            mark={taken === nameOfArm(index) ? 'taken' : index === better ? 'better' : undefined}
           />
         ))}
         <AdviceCard judged={judged}>

@@ -1,6 +1,6 @@
 import { Row, Stack } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import { armClasses } from './arm-classes.ts';
 import styles from './share-fields.module.css';
 import { changeShare, readShare, readShares } from './shares.ts';
@@ -22,16 +22,16 @@ export function ShareFields({ texts, onChange }: ShareFieldsProps) {
       <legend>{words.sharesSaid}</legend>
       <Row gap={2} className={styles.bar} aria-hidden="true">
         {texts.map((text, arm) => (
-          <span key={letterOf(arm)} className={armClasses[arm]} style={{ flexGrow: readShare(text) ?? 1 }} />
+          <span key={nameOfArm(arm)} className={armClasses[arm]} style={{ flexGrow: readShare(text) ?? 1 }} />
         ))}
       </Row>
       <div className={styles.fields}>
         {texts.map((text, arm) => (
           <TextField
-            key={letterOf(arm)}
-            label={letterOf(arm)}
+            key={nameOfArm(arm)}
+            label={nameOfArm(arm)}
             mark={words.percent}
-            aria-label={words.share(letterOf(arm))}
+            aria-label={words.share(nameOfArm(arm))}
             inputMode="numeric"
             maxLength={4}
             value={text}

@@ -3,7 +3,7 @@ import { experimentCalls } from '../../../contract/studio/experiment-calls.ts';
 import { insightCalls } from '../../../contract/studio/insight-calls.ts';
 import { useDialogChange } from '../../app/use-studio.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import type { ReadPlan } from './plan-question.ts';
 import { experimentTexts } from './texts.ts';
 
@@ -30,7 +30,7 @@ export function StartDialog({ webid, name, arms, read, onClose, onStarted }: Sta
     { done: words.done, onClose, after: onStarted },
   );
   const { rate, changePercent, viewsPerDay } = read;
-  const shares = arms.map(({ version, share }, arm) => words.arm(letterOf(arm), version, share)).join(', ');
+  const shares = arms.map(({ version, share }, arm) => words.arm(nameOfArm(arm), version, share)).join(', ');
   return (
     <FormDialog
       {...dialog}

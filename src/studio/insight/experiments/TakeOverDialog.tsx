@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ArmLetter } from '../../../contract/insight/page-events.ts';
+import type { ArmName } from '../../../contract/insight/page-events.ts';
 import {
   type Experiment,
   experimentCalls,
@@ -11,7 +11,7 @@ import { useDialogChange } from '../../app/use-studio.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { LimitedTextField } from '../../kit/LimitedTextField.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import type { Judged } from './judge-experiment.ts';
 import { experimentTexts } from './texts.ts';
 
@@ -28,7 +28,7 @@ interface TakeOverDialogProps {
 export function TakeOverDialog({ webid, experiment, judged, onClose }: TakeOverDialogProps) {
   // The same until it is sent, so that a lost answer does not ask twice.
   const [review] = useState(() => crypto.randomUUID());
-  const [arm, setArm] = useState<ArmLetter>(experiment.arms[judged.shown]?.arm ?? 'B');
+  const [arm, setArm] = useState<ArmName>(experiment.arms[judged.shown]?.arm ?? 'B');
   const index = experiment.arms.findIndex((one) => one.arm === arm);
   const interval = judged.intervals[index - 1];
   const proposed =
@@ -51,7 +51,7 @@ export function TakeOverDialog({ webid, experiment, judged, onClose }: TakeOverD
   };
   const choices = experiment.arms.slice(1).map((one, at) => ({
     id: one.arm,
-    label: words.choice(letterOf(at + 1), one.version, one.note ?? undefined),
+    label: words.choice(nameOfArm(at + 1), one.version, one.note ?? undefined),
   }));
   const isEarly = !(judged.advice.kind === 'takeOver' && judged.advice.arm === index);
   return (

@@ -6,7 +6,7 @@ import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { ArmLetter } from './ArmLetter.tsx';
 import { ArmPicture } from './ArmPicture.tsx';
-import { letterOf } from './advice-words.ts';
+import { nameOfArm } from './advice-words.ts';
 import { nameArm } from './arm-words.ts';
 import type { Preparation } from './preparation.ts';
 import { experimentTexts } from './texts.ts';
@@ -91,7 +91,7 @@ interface VersionRowProps {
 }
 
 function VersionRow({ webid, arm, version, against, known, onRemove }: VersionRowProps) {
-  const letter = letterOf(arm);
+  const letter = nameOfArm(arm);
   const name = nameArm(useDifferences(webid, against, version)) ?? known?.note ?? experimentTexts.arms.version(version);
   return (
     <li className={styles.row}>

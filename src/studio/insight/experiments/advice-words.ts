@@ -5,7 +5,7 @@ import {
   leastViews,
   type RateDifference,
 } from '../../../contract/experiments/compare-arms.ts';
-import { armLetters } from '../../../contract/insight/page-events.ts';
+import { armNames } from '../../../contract/insight/page-events.ts';
 import type { ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { formatNumber, formatShare, formatSize } from '../../app/format.ts';
 import { experimentTexts } from './texts.ts';
@@ -44,7 +44,7 @@ export interface SaidAdvice {
   readonly what: string | undefined;
 }
 
-export const letterOf = (arm: number): string => armLetters[arm] ?? '';
+export const nameOfArm = (arm: number): string => armNames[arm] ?? '';
 
 /** An advice in words. */
 export function describeAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
@@ -57,13 +57,13 @@ export function describeAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
         ...words.tooEarly(leastViews, leastRegistrations, words.units[facts.unit], describeMissing(facts)),
       };
     case 'wholeWeek':
-      return { tone: 'wait', ...words.wholeWeek(letterOf(advice.arm), 7 - facts.days) };
+      return { tone: 'wait', ...words.wholeWeek(nameOfArm(advice.arm), 7 - facts.days) };
     case 'goOn':
       return { tone: 'wait', ...describeGoOn(facts) };
     case 'takeOver':
       return { tone: 'done', ...describeTakeOver(advice.arm, facts) };
     case 'keepBase':
-      return { tone: 'done', ...words.keepBase(facts.intervals.map((_, index) => letterOf(index + 1))) };
+      return { tone: 'done', ...words.keepBase(facts.intervals.map((_, index) => nameOfArm(index + 1))) };
     case 'noDifference':
       return { tone: 'done', ...words.noDifference(formatSize(facts.wanted)) };
     case 'undecided':
@@ -74,7 +74,7 @@ export function describeAdvice(advice: Advice, facts: AdviceFacts): SaidAdvice {
 /** The conclusion of an experiment that has ended. */
 export function describeConclusion(advice: Advice, facts: AdviceFacts): SaidAdvice {
   const { tone, why } = describeAdvice(advice, facts);
-  const title = advice.kind === 'takeOver' ? words.ended.takeOver(letterOf(advice.arm)) : words.ended[advice.kind];
+  const title = advice.kind === 'takeOver' ? words.ended.takeOver(nameOfArm(advice.arm)) : words.ended[advice.kind];
   return { tone, title, why, what: undefined };
 }
 
@@ -86,7 +86,7 @@ function describeWorstShare({ arms, shares }: AdviceFacts): [planned: string, le
   // Of two arms as far as each other the later one is named: A is what visitors saw before.
   const worst = off.reduce((found, distance, index) => (distance >= (off[found] ?? 0) - 1e-9 ? index : found), 0);
   const planned = shares.map((share) => Math.round(share * 100)).join('/');
-  return [planned, letterOf(worst), formatShare(given[worst] ?? 0)];
+  return [planned, nameOfArm(worst), formatShare(given[worst] ?? 0)];
 }
 
 /** What arms still lack before they can be compared: `B còn thiếu 120 lượt xem và 4 đăng ký`. */
@@ -98,7 +98,7 @@ function describeMissing({ arms, unit }: AdviceFacts): string[] {
         ? words.missingRegistrations(leastRegistrations - registrations, words.units[unit])
         : '',
     ].filter((part) => part !== '');
-    return missing.length === 0 ? [] : [words.missing(letterOf(arm), missing)];
+    return missing.length === 0 ? [] : [words.missing(nameOfArm(arm), missing)];
   });
 }
 
@@ -108,14 +108,14 @@ function describeGoOn({ intervals, days, daysNeeded }: AdviceFacts) {
   const difference = differences[far] ?? 0;
   const left = daysNeeded === undefined ? undefined : Math.max(1, daysNeeded - days);
   const isAhead = Math.abs(difference) >= 0.000_05;
-  return words.goOn(left, letterOf(far + 1), isAhead ? formatSize(difference) : undefined, difference > 0);
+  return words.goOn(left, nameOfArm(far + 1), isAhead ? formatSize(difference) : undefined, difference > 0);
 }
 
 function describeTakeOver(arm: number, { intervals, viewsPerDay, unit }: AdviceFacts) {
   const interval = intervals[arm - 1];
   const more = Math.round((interval?.difference ?? 0) * viewsPerDay * 30);
   return words.takeOver(
-    letterOf(arm),
+    nameOfArm(arm),
     formatSize(interval?.low ?? 0),
     formatSize(interval?.high ?? 0),
     // Nobody counts on single people in a month.

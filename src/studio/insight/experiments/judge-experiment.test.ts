@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { armLetters } from '../../../contract/insight/page-events.ts';
+import { armNames } from '../../../contract/insight/page-events.ts';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
 import { judgeExperiment } from './judge-experiment.ts';
 
@@ -11,7 +11,7 @@ function testExperiment({ shares = [50, 50], ...changed }: Partial<Experiment> &
   const experiment: Experiment = {
     id: '5f0c6a5e-6f3c-4d7b-9d52-3f4f6d6f7a11',
     name: 'Hai cau chuyen',
-    arms: armLetters.slice(0, shares.length).map((arm, index) => ({
+    arms: armNames.slice(0, shares.length).map((arm, index) => ({
       arm,
       version: 6 + index,
       share: shares[index] ?? 0,
@@ -52,7 +52,7 @@ function testResults({ days, rates, views = 2764, given }: Counted): ExperimentR
     countedUntil: new Date(Date.parse(startedAt) + days * dayMs).toISOString(),
     wholeDays: days,
     arms: day.map((counts, index) => ({
-      arm: armLetters[index] ?? 'D',
+      arm: armNames[index] ?? 'D',
       views: counts.views * days,
       registrations: counts.registrations * days,
       reached: 0,
