@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import PQueue from 'p-queue';
 import type { ContentStore } from '../../content/site.ts';
@@ -41,8 +42,8 @@ interface MediaFilesDeps {
   onError: (error: unknown, address: MediaAddress) => void;
 }
 
-/** Files made at once for visitors: one core is left to the pages on the smallest machines. */
-const concurrentEncodes = 2;
+/** Files made at once for visitors: one core is left to the pages. */
+const concurrentEncodes = Math.max(1, availableParallelism() - 1);
 
 const rasterTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
