@@ -1,4 +1,4 @@
-import { lazy, memo, Suspense, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { lazy, memo, Suspense, startTransition, useEffect, useRef, useState } from 'react';
 import { useParams } from 'wouter';
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
@@ -63,14 +63,22 @@ export function EditorScreen() {
 
 function Editor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
   const newest = useStore(copy.session.view);
-  // A letter is in its field and on the page at once. All else follows in small tasks, which the next one breaks off.
-  const later = useDeferredValue(newest);
+  const [view, setView] = useState(newest);
+  // A letter is in its field and on the page at once; all else follows in small tasks.
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setView(newest)), pauseMs);
+    return () => clearTimeout(timer);
+  }, [newest]);
+  if (view.turn !== newest.turn) setView(newest);
   return (
     <OwnStepContext value={newest.isOwnStep}>
-      <DrawnEditor webid={webid} copy={copy} view={later.turn === newest.turn ? later : newest} />
+      <DrawnEditor webid={webid} copy={copy} view={view} />
     </OwnStepContext>
   );
 }
+
+/** How long typing pauses before the rest of the editor shows what was typed, in milliseconds. */
+const pauseMs = 200;
 
 const DrawnEditor = memo(function DrawnEditor({ webid, copy, view }: DrawnEditorProps) {
   const { session, fields } = copy;
