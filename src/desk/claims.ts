@@ -97,7 +97,7 @@ async function hasEnough(transaction: Database, personId: string, now: Date): Pr
 }
 
 /** Begins the time of a claim anew. Undefined when the caller no longer holds the person. */
-export async function holdLonger(deps: Deps, reader: DeskReader, reference: string): Promise<Date | undefined> {
+export async function extendClaim(deps: Deps, reader: DeskReader, reference: string): Promise<Date | undefined> {
   const policy = await readDeskPolicy(deps.db);
   return deps.db.transaction(async (transaction) => {
     const work = await lockWork(transaction, reference, eq(leadWork.holder, reader.personId));

@@ -225,7 +225,7 @@ export const deskCalls = {
     errors: ['heldByOther', 'quarantined', 'claimsFull'],
     changes: true,
   }),
-  holdLonger: defineCall({
+  extendClaim: defineCall({
     method: 'POST',
     path: '/desk/people/:reference/hold',
     access: 'lead.claim',
@@ -235,7 +235,7 @@ export const deskCalls = {
     errors: ['claimEnded'],
     changes: true,
   }),
-  giveBack: defineCall({
+  releaseClaim: defineCall({
     method: 'POST',
     path: '/desk/people/:reference/give-back',
     access: 'lead.claim',

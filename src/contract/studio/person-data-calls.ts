@@ -70,7 +70,7 @@ export const personDataCalls = {
     data: personDataSchema,
     changes: true,
   }),
-  givePersonData: defineCall({
+  exportPersonData: defineCall({
     method: 'POST',
     path: '/person-data/file',
     access: 'lead.erase',

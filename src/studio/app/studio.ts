@@ -45,7 +45,7 @@ const ask = createStudioClient({
 });
 
 /** Makes a call as the signed-in person: see `createStudioClient`. */
-export function askStudio<Call extends StudioCall>(call: Call, input: CallInput<Call>): Promise<CallData<Call>> {
+export function requestData<Call extends StudioCall>(call: Call, input: CallInput<Call>): Promise<CallData<Call>> {
   return ask(() => sendCall(call, input));
 }
 
@@ -72,7 +72,7 @@ export function uploadFile<Data>(path: string, file: Blob, sending: FileSending)
 /** A call as an outcome instead of an exception. */
 export const sendSignedIn: typeof sendCall = async (call, input) => {
   try {
-    return { kind: 'data', data: await askStudio(call, input) };
+    return { kind: 'data', data: await requestData(call, input) };
   } catch (error) {
     if (error instanceof StudioCallError) return { kind: 'failure', failure: error.failure };
     throw error;

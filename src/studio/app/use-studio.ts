@@ -6,7 +6,7 @@ import type { StudioCall } from '../../contract/studio/studio-call.ts';
 import { type Toast, toasts } from '../kit/toasts.ts';
 import type { CallData, CallInput, StudioCallError } from './client.ts';
 import type { Store } from './store.ts';
-import { askStudio } from './studio.ts';
+import { requestData } from './studio.ts';
 
 /** Key of a call's cached answer. Without an input: the common prefix of all its keys. */
 export function callKey<Call extends StudioCall>(call: Call, input?: CallInput<Call>): readonly unknown[] {
@@ -21,7 +21,7 @@ export function useStudioQuery<Call extends StudioCall>(
 ): UseQueryResult<CallData<Call>, StudioCallError> {
   return useQuery<CallData<Call>, StudioCallError>({
     queryKey: callKey(call, input),
-    queryFn: () => askStudio(call, input),
+    queryFn: () => requestData(call, input),
     enabled: options.isEnabled ?? true,
     refetchInterval: options.againMs ?? false,
     placeholderData: (previous) => (options.keepsPrevious ? previous : undefined),
@@ -39,7 +39,7 @@ export function useStudioChange<Call extends StudioCall>(
 ) {
   const client = useQueryClient();
   return useMutation<CallData<Call>, StudioCallError, CallInput<Call>>({
-    mutationFn: (input) => askStudio(call, input),
+    mutationFn: (input) => requestData(call, input),
     onSuccess: async (answer) => {
       await Promise.all(changed.map((other) => client.invalidateQueries({ queryKey: callKey(other) })));
       onDone(answer);

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Json, Place } from '../../contract/changes/content-change.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import { templateCalls } from '../../contract/studio/template-calls.ts';
-import { askStudio } from '../app/studio.ts';
+import { requestData } from '../app/studio.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { Row } from '../kit/Layout.tsx';
@@ -80,7 +80,7 @@ export function FormPane({ template, onHide }: FormPaneProps) {
         readSample={
           // The sample's posts are about other things.
           chosen.key === field.key
-            ? async () => (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content
+            ? async () => (await requestData(templateCalls.readTemplateSample, { path: { template } })).content
             : undefined
         }
         actions={

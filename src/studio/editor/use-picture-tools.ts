@@ -1,5 +1,5 @@
 import { mediaCalls } from '../../contract/studio/media-calls.ts';
-import { askStudio } from '../app/studio.ts';
+import { requestData } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import type { PictureTools } from './fields/form-context.ts';
 
@@ -8,6 +8,6 @@ export function usePictureTools(webid: string): PictureTools {
   const { data } = useStudioQuery(mediaCalls.measurePictures, { path: { webid } });
   return {
     sizes: data?.places ?? [],
-    crop: async (order) => (await askStudio(mediaCalls.cropPicture, { path: { webid }, body: order })).kind,
+    crop: async (order) => (await requestData(mediaCalls.cropPicture, { path: { webid }, body: order })).kind,
   };
 }

@@ -5,7 +5,7 @@ import { type CampaignRow, campaignCalls, type Task } from '../../contract/studi
 import { reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { formatDay } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
-import { askStudio } from '../app/studio.ts';
+import { requestData } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { Icon, type IconName } from '../kit/Icon.tsx';
@@ -22,7 +22,7 @@ const againMs = 2_000;
 export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }) {
   const { data } = useQuery({
     queryKey: callKey(campaignCalls.listTasks, {}),
-    queryFn: () => askStudio(campaignCalls.listTasks, {}),
+    queryFn: () => requestData(campaignCalls.listTasks, {}),
     refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? againMs : false),
   });
   const headingId = useId();

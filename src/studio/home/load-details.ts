@@ -1,5 +1,5 @@
 import { type CampaignDetails, campaignCalls } from '../../contract/studio/campaign-calls.ts';
-import { askStudio } from '../app/studio.ts';
+import { requestData } from '../app/studio.ts';
 
 /** Campaigns in one call. The server may have to check each, so few at a time show the first pictures soon. */
 const mostInCall = 8;
@@ -33,5 +33,5 @@ export function createDetailsLoader(ask: (webids: readonly string[]) => Promise<
 
 /** Card and findings of a campaign. */
 export const loadDetails = createDetailsLoader((webids) =>
-  askStudio(campaignCalls.describeCampaigns, { query: { webids: webids.join(',') } }),
+  requestData(campaignCalls.describeCampaigns, { query: { webids: webids.join(',') } }),
 );

@@ -17,7 +17,7 @@ import styles from './person-data.module.css';
 import { StoredData } from './StoredData.tsx';
 import { personDataTexts as words } from './texts.ts';
 
-type Paper = CallData<typeof personDataCalls.givePersonData>;
+type Paper = CallData<typeof personDataCalls.exportPersonData>;
 type Erased = CallData<typeof personDataCalls.erasePerson>;
 
 /** Downloads the data as an HTML page, for the person or for the bank's file. */
@@ -113,7 +113,7 @@ interface FoundProps {
 
 function Found({ data, request, onErased }: FoundProps) {
   const [isErasing, setErasing] = useState(false);
-  const give = useStudioChange(personDataCalls.givePersonData, [], savePaper);
+  const give = useStudioChange(personDataCalls.exportPersonData, [], savePaper);
   const paper = useStudioChange(personDataCalls.readErasurePaper, [], savePaper);
   const isKept = data.registrations.length > 0;
   const campaigns = new Set(data.registrations.map(({ webid }) => webid)).size;

@@ -1,7 +1,7 @@
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { AloneNotice } from './AloneNotice.tsx';
 import type { DecisionProps } from './decision-kinds.ts';
+import { FourEyesOffNotice } from './FourEyesOffNotice.tsx';
 import { reviewTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
 
@@ -22,7 +22,7 @@ export function KeepDialog({ data: { review, contentHash, fourEyes }, onClose }:
     >
       <p>{words.note}</p>
       <p>{words.next}</p>
-      {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
+      {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
     </FormDialog>
   );
 }

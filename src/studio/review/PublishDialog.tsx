@@ -5,9 +5,9 @@ import { FormDialog } from '../kit/FormDialog.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Row, Stack } from '../kit/Layout.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
-import { AloneNotice } from './AloneNotice.tsx';
 import styles from './decision.module.css';
 import type { DecisionProps } from './decision-kinds.ts';
+import { FourEyesOffNotice } from './FourEyesOffNotice.tsx';
 import { shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import { useDecision } from './use-decision.ts';
@@ -41,7 +41,7 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
         <Icon name="external" />
         <LongWords>{shortAddress(address)}</LongWords>
       </Row>
-      {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
+      {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
       <Stack as="ul" gap={6} className={styles.facts}>
         {warnings > 0 && (
           <Row as="li" gap={8}>

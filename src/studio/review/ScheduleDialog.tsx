@@ -2,8 +2,8 @@ import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { LongWords } from '../kit/LongWords.tsx';
 import { spellMoment } from '../kit/vietnam-moment.ts';
-import { AloneNotice } from './AloneNotice.tsx';
 import type { DecisionProps } from './decision-kinds.ts';
+import { FourEyesOffNotice } from './FourEyesOffNotice.tsx';
 import { shortAddress } from './review-words.ts';
 import { TimesFields } from './TimesFields.tsx';
 import { reviewTexts } from './texts.ts';
@@ -29,7 +29,7 @@ export function ScheduleDialog({ data, onClose }: DecisionProps) {
       <p>
         <LongWords>{words.note(shortAddress(address))}</LongWords>
       </p>
-      {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
+      {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
       <TimesFields fields={fields} isTried={isTried} />
     </FormDialog>
   );

@@ -180,7 +180,7 @@ describe('a claim', () => {
     const reference = await register({}, 5);
     await claimNext();
     world.later(14);
-    expect((await call('holdLonger', { path: { reference } })).body.data.until).toBe('2026-11-23T07:29:00.000Z');
+    expect((await call('extendClaim', { path: { reference } })).body.data.until).toBe('2026-11-23T07:29:00.000Z');
     world.later(14);
     expect((await list()).rows[0].holder).toMatchObject({ isSelf: true });
     world.later(1);
@@ -192,7 +192,7 @@ describe('a claim', () => {
   it('is given back, and ends with the account of the holder', async () => {
     const reference = await register({}, 5);
     await claimNext();
-    await call('giveBack', { path: { reference } });
+    await call('releaseClaim', { path: { reference } });
     expect((await list()).rows[0].holder).toBeNull();
     await claimNext();
     await world.disable(desk.somebody);
@@ -285,7 +285,7 @@ describe('an outcome', () => {
     const colleague = await world.signIn(await world.addPerson(['agent']));
     await call('claimPerson', { token: colleague, path: { reference } });
     expect((await report(reference, { outcome: 'interested' })).body.error).toBe('heldByOther');
-    await call('giveBack', { token: colleague, path: { reference } });
+    await call('releaseClaim', { token: colleague, path: { reference } });
     expect((await report(reference, { outcome: 'interested' })).body.error).toBe('claimEnded');
     await call('claimPerson', { path: { reference } });
     world.later(16);
@@ -421,10 +421,10 @@ it('every change of the work on a person is told to all processes', async () => 
   const body = { id: crypto.randomUUID(), outcome: 'noAnswer' };
   const changes: [Parameters<typeof call>[0], Parameters<typeof call>[1]?][] = [
     ['claimNext'],
-    ['holdLonger', { path }],
+    ['extendClaim', { path }],
     ['recordCall', { path, body }],
     ['claimPerson', { path }],
-    ['giveBack', { path }],
+    ['releaseClaim', { path }],
     ['assignPerson', { token: supervisor, path, body: { agent: desk.somebody.id } }],
     ['revokeClaim', { token: supervisor, path }],
   ];

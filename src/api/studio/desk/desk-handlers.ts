@@ -1,7 +1,7 @@
 import { judgeFollowUp } from '../../../contract/desk/outcomes.ts';
 import type { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import type { deskExportCalls } from '../../../contract/studio/desk-export-calls.ts';
-import { assignPerson, claimNext, claimPerson, endClaim, holdLonger } from '../../../desk/claims.ts';
+import { assignPerson, claimNext, claimPerson, endClaim, extendClaim } from '../../../desk/claims.ts';
 import { readDeskPolicy, setDeskPolicy } from '../../../desk/desk-policy-store.ts';
 import { countExport } from '../../../desk/export-leads.ts';
 import { countQueue, listQueue } from '../../../desk/list-queue.ts';
@@ -61,13 +61,13 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     return { data: {} };
   },
 
-  holdLonger: async ({ desk }, visit, { path }) => {
-    const until = await holdLonger(desk, readerOf(visit, 'lead.claim'), path.reference);
+  extendClaim: async ({ desk }, visit, { path }) => {
+    const until = await extendClaim(desk, readerOf(visit, 'lead.claim'), path.reference);
     if (!until) throw new Refused('claimEnded');
     return { data: { until: until.toISOString() } };
   },
 
-  giveBack: async ({ desk }, visit, { path }) => {
+  releaseClaim: async ({ desk }, visit, { path }) => {
     const reader = readerOf(visit, 'lead.claim');
     await endClaim(desk, { reader, reference: path.reference, actor: asStaff(visit).actor }, 'own');
     return { data: {} };

@@ -51,7 +51,7 @@ describe('what is kept of a person', () => {
     const reference = await register({ fields: { name, note: '"></td><script>' } });
     const agent = await world.signIn(await world.addPerson(['agent'], { name: '<b>Trâm</b>' }));
     await desk.callPerson(agent, reference, { outcome: 'interested', note: '<i>ghi chú</i>' });
-    const { data } = (await ask('givePersonData')).body;
+    const { data } = (await ask('exportPersonData')).body;
     expect(data.name).toBe('du-lieu-ca-nhan-2026-11-23.html');
     expect(data.html).toMatch(/^<!doctype html>/);
     for (const text of [
@@ -78,7 +78,7 @@ describe('what is kept of a person', () => {
 
   it('is nothing for an unknown phone, of which no page is made', async () => {
     expect((await ask('findPersonData')).body.data).toMatchObject({ registrations: [], calls: [], erasures: [] });
-    expect((await ask('givePersonData')).status).toBe(404);
+    expect((await ask('exportPersonData')).status).toBe(404);
   });
 
   test.each(['', '12', 'Hương', '0911222333; drop', '<b>0911222333', '0'.repeat(31)])(
@@ -157,7 +157,7 @@ describe('an erasure', () => {
 test('a supervisor of some campaigns forgets nobody: it concerns all of them', async () => {
   await register();
   const few = await world.signIn(await world.addPerson([{ role: 'supervisor', webid: 'hu_vang' }]));
-  for (const name of ['findPersonData', 'givePersonData', 'erasePerson', 'readErasurePaper'] as const) {
+  for (const name of ['findPersonData', 'exportPersonData', 'erasePerson', 'readErasurePaper'] as const) {
     expect((await ask(name, request, few)).status).toBe(403);
   }
   expect(await world.db.$count(leads)).toBe(1);

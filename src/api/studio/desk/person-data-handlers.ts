@@ -15,7 +15,7 @@ export const personDataHandlers: Handlers<keyof typeof personDataCalls> = {
     return { data: await readPersonData(desk, reader, body, { actor, action: 'leads.reveal' }) };
   },
 
-  givePersonData: async ({ desk }, visit, { body }) => {
+  exportPersonData: async ({ desk }, visit, { body }) => {
     const { actor, session } = asStaff(visit);
     const reader = readerOf(visit, 'lead.erase');
     const data = await readPersonData(desk, reader, body, { actor, action: 'leads.export' });

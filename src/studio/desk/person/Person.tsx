@@ -77,7 +77,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const form = useRef<HTMLDivElement>(null);
   const { claimNext, isWaiting: isClaiming } = useClaim();
   const claimThis = useStudioChange(deskCalls.claimPerson, [deskCalls.readDeskPerson]);
-  const giveBack = useStudioChange(deskCalls.giveBack);
+  const releaseClaim = useStudioChange(deskCalls.releaseClaim);
   const isWaiting = isSaving || isClaiming || claimThis.isPending;
   const mayRecord = isHeld && !isKept && mayClaim;
   const isTaken = standing.kind === 'ended' && standing.how === 'colleague';
@@ -129,7 +129,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   };
   const sendBack = () => {
     setOpened(undefined);
-    giveBack.mutate(
+    releaseClaim.mutate(
       { path: { reference } },
       { onSuccess: leave, onError: ({ failure: { message } }) => toasts.show(message) },
     );

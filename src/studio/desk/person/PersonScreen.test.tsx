@@ -28,7 +28,7 @@ function person(heldMs?: number): DeskPerson {
 const open = (shown: DeskPerson) =>
   openStudio(`/khach/${reference}`, { roles: ['agent'] }, [
     answer(deskCalls.readDeskPerson, shown),
-    answer(deskCalls.holdLonger, { until: shown.row.holder?.until ?? shown.now }),
+    answer(deskCalls.extendClaim, { until: shown.row.holder?.until ?? shown.now }),
     answer(deskCalls.readDeskChoices, { campaigns: [], sources: [], agents: [] }),
     answer(deskCalls.readOwnDay, {
       ...{ policy: shown.policy, now: shown.now, calls: 0, reached: 0, interested: 0, hours: [], callBacks: [] },

@@ -19,7 +19,7 @@ interface Lease {
 
 /** The claim of this window. Every key and press while it lasts begins its time anew. */
 export function useLease({ reference, until, now, holdMinutes, isDone }: Lease) {
-  const longer = useStudioChange(deskCalls.holdLonger, [deskCalls.readDeskPerson]);
+  const longer = useStudioChange(deskCalls.extendClaim, [deskCalls.readDeskPerson]);
   const holdMs = holdMinutes * 60_000;
   const leftMs = until ? Math.max(0, until.getTime() - now.getTime()) : 0;
   const { mutate, isPending } = longer;

@@ -7,7 +7,7 @@ import { joinPath } from '../../../contract/content-paths.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
-import { askStudio } from '../../app/studio.ts';
+import { requestData } from '../../app/studio.ts';
 import { texts } from '../../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../../app/theme.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
@@ -114,7 +114,7 @@ function Forms({ template }: { template: string }) {
               mayEditProtected={state !== 'locked' && state !== 'readOnly'}
               isDrawn={section.part === 'page' ? true : undefined}
               readSample={async () =>
-                (await askStudio(templateCalls.readTemplateSample, { path: { template } })).content
+                (await requestData(templateCalls.readTemplateSample, { path: { template } })).content
               }
             />
           </div>

@@ -15,7 +15,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { LimitedTextField } from '../../kit/LimitedTextField.tsx';
 import { Notice } from '../../kit/Notice.tsx';
-import { AloneNotice } from '../../review/AloneNotice.tsx';
+import { FourEyesOffNotice } from '../../review/FourEyesOffNotice.tsx';
 import { joinNames } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
 import { useDecision } from '../../review/use-decision.ts';
@@ -156,7 +156,7 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
       ) : (
         approvers.length > 0 && <p>{words.asked(joinNames(approvers))}</p>
       )}
-      {!fourEyes.isOn && <AloneNotice fourEyes={fourEyes} />}
+      {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
       <p>{words.afterwards}</p>
     </FormDialog>
   );

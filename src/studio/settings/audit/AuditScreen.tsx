@@ -8,7 +8,7 @@ import { buildCallAddress, type CallData, type StudioCallError } from '../../app
 import { FailedScreen } from '../../app/FailedScreen.tsx';
 import { FileButton } from '../../app/FileButton.tsx';
 import { formatMoment, formatNumber } from '../../app/format.ts';
-import { askStudio } from '../../app/studio.ts';
+import { requestData } from '../../app/studio.ts';
 import { useDelayed } from '../../app/use-delayed.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
 import { callKey } from '../../app/use-studio.ts';
@@ -47,7 +47,7 @@ export function AuditScreen() {
 
   const log = useInfiniteQuery<Page, StudioCallError, { pages: Page[] }, readonly unknown[], number | undefined>({
     queryKey: callKey(auditCalls.listAudit, { query: filter }),
-    queryFn: ({ pageParam }) => askStudio(auditCalls.listAudit, { query: { ...filter, before: pageParam } }),
+    queryFn: ({ pageParam }) => requestData(auditCalls.listAudit, { query: { ...filter, before: pageParam } }),
     initialPageParam: undefined,
     getNextPageParam: (last, all) => {
       const known = all.reduce((total, { rows }) => total + rows.length, 0);
@@ -182,7 +182,7 @@ function offer(all: string, names: readonly string[], asked: string, word: (name
 /** A button that checks the chain, and the result. */
 function ChainCheck() {
   const check = useMutation<CallData<typeof auditCalls.verifyAudit>, StudioCallError, void>({
-    mutationFn: () => askStudio(auditCalls.verifyAudit, {}),
+    mutationFn: () => requestData(auditCalls.verifyAudit, {}),
   });
   const [isSeen, setSeen] = useState(true);
   const result = check.data;

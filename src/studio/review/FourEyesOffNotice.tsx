@@ -4,7 +4,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { reviewTexts } from './texts.ts';
 
 /** Says that nobody else has to see what is published: four eyes are switched off, by whom and why. */
-export function AloneNotice({ fourEyes: { off } }: { fourEyes: FourEyes }) {
+export function FourEyesOffNotice({ fourEyes: { off } }: { fourEyes: FourEyes }) {
   const words = reviewTexts.publishing;
   return (
     <Notice tone="warning" title={words.alone}>
