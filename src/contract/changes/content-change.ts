@@ -41,7 +41,7 @@ function isJson(value: unknown, levels: number): boolean {
 }
 
 /** Compares two JSON values; the order of fields does not matter. */
-export function isSame(one: Json | undefined, other: Json | undefined): boolean {
+export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;
   if (Array.isArray(one) !== Array.isArray(other)) return false;

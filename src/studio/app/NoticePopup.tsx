@@ -8,7 +8,7 @@ import { accountPath } from '../../contract/studio/studio-addresses.ts';
 import { TextButton } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { Row, Text } from '../kit/Layout.tsx';
+import { Row, Stack, Text } from '../kit/Layout.tsx';
 import popoverStyles from '../kit/popover.module.css';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { formatMoment } from './format.ts';
@@ -67,7 +67,7 @@ function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
       {notices.length === 0 ? (
         <EmptyState title={words.empty}>{words.emptyNote}</EmptyState>
       ) : (
-        <ul className={styles.list}>
+        <Stack as="ul" divided className={styles.list}>
           {notices.map((notice) => (
             <li key={notice.id}>
               <Button
@@ -85,7 +85,7 @@ function NoticePanel({ notices, unread, onClose }: NoticePanelProps) {
               </Button>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <footer className={styles.foot}>
         <TextButton

@@ -11,6 +11,7 @@ import { useLocation } from 'wouter';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
+import dialogStyles from '../kit/dialog.module.css';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Key } from '../kit/Key.tsx';
@@ -57,7 +58,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={joinClasses(styles.scrim)}
+      className={joinClasses(dialogStyles.scrim, styles.scrim)}
     >
       <Modal className={joinClasses(styles.palette)}>
         <Dialog className={joinClasses(styles.dialog)} aria-label={words.title}>

@@ -34,7 +34,7 @@ export function PlaceBar({ trail, back, title, isHeading = true, children, actio
         {trail.map(({ to, title: name }) => (
           <Row as="span" key={to} gap={6} narrow className={styles.step}>
             <Link to={to} asChild>
-              <Text as="a" breaks="cut">
+              <Text as="a" breaks="cut" link="hovered">
                 {name}
               </Text>
             </Link>

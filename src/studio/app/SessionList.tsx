@@ -17,7 +17,7 @@ interface SessionListProps {
 export function SessionList({ sessions, renderAction }: SessionListProps) {
   const words = texts.sessions;
   return (
-    <Stack as="ul" tone="ink" className={styles.list}>
+    <Stack as="ul" tone="ink" framed divided className={styles.list}>
       {sessions.map((session) => (
         <Row key={session.id} as="li" gap={8} columnGap={12} align="center" wrap className={styles.session}>
           <Icon name={/iPhone|Android|iPad/.test(session.device) ? 'phone' : 'laptop'} />

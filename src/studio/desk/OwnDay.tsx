@@ -36,7 +36,7 @@ interface OwnDayProps extends NextProps {
 /** Beside the queue: who is next, the own calls of today, what was agreed, and the call window. */
 export function OwnDay({ day, nameCampaign, ...next }: OwnDayProps) {
   return (
-    <aside className={styles.today} aria-label={deskTexts.next.label}>
+    <Stack as="aside" divided className={styles.today} aria-label={deskTexts.next.label}>
       {day ? (
         <>
           <NextUp policy={day.policy} nameCampaign={nameCampaign} {...next} />
@@ -47,7 +47,7 @@ export function OwnDay({ day, nameCampaign, ...next }: OwnDayProps) {
       ) : (
         <Skeleton />
       )}
-    </aside>
+    </Stack>
   );
 }
 
@@ -150,7 +150,7 @@ function CallBacks({
                   {clockOf(due)}
                 </Text>
                 <Link to={deskPersonPath(row.reference)} asChild>
-                  <Text as="a" breaks="cut">
+                  <Text as="a" breaks="cut" link="hovered">
                     {nameOf(row)} · {nameCampaign(row.webid)}
                   </Text>
                 </Link>

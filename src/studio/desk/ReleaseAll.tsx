@@ -6,7 +6,6 @@ import { FormDialog } from '../kit/FormDialog.tsx';
 import { Row } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import type { DeskFilters } from './desk-address.ts';
-import styles from './queue.module.css';
 import { deskTexts } from './texts.ts';
 
 interface ReleaseAllProps {
@@ -26,7 +25,7 @@ export function ReleaseAll({ filters: { webid, source, days }, count, countedAt 
     setAsked(undefined);
   });
   return (
-    <Row gap={8} columnGap={16} align="center" pack="edges" wrap className={styles.release}>
+    <Row gap={8} columnGap={16} align="center" pack="edges" wrap band>
       <p>{words.note}</p>
       <Button onPress={() => setAsked({ count, before: countedAt })}>{words.open(count)}</Button>
       {asked && (

@@ -5,7 +5,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { sessionOf } from '../../testing/studio-screen.tsx';
 import { PersonContext } from '../app/use-studio.ts';
 import { ConflictDialog, RefusedDialog } from './ConflictDialog.tsx';
-import { EditingContext } from './editing.ts';
+import { EditorContext } from './editor.ts';
+import { createEditorAlone } from './editor-alone.ts';
 
 afterEach(cleanup);
 
@@ -13,22 +14,7 @@ const { person } = sessionOf({ roles: ['editor'] });
 const draw = (dialog: ReactNode) =>
   render(
     <PersonContext value={person}>
-      <EditingContext
-        value={{
-          ...{ webid: 'hu', pages: '', fields: [], document: {}, isReadOnly: false, findings: [], samples: [] },
-          ...{
-            colleagues: [],
-            chosen: undefined,
-            choose: vi.fn(),
-            entered: undefined,
-            enter: vi.fn(),
-            shifts: () => [],
-          },
-          ...{ change: vi.fn(), askToRemove: vi.fn() },
-        }}
-      >
-        {dialog}
-      </EditingContext>
+      <EditorContext value={createEditorAlone({})}>{dialog}</EditorContext>
     </PersonContext>,
   );
 const at = ['content', 'home.banner', 'title'];

@@ -8,9 +8,9 @@ import { describeValue } from '../changes/value-words.ts';
 import { Button } from '../kit/Button.tsx';
 import { copyText } from '../kit/copy-text.ts';
 import { Dialog } from '../kit/Dialog.tsx';
-import { Text } from '../kit/Layout.tsx';
+import { Grid, Text } from '../kit/Layout.tsx';
 import styles from './conflict-dialog.module.css';
-import { useEditing } from './editing.ts';
+import { useEditor, useEditorState } from './editor.ts';
 import type { OpenConflict } from './sync/sync-state.ts';
 import type { Choice, RefusedSave } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
@@ -154,7 +154,7 @@ function Values({ intro, name, values }: ValuesProps) {
         </p>
       )}
       <p>{intro}</p>
-      <dl className={styles.values}>
+      <Grid as="dl" columns="fit" gap={4} columnGap={12} className={styles.values}>
         {values.map(([title, words]) => (
           <div key={title}>
             <Text as="dt" tone="soft" size="xs" line={16}>
@@ -165,14 +165,15 @@ function Values({ intro, name, values }: ValuesProps) {
             </Text>
           </div>
         ))}
-      </dl>
+      </Grid>
     </>
   );
 }
 
 /** Names of fields and their values, as people read them. */
 function useWords() {
-  const { fields, document } = useEditing();
+  const { fields } = useEditor();
+  const document = useEditorState((state) => state.document);
   return {
     nameOfField: (at: Place) => nameField(fields, document, nameOf(at)),
     wordsOf: (at: Place, value: Json | undefined) => describeValue(value, findSchemas(fields, nameOf(at))),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { valueAt } from '../../contract/changes/content-change.ts';
 import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
 import { toasts } from '../kit/toasts.ts';
-import { useEditing } from './editing.ts';
+import { useEditor } from './editor.ts';
 import { findPicture } from './find-picture.ts';
 import { editorTexts } from './texts.ts';
 import { usePlacePicture } from './use-place-picture.ts';
@@ -16,7 +16,7 @@ interface DroppedFilesProps {
 
 /** Uploads what was dropped or pasted on a picture of the page, and asks for its words. */
 export function DroppedFiles({ place, files, onDone }: DroppedFilesProps) {
-  const { fields, document } = useEditing();
+  const { fields, state } = useEditor();
   const { pickPicture, dialog } = usePlacePicture();
   // biome-ignore lint/correctness/useExhaustiveDependencies: they are taken once.
   useEffect(() => {
@@ -25,7 +25,7 @@ export function DroppedFiles({ place, files, onDone }: DroppedFilesProps) {
       toasts.show(editorTexts.noPictureHere);
       return onDone();
     }
-    const url = valueAt(document, [...placeOf(picture), 'url']);
+    const url = valueAt(state.get().document, [...placeOf(picture), 'url']);
     const current = typeof url === 'string' ? url : undefined;
     void pickPicture({ place: picture, label: '', current, files }).then(onDone);
   }, []);

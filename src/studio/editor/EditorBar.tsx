@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { findField } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
-import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { historyPath } from '../app/screens.ts';
 import { texts } from '../app/texts.ts';
+import { useMayDo, useStore } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
 import { Badge } from '../kit/Badge.tsx';
 import { Brand } from '../kit/Brand.tsx';
@@ -14,38 +14,31 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { useEditing, useNewest } from './editing.ts';
+import { Comments } from './comments/Comments.tsx';
+import { Comparison } from './compare/Comparison.tsx';
+import { campaignName, useEditor, useEditorState } from './editor.ts';
 import styles from './editor-bar.module.css';
-import type { SaveStatus, SessionView } from './sync/working-session.ts';
+import { SendReview } from './send/SendReview.tsx';
+import type { Preparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
 
 interface EditorBarProps {
-  webid: string;
-  name: string;
-  view: SessionView;
-  /** Windows of others. */
-  others: Present;
-  /** The part that a window is in, by its key. */
-  partOf: (key: string) => string;
+  preparation: Preparation | undefined;
+  /** Nothing at all can be changed. */
   isReadOnly: boolean;
-  onUndo: (kind: 'undo' | 'redo') => void;
-  /** The list of findings is open. */
-  isChecking: boolean;
-  onFindings: () => void;
-  /** On a phone the tools stand below the bar while they are wanted; elsewhere always in it. */
-  areToolsShown: boolean;
-  onTools: () => void;
-  /** Buttons between the findings and the look at the whole page. */
-  tools: ReactNode;
-  /** The one action of the screen. */
-  action: ReactNode;
 }
 
 /** Where one is, whether all is stored, who else is here, and what can be done with the whole. */
-export function EditorBar(props: EditorBarProps) {
-  const { webid, name, view, others, partOf, isReadOnly, onUndo, isChecking, onFindings, tools, action } = props;
-  const { areToolsShown, onTools } = props;
-  const { findings } = useEditing();
+export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
+  const { webid, isReadOnly: isMostlyReadOnly, show, undo } = useEditor();
+  const mayRequest = useMayDo('review.request', webid);
+  const name = useEditorState(campaignName);
+  const baseVersion = useEditorState((state) => state.baseVersion);
+  const steps = useEditorState((state) => state.steps);
+  const isSaved = useEditorState(({ status }) => status.kind === 'saved');
+  const isChecking = useEditorState((state) => state.isChecking);
+  const areToolsShown = useEditorState((state) => state.areToolsShown);
+  const findings = useEditorState((state) => state.findings);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   return (
@@ -77,25 +70,25 @@ export function EditorBar(props: EditorBarProps) {
         >
           <VisuallyHidden>{editorTexts.history}: </VisuallyHidden>
           <Icon name="history" />
-          <Badge state="draft">{editorTexts.base(view.baseVersion)}</Badge>
+          <Badge state="draft">{editorTexts.base(baseVersion)}</Badge>
         </Row>
       </Link>
-      <Status status={view.status} />
-      <Others others={others} partOf={partOf} />
+      <Status />
+      <Others />
       <div className={styles.tools}>
         {!isReadOnly && (
           <>
             <IconButton
               icon="undo"
               label={editorTexts.undo}
-              isDisabled={view.steps.undo === 0 && view.status.kind === 'saved'}
-              onPress={() => onUndo('undo')}
+              isDisabled={steps.undo === 0 && isSaved}
+              onPress={() => undo('undo')}
             />
             <IconButton
               icon="redo"
               label={editorTexts.redo}
-              isDisabled={view.steps.redo === 0}
-              onPress={() => onUndo('redo')}
+              isDisabled={steps.redo === 0}
+              onPress={() => undo('redo')}
             />
           </>
         )}
@@ -111,12 +104,16 @@ export function EditorBar(props: EditorBarProps) {
           type="button"
           className={styles.findings}
           aria-expanded={isChecking}
-          onClick={onFindings}
+          onClick={() => show({ isChecking: !isChecking, tab: 'findings' })}
         >
           <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
           {describeCounts(errors, warnings)}
         </Row>
-        {tools}
+        <Comparison />
+        <Comments />
+        {!isMostlyReadOnly && (
+          <IconButton icon="link" label={editorTexts.share} onPress={() => show({ dialog: 'share' })} />
+        )}
         <a
           className={joinClasses(buttonClasses({}), styles.look)}
           href={previewFramePath(webid)}
@@ -130,15 +127,23 @@ export function EditorBar(props: EditorBarProps) {
         </a>
       </div>
       <span className={styles.more}>
-        <IconButton icon="more" label={editorTexts.tools} aria-expanded={areToolsShown} onPress={onTools} />
+        <IconButton
+          icon="more"
+          label={editorTexts.tools}
+          aria-expanded={areToolsShown}
+          onPress={() => show({ areToolsShown: !areToolsShown })}
+        />
       </span>
-      {action}
+      {mayRequest && <SendReview preparation={preparation} />}
     </Row>
   );
 }
 
 /** One person in full, the others by their first letters; several windows of one person once. */
-function Others({ others, partOf }: Pick<EditorBarProps, 'others' | 'partOf'>) {
+function Others() {
+  const { fields } = useEditor();
+  const others = useEditorState(({ colleagues }) => colleagues);
+  const partOf = (key: string) => findField(fields, key)?.title ?? key;
   const people = [...Map.groupBy(others, ({ personId }) => personId).values()].flatMap((windows) =>
     windows.slice(0, 1),
   );
@@ -179,8 +184,9 @@ function describeCounts(errors: number, warnings: number): string {
   return warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready;
 }
 
-function Status(drawn: { status: SaveStatus }) {
-  const status = useNewest((view) => view.status, drawn.status);
+/** Drawn anew at each letter, as nothing else of the bar is. */
+function Status() {
+  const { status } = useStore(useEditor().session.view);
   const words = {
     saved: () =>
       status.kind === 'saved' && status.at

@@ -12,7 +12,7 @@ import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { describeFinding } from './describe-finding.ts';
-import { useEditing } from './editing.ts';
+import { useEditor, useEditorState } from './editor.ts';
 import styles from './findings-panel.module.css';
 import { orderFindings } from './order-findings.ts';
 import { editorTexts } from './texts.ts';
@@ -46,7 +46,7 @@ function isField(target: EventTarget | null): boolean {
 
 /** How many errors and warnings there are. */
 function FindingCounts() {
-  const { findings } = useEditing();
+  const findings = useEditorState((state) => state.findings);
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   const warnings = findings.length - errors;
   return (
@@ -59,7 +59,10 @@ function FindingCounts() {
 
 /** Everything that the check says, errors first; each leads to its field, and some are mended by a button. */
 export function FindingsList() {
-  const { fields, document, findings, isReadOnly, chosen, choose, change } = useEditing();
+  const { fields, isReadOnly, choose, change } = useEditor();
+  const document = useEditorState((state) => state.document);
+  const findings = useEditorState((state) => state.findings);
+  const chosen = useEditorState((state) => state.chosen);
   const list = useRef<HTMLUListElement>(null);
   const ordered = orderFindings(findings);
   const mendable = isReadOnly ? [] : ordered.filter(({ mend }) => mend !== undefined);

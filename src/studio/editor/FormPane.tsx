@@ -9,42 +9,40 @@ import { Row } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { categoriesKey, listCategories, postFormSchema, postPrefix } from './blog/posts.ts';
 import { blogTexts } from './blog/texts.ts';
-import { useEditing } from './editing.ts';
 import styles from './editor.module.css';
+import { useEditor, useEditorState } from './editor.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
 import { listParts, type Part } from './list-parts.ts';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 import { usePictureTools } from './use-picture-tools.ts';
 import { usePlacePicture } from './use-place-picture.ts';
-import type { OpenedCopy } from './use-working-session.ts';
 
 const BlogPosts = lazy(async () => ({ default: (await import('./blog/BlogPosts.tsx')).BlogPosts }));
 const HeadPictures = lazy(async () => ({ default: (await import('./head/HeadPictures.tsx')).HeadPictures }));
 
-interface FormPaneProps {
-  template: OpenedCopy['template'];
-  /** Without it the form cannot be hidden. */
-  onHide?: () => void;
-}
-
-/** The form of the chosen part. */
-export function FormPane({ template, onHide }: FormPaneProps) {
-  const { webid, fields, document, findings, chosen, choose, change, askToRemove } = useEditing();
+/** The form of the chosen part. Without `onHide` it cannot be hidden. */
+export function FormPane({ onHide }: { onHide?: () => void }) {
+  const { webid, template, fields, choose, change, askToRemove } = useEditor();
+  const key = useEditorState(({ chosen }) => chosen?.key);
   const { pickPicture, pickFile, dialog } = usePlacePicture();
   const mayEditProtected = useMayDo('campaign.editProtected', webid);
   const pictures = usePictureTools(webid);
-  const field = chosen && findField(fields, chosen.key);
+  const field = key === undefined ? undefined : findField(fields, key);
+  const parts = useEditorState(({ document }) => listParts(fields, document));
+  const categories = useEditorState(({ document }) => listCategories(document));
+  const isShown = useEditorState(
+    ({ document, findings }) => key !== undefined && stateOf(document, findings, key) === 'shown',
+  );
   const hide = onHide && <IconButton icon="panelRight" label={editorTexts.hide(editorTexts.form)} onPress={onHide} />;
-  if (!field || !chosen)
+  if (!field || key === undefined)
     return (
       <Row align="center" pack="edges" className={styles.head}>
         <p>{editorTexts.chooseSection}</p>
         {hide}
       </Row>
     );
-  const parts = listParts(fields, document);
-  const index = parts.findIndex(({ key }) => key === chosen.key);
+  const index = parts.findIndex((part) => part.key === key);
   const removePost = (at: Place, value: Json | undefined) => {
     change([{ kind: 'unset', at }]);
     choose({ key: categoriesKey, path: '' });
@@ -58,28 +56,22 @@ export function FormPane({ template, onHide }: FormPaneProps) {
       <SectionForm
         below={
           <Suspense>
-            {chosen.key === 'home.meta' && <HeadPictures />}
-            {chosen.key === categoriesKey && <BlogPosts />}
+            {key === 'home.meta' && <HeadPictures />}
+            {key === categoriesKey && <BlogPosts />}
           </Suspense>
         }
-        onRemove={
-          chosen.key.startsWith(postPrefix) ? () => askToRemove({ key: chosen.key, path: '' }, removePost) : undefined
-        }
+        onRemove={key.startsWith(postPrefix) ? () => askToRemove({ key, path: '' }, removePost) : undefined}
         onPickPicture={pickPicture}
         onPickFile={pickFile}
         pictures={pictures}
         // A post is edited by its own key with the schema of all posts.
-        section={
-          chosen.key === field.key
-            ? field
-            : { ...field, key: chosen.key, schema: postFormSchema(field.schema, listCategories(document)) }
-        }
+        section={key === field.key ? field : { ...field, key, schema: postFormSchema(field.schema, categories) }}
         fields={fields}
         mayEditProtected={mayEditProtected}
-        isDrawn={field.part === 'page' ? stateOf(document, findings, chosen.key) === 'shown' : undefined}
+        isDrawn={field.part === 'page' ? isShown : undefined}
         readSample={
           // The sample's posts are about other things.
-          chosen.key === field.key
+          key === field.key
             ? async () => (await requestData(templateCalls.readTemplateSample, { path: { template } })).content
             : undefined
         }
@@ -98,7 +90,7 @@ export function FormPane({ template, onHide }: FormPaneProps) {
 
 /** A button to another part; it names the part. */
 function PartStep({ icon, label, part }: { icon: 'up' | 'down'; label: string; part: Part | undefined }) {
-  const { choose } = useEditing();
+  const { choose } = useEditor();
   return (
     <IconButton
       icon={icon}

@@ -10,9 +10,9 @@ import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { matchesSearch } from '../kit/search.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { useEditing } from './editing.ts';
+import { useEditor, useEditorState } from './editor.ts';
 import { FindingPills } from './fields/FindingPills.tsx';
-import { isWithin } from './fields/form-context.ts';
+import { isWithin } from './is-within.ts';
 import { listItems } from './list-items.ts';
 import { listParts, type Part } from './list-parts.ts';
 import styles from './outline.module.css';
@@ -21,21 +21,21 @@ import { editorTexts } from './texts.ts';
 
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part, or found ones. */
 export function Outline() {
-  const { fields, document, choose } = useEditing();
+  const { fields, choose } = useEditor();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLElement>(null);
   useKeys({ '/': () => root.current?.querySelector('input')?.focus() });
-  const parts = listParts(fields, document);
-  const found = search.trim() === '' ? parts.map((part): FoundPart => ({ part })) : findParts();
-  const isNamed = ({ part }: FoundPart) => matchesSearch(search, [part.title]);
-  // A part of that name comes before an item that only leads to it, as those of the menu do.
-  const first = found.find(isNamed) ?? found[0];
-  function findParts(): readonly FoundPart[] {
+  const found = useEditorState(({ document }) => {
+    const parts = listParts(fields, document);
+    if (search.trim() === '') return parts.map((part): FoundPart => ({ part }));
     return parts.flatMap((part) => {
       const items = listItems(document, part).filter(({ title }) => matchesSearch(search, [title]));
       return items.length > 0 || matchesSearch(search, [part.title]) ? [{ part, items }] : [];
     });
-  }
+  });
+  const isNamed = ({ part }: FoundPart) => matchesSearch(search, [part.title]);
+  // A part of that name comes before an item that only leads to it, as those of the menu do.
+  const first = found.find(isNamed) ?? found[0];
   return (
     <nav className={styles.outline} ref={root} aria-label={editorTexts.parts}>
       <div className={styles.search}>
@@ -72,9 +72,11 @@ export function Outline() {
 
 /** Whether the campaign can be sent for review, and how much of the page visitors see. */
 function Foot() {
-  const { fields, document, findings, samples } = useEditing();
+  const { fields } = useEditor();
+  const findings = useEditorState((state) => state.findings);
+  const samples = useEditorState((state) => state.samples);
   const ofPage = fields.filter(({ part }) => part === 'page');
-  const states = ofPage.map(({ key }) => stateOf(document, findings, key));
+  const states = useEditorState(({ document }) => ofPage.map(({ key }) => stateOf(document, findings, key)));
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
   return (
@@ -98,17 +100,27 @@ interface FoundPart {
 }
 
 function Parts({ found }: { found: readonly FoundPart[] }) {
-  const { document, findings, samples, colleagues, chosen, choose, enter } = useEditing();
+  const { choose, enter } = useEditor();
+  const findings = useEditorState((state) => state.findings);
+  const samples = useEditorState((state) => state.samples);
+  const colleagues = useEditorState((state) => state.colleagues);
+  const chosen = useEditorState((state) => state.chosen);
+  const states = useEditorState(({ document }) =>
+    found.map(({ part: { key, field } }) => (field.part === 'page' ? stateOf(document, findings, key) : 'shown')),
+  );
+  const ofChosen = useEditorState(({ document }) =>
+    found.flatMap(({ part }) => (part.key === chosen?.key ? listItems(document, part) : [])),
+  );
   return (
     <ul>
-      {found.map(({ part, items: foundItems }) => {
-        const { key, title, field } = part;
+      {found.map(({ part, items: foundItems }, index) => {
+        const { key, title } = part;
         const isChosen = chosen?.key === key;
-        const state = field.part === 'page' ? stateOf(document, findings, key) : 'shown';
+        const state = states[index] ?? 'shown';
         const own = findings.filter((finding) => finding.key === key);
         const ofSample = samples.filter((finding) => finding.key === key).length;
         const here = colleagues.filter(({ place }) => place?.key === key);
-        const items = foundItems ?? (isChosen ? listItems(document, part) : []);
+        const items = foundItems ?? (isChosen ? ofChosen : []);
         return (
           <li key={key}>
             <Row

@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { useEffect, useRef, useState } from 'react';
+import { valueAt } from '../../contract/changes/content-change.ts';
+import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
+import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { readFromPreview } from '../../contract/studio/from-preview.ts';
+import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
 import {
-  type ColleagueOutline,
   type PreviewState,
   previewSandbox,
   previewSandboxWithoutScripts,
@@ -11,49 +13,21 @@ import {
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { useSize } from '../app/use-size.ts';
+import { IconButton } from '../kit/Button.tsx';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { Row, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { outlinesOf } from './colleague-outlines.ts';
+import { useEditor, useEditorState } from './editor.ts';
 import { typingAttribute } from './fields/typing-attribute.ts';
-import { type EditorLayout, previewWidths } from './layout.ts';
+import { followName } from './follow-name.ts';
+import { previewWidths } from './layout.ts';
 import styles from './preview-pane.module.css';
 import { editorTexts } from './texts.ts';
-import { followName, useFollowed } from './use-followed.ts';
-import type { OpenedCopy } from './use-working-session.ts';
-
-interface PreviewPaneProps {
-  webid: string;
-  copy: OpenedCopy;
-  layout: EditorLayout;
-  onLayout: (change: Partial<EditorLayout>) => void;
-  chosen: PlaceName | undefined;
-  /** The place is in the registration, which has to be open. */
-  isPopupChosen: boolean;
-  /** The frame outlines it. */
-  colleagues: readonly ColleagueOutline[];
-  isPreviewOld: boolean;
-  /** Revision of the working copy. */
-  revision: number;
-  /** The name of a field without what is around it, for its label. */
-  nameOf: (place: PlaceName) => string;
-  onChoose: (place: PlaceName) => void;
-  /** The text of a place in the working copy; undefined when there is none. */
-  textAt: (place: PlaceName) => string | undefined;
-  /** `was`: the text before. */
-  onTyped: (place: PlaceName, text: string, was: string) => void;
-  onHistory: (step: 'undo' | 'redo') => void;
-  /** The next pane is asked for in the page, or the one before. */
-  onLeave: (step: 1 | -1) => void;
-  onFiles: (place: PlaceName, files: readonly File[]) => void;
-  /** On a phone: without widths, and the page as wide as the pane. */
-  isCompact: boolean;
-  /** On a phone its own tools stand with those of the bar. */
-  areToolsShown: boolean;
-  /** Beside the widths: buttons that show hidden panes. */
-  before?: ReactNode;
-  after?: ReactNode;
-}
+import { useFollowed } from './use-followed.ts';
+import { goToPane } from './use-panes.ts';
 
 /** What the page shows; `plain`: without JavaScript. */
 type Shown = PreviewState | 'plain';
@@ -62,24 +36,23 @@ const shownStates = ['page', 'popup', 'errors', 'success', 'plain'] as const;
 /** Time in which the page's scripts begin once it is loaded; otherwise it is loaded again. In milliseconds. */
 const patienceMs = 5_000;
 
-/** The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. */
-export function PreviewPane(props: PreviewPaneProps) {
-  const {
-    webid,
-    copy,
-    layout,
-    onLayout,
-    chosen,
-    isPopupChosen,
-    colleagues,
-    isPreviewOld,
-    revision,
-    nameOf,
-    isCompact,
-    areToolsShown,
-    before,
-    after,
-  } = props;
+/**
+ * The real page in a sandbox, at a width of a visitor's screen, scaled into the pane. On a phone without widths, and as
+ * wide as the pane.
+ */
+export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
+  const editor = useEditor();
+  const { webid, fields, session, arrange } = editor;
+  const layout = useEditorState((state) => state.layout);
+  const chosen = useEditorState((state) => state.chosen);
+  const isPopupChosen = chosen !== undefined && findField(fields, chosen.key)?.part === 'popup';
+  const colleagues = useEditorState((state) =>
+    outlinesOf(state.colleagues, (place) => nameField(fields, state.document, place)),
+  );
+  const isPreviewOld = useEditorState((state) => state.isPreviewOld);
+  const areToolsShown = useEditorState((state) => state.areToolsShown);
+  /** The name of a field without what is around it, for its label. */
+  const nameOf = (place: PlaceName) => nameSteps(fields, editor.state.get().document, place).at(-1) ?? '';
   const [shown, setShown] = useState<Shown>('page');
   const [isPicking, setPicking] = useState(true);
   const [document, setDocument] = useState(0);
@@ -89,7 +62,6 @@ export function PreviewPane(props: PreviewPaneProps) {
   const [hasFailed, setFailed] = useState(false);
   /** Where somebody types on the page, by the name that the frame has for it, and by the one that it has now. */
   const [typed, setTyped] = useFollowed<{ place: PlaceName; at: PlaceName | undefined; text: string } | undefined>(
-    () => copy.session.view.get().shifts,
     () => undefined,
     (one, shift) => one && { ...one, at: one.at && followName(one.at, shift) },
   );
@@ -109,17 +81,17 @@ export function PreviewPane(props: PreviewPaneProps) {
       reload();
     } else if (next !== 'plain') post({ kind: 'state', state: next });
   };
-  const latest = useLatest({ ...props, post, reload, typed, setTyped });
+  const latest = useLatest({ post, reload, nameOf, typed, setTyped });
 
-  useEffect(() => {
-    copy.preview.show = (drawn, typed) => {
-      if (drawn?.needsReload) latest.current.reload();
-      else latest.current.post({ kind: 'update', ...(drawn && { update: drawn }), typed });
-    };
-    return () => {
-      copy.preview.show = () => {};
-    };
-  }, [copy, latest]);
+  useEffect(
+    () =>
+      editor.preview.subscribe(() => {
+        const [drawn, typed] = editor.preview.get() ?? [];
+        if (drawn?.needsReload) latest.current.reload();
+        else latest.current.post({ kind: 'update', ...(drawn && { update: drawn }), typed: typed ?? [] });
+      }),
+    [editor, latest],
+  );
 
   useEffect(() => {
     const receive = (event: MessageEvent) => {
@@ -131,28 +103,34 @@ export function PreviewPane(props: PreviewPaneProps) {
         case 'ready':
           setReady(true);
           setFailed(false);
-          copy.session.showsRevision(message.revision);
+          session.showsRevision(message.revision);
           return;
         case 'hover':
           if (message.place) now.post({ kind: 'label', place: message.place, label: now.nameOf(message.place) });
           return;
         case 'choose':
-          return now.onChoose(message.place);
+          editor.choose(message.place);
+          return editor.show({ tab: 'texts' });
         case 'typed': {
           const { place, step, text } = message;
           // The form leaves the focus where somebody types.
           frame.current?.toggleAttribute(typingAttribute, step !== 'end');
           const at = step !== 'begin' && now.typed ? now.typed.at : place;
-          if (step !== 'begin' && at) now.onTyped(at, text, message.was);
+          if (step !== 'begin' && at) {
+            const stored = placeOf(at);
+            editor.show({ typings: editor.state.get().typings + 1 });
+            if (!editor.isReadOnly)
+              editor.change([{ kind: 'set', at: stored, value: text, was: message.was }], JSON.stringify(stored));
+          }
           now.setTyped(() => (step === 'end' ? undefined : { place, at, text }));
           return;
         }
         case 'files':
-          return now.onFiles(message.place, message.files);
+          return editor.isReadOnly || editor.show({ dropped: { place: message.place, files: message.files } });
         case 'history':
-          return now.onHistory(message.step);
+          return editor.undo(message.step);
         case 'leave':
-          return now.onLeave(message.step);
+          return goToPane(message.step);
         case 'stale':
           return now.reload();
         default:
@@ -161,7 +139,7 @@ export function PreviewPane(props: PreviewPaneProps) {
     };
     addEventListener('message', receive);
     return () => removeEventListener('message', receive);
-  }, [copy, latest]);
+  }, [editor, session, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new document is told everything again.
   useEffect(() => {
@@ -183,7 +161,7 @@ export function PreviewPane(props: PreviewPaneProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other outlines are told.
   useEffect(() => {
     if (isReady) post({ kind: 'colleagues', outlines: colleagues });
-  }, [JSON.stringify(colleagues)]);
+  }, [colleagues]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a document that has just loaded is waited for.
   useEffect(() => {
@@ -195,7 +173,11 @@ export function PreviewPane(props: PreviewPaneProps) {
     return () => clearTimeout(timer);
   }, [isLoaded, isReady, shown]);
 
-  const text = typed?.at && props.textAt(typed.at);
+  const revision = useEditorState((state) => (shown === 'plain' ? state.revision : 0));
+  const text = useEditorState(({ document: copy }) => {
+    const now = typed?.at && valueAt(copy, placeOf(typed.at));
+    return typeof now === 'string' ? readSpaces(now) : undefined;
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other text.
   useEffect(() => {
     if (!typed || text === undefined || text === typed.text) return;
@@ -220,8 +202,14 @@ export function PreviewPane(props: PreviewPaneProps) {
   const isWaiting = !isReady && shown !== 'plain';
   return (
     <section className={styles.pane} data-pane="" aria-label={editorTexts.preview} aria-busy={isWaiting}>
-      <div className={joinClasses(styles.head, !areToolsShown && styles.tools)}>
-        {before}
+      <Row gap={8} align="center" wrap className={joinClasses(styles.head, !areToolsShown && styles.tools)}>
+        {!isCompact && layout.isOutlineHidden && (
+          <IconButton
+            icon="panelLeft"
+            label={editorTexts.show(editorTexts.outline)}
+            onPress={() => arrange({ isOutlineHidden: false })}
+          />
+        )}
         {!isCompact && (
           <Segmented
             label={editorTexts.widths}
@@ -230,7 +218,7 @@ export function PreviewPane(props: PreviewPaneProps) {
               { id: 'fit', label: editorTexts.fit },
             ]}
             value={String(width)}
-            onChange={(id) => onLayout({ width: previewWidths.find((px) => String(px) === id) ?? 'fit' })}
+            onChange={(id) => arrange({ width: previewWidths.find((px) => String(px) === id) ?? 'fit' })}
           />
         )}
         <Segmented
@@ -239,10 +227,20 @@ export function PreviewPane(props: PreviewPaneProps) {
           value={shown}
           onChange={show}
         />
-        {!isCompact && <span className={styles.zoom}>{editorTexts.zoom(Math.round(scale * 100))}</span>}
+        {!isCompact && (
+          <Text as="span" tone="soft" size="s" tabular className={styles.zoom}>
+            {editorTexts.zoom(Math.round(scale * 100))}
+          </Text>
+        )}
         <IconToggle icon="pointer" label={editorTexts.picking} isOn={isPicking} onChange={pick} />
-        {after}
-      </div>
+        {!isCompact && layout.isFormHidden && (
+          <IconButton
+            icon="panelRight"
+            label={editorTexts.show(editorTexts.form)}
+            onPress={() => arrange({ isFormHidden: false })}
+          />
+        )}
+      </Row>
       {(hasFailed || isPreviewOld) && (
         <div className={styles.old}>
           <Notice tone="warning">{hasFailed ? editorTexts.unloaded : editorTexts.old}</Notice>

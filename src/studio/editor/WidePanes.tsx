@@ -1,25 +1,22 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '../kit/Button.tsx';
 import { Row } from '../kit/Layout.tsx';
 import { Divider } from './Divider.tsx';
 import styles from './editor.module.css';
+import { useEditor, useEditorState } from './editor.ts';
 import { FormPane } from './FormPane.tsx';
-import { type EditorLayout, paneLimits } from './layout.ts';
+import { paneLimits } from './layout.ts';
 import { Outline } from './Outline.tsx';
+import { PreviewPane } from './PreviewPane.tsx';
 import { editorTexts } from './texts.ts';
-import type { OpenedCopy } from './use-working-session.ts';
 
-interface WidePanesProps {
-  template: OpenedCopy['template'];
-  /** At first the outer two are empty. */
-  isComplete: boolean;
-  layout: EditorLayout;
-  onLayout: (change: Partial<EditorLayout>) => void;
-  middle: ReactNode;
-}
+const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel }));
 
-/** Outline, preview and form beside each other; the outer two are resized and hidden. */
-export function WidePanes({ template, isComplete, layout, onLayout, middle }: WidePanesProps) {
+/** Outline, preview and form beside each other; the outer two are resized and hidden, and at first empty. */
+export function WidePanes({ isComplete }: { isComplete: boolean }) {
+  const { show, arrange } = useEditor();
+  const layout = useEditorState((state) => state.layout);
+  const isChecking = useEditorState((state) => state.isChecking);
   return (
     <div className={styles.panes}>
       {!layout.isOutlineHidden && (
@@ -30,7 +27,7 @@ export function WidePanes({ template, isComplete, layout, onLayout, middle }: Wi
               <IconButton
                 icon="panelLeft"
                 label={editorTexts.hide(editorTexts.outline)}
-                onPress={() => onLayout({ isOutlineHidden: true })}
+                onPress={() => arrange({ isOutlineHidden: true })}
               />
             </Row>
             {isComplete && <Outline />}
@@ -40,11 +37,14 @@ export function WidePanes({ template, isComplete, layout, onLayout, middle }: Wi
             width={layout.outlineWidth}
             limits={paneLimits.outlineWidth}
             side="before"
-            onChange={(outlineWidth) => onLayout({ outlineWidth })}
+            onChange={(outlineWidth) => arrange({ outlineWidth })}
           />
         </>
       )}
-      {middle}
+      <div className={styles.middle}>
+        <PreviewPane />
+        <Suspense>{isChecking && <FindingsPanel onClose={() => show({ isChecking: false })} />}</Suspense>
+      </div>
       {!layout.isFormHidden && (
         <>
           <Divider
@@ -52,10 +52,10 @@ export function WidePanes({ template, isComplete, layout, onLayout, middle }: Wi
             width={layout.formWidth}
             limits={paneLimits.formWidth}
             side="after"
-            onChange={(formWidth) => onLayout({ formWidth })}
+            onChange={(formWidth) => arrange({ formWidth })}
           />
           <div className={styles.form} data-pane="" style={{ inlineSize: layout.formWidth }}>
-            {isComplete && <FormPane template={template} onHide={() => onLayout({ isFormHidden: true })} />}
+            {isComplete && <FormPane onHide={() => arrange({ isFormHidden: true })} />}
           </div>
         </>
       )}

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 /** Widths of the page in CSS pixels. */
 export const previewWidths = [360, 768, 1280, 1440] as const;
 
@@ -41,19 +39,8 @@ const layoutKey = 'studio-editor-layout';
 /** Below this width of the window the outline is hidden at first, so that the page has room. */
 const roomyWidth = 1200;
 
-/** The layout, and how to change a part of it. */
-export function useLayout(): [EditorLayout, (change: Partial<EditorLayout>) => void] {
-  const [layout, setLayout] = useState(readLayout);
-  const change = (next: Partial<EditorLayout>) =>
-    setLayout((current) => {
-      const changed = { ...current, ...next };
-      writeLayout(changed);
-      return changed;
-    });
-  return [layout, change];
-}
-
-function readLayout(): EditorLayout {
+/** As this browser has kept it. */
+export function readLayout(): EditorLayout {
   const first = { ...usual, isOutlineHidden: innerWidth < roomyWidth };
   try {
     const kept = JSON.parse(localStorage.getItem(layoutKey) ?? '{}');
@@ -64,7 +51,7 @@ function readLayout(): EditorLayout {
   }
 }
 
-function writeLayout(layout: EditorLayout): void {
+export function writeLayout(layout: EditorLayout): void {
   try {
     localStorage.setItem(layoutKey, JSON.stringify(layout));
   } catch {

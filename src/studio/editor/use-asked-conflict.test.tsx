@@ -2,6 +2,9 @@
 import { act, fireEvent, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { createStore } from '../app/store.ts';
+import { EditorContext, type EditorState } from './editor.ts';
+import { createEditorAlone } from './editor-alone.ts';
 import type { OpenConflict } from './sync/sync-state.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
 
@@ -14,16 +17,18 @@ const typed = (value: string, theirs: string | undefined = 'Hũ bạc'): OpenCon
   ...{ by: { id: 'quan', name: 'Quân' }, theirs },
 });
 function open(first: readonly OpenConflict[]) {
-  const { result, rerender } = renderHook(
-    ({ conflicts, chosen }: { conflicts: readonly OpenConflict[]; chosen: PlaceName }) =>
-      useAskedConflict(conflicts, chosen, () => []),
-    { initialProps: { conflicts: first, chosen: field } },
-  );
+  const editor = createEditorAlone({});
+  const state = createStore<EditorState>({ ...editor.state.get(), conflicts: first, chosen: field });
+  const show = (change: Partial<EditorState>) => act(() => state.set({ ...state.get(), ...change }));
+  const { result } = renderHook(useAskedConflict, {
+    wrapper: ({ children }) => <EditorContext value={{ ...editor, state }}>{children}</EditorContext>,
+  });
   return {
     asked: () => result.current.asked,
-    ask: () => act(() => result.current.ask()),
+    ask: () => show({ askings: 1 }),
+    typeInPage: () => show({ typings: state.get().typings + 1 }),
     close: () => act(() => result.current.close()),
-    become: (conflicts: readonly OpenConflict[], chosen: PlaceName = field) => rerender({ conflicts, chosen }),
+    become: (conflicts: readonly OpenConflict[], chosen: PlaceName = field) => show({ conflicts, chosen }),
     after: (ms: number) => act(() => vi.advanceTimersByTime(ms)),
   };
 }
@@ -59,6 +64,18 @@ it('no question opens while somebody types, wherever: a key of the next word wou
   after(100);
   expect(asked()).toEqual(typed('Hũ vàng'));
   fireEvent.keyDown(document.body, { key: 'Tab' });
+  expect(asked()).toEqual(typed('Hũ vàng'));
+});
+
+it('typing in the page, where this window hears no keys, puts it off, too', () => {
+  const { asked, become, typeInPage, after } = open([]);
+  typeInPage();
+  become([typed('Hũ vàng')], { ...field, path: 'subTitle' });
+  after(1_900);
+  typeInPage();
+  after(1_900);
+  expect(asked()).toBeUndefined();
+  after(100);
   expect(asked()).toEqual(typed('Hũ vàng'));
 });
 

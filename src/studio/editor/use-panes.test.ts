@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { usePanes } from './use-panes.ts';
+import { goToPane, usePanes } from './use-panes.ts';
 
 /** Outline, preview and form of an editor. */
 function open() {
@@ -12,14 +12,14 @@ function open() {
     <div data-pane><button>360</button><button>768</button></div>
     <div data-pane><button>Thao tác</button><div data-place="title"><input aria-label="Tiêu đề" /></div></div>`;
   document.body.append(place);
-  const { result } = renderHook(() => usePanes());
+  renderHook(usePanes);
   onTestFinished(() => {
     cleanup();
     place.remove();
   });
   return (...steps: (1 | -1)[]) =>
     steps.map((step) => {
-      result.current(step);
+      goToPane(step);
       return document.activeElement?.textContent || document.activeElement?.getAttribute('aria-label');
     });
 }

@@ -1,24 +1,28 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 
-/** Moves the focus to the next or the previous pane (`data-pane`): to where it was there last, or to its begin. */
-export function usePanes(): (step: 1 | -1) => void {
-  const last = useRef(new WeakMap<Element, HTMLElement>());
+/** Where the focus was last in each pane (`data-pane`). */
+const last = new WeakMap<Element, HTMLElement>();
+
+/** Remembers where somebody is in each pane. */
+export function usePanes(): void {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const pane = target instanceof HTMLElement && target.closest('[data-pane]');
-      if (pane) last.current.set(pane, target);
+      if (pane) last.set(pane, target);
     };
     document.addEventListener('focusin', onFocus);
     return () => document.removeEventListener('focusin', onFocus);
   }, []);
-  return (step) => {
-    const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
-    const here = panes.findIndex((pane) => pane.contains(document.activeElement));
-    const pane = panes.at(here < 0 ? Math.min(0, step) : (here + step) % panes.length);
-    const kept = pane && last.current.get(pane);
-    if (kept?.isConnected) kept.focus();
-    else if (pane) findBegin(pane)?.focus();
-  };
+}
+
+/** Moves the focus to the next or the previous pane: to where it was there last, or to its begin. */
+export function goToPane(step: 1 | -1): void {
+  const panes = [...document.querySelectorAll<HTMLElement>('[data-pane]')];
+  const here = panes.findIndex((pane) => pane.contains(document.activeElement));
+  const pane = panes.at(here < 0 ? Math.min(0, step) : (here + step) % panes.length);
+  const kept = pane && last.get(pane);
+  if (kept?.isConnected) kept.focus();
+  else if (pane) findBegin(pane)?.focus();
 }
 
 /** The chosen part, or the first field; of the preview its first control, because keys do not leave a page. */

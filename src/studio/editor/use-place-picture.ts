@@ -1,31 +1,29 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
 import { followPlace } from '../../contract/changes/rebase-change.ts';
 import { changesToSet } from '../../contract/fields/field-changes.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
 import { usePicturePicker } from '../media/use-picture-picker.tsx';
-import { useEditing } from './editing.ts';
+import { useEditor } from './editor.ts';
 import type { PickPicture } from './fields/form-context.ts';
 
 /** Chooses pictures and files for places of the working copy. `dialog` is to be drawn by the caller. */
 export function usePlacePicture(): { pickPicture: PickPicture; pickFile: PickPicture; dialog: ReactNode } {
-  const editing = useEditing();
-  const { webid, fields, shifts } = editing;
-  // The newest document, because colleagues may add and remove items while somebody chooses.
-  const latest = useRef(editing);
-  latest.current = editing;
+  const { webid, fields, state, change, shifts } = useEditor();
   const { pick, dialog } = usePicturePicker(webid);
   return {
     dialog,
     pickPicture: async ({ place, current, files }) => {
-      const label = nameField(fields, editing.document, place);
-      const { alt } = asPicture(valueAt(editing.document, placeOf(place)));
+      const before = state.get().document;
+      const label = nameField(fields, before, place);
+      const { alt } = asPicture(valueAt(before, placeOf(place)));
       const currentAlt = typeof alt === 'string' ? alt : undefined;
       const seen = shifts().length;
       const picked = await pick({ label, current, currentAlt, files });
       const at = followPlace(placeOf(place), shifts().slice(seen));
-      const { document, change } = latest.current;
+      // The newest document, because colleagues may add and remove items while somebody chooses.
+      const { document } = state.get();
       if (picked && at)
         change(
           changesToSet(document, at, { ...fieldsToKeep(asPicture(valueAt(document, at)), picked.url), ...picked }),
@@ -37,7 +35,7 @@ export function usePlacePicture(): { pickPicture: PickPicture; pickFile: PickPic
       const seen = shifts().length;
       const picked = await pick({ label, current, kind: 'file' });
       const at = followPlace(placeOf(place), shifts().slice(seen));
-      if (picked && at) latest.current.change(changesToSet(latest.current.document, at, picked.url));
+      if (picked && at) change(changesToSet(state.get().document, at, picked.url));
       return undefined;
     },
   };

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
-import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
 import { buildCallAddress, sendCall } from '../app/client.ts';
 import { useStore } from '../app/use-studio.ts';
-import type { OpenedCopy } from './use-working-session.ts';
+import { useEditor, useEditorState } from './editor.ts';
 
 /** Windows that are silent for 50 seconds are forgotten by the server. */
 const repeatMs = 20_000;
@@ -13,12 +12,9 @@ const restMs = 300;
 /**
  * Tells the others where this window is, and that it leaves. A call that fails is made again with the next one.
  */
-export function usePresence(
-  webid: string,
-  { client, present }: Pick<OpenedCopy, 'client' | 'present'>,
-  place: PlaceName | undefined,
-): void {
-  const { key, path } = place ?? {};
+export function usePresence(): void {
+  const { webid, client, present } = useEditor();
+  const { key, path } = useEditorState(({ chosen }) => chosen) ?? {};
   // A server that has started anew knows of no window.
   const isKnown = useStore(present).some((one) => one.client === client);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a window that the server has forgotten is told again.

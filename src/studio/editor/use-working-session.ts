@@ -16,8 +16,8 @@ import { type SyncState, startSync } from './sync/sync-state.ts';
 import { startSession, type WorkingSession } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
 
-/** Receives what the frame must show. */
-type ShowPreview = Parameters<typeof startSession>[0]['onPreview'];
+/** What the frame must show next. */
+type PreviewNews = Parameters<Parameters<typeof startSession>[0]['onPreview']>;
 
 /** An opened working copy. */
 export interface OpenedCopy {
@@ -32,8 +32,7 @@ export interface OpenedCopy {
   readonly commented: Store<number>;
   /** Id of this window. */
   readonly client: string;
-  /** Set by the preview. */
-  readonly preview: { show: ShowPreview };
+  readonly preview: Store<PreviewNews | undefined>;
 }
 
 type Opening = { kind: 'loading' } | { kind: 'failed'; error: StudioCallError } | { kind: 'open'; copy: OpenedCopy };
@@ -86,7 +85,7 @@ async function open(
   if (outcome.kind === 'failure') throw new StudioCallError(outcome.failure);
   const { data } = outcome;
   const { settings, content, media } = data;
-  const preview: OpenedCopy['preview'] = { show: () => {} };
+  const preview = createStore<PreviewNews | undefined>(undefined);
   const present = createStore<Present>([]);
   const commented = createStore(0);
   const session = startSession({
@@ -96,7 +95,7 @@ async function open(
     opened: data,
     send: sendSignedIn,
     store: (next, taken) => storeEdits(scope, client, next, taken),
-    onPreview: (drawn, typed) => preview.show(drawn, typed),
+    onPreview: (...news) => preview.set(news),
     onVersion: (kind, version) => toasts.show(editorTexts.versions[kind](version)),
     onBroken,
   });

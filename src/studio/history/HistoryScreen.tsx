@@ -6,6 +6,7 @@ import { texts } from '../app/texts.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { useSearchParams } from '../app/use-search-params.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
+import { Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { HistoryBar } from './HistoryBar.tsx';
 import { HistoryList } from './HistoryList.tsx';
@@ -58,7 +59,7 @@ function Told({ webid, history }: { webid: string; history: History }) {
       <HistoryBar webid={webid} history={history} isNarrow={isNarrow} />
       {isNarrow ? (
         <div className={styles.narrow}>
-          <div className={styles.views}>
+          <Text as="div" band>
             <Segmented
               label={words.view}
               choices={[
@@ -68,7 +69,7 @@ function Told({ webid, history }: { webid: string; history: History }) {
               value={view}
               onChange={setView}
             />
-          </div>
+          </Text>
           {view === 'list' ? list : comparison}
         </div>
       ) : (

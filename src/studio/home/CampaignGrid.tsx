@@ -37,8 +37,10 @@ function Tile({ row, excerpts, pages, now, onAction }: Omit<CampaignListProps, '
         <Badge state={badgeOf[row.state]}>{homeTexts.states[row.state]}</Badge>
       </span>
       <Row as="span" gap={8} align="center">
-        <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
-          {row.name}
+        <Link to={editorPath(row.webid)} title={row.name} asChild>
+          <Text as="a" flex="grow" narrow size="m" line={20} weight="bold" breaks="cut2" link="hovered">
+            {row.name}
+          </Text>
         </Link>
         <Check details={details ?? undefined} />
         <CampaignActions row={row} pages={pages} onAction={onAction} />

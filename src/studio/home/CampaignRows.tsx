@@ -64,8 +64,10 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
           <CampaignPicture card={details === null ? null : details?.card} sizes="112px" />
         </span>
         <Stack as="span" narrow pack="center" className={styles.names}>
-          <Link to={editorPath(row.webid)} title={row.name} className={styles.name}>
-            {row.name}
+          <Link to={editorPath(row.webid)} title={row.name} asChild>
+            <Text as="a" flex="grow" narrow size="m" line={20} weight="bold" breaks="cut2" link="hovered">
+              {row.name}
+            </Text>
           </Link>
           <Text as="span" note breaks="cut2" title={`/${row.webid}`}>
             /{row.webid}

@@ -63,7 +63,7 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
   const action = homeTexts.task.actions[task.kind];
   const { review } = task;
   return (
-    <Row as="li" gap={12} align="center" className={styles.task}>
+    <Row as="li" gap={12} align="center" framed className={styles.task}>
       <span className={styles.taskPicture}>
         <CampaignPicture card={details?.card} sizes="64px" />
       </span>

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
+import { Text } from './Layout.tsx';
 
 interface FieldGroupProps extends FieldWords {
   children: ReactNode;
@@ -22,7 +23,11 @@ export function FieldGroup({ label, mark, help, error, aside, children }: FieldG
       <div className={styles.label}>
         <span id={`${id}-label`} className={styles.label}>
           {label}
-          {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+          {mark !== undefined && (
+            <Text as="span" tone="muted" size="xs">
+              {mark}
+            </Text>
+          )}
         </span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </div>
@@ -34,9 +39,9 @@ export function FieldGroup({ label, mark, help, error, aside, children }: FieldG
         </div>
       ) : (
         help !== undefined && (
-          <div id={`${id}-notes`} className={styles.help}>
+          <Text as="div" note id={`${id}-notes`}>
             {help}
-          </div>
+          </Text>
         )
       )}
     </div>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { FieldError } from 'react-aria-components/FieldError';
 import { Label } from 'react-aria-components/Label';
-import { Text } from 'react-aria-components/Text';
+import { Text as Description } from 'react-aria-components/Text';
 import styles from './field.module.css';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Text } from './Layout.tsx';
 import { LongWords } from './LongWords.tsx';
 
 /** Props of every field. */
@@ -25,7 +26,11 @@ export function FieldLabel({ label, mark, aside }: Pick<FieldWords, 'label' | 'm
   const words = (
     <Label className={styles.label}>
       {label}
-      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      {mark !== undefined && (
+        <Text as="span" tone="muted" size="xs">
+          {mark}
+        </Text>
+      )}
     </Label>
   );
   if (aside === undefined) return words;
@@ -42,9 +47,9 @@ export function FieldNotes({ help, error }: Pick<FieldWords, 'help' | 'error'>) 
   return (
     <>
       {help !== undefined && error === undefined && (
-        <Text slot="description" className={styles.help}>
+        <Description slot="description" className={styles.help}>
           {typeof help === 'string' ? <LongWords>{help}</LongWords> : help}
-        </Text>
+        </Description>
       )}
       <FieldError className={joinClasses(styles.error)}>
         <Icon name="error" size="s" />

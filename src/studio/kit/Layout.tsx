@@ -25,7 +25,7 @@ const columnGaps = {
 const aligns = { start: styles.start, center: styles.center, end: styles.end, baseline: styles.baseline };
 const packs = { start: styles.toStart, center: styles.toCenter, end: styles.toEnd, edges: styles.toEdges };
 const flexes = { grow: styles.grow, rigid: styles.rigid };
-const columns = { 2: styles.columns2, leading: styles.leading };
+const columns = { 2: styles.columns2, leading: styles.leading, fit: styles.fit };
 const tones = {
   ink: styles.ink,
   soft: styles.soft,
@@ -97,7 +97,7 @@ interface RowChoices {
 }
 
 interface GridChoices {
-  /** Equal ones by their number; or a narrow one before the one that takes the rest. */
+  /** Equal ones by their number, or as many as fit; or a narrow one before the one that takes the rest. */
   columns: keyof typeof columns;
 }
 

@@ -5,6 +5,7 @@ import type { FieldWords } from './FieldParts.tsx';
 import styles from './field.module.css';
 import { Icon, type IconName } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Text } from './Layout.tsx';
 import { useLate } from './use-late.ts';
 
 interface SelectProps<Id extends string> extends FieldWords {
@@ -35,7 +36,12 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         <div className={styles.label}>
           <span id={`${id}-label`}>
             {label}
-            {mark !== undefined && <span className={styles.mark}> {mark}</span>}
+            {mark !== undefined && (
+              <Text as="span" tone="muted" size="xs">
+                {' '}
+                {mark}
+              </Text>
+            )}
           </span>
           {aside !== undefined && <span className={styles.aside}>{aside}</span>}
         </div>
@@ -55,9 +61,9 @@ export function Select<Id extends string>(props: SelectProps<Id>) {
         }}
       >
         {icon !== undefined && <Icon name={icon} size="s" />}
-        <span className={styles.value} id={`${id}-value`}>
+        <Text as="span" flex="grow" narrow breaks="cut" id={`${id}-value`}>
           {choices.find((choice) => choice.id === value)?.label}
-        </span>
+        </Text>
         {hasHiddenLabel && (
           <span id={`${id}-label`} hidden>
             {label}

@@ -4,9 +4,9 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { mergeTexts } from '../../contract/changes/merge-texts.ts';
 import { createStore } from '../app/store.ts';
+import { ownStep } from './own-step.ts';
 import { SuggestField } from './SuggestField.tsx';
 import { TextField } from './TextField.tsx';
-import { OwnStepContext } from './use-held-text.ts';
 
 afterEach(cleanup);
 
@@ -25,21 +25,17 @@ const fields = {
 function open(draw: (value: string, onTyped: Change) => ReactNode, first: string) {
   const text = createStore(first);
   const typed: [string, string][] = [];
-  const isOwnStep = createStore(false);
-  const Field = () => (
-    <OwnStepContext value={useSyncExternalStore(isOwnStep.subscribe, isOwnStep.get)}>
-      {draw(useSyncExternalStore(text.subscribe, text.get), (next, was) => {
-        typed.push([next, was]);
-        text.set(mergeTexts(was, next, text.get()) ?? next);
-      })}
-    </OwnStepContext>
-  );
+  const Field = () =>
+    draw(useSyncExternalStore(text.subscribe, text.get), (next, was) => {
+      typed.push([next, was]);
+      text.set(mergeTexts(was, next, text.get()) ?? next);
+    });
   render(<Field />);
   const field = screen.getByLabelText<HTMLInputElement>('Ô');
   act(() => field.focus());
   const become = (next: string, isOwn: boolean) =>
     act(() => {
-      isOwnStep.set(isOwn);
+      ownStep.set(isOwn);
       text.set(next);
     });
   return {

@@ -1,8 +1,6 @@
-import { type CompositionEvent, createContext, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { type CompositionEvent, useLayoutEffect, useRef, useState } from 'react';
 import { editOf, placeAfter } from '../../contract/changes/merge-texts.ts';
-
-/** Whether a text that comes from outside is this person's own undo or redo: then the caret moves to the change. */
-export const OwnStepContext = createContext(false);
+import { ownStep } from './own-step.ts';
 
 /**
  * The text of a field in which somebody may be typing while another text comes from outside: the caret stays between
@@ -10,7 +8,6 @@ export const OwnStepContext = createContext(false);
  * `onTyped` also gets the text that the field showed before.
  */
 export function useHeldText(text: string, onTyped: (text: string, was: string) => void) {
-  const isOwnStep = useContext(OwnStepContext);
   const [shown, setShown] = useState(text);
   const [, setEnds] = useState(0);
   const box = useRef<HTMLDivElement>(null);
@@ -24,7 +21,7 @@ export function useHeldText(text: string, onTyped: (text: string, was: string) =
     if (field && field === document.activeElement && field.selectionStart !== null) {
       const { from, text: put } = editOf(shown, text);
       const end = from + put.length;
-      caret.current = isOwnStep
+      caret.current = ownStep.get()
         ? [end, end]
         : [placeAfter(shown, text, field.selectionStart), placeAfter(shown, text, field.selectionEnd ?? 0)];
     }

@@ -76,9 +76,11 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
     toasts.show(words.replaced(replaced.length), undoAction),
   );
   return (
-    <Stack as="section" gap={6} className={styles.place}>
-      <Link to={editorPath(webid)} className={styles.placeName} title={words.open(campaign)}>
-        {campaign}
+    <Stack as="section" gap={6} framed className={styles.place}>
+      <Link to={editorPath(webid)} title={words.open(campaign)} asChild>
+        <Text as="a" weight="bold" breaks="cut3" link="hovered">
+          {campaign}
+        </Text>
       </Link>
       {uses.length > 0 && (
         <ul>

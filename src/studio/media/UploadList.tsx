@@ -2,7 +2,7 @@ import { fileMaxBytes } from '../../contract/studio/media-calls.ts';
 import { useStore } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
-import { Row, Stack, Text } from '../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
 import { formatSize, nameOfFile, noteFile } from './file-words.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
@@ -17,7 +17,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
   const running = list.filter(({ state }) => state.kind === 'waiting' || state.kind === 'sending').length;
   const saved = list.filter(({ state }) => state.kind === 'saved').length;
   return (
-    <section className={styles.uploads} aria-label={words.title(list.length)}>
+    <Stack as="section" framed className={styles.uploads} aria-label={words.title(list.length)}>
       <Row gap={8} align="center" className={styles.uploadsHead}>
         <Row columnGap={8} align="baseline" wrap flex="grow">
           <strong>{running > 0 ? words.title(list.length) : words.finished(list.length)}</strong>
@@ -29,12 +29,12 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
           {running > 0 ? words.cancelAll : words.clear}
         </Button>
       </Row>
-      <ul>
+      <Grid as="ul" columns="fit">
         {list.map((upload) => (
           <UploadRow key={upload.id} upload={upload} uploads={uploads} />
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Stack>
   );
 }
 

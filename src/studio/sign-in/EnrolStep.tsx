@@ -4,7 +4,7 @@ import { sendCall } from '../app/client.ts';
 import { Button } from '../kit/Button.tsx';
 import { CopyField } from '../kit/CopyField.tsx';
 import { FailureNotice } from '../kit/FailureNotice.tsx';
-import { Stack, Text } from '../kit/Layout.tsx';
+import { Grid, Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { QrCode } from '../kit/QrCode.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
@@ -57,10 +57,10 @@ export function EnrolStep({ onDone, make = sendCall }: EnrolStepProps) {
   };
   return (
     <Stack as="form" gap={20} onSubmit={submit} noValidate>
-      <div className={styles.scan}>
+      <Grid columns="leading" gap={16} align="center" tone="soft" className={styles.scan}>
         <QrCode text={enrolment.address} label={words.qr} />
         <p>{words.scan}</p>
-      </div>
+      </Grid>
       <Stack gap={4}>
         <Text note>{words.byHand}</Text>
         <CopyField label={words.byHand} text={enrolment.secret} isWhole />

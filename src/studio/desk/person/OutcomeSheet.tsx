@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import dialogStyles from '../../kit/dialog.module.css';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './sheet.module.css';
 import { personTexts } from './texts.ts';
@@ -12,7 +13,7 @@ export function OutcomeSheet({ children, onClose }: { children: ReactNode; onClo
       isOpen
       isDismissable
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      className={joinClasses(styles.scrim)}
+      className={joinClasses(dialogStyles.scrim)}
     >
       <Modal className={joinClasses(styles.sheet)}>
         <Dialog className={joinClasses(styles.dialog)} aria-label={personTexts.outcome.ask}>

@@ -87,8 +87,8 @@ function Entry({
           <Text
             as="button"
             weight="bold"
+            link="hovered"
             type="button"
-            className={styles.open}
             aria-pressed={reference === shown}
             onClick={() => onShow(reference)}
           >

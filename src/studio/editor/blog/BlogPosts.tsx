@@ -3,7 +3,7 @@ import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import { listParts } from '../list-parts.ts';
 import styles from './blog-posts.module.css';
 import { listCategories, newPost, postPrefix } from './posts.ts';
@@ -11,10 +11,12 @@ import { blogTexts } from './texts.ts';
 
 /** Below the categories: the posts of the campaign, each of which is a part of its own, and a button for another. */
 export function BlogPosts() {
-  const { fields, document, isReadOnly, choose, change } = useEditing();
+  const { fields, isReadOnly, choose, change } = useEditor();
   const field = findField(fields, postPrefix);
-  const posts = listParts(fields, document).filter(({ key }) => key.startsWith(postPrefix));
-  const categories = listCategories(document);
+  const posts = useEditorState(({ document }) =>
+    listParts(fields, document).filter(({ key }) => key.startsWith(postPrefix)),
+  );
+  const categories = useEditorState(({ document }) => listCategories(document));
   if (!field) return null;
   const add = () => {
     const key = `${postPrefix}bai_${crypto.randomUUID().slice(0, 8)}`;

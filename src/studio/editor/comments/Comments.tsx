@@ -1,24 +1,16 @@
 import { useState } from 'react';
-import type { TemplateField } from '../../../contract/studio/template-calls.ts';
-import type { Store } from '../../app/store.ts';
 import { commentTexts } from '../../comments/texts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditorState } from '../editor.ts';
 import { CommentsPane } from './CommentsPane.tsx';
 import { useOpenThreads } from './use-comments.ts';
 
-interface CommentsProps {
-  fields: readonly TemplateField[];
-  /** Counts what the server tells of changed comments. */
-  commented: Store<number>;
-}
-
 /** How many threads of the chosen part are open, as a button, and its dialog. */
-export function Comments({ fields, commented }: CommentsProps) {
-  const { chosen } = useEditing();
-  const count = useOpenThreads(commented, chosen?.key);
+export function Comments() {
+  const chosen = useEditorState((state) => state.chosen);
+  const count = useOpenThreads(chosen?.key);
   const [isOpen, setOpen] = useState(false);
   if (!chosen) return null;
   return (
@@ -35,7 +27,7 @@ export function Comments({ fields, commented }: CommentsProps) {
           onClose={() => setOpen(false)}
           actions={<Button onPress={() => setOpen(false)}>{commentTexts.close}</Button>}
         >
-          <CommentsPane fields={fields} place={chosen} commented={commented} />
+          <CommentsPane place={chosen} />
         </Dialog>
       )}
     </>

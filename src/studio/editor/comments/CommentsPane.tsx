@@ -1,30 +1,24 @@
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import type { CommentThread } from '../../../contract/studio/comment-calls.ts';
 import { nameField } from '../../../contract/studio/name-field.ts';
-import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import type { Store } from '../../app/store.ts';
 import { useMayDo } from '../../app/use-studio.ts';
 import styles from '../../comments/comments.module.css';
 import { Thread } from '../../comments/Thread.tsx';
 import { commentTexts } from '../../comments/texts.ts';
 import { Writer } from '../../comments/Writer.tsx';
 import { Stack, Text } from '../../kit/Layout.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import { useComments } from './use-comments.ts';
 
-interface CommentsPaneProps {
-  fields: readonly TemplateField[];
-  /** The field or section that a new comment is about; the threads of its whole part are shown. */
-  place: PlaceName;
-  /** Counts what the server tells of changed comments. */
-  commented: Store<number>;
-}
-
-/** What people say about a part of the campaign: threads with answers, the open ones first. */
-export function CommentsPane({ fields, place, commented }: CommentsPaneProps) {
-  const { webid, document, choose } = useEditing();
-  const query = useComments(commented);
+/**
+ * What people say about a part of the campaign: threads with answers, the open ones first. A new comment is about the
+ * given field or section.
+ */
+export function CommentsPane({ place }: { place: PlaceName }) {
+  const { webid, fields, choose } = useEditor();
+  const document = useEditorState((state) => state.document);
+  const query = useComments();
   const mayWrite = useMayDo('comment.write', webid);
   return (
     <Loaded query={query}>

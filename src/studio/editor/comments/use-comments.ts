@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { commentCalls } from '../../../contract/studio/comment-calls.ts';
-import type { Store } from '../../app/store.ts';
 import { callKey, useStore, useStudioQuery } from '../../app/use-studio.ts';
-import { useEditing } from '../editing.ts';
+import { useEditor } from '../editor.ts';
 
 /** The threads of the opened campaign, read again when the server says that they have changed. */
-export function useComments(commented: Store<number>) {
-  const { webid } = useEditing();
+export function useComments() {
+  const { webid, commented } = useEditor();
   const client = useQueryClient();
   const changes = useStore(commented);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change reads them again.
@@ -16,7 +15,7 @@ export function useComments(commented: Store<number>) {
 }
 
 /** How many threads of a part are open. */
-export function useOpenThreads(commented: Store<number>, key: string | undefined): number {
-  const { data } = useComments(commented);
+export function useOpenThreads(key: string | undefined): number {
+  const { data } = useComments();
   return data?.threads.filter((thread) => thread.key === key && thread.resolved === null).length ?? 0;
 }

@@ -1,16 +1,15 @@
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
-import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { ChangedWords } from '../../changes/ChangedWords.tsx';
 import type { ComparedSection, NamedDifference } from '../../changes/list-sections.ts';
 import { changeTexts } from '../../changes/texts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { useEditor } from '../editor.ts';
 import styles from './change-list.module.css';
 import { compareTexts } from './texts.ts';
 
 interface ChangeListProps {
-  fields: readonly TemplateField[];
   sections: readonly ComparedSection[];
   onChoose: (field: PlaceName) => void;
   /** Missing: nothing can be taken back. */
@@ -18,7 +17,8 @@ interface ChangeListProps {
 }
 
 /** The differences, part by part, in words. */
-export function ChangeList({ fields, sections, onChoose, onTakeBack }: ChangeListProps) {
+export function ChangeList({ sections, onChoose, onTakeBack }: ChangeListProps) {
+  const { fields } = useEditor();
   return (
     <Stack gap={20} tone="ink">
       {sections.map(({ title, differences }) => (

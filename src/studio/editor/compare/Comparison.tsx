@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
-import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { useStudioQuery } from '../../app/use-studio.ts';
 import { listSections } from '../../changes/list-sections.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -11,23 +10,19 @@ import { Notice } from '../../kit/Notice.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
 import { useLate } from '../../kit/use-late.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import styles from './comparison.module.css';
 import { compareTexts } from './texts.ts';
 
 const loadList = async () => (await import('./ChangeList.tsx')).ChangeList;
 
-interface ComparisonProps {
-  fields: readonly TemplateField[];
-  /** Null: nothing is published, and the newest version is compared with. */
-  publishedVersion: number | null;
-  baseVersion: number;
-  onUndo: () => void;
-}
-
 /** How much differs from what visitors see, as a button, and its dialog: each difference leads to its field. */
-export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: ComparisonProps) {
-  const { webid, document: newest, choose, change, isReadOnly } = useEditing();
+export function Comparison() {
+  const { webid, fields, isReadOnly, choose, change, undo } = useEditor();
+  // Nothing is published: the newest version is compared with.
+  const publishedVersion = useEditorState((state) => state.publishedVersion);
+  const baseVersion = useEditorState((state) => state.baseVersion);
+  const newest = useEditorState((state) => state.document);
   const version = publishedVersion ?? baseVersion;
   const query = useStudioQuery(campaignCalls.readVersion, { path: { webid, version } });
   const [isOpen, setOpen] = useState(false);
@@ -73,7 +68,7 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
                 <Button
                   size="small"
                   onPress={() => {
-                    onUndo();
+                    undo('undo');
                     setTookBack(undefined);
                   }}
                 >
@@ -87,7 +82,6 @@ export function Comparison({ fields, publishedVersion, baseVersion, onUndo }: Co
           {count === 0 && <EmptyState title={compareTexts.same}>{compareTexts.sameNote}</EmptyState>}
           {sections && ChangeList && (
             <ChangeList
-              fields={fields}
               sections={sections}
               onChoose={(field) => {
                 choose(field);

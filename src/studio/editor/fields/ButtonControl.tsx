@@ -1,6 +1,8 @@
+import { valueAt } from '../../../contract/changes/content-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Stack } from '../../kit/Layout.tsx';
+import { useEditor } from '../editor.ts';
 import { codeOfWords } from './cta-id.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
@@ -19,10 +21,11 @@ export function ButtonControl({ schema, at, label, isRequired }: FieldProps) {
   const code = { key: at.key, path: joinPath(at.path, codeName) };
   const codeField = useField(code);
   const wordsField = useField(words);
+  const { state } = useEditor();
   const { opened, open } = useForm();
   const { [wordsName]: wordsSchema = {}, [codeName]: codeSchema } = schema.properties ?? {};
   const makeCode = () => {
-    const text = wordsField.readNewest();
+    const text = valueAt(state.get().document, wordsField.place);
     const isMissing = codeField.value === undefined || codeField.value === '';
     if (!codeField.isReadOnly && isMissing && typeof text === 'string' && codeOfWords(text) !== '')
       codeField.set(codeOfWords(text));

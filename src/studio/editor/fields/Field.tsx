@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, memo, Suspense } from 'react';
 import { type Control, controlOf, fits, withoutNull } from '../../../contract/fields/control-of.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -22,8 +22,15 @@ import { VariantControl } from './VariantControl.tsx';
 // The editor of rich texts weighs more than the rest of the form, so it comes with the first one that is open.
 const RichText = lazy(async () => ({ default: (await import('./RichText.tsx')).RichText }));
 
-/** A field of any kind, at its place in the form. */
-export function Field(props: FieldProps) {
+/** A field of any kind, at its place in the form. A letter in another field does not draw it anew. */
+export const Field = memo(FieldAtPlace, areAlike);
+
+function areAlike(before: FieldProps, { schema, at, label, isRequired }: FieldProps): boolean {
+  const isSamePlace = before.at.key === at.key && before.at.path === at.path;
+  return isSamePlace && before.schema === schema && before.label === label && before.isRequired === isRequired;
+}
+
+function FieldAtPlace(props: FieldProps) {
   const schema = withoutNull(props.schema);
   const control = controlOf(schema);
   return (
@@ -50,10 +57,12 @@ const renderField = (props: FieldProps) => <Field key={props.at.path.split(/[.\]
 const isWithoutHead = ({ at }: FieldProps) => at.path === '' || at.path.endsWith(']');
 
 function FieldOfKind({ control, ...props }: FieldProps & { control: Control }) {
-  const field = useField(props.at);
   const { schema, at, label, isRequired } = props;
-  if (!fits(schema, field.value)) return <OddValue {...props} />;
-  const isMissing = field.value === undefined || field.value === null;
+  const { isFitting, isMissing } = useField(at, (value) => ({
+    isFitting: fits(schema, value),
+    isMissing: value === undefined || value === null,
+  })).value;
+  if (!isFitting) return <OddValue {...props} />;
   switch (control.kind) {
     case 'text':
       return <TextControl {...props} isShort={control.isShort || isShort(props, control)} most={control.most} />;

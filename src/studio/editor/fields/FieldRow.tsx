@@ -4,7 +4,7 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Stack, Text } from '../../kit/Layout.tsx';
 import { FindingWords } from './FindingPills.tsx';
 import styles from './fields.module.css';
-import { useField } from './form-context.ts';
+import { noValue, useField } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
 interface FieldRowProps {
@@ -18,7 +18,7 @@ const RowContext = createContext<string | undefined>(undefined);
 
 /** The place of a field in the form: warnings and a colleague who is in it stand below. */
 export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
-  const { findings, isSample, colleague } = useField(at);
+  const { findings, isSample, colleague } = useField(at, noValue);
   const isInside = useContext(RowContext) === at.path;
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   // A control that stands for another, such as a variant, has the place of that one.

@@ -1,21 +1,20 @@
-import { useEffect, useRef, useState } from 'react';
-import { applyChanges } from '../../../contract/changes/apply-change.ts';
-import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
-import { type PlaceName, placeOf } from '../../../contract/changes/place-name.ts';
-import { isShift } from '../../../contract/changes/rebase-change.ts';
+import { useEffect, useState } from 'react';
+import type { Json } from '../../../contract/changes/content-change.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
-import { templateCalls } from '../../../contract/studio/template-calls.ts';
+import { type TemplateField, templateCalls } from '../../../contract/studio/template-calls.ts';
 import { workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
+import type { CallData } from '../../app/client.ts';
 import { requestData } from '../../app/studio.ts';
 import { texts } from '../../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../../app/theme.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
 import { useStore, useStudioQuery } from '../../app/use-studio.ts';
+import { Row } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { ToastRegion } from '../../kit/ToastRegion.tsx';
-import { EditingContext } from '../editing.ts';
-import { followToList, useFollowed } from '../use-followed.ts';
+import { EditorContext } from '../editor.ts';
+import { createEditorAlone } from '../editor-alone.ts';
 import styles from './form-gallery.module.css';
 import { readMedia } from './media-of.ts';
 import { SectionForm } from './SectionForm.tsx';
@@ -33,7 +32,7 @@ export function FormGallery() {
   return (
     <main className={styles.gallery}>
       <title>{texts.title(galleryTexts.title)}</title>
-      <header className={styles.head}>
+      <Row as="header" gap={16} align="center" pack="edges" wrap className={styles.head}>
         <h1>{galleryTexts.title}</h1>
         <Segmented
           label={texts.theme.label}
@@ -41,7 +40,7 @@ export function FormGallery() {
           value={theme}
           onChange={chooseTheme}
         />
-      </header>
+      </Row>
       <Forms key={name} template={name} />
       <ToastRegion />
     </main>
@@ -49,78 +48,64 @@ export function FormGallery() {
 }
 
 function Forms({ template }: { template: string }) {
-  const [search] = useSearchParams();
   const described = useStudioQuery(templateCalls.describeTemplate, { path: { template } });
   const copy = useStudioQuery(workingCopyCalls.openWorkingCopy, { path: { webid: template } });
-  const [document, setDocument] = useState<Json>();
-  const shifts = useRef<readonly ContentChange[]>([]);
-  const wantedPath = search.get('path');
-  const wantedKey = search.get('key');
-  const readShifts = () => shifts.current;
-  const [chosen, setChosen] = useFollowed<PlaceName | undefined>(
-    readShifts,
-    () => (wantedKey !== null && wantedPath !== null ? { key: wantedKey, path: wantedPath } : undefined),
-    (one, shift) => one && followToList(one, shift),
-  );
+  if (!described.data || !copy.data) return <p aria-busy="true">{galleryTexts.loading}</p>;
+  return <OpenForms template={template} fields={described.data.fields} copy={copy.data} />;
+}
+
+interface OpenFormsProps {
+  template: string;
+  fields: readonly TemplateField[];
+  copy: CallData<typeof workingCopyCalls.openWorkingCopy>;
+}
+
+function OpenForms({ template, fields, copy }: OpenFormsProps) {
+  const [search] = useSearchParams();
   const state = search.get('state');
-  if (copy.data && document === undefined) {
-    const { settings, content, media } = copy.data;
-    setDocument({ settings, content: state === 'odd' ? spoil(content) : content, media } as Json);
-  }
+  const [key, path] = [search.get('key'), search.get('path')];
+  const [editor] = useState(() => {
+    const { settings, content, media } = copy;
+    const missing = { settings: {}, content: {}, media: {} };
+    const whole = { settings, content: state === 'odd' ? spoil(content) : content, media };
+    const document = (state === 'missing' ? missing : whole) as Json;
+    const chosen = key !== null && path !== null ? { key, path } : undefined;
+    const away = { client: 'x', personId: 'x', name: galleryTexts.colleague };
+    return createEditorAlone({
+      ...{ webid: template, pages: copy.pages, fields, document, chosen },
+      isReadOnly: state === 'readOnly' || state === 'onlyProtected',
+      findings: state === 'wrong' ? [...copy.findings, ...invent(document)] : copy.findings,
+      colleagues: state === 'colleague' ? [{ ...away, place: chosen ?? { key: 'home.section2', path: 'title' } }] : [],
+    });
+  });
   // Tests read what the forms have made of the document.
+  const document = useStore(editor.session.view).document;
   useEffect(() => {
     Reflect.set(window, 'formGalleryDocument', document);
   }, [document]);
-  if (!described.data || !copy.data || document === undefined) return <p aria-busy="true">{galleryTexts.loading}</p>;
-  const { fields } = described.data;
-  const keys = fields.filter(({ key }) => wantedKey === null || key === wantedKey);
-  const findings = state === 'wrong' ? [...copy.data.findings, ...invent(document)] : copy.data.findings;
-  const place = chosen ?? { key: 'home.section2', path: 'title' };
-  const away = { client: 'x', personId: 'x', name: galleryTexts.colleague, place };
   return (
-    <EditingContext
-      value={{
-        webid: template,
-        pages: copy.data.pages,
-        fields,
-        document: state === 'missing' ? ({ settings: {}, content: {}, media: {} } as Json) : document,
-        isReadOnly: state === 'readOnly' || state === 'onlyProtected',
-        findings: findings.filter(({ severity }) => severity !== 'sample'),
-        samples: findings.filter(({ severity }) => severity === 'sample'),
-        colleagues: state === 'colleague' ? [away] : [],
-        chosen,
-        choose: (next) => setChosen(() => next),
-        entered: undefined,
-        enter: (next) => setChosen(() => next),
-        askToRemove: (place, remove) => remove(placeOf(place), valueAt(document, placeOf(place))),
-        shifts: readShifts,
-        change: (changes) => {
-          shifts.current = [...shifts.current, ...changes.filter(isShift)];
-          setDocument((before) => {
-            const applied = before === undefined ? undefined : applyChanges(before, changes);
-            if (!applied) throw new Error(`A change does not apply: ${JSON.stringify(changes)}`);
-            return applied.document;
-          });
-        },
-      }}
-    >
-      <div className={styles.forms}>
-        {keys.map((section) => (
-          <div key={section.key} className={styles.panel} data-key={section.key}>
-            <SectionForm
-              section={section}
-              fields={fields}
-              onPickPicture={async ({ current }) => readMedia(document).find(({ path }) => path !== current)?.path}
-              mayEditProtected={state !== 'locked' && state !== 'readOnly'}
-              isDrawn={section.part === 'page' ? true : undefined}
-              readSample={async () =>
-                (await requestData(templateCalls.readTemplateSample, { path: { template } })).content
-              }
-            />
-          </div>
-        ))}
-      </div>
-    </EditingContext>
+    <EditorContext value={editor}>
+      <Row gap={20} align="start" wrap>
+        {fields
+          .filter((field) => key === null || field.key === key)
+          .map((section) => (
+            <div key={section.key} className={styles.panel} data-key={section.key}>
+              <SectionForm
+                section={section}
+                fields={fields}
+                onPickPicture={async ({ current }) =>
+                  readMedia(editor.state.get().document).find(({ path: other }) => other !== current)?.path
+                }
+                mayEditProtected={state !== 'locked' && state !== 'readOnly'}
+                isDrawn={section.part === 'page' ? true : undefined}
+                readSample={async () =>
+                  (await requestData(templateCalls.readTemplateSample, { path: { template } })).content
+                }
+              />
+            </div>
+          ))}
+      </Row>
+    </EditorContext>
   );
 }
 

@@ -12,11 +12,12 @@ import { joinClasses } from '../../kit/join-classes.ts';
 import { Grid, Stack, Text } from '../../kit/Layout.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { inSentence } from '../describe-finding.ts';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
+import { isWithin } from '../is-within.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
-import { isWithin, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { noValue, useField, useFindingsWithin, useForm } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
 interface GroupFieldsProps {
@@ -53,7 +54,8 @@ export function GroupFields({ schema, at, renderField }: GroupFieldsProps) {
 
 /** Fields of an object that stand together; open while something is wrong in them, and once one of them is chosen. */
 function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName; children: ReactNode }) {
-  const { chosen, findings } = useEditing();
+  const chosen = useEditorState((state) => state.chosen);
+  const findings = useEditorState((state) => state.findings);
   const isIn = (key: string, path: string) =>
     key === at.key && group.fields.some((name) => isWithin(path, joinPath(at.path, name)));
   const own = findings.filter(({ key, path }) => isIn(key, path));
@@ -83,13 +85,15 @@ function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName
 
 /** A group of fields. An optional one that is missing is a button that adds it. */
 export function GroupControl({ schema, at, label, isRequired, renderField }: WholeProps) {
-  const field = useField(at);
+  const { value: shown, isReadOnly } = useField(at, (value) => ({
+    isMissing: value === undefined || value === null,
+    ...summarise(schema, value),
+  }));
   const { opened, open } = useForm();
   const within = useFindingsWithin(at);
-  const isMissing = field.value === undefined || field.value === null;
+  const { isMissing, title, note } = shown;
   // Colours are seen whether the campaign has its own or not.
   if (isMissing && !isRequired && !hasOnlyColours(schema)) return <AddPart schema={schema} at={at} label={label} />;
-  const { title, note } = summarise(schema, field.value);
   const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0 || isMain(schema, at));
   return (
     <Disclosure
@@ -101,7 +105,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
       actions={
         <>
           <FindingPills {...within} />
-          {!isRequired && !isMissing && !field.isReadOnly && <RemovePart at={at} label={label} />}
+          {!isRequired && !isMissing && !isReadOnly && <RemovePart at={at} label={label} />}
         </>
       }
     >
@@ -153,8 +157,8 @@ export function AddPart({ schema, at, label }: { schema: ContentSchema; at: Plac
 
 /** Takes an optional part away; a toast brings it back. */
 export function RemovePart({ at, label }: { at: PlaceName; label: string }) {
-  const field = useField(at);
-  const { askToRemove } = useEditing();
+  const field = useField(at, noValue);
+  const { askToRemove } = useEditor();
   const remove = (place: Place, value: Json | undefined) => {
     if (value === undefined) return;
     field.change([{ kind: 'unset', at: place }]);

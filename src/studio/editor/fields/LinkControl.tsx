@@ -1,6 +1,6 @@
 import { Button } from '../../kit/Button.tsx';
 import { SuggestField } from '../../kit/SuggestField.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditorState } from '../editor.ts';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import { useField, useForm } from './form-context.ts';
@@ -33,7 +33,7 @@ export function LinkControl(props: FieldProps) {
 export function FileControl(props: FieldProps) {
   const field = useField(props.at);
   const { pickFile } = useForm();
-  const files = readMedia(useEditing().document);
+  const files = useEditorState(({ document }) => readMedia(document));
   const value = typeof field.value === 'string' ? field.value : '';
   const pick = async () => {
     const picked = await pickFile?.({ place: props.at, label: props.label, current: value === '' ? undefined : value });

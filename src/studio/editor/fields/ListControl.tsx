@@ -10,6 +10,7 @@ import { controlOf, itemSchema } from '../../../contract/fields/control-of.ts';
 import { changesToInsert, changesToMove } from '../../../contract/fields/field-changes.ts';
 import { summarise } from '../../../contract/fields/item-title.ts';
 import { copyValue, newValue } from '../../../contract/fields/new-value.ts';
+import { memoise } from '../../../contract/memoise.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -18,13 +19,14 @@ import { Menu } from '../../kit/Menu.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
+import { isWithin } from '../is-within.ts';
 import { useFollowed } from '../use-followed.ts';
 import { FindingPills, FindingWords } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
-import { type FieldState, isWithin, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { useField, useFindingsWithin, useForm } from './form-context.ts';
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -41,19 +43,19 @@ interface ListActions {
 
 /** A list: its items are folded and show what they hold; one is open at a time. */
 export function ListControl({ schema, at, label, isRequired, renderField }: WholeProps) {
-  const field = useField(at);
-  const { document } = useEditing();
+  const field = useField(at, countItems);
+  const count = field.value;
+  const { state } = useEditor();
   const { opened, open } = useForm();
   const id = useId();
   const root = useRef<HTMLFieldSetElement>(null);
   const [focused, setFocused] = useState<number>();
   const [said, setSaid] = useState('');
   const [drag, setDrag] = useState<Drag>();
-  const items: readonly Json[] = Array.isArray(field.value) ? field.value : [];
-  const keys = useItemKeys(field.place, items.length);
+  const keys = useItemKeys(field.place, count);
   const noun = schema.itemTitle ?? fieldTexts.item;
   const most = Math.min(schema.maxItems ?? greatestContent.items, greatestContent.items);
-  const isFull = items.length >= most;
+  const isFull = count >= most;
 
   useEffect(() => {
     if (focused === undefined) return;
@@ -63,11 +65,12 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
 
   const pathOf = (index: number) => joinPath(at.path, index);
   const closeOthers = (index?: number) => {
-    for (const [other] of items.entries()) if (other !== index && opened.get(pathOf(other))) open(pathOf(other), false);
+    for (let other = 0; other < count; other += 1)
+      if (other !== index && opened.get(pathOf(other))) open(pathOf(other), false);
   };
   const insert = (index: number, value: Json) => {
     closeOthers();
-    field.change(changesToInsert(document, field.place, index, value));
+    field.change(changesToInsert(state.get().document, field.place, index, value));
     open(pathOf(index), true);
     setFocused(index);
   };
@@ -75,30 +78,30 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
 
   const actions: ListActions = {
     noun,
-    count: items.length,
+    count,
     isFull,
     isReadOnly: field.isReadOnly,
     move: (from, to) => {
-      const changes = changesToMove(document, field.place, from, to);
+      const changes = changesToMove(state.get().document, field.place, from, to);
       if (changes.length === 0) return;
       field.change(changes);
       setFocused(to);
-      setSaid(fieldTexts.moved(to + 1, items.length));
+      setSaid(fieldTexts.moved(to + 1, count));
     },
     duplicate: (index) => {
-      const value = valueAt(field.readNewest() ?? [], [index]);
+      const value = valueAt(state.get().document, [...field.place, index]);
       if (value !== undefined) insert(index + 1, copyValue(schemaOf(index), value));
     },
     remove: (place, value, name) => {
       if (value === undefined) return;
       field.change([{ kind: 'remove', at: place }]);
-      setFocused(Math.max(0, Math.min(Number(place.at(-1)), items.length - 2)));
+      setFocused(Math.max(0, Math.min(Number(place.at(-1)), count - 2)));
       const run = field.later({ kind: 'insert', at: place, value });
       toasts.show(fieldTexts.removed(name), { label: fieldTexts.undo, run });
     },
   };
   const words = wordsFor({ schema, at, label, isRequired }, field);
-  const room = !isFull && most - items.length <= 3 ? fieldTexts.room(most - items.length) : undefined;
+  const room = !isFull && most - count <= 3 ? fieldTexts.room(most - count) : undefined;
   return (
     <Stack as="fieldset" gap={8} ref={root} aria-labelledby={id}>
       <Row gap={8} align="center" className={styles.listHead}>
@@ -106,36 +109,35 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
           {label}
         </span>
         <Text as="span" tone="muted" size="xs" tabular>
-          {items.length}
+          {count}
         </Text>
         {room !== undefined && (
           <Text as="span" tone="muted" size="xs" tabular>
             {room}
           </Text>
         )}
-        {!field.isReadOnly && items.length > 0 && (
+        {!field.isReadOnly && count > 0 && (
           <span className={styles.end}>
             <IconButton
               icon="plus"
               label={fieldTexts.add(noun)}
               isDisabled={isFull}
-              onPress={() => insert(items.length, newValue(schemaOf(items.length)))}
+              onPress={() => insert(count, newValue(schemaOf(count)))}
             />
           </span>
         )}
       </Row>
       {schema.description !== undefined && <Text note>{schema.description}</Text>}
       {words.error !== undefined && <FindingWords severity="error">{words.error}</FindingWords>}
-      {items.length > 0 && (
+      {count > 0 && (
         <ul className={styles.items}>
-          {items.map((value, index) => (
+          {Array.from({ length: count }, (_, index) => (
             <Item
               key={keys[index]}
               schema={schemaOf(index)}
               list={schema}
               at={{ key: at.key, path: pathOf(index) }}
               index={index}
-              value={value}
               actions={actions}
               keys={keys}
               drag={drag}
@@ -150,7 +152,7 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
         </ul>
       )}
       {isFull && <Text note>{fieldTexts.full(most, noun)}</Text>}
-      {items.length === 0 && !field.isReadOnly && (
+      {count === 0 && !field.isReadOnly && (
         <div>
           <Button kind="bare" size="small" icon="plus" onPress={() => insert(0, newValue(schemaOf(0)))}>
             {fieldTexts.add(noun)}
@@ -164,6 +166,8 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
   );
 }
 
+const countItems = (value: Json | undefined) => (Array.isArray(value) ? value.length : 0);
+
 /** Keys of the item that is dragged and of the one that it is over. */
 interface Drag {
   readonly from: string;
@@ -172,10 +176,9 @@ interface Drag {
 
 /** A key for each item of a list, which stays with it while others come, go and move. */
 function useItemKeys(place: Place, count: number): readonly string[] {
-  const { shifts } = useEditing();
+  const { shifts } = useEditor();
   const name = (prefix: number) => Array.from({ length: count }, (_, index) => `${prefix}.${index}`);
   const [{ keys }, setKeys] = useFollowed<{ readonly at: Place; readonly keys: readonly string[] }>(
-    shifts,
     () => ({ at: place, keys: name(0) }),
     ({ at, keys }, shift, number) => {
       const isOfThisList = shift.at.length === at.length + 1 && startsWith(shift.at, at);
@@ -197,7 +200,6 @@ interface ItemProps {
   list: ContentSchema;
   at: PlaceName;
   index: number;
-  value: Json;
   actions: ListActions;
   /** Keys of all items. */
   keys: readonly string[];
@@ -208,11 +210,11 @@ interface ItemProps {
 }
 
 /** One item. A text of a single field needs no folding; a list in a list is a group with a name. */
-function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onOpen, renderField }: ItemProps) {
+function Item({ schema, list, at, index, actions, keys, drag, onDrag, onOpen, renderField }: ItemProps) {
   const { opened } = useForm();
-  const { document, colleagues, askToRemove } = useEditing();
+  const { askToRemove } = useEditor();
   const within = useFindingsWithin(at);
-  const field: FieldState = useField(at);
+  const { findings, value = null } = useField(at);
   const { noun, count, isFull, isReadOnly } = actions;
   const { title, note, picture } = summarise(schema, value);
   const { kind } = controlOf(schema);
@@ -222,8 +224,10 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
   const bySize = sizes && size > 0 ? sizes[Math.min(size, sizes.length) - 1] : undefined;
   const name = bySize !== undefined ? fieldTexts.group(index + 1, bySize) : (title ?? fieldTexts.untitled(noun));
   const isOpen = opened.get(at.path) ?? (sizes !== undefined && count <= 6);
-  const file = picture === undefined ? undefined : readMedia(document).find(({ path }) => path === picture);
-  const away = colleagues.find(({ place }) => place?.key === at.key && isWithin(place.path, at.path))?.name;
+  const file = useEditorState(({ document }) => picture && readMedia(document).find(({ path }) => path === picture));
+  const away = useEditorState(
+    ({ colleagues }) => colleagues.find(({ place }) => place?.key === at.key && isWithin(place.path, at.path))?.name,
+  );
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const run = findAction(event);
@@ -251,10 +255,7 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
     if ((ctrlKey || metaKey) && key === 'd' && !isFull) return () => actions.duplicate(index);
     return undefined;
   };
-  const content = () => {
-    const props = { schema: { ...schema, description: undefined }, at, label: name, isRequired: true };
-    return renderField(props);
-  };
+  const content = () => renderField({ schema: withoutHelp(schema), at, label: name, isRequired: true });
   const key = keys[index] ?? '';
   const isTarget = drag !== undefined && drag.to === key && drag.from !== key;
   return (
@@ -381,7 +382,7 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
       </Row>
       {isWhole && isOpen && (
         <Stack gap={12} className={styles.itemBody}>
-          {field.findings
+          {findings
             .filter(({ severity }) => severity === 'error')
             .map(({ rule, words }) => (
               <FindingWords key={rule} severity="error">
@@ -394,6 +395,9 @@ function Item({ schema, list, at, index, value, actions, keys, drag, onDrag, onO
     </li>
   );
 }
+
+/** The same for the same schema, because a field is drawn anew for another one. */
+const withoutHelp = memoise((schema: ContentSchema): ContentSchema => ({ ...schema, description: undefined }));
 
 /** Parts of an item that is a group with one list, such as a block of cards. */
 function groupSize(schema: ContentSchema, value: Json): number {

@@ -11,7 +11,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
 import { useFileDrop } from '../../media/use-file-drop.ts';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import { FieldRow } from './FieldRow.tsx';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
@@ -29,19 +29,19 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
   const { schema, at, label, isRequired } = props;
   const field = useField(at);
   const url = useField({ key: at.key, path: joinPath(at.path, 'url') });
-  const { document } = useEditing();
+  const { state } = useEditor();
+  const files = useEditorState(({ document }) => readMedia(document));
+  const of = useEditorState(({ document }) => valueAt(document, [...field.place, 'crop', 'of']));
   const { pickPicture, pictures } = useForm();
   const shown = typeof url.value === 'string' ? url.value : '';
-  const files = readMedia(document);
   const found = files.find(({ path }) => path === shown);
-  const of = valueAt(document, [...field.place, 'crop', 'of']);
   const original = files.find(({ path }) => path === of) ?? found;
   const [isFraming, setFraming] = useState(false);
   const name = nameOf(shown);
-  const altText = valueAt(document, [...field.place, 'alt']);
   const pick = async (files?: readonly File[]) => {
     const current = shown === '' ? undefined : shown;
     const picked = await pickPicture({ place: at, label, current, ...(files && { files }) });
+    const altText = valueAt(state.get().document, [...field.place, 'alt']);
     // Focal point and crop belong to the picture before.
     if (picked !== undefined && picked !== shown)
       field.set({ url: picked, ...(typeof altText === 'string' && { alt: altText }) });

@@ -1,14 +1,14 @@
-import { useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { ownStep } from '../../kit/own-step.ts';
 import { SuggestField } from '../../kit/SuggestField.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { OwnStepContext } from '../../kit/use-held-text.ts';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
@@ -96,9 +96,8 @@ const nothing: RichTextState = { bold: false, italic: false, link: undefined, li
 function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, onLossy }: RichBoxProps) {
   // A text that began without paragraphs stays without while it is one line.
   const [kind] = useState<RichTextKind>(() => ({ isLine, isInline: isLine || !hasBlocks(html) }));
-  const isOwnStep = useContext(OwnStepContext);
-  const latest = useRef({ onTyped, onLossy, isOwnStep });
-  latest.current = { onTyped, onLossy, isOwnStep };
+  const latest = useRef({ onTyped, onLossy });
+  latest.current = { onTyped, onLossy };
   // The newest value that the form has given.
   const given = useRef(html);
   // The value that the editor shows; a newer one waits while an input method composes.
@@ -149,7 +148,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, 
       if (typed.current.length > 0) return;
       if (!staysSame(html, kind)) latest.current.onLossy();
       else {
-        if (!isSameHtml(editor.read(), html)) editor.write(html, latest.current.isOwnStep);
+        if (!isSameHtml(editor.read(), html)) editor.write(html, ownStep.get());
         shown.current = html;
         written.current = editor.read();
       }

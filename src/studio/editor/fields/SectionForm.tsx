@@ -14,7 +14,7 @@ import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { toasts } from '../../kit/toasts.ts';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
@@ -66,16 +66,21 @@ function Form(props: SectionFormProps) {
     below,
     onRemove,
   } = props;
-  const editing = useEditing();
-  const { document, isReadOnly } = editing;
+  const editor = useEditor();
+  const { isReadOnly } = editor;
   const place = placeOf({ key: section.key, path: '' });
-  const value = valueAt(document, place);
+  const isMissing = useEditorState(({ document }) => valueAt(document, place) === undefined);
+  const hidden = useEditorState(({ document }) => valueAt(document, hiddenPlace));
+  const hasErrors = useEditorState(({ findings }) =>
+    findings.some(({ key, severity }) => key === section.key && severity === 'error'),
+  );
+  const anchors = useEditorState(({ document }) => findAnchors(fields, document));
   const [isData, setData] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const { opened, open } = useChosenField(root, section.key);
 
   const locked = mayEditProtected ? [] : section.protectedFields;
-  const change = (next: Json) => editing.change(changesToSet(document, place, next));
+  const change = (next: Json) => editor.change(changesToSet(editor.state.get().document, place, next));
   const insertSample = async () => {
     let sample: Readonly<Record<string, unknown>>;
     try {
@@ -84,38 +89,40 @@ function Form(props: SectionFormProps) {
       toasts.show(fieldTexts.sampleFailed);
       return;
     }
+    const { document } = editor.state.get();
     const files = new Set(readMedia(document).map((file) => file.path));
     const next = withoutForeignFiles(sample[section.key], files);
     if (next === undefined) toasts.show(fieldTexts.sampleLacks);
     else {
-      const before = value;
-      editing.change([{ kind: 'set', at: place, value: next }]);
+      const before = valueAt(document, place);
+      editor.change([{ kind: 'set', at: place, value: next }]);
       const back =
         before === undefined
           ? { kind: 'unset' as const, at: place }
           : { kind: 'set' as const, at: place, value: before };
-      toasts.show(fieldTexts.sampleTaken, { label: fieldTexts.undo, run: () => editing.change([back]) });
+      toasts.show(fieldTexts.sampleTaken, { label: fieldTexts.undo, run: () => editor.change([back]) });
     }
   };
-  const hidden = valueAt(document, hiddenPlace);
   const hiddenAt = Array.isArray(hidden) ? hidden.indexOf(section.key) : -1;
-  const canHide = !isReadOnly && value !== undefined && (section.part === 'page' || section.part === 'popup');
+  const canHide = !isReadOnly && !isMissing && (section.part === 'page' || section.part === 'popup');
   const toggleHidden = () => {
-    if (hiddenAt >= 0) editing.change([{ kind: 'remove', at: [...hiddenPlace, hiddenAt] }]);
-    else editing.change(changesToInsert(document, hiddenPlace, Array.isArray(hidden) ? hidden.length : 0, section.key));
+    if (hiddenAt >= 0) editor.change([{ kind: 'remove', at: [...hiddenPlace, hiddenAt] }]);
+    else
+      editor.change(
+        changesToInsert(
+          editor.state.get().document,
+          hiddenPlace,
+          Array.isArray(hidden) ? hidden.length : 0,
+          section.key,
+        ),
+      );
   };
-  const state =
-    hiddenAt >= 0
-      ? 'hidden'
-      : stateOf(
-          isDrawn,
-          editing.findings.some(({ key, severity }) => key === section.key && severity === 'error'),
-        );
+  const state = hiddenAt >= 0 ? 'hidden' : stateOf(isDrawn, hasErrors);
   const isWholeLocked = locked.includes('');
   return (
     <FormContext
       value={{
-        anchors: findAnchors(fields, document),
+        anchors,
         pickPicture: onPickPicture,
         pickFile: onPickFile,
         pictures,
@@ -206,7 +213,7 @@ function Form(props: SectionFormProps) {
             <Suspense>
               <KeyData contentKey={section.key} />
             </Suspense>
-          ) : value === undefined && !isReadOnly ? (
+          ) : isMissing && !isReadOnly ? (
             <EmptyState
               title={fieldTexts.missing}
               action={

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import { placeOf } from '../../../contract/changes/place-name.ts';
 import { joinPath } from '../../../contract/content-paths.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, readObjectText, variantOf, withoutNull } from '../../../contract/fields/control-of.ts';
 import { newValue } from '../../../contract/fields/new-value.ts';
+import { memoise } from '../../../contract/memoise.ts';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';
 import { Stack } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { Select } from '../../kit/Select.tsx';
-import { type Editing, EditingContext, useEditing } from '../editing.ts';
+import { type Editor, EditorContext, type EditorState, useEditor } from '../editor.ts';
 import type { WholeProps } from './field-props.ts';
 import { useField } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
@@ -17,14 +19,16 @@ import { fieldTexts } from './texts.ts';
 /** One of several forms of a value; which one is chosen above its fields. */
 export function VariantControl({ variants, ...props }: WholeProps & { variants: readonly ContentSchema[] }) {
   const { schema, at, label, isRequired, renderField } = props;
-  const field = useField(at);
+  const field = useField(at, (value) => ({
+    inText: readObjectText(value),
+    isText: typeof value === 'string',
+    chosen: variantOf(variants, value),
+  }));
+  const { inText, isText, chosen } = field.value;
   const row = variants.find((variant) => controlOf(variant).kind === 'group');
   const isRow = row && variants.some(({ contentKind, type }) => contentKind === undefined && type === 'string');
-  const inText = readObjectText(field.value);
   // The same element before and after the row has become an object, so that the focus stays.
-  if (isRow && (inText !== undefined || typeof field.value !== 'string'))
-    return <RowControl {...props} row={row} inText={inText} />;
-  const chosen = variantOf(variants, field.value);
+  if (isRow && (inText !== undefined || !isText)) return <RowControl {...props} row={row} inText={inText} />;
   const variant = variants[chosen] ?? {};
   const names = variants.map(nameVariant);
   // The same thing, stored in two ways: people need not choose. A fixed value says what kind of thing it is.
@@ -95,25 +99,24 @@ function nameVariant(variant: ContentSchema): string {
 /** A row stored as a text of JSON: it is edited as its fields, and becomes an object with its first change. */
 function RowControl({ row, inText, ...props }: WholeProps & { row: ContentSchema; inText: Json | undefined }) {
   const { at, label, isRequired, renderField } = props;
-  const editing = useEditing();
-  const { place } = useField(at);
-  const asObject = useMemo((): Editing => {
-    if (inText === undefined) return editing;
+  const editor = useEditor();
+  const asObject = useMemo((): Editor => {
+    if (inText === undefined) return editor;
+    const place = placeOf(at);
     const become: ContentChange = { kind: 'set', at: place, value: inText };
+    const read = memoise((state: EditorState) => ({
+      ...state,
+      document: applyChanges(state.document, [become])?.document ?? state.document,
+    }));
     return {
-      ...editing,
-      newest: undefined,
-      document: applyChanges(editing.document, [become])?.document ?? editing.document,
+      ...editor,
+      state: { ...editor.state, get: () => read(editor.state.get()) },
       change: (changes, step) => {
-        const changed = applyChanges(editing.document, [become, ...changes]);
+        const changed = applyChanges(editor.state.get().document, [become, ...changes]);
         const value = changed && valueAt(changed.document, place);
-        editing.change(value === undefined ? changes : [{ kind: 'set', at: place, value }], step);
+        editor.change(value === undefined ? changes : [{ kind: 'set', at: place, value }], step);
       },
     };
-  }, [editing, place, inText]);
-  return (
-    <EditingContext.Provider value={asObject}>
-      {renderField({ schema: row, at, label, isRequired })}
-    </EditingContext.Provider>
-  );
+  }, [editor, at, inText]);
+  return <EditorContext value={asObject}>{renderField({ schema: row, at, label, isRequired })}</EditorContext>;
 }

@@ -8,7 +8,8 @@ import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
 import type { Choice } from '../../kit/choice.ts';
 import { describeFinding } from '../describe-finding.ts';
-import { type Editing, useEditing, useNewest } from '../editing.ts';
+import { type Editor, useEditor, useEditorState } from '../editor.ts';
+import { isWithin } from '../is-within.ts';
 
 /** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
 export type PickPicture = (asked: {
@@ -54,17 +55,9 @@ export function useForm(): FormState {
   return form;
 }
 
-/** Whether a path is another one or lies in it. */
-export function isWithin(path: string, whole: string): boolean {
-  return whole === '' || path === whole || path.startsWith(`${whole}.`) || path.startsWith(`${whole}[`);
-}
-
-export interface FieldState {
+export interface FieldState<Value = Json | undefined> {
   readonly place: Place;
-  /** A text with the last letter that was typed. */
-  readonly value: Json | undefined;
-  /** The value as it is now, with the last letter in it. */
-  readonly readNewest: () => Json | undefined;
+  readonly value: Value;
   readonly isReadOnly: boolean;
   /** Findings of this field itself, each with its sentence. */
   readonly findings: readonly (WordedFinding & { readonly words: string })[];
@@ -82,59 +75,68 @@ export interface FieldState {
   later(change: ContentChange): () => void;
 }
 
-/** A field of the working copy, as a control sees and changes it. */
-export function useField(at: PlaceName): FieldState {
-  const editing = useEditing();
+/**
+ * A field of the working copy, as a control sees and changes it. Who shows less than its value reads that of it: a list
+ * is not drawn anew for a letter in an item.
+ */
+export function useField(at: PlaceName): FieldState;
+export function useField<Value>(at: PlaceName, read: (value: Json | undefined) => Value): FieldState<Value>;
+export function useField(
+  at: PlaceName,
+  read: (value: Json | undefined) => unknown = (value) => value,
+): FieldState<unknown> {
+  const editor = useEditor();
   const { locked, unlocked } = useForm();
-  const isIn = (paths: readonly string[]) => paths.some((path) => isWithin(at.path, path));
   const place = placeOf(at);
+  const value = useEditorState(({ document }) => read(valueAt(document, place)));
+  const findings = useEditorState((state) =>
+    state.findings
+      .filter(({ key, path }) => key === at.key && path === at.path)
+      .map((finding) => ({ ...finding, words: describeWhole(editor.fields, state.document, finding) })),
+  );
+  const isSample = useEditorState(({ samples }) => samples.some(({ key, path }) => key === at.key && path === at.path));
+  const colleague = useEditorState(
+    ({ colleagues }) => colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
+  );
+  const isIn = (paths: readonly string[]) => paths.some((path) => isWithin(at.path, path));
   const step = `${at.key} ${at.path}`;
-  const newestDocument = () => editing.newest?.get().document ?? editing.document;
-  const text = useNewest(({ document }) => textAt(document, place), undefined);
+  const document = () => editor.state.get().document;
   const change = (changes: readonly ContentChange[], ofStep?: string) => {
-    if (changes.length > 0) editing.change(changes, ofStep);
+    if (changes.length > 0) editor.change(changes, ofStep);
   };
   return {
-    place,
-    value: text ?? valueAt(editing.document, place),
-    readNewest: () => valueAt(newestDocument(), place),
-    isReadOnly: (editing.isReadOnly && !isIn(unlocked)) || isIn(locked),
-    findings: editing.findings
-      .filter(({ key, path }) => key === at.key && path === at.path)
-      .map((finding) => ({ ...finding, words: describeWhole(editing, finding) })),
-    isSample: editing.samples.some(({ key, path }) => key === at.key && path === at.path),
-    colleague: editing.colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
-    set: (value) => change(changesToSet(newestDocument(), place, value), step),
-    type: (typed, was) => {
-      const [made] = changesToSet(newestDocument(), place, typed);
+    ...{ place, value, findings, isSample, colleague },
+    isReadOnly: (editor.isReadOnly && !isIn(unlocked)) || isIn(locked),
+    set: (next) => change(changesToSet(document(), place, next), step),
+    type: (text, was) => {
+      const [made] = changesToSet(document(), place, text);
       const isOwnPlace = made?.kind === 'set' && made.at.length === place.length;
       if (made) change([isOwnPlace ? { ...made, was } : made], step);
     },
-    remove: () => change(changesToRemove(newestDocument(), place)),
+    remove: () => change(changesToRemove(document(), place)),
     change: (changes) => change(changes),
     later: (one) => {
-      const seen = editing.shifts().length;
+      const seen = editor.shifts().length;
       return () => {
-        const moved = moveOverAll(one, editing.shifts().slice(seen));
+        const moved = moveOverAll(one, editor.shifts().slice(seen));
         if (moved) change([moved]);
       };
     },
   };
 }
 
-function textAt(document: Json, place: Place): string | undefined {
-  const value = valueAt(document, place);
-  return typeof value === 'string' ? value : undefined;
-}
-
-function describeWhole({ fields, document }: Editing, finding: WordedFinding): string {
+function describeWhole(fields: Editor['fields'], document: Json, finding: WordedFinding): string {
   const { need, effect } = describeFinding(fields, document, finding);
   return `${need} ${effect}`.trim();
 }
 
+/** Reads nothing: for who shows only what is said about a field. */
+export const noValue = () => undefined;
+
 /** How many findings of each severity lie in a place. */
 export function useFindingsWithin(at: PlaceName): { errors: number; warnings: number } {
-  const inside = useEditing().findings.filter(({ key, path }) => key === at.key && isWithin(path, at.path));
+  const findings = useEditorState((state) => state.findings);
+  const inside = findings.filter(({ key, path }) => key === at.key && isWithin(path, at.path));
   const errors = inside.filter(({ severity }) => severity === 'error').length;
   return { errors, warnings: inside.length - errors };
 }

@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useEditing } from '../editing.ts';
-import { followName, followToList, useFollowed } from '../use-followed.ts';
+import { type RefObject, useEffect, useState } from 'react';
+import { useEditor, useEditorState } from '../editor.ts';
+import { followName, followToList } from '../follow-name.ts';
+import { useFollowed } from '../use-followed.ts';
 import { typingAttribute } from './typing-attribute.ts';
 
 interface OpenParts {
@@ -14,10 +15,10 @@ interface OpenParts {
  * field that gets the focus is chosen, and so is a part that somebody opens.
  */
 export function useChosenField(root: RefObject<HTMLElement | null>, key: string): OpenParts {
-  const { chosen, choose, entered, shifts } = useEditing();
-  const path = chosen?.key === key ? chosen.path : undefined;
+  const { choose } = useEditor();
+  const path = useEditorState(({ chosen }) => (chosen?.key === key ? chosen.path : undefined));
+  const entered = useEditorState((state) => state.entered);
   const [opened, setOpened] = useFollowed<ReadonlyMap<string, boolean>>(
-    shifts,
     () => new Map(),
     (paths, shift) => {
       const followed = [...paths].map(
@@ -27,7 +28,6 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
     },
   );
   const [shown, setShown] = useFollowed<string | undefined>(
-    shifts,
     () => undefined,
     (one, shift) => (one === undefined ? undefined : followToList({ key, path: one }, shift).path),
   );
@@ -58,19 +58,17 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
     return row && focusWhenThere(row);
   }, [root, key, entered]);
 
-  const latest = useRef(choose);
-  latest.current = choose;
   useEffect(() => {
     const form = root.current;
     const onFocus = ({ target }: FocusEvent) => {
       // Its press opens a part or closes it. Chosen by the focus before, the part would be open already.
       if (!(target instanceof Element) || target.matches('button[aria-expanded]:not([aria-haspopup])')) return;
       const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
-      if (place) latest.current({ key, path: place });
+      if (place) choose({ key, path: place });
     };
     form?.addEventListener('focusin', onFocus);
     return () => form?.removeEventListener('focusin', onFocus);
-  }, [root, key]);
+  }, [root, key, choose]);
 
   return {
     opened,

@@ -1,6 +1,6 @@
 import { Stack, Text } from '../../kit/Layout.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
-import { useEditing } from '../editing.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import { readMedia } from '../fields/media-of.ts';
 import styles from './head-pictures.module.css';
 import { cutWords, readHead } from './read-head.ts';
@@ -11,8 +11,8 @@ const mostLetters = { title: 60, description: 155 };
 
 /** How Google, Zalo and Facebook show the page, as it is typed. */
 export function HeadPictures() {
-  const { document: copy, webid, pages } = useEditing();
-  const head = readHead(copy);
+  const { webid, pages } = useEditor();
+  const head = useEditorState(({ document }) => readHead(document));
   const { host } = new URL(pages);
   const picture = <SocialPicture url={head.picture} />;
   return (
@@ -22,7 +22,7 @@ export function HeadPictures() {
         <Text as="figcaption" note>
           {headTexts.google}
         </Text>
-        <Stack gap={2} className={styles.card}>
+        <Stack gap={2} framed className={styles.card}>
           <Stack as="span">
             {head.siteName}
             <Text as="small" note>{`${host} › ${webid}`}</Text>
@@ -39,7 +39,7 @@ export function HeadPictures() {
         <Text as="figcaption" note>
           {headTexts.zalo}
         </Text>
-        <Stack gap={2} className={styles.card}>
+        <Stack gap={2} framed className={styles.card}>
           {picture}
           <Text as="strong" breaks="cut2">
             {head.socialTitle}
@@ -56,7 +56,7 @@ export function HeadPictures() {
         <Text as="figcaption" note>
           {headTexts.facebook}
         </Text>
-        <Stack gap={2} className={styles.card}>
+        <Stack gap={2} framed className={styles.card}>
           {picture}
           <Text as="small" note>
             {host.toUpperCase()}
@@ -76,7 +76,7 @@ export function HeadPictures() {
 
 /** The picture, or why there is none. */
 function SocialPicture({ url }: { url: string | undefined }) {
-  const found = readMedia(useEditing().document).find(({ path }) => path === url);
+  const found = useEditorState(({ document }) => readMedia(document).find(({ path }) => path === url));
   if (found?.file.width !== undefined && found.file.type !== 'image/svg+xml')
     return <Thumb {...found} wanted={640} className={styles.picture} />;
   const reason = () => {

@@ -7,7 +7,7 @@ import { nameField, nameSteps } from '../../../contract/studio/name-field.ts';
 import { type AcknowledgedWarning, reviewCalls, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
 import { unreachable } from '../../app/client.ts';
 import { reviewPath } from '../../app/screens.ts';
-import { useStudioQuery } from '../../app/use-studio.ts';
+import { useStore, useStudioQuery } from '../../app/use-studio.ts';
 import { listSections } from '../../changes/list-sections.ts';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
@@ -19,16 +19,13 @@ import { FourEyesOffNotice } from '../../review/FourEyesOffNotice.tsx';
 import { joinNames } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
 import { useDecision } from '../../review/use-decision.ts';
-import { useEditing } from '../editing.ts';
-import type { SaveStatus, SessionView } from '../sync/working-session.ts';
+import { campaignName, useEditor, useEditorState } from '../editor.ts';
+import type { SaveStatus } from '../sync/working-session.ts';
 import styles from './send.module.css';
 import { sendTexts as words } from './texts.ts';
 import type { Preparation } from './use-preparation.ts';
 
 interface SendDialogProps {
-  webid: string;
-  name: string;
-  view: SessionView;
   preparation: Preparation;
   note: string;
   onNote: (note: string) => void;
@@ -36,8 +33,13 @@ interface SendDialogProps {
 }
 
 /** Asks for a review: what changed and why, what the check says, who is asked, and what happens then. */
-export function SendDialog({ webid, name, view, preparation, note, onNote, onClose }: SendDialogProps) {
-  const { fields, document, findings, samples } = useEditing();
+export function SendDialog({ preparation, note, onNote, onClose }: SendDialogProps) {
+  const { webid, fields, session } = useEditor();
+  const { status, revision } = useStore(session.view);
+  const name = useEditorState(campaignName);
+  const document = useEditorState((state) => state.document);
+  const findings = useEditorState((state) => state.findings);
+  const samples = useEditorState((state) => state.samples);
   const { publishedVersion, unpublishedVersion, approvers, fourEyes } = preparation;
   const comparedVersion = publishedVersion ?? unpublishedVersion;
   const published = useStudioQuery(
@@ -74,12 +76,12 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
   });
   // A version that was taken off may be sent again unchanged.
   const isNew = count !== 0 || publishedVersion === null;
-  const canSend = errors.length === 0 && isNew && view.status.kind === 'saved';
+  const canSend = errors.length === 0 && isNew && status.kind === 'saved';
   const submit = () => {
     const seen = warnings.map(({ rule, key, path, received }): AcknowledgedWarning => ({ rule, key, path, received }));
     const length = note.trim().length;
     const isReady = length > 0 && length <= reviewTextMaxLength && !hasOpenWarnings;
-    send(isReady ? { path: { webid }, body: { id, revision: view.revision, note, acknowledged: seen } } : undefined);
+    send(isReady ? { path: { webid }, body: { id, revision, note, acknowledged: seen } } : undefined);
   };
   return (
     <FormDialog
@@ -89,7 +91,7 @@ export function SendDialog({ webid, name, view, preparation, note, onNote, onClo
       isWide
       onSubmit={submit}
     >
-      <SaveNotice status={view.status} />
+      <SaveNotice status={status} />
       {errors.length > 0 && <Errors errors={errors} onChosen={onClose} />}
       {!isNew && (
         <Notice tone="info" title={words.unchanged}>
@@ -169,7 +171,8 @@ function groupOf(finding: WordedFinding): string {
 
 /** The warnings of a check mark, in words. */
 function Details({ group }: { group: readonly WordedFinding[] }) {
-  const { fields, document } = useEditing();
+  const { fields } = useEditor();
+  const document = useEditorState((state) => state.document);
   const lines = group.flatMap((finding) => {
     const { severity, expected } = finding;
     const received = wordsOf(finding.received);
@@ -200,7 +203,8 @@ function SaveNotice({ status }: { status: SaveStatus }) {
 
 /** The errors of the check, each with the way to its field. */
 function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChosen: () => void }) {
-  const { fields, document, choose } = useEditing();
+  const { fields, choose } = useEditor();
+  const document = useEditorState((state) => state.document);
   return (
     <Notice tone="error" title={words.errors(errors.length)}>
       <Stack as="ul" gap={8} tone="ink" className={styles.errors}>

@@ -8,8 +8,8 @@ import { studioEvents } from '../../../contract/studio/studio-addresses.ts';
 import { answer, answerNow, emitEvent, openPart, sessionOf } from '../../../testing/studio-screen.tsx';
 import { followServer } from '../../app/live-news.ts';
 import { PersonContext } from '../../app/use-studio.ts';
-import { EditingContext } from '../editing.ts';
-import type { SessionView } from '../sync/working-session.ts';
+import { EditorContext } from '../editor.ts';
+import { createEditorAlone } from '../editor-alone.ts';
 import { SendReview } from './SendReview.tsx';
 import { type Preparation, usePreparation } from './use-preparation.ts';
 
@@ -26,43 +26,15 @@ const prepared = (newest: Review | null): Preparation => ({
 });
 const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, prepared(newest));
 
-const view: SessionView = {
-  ...{
-    document: {},
-    turn: 0,
-    revision: 7,
-    baseVersion: 3,
-    publishedVersion: null,
-    findings: [],
-    steps: { undo: 0, redo: 0 },
-  },
-  ...{
-    status: { kind: 'saved', at: undefined },
-    conflicts: [],
-    shifts: [],
-    isOwnStep: false,
-    refused: [],
-    isPreviewOld: false,
-  },
-};
-
 /** The button of the editor's bar, with the editor's answers. */
 function openEditor(answers: readonly RequestHandler[], findings: readonly WordedFinding[] = []) {
-  const Bar = () => (
-    <SendReview webid="hu_vang" name="Hũ Vàng" view={view} preparation={usePreparation('hu_vang').data} />
-  );
+  const Bar = () => <SendReview preparation={usePreparation('hu_vang').data} />;
   return openPart(
     '/',
     <PersonContext value={sessionOf({ roles: ['editor'] }).person}>
-      <EditingContext
-        value={{
-          ...{ webid: 'hu_vang', pages: 'https://uudai.example', fields: [], document: {}, isReadOnly: false },
-          ...{ findings, samples: [], colleagues: [], chosen: undefined, entered: undefined },
-          ...{ choose: () => {}, enter: () => {}, change: () => {}, askToRemove: () => {}, shifts: () => [] },
-        }}
-      >
+      <EditorContext value={createEditorAlone({ revision: 7, findings })}>
         <Bar />
-      </EditingContext>
+      </EditorContext>
     </PersonContext>,
     answers,
   );

@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../kit/Button.tsx';
-import type { SessionView } from '../sync/working-session.ts';
 import { sendTexts } from './texts.ts';
 import type { Preparation } from './use-preparation.ts';
 
@@ -10,13 +9,6 @@ const WithdrawDialog = lazy(async () => ({
   default: (await import('../../review/WithdrawDialog.tsx')).WithdrawDialog,
 }));
 
-interface SendReviewProps {
-  webid: string;
-  name: string;
-  view: SessionView;
-  preparation: Preparation | undefined;
-}
-
 /**
  * The open dialog. One about a review goes with it, and comes back for no other. The one that sends stays when a
  * colleague was faster, because somebody writes in it: the server says what happened.
@@ -24,7 +16,7 @@ interface SendReviewProps {
 type Opened = { dialog: 'send'; review?: undefined } | { dialog: 'waiting' | 'withdraw'; review: string };
 
 /** Asks for a review, or shows the one that waits. */
-export function SendReview({ webid, name, view, preparation }: SendReviewProps) {
+export function SendReview({ preparation }: { preparation: Preparation | undefined }) {
   const [opened, setOpened] = useState<Opened>();
   // Kept while the editor is open, so that closing the dialog loses no word.
   const [note, setNote] = useState('');
@@ -44,15 +36,7 @@ export function SendReview({ webid, name, view, preparation }: SendReviewProps) 
       )}
       <Suspense>
         {opened?.dialog === 'send' && preparation && (
-          <SendDialog
-            webid={webid}
-            name={name}
-            view={view}
-            preparation={preparation}
-            note={note}
-            onNote={setNote}
-            onClose={close}
-          />
+          <SendDialog preparation={preparation} note={note} onNote={setNote} onClose={close} />
         )}
         {openedOf === 'waiting' && waiting && (
           <WaitingDialog

@@ -6,25 +6,21 @@ import { Button } from '../../kit/Button.tsx';
 import { CopyField } from '../../kit/CopyField.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
-import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import { QrCode } from '../../kit/QrCode.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { spellMoment } from '../../kit/vietnam-moment.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import styles from './share-dialog.module.css';
 import { shareTexts } from './texts.ts';
 
 type Hours = `${(typeof previewHours)[number]}`;
 
-interface ShareDialogProps {
-  webid: string;
-  /** The newest version. */
-  version: number;
-  onClose: () => void;
-}
-
 /** Makes addresses that show the campaign to people without an account, and lists those that are open. */
-export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
+export function ShareDialog({ onClose }: { onClose: () => void }) {
+  const { webid } = useEditor();
+  const version = useEditorState((state) => state.baseVersion);
   const path = { webid };
   const addresses = useStudioQuery(previewCalls.listPreviewAddresses, { path });
   const making = useStudioChange(previewCalls.makePreviewAddress, [previewCalls.listPreviewAddresses]);
@@ -84,13 +80,13 @@ export function ShareDialog({ webid, version, onClose }: ShareDialogProps) {
       <Text size="s">{shareTexts.shownNote(shows === 'copy')}</Text>
       <FailureNotice failure={making.error?.failure ?? withdrawing.error?.failure} />
       {shown && (
-        <div className={styles.shown}>
+        <Grid columns="leading" gap={16} align="start" className={styles.shown}>
           <QrCode text={shown.address} label={shareTexts.code} />
           <Stack gap={8}>
             <CopyField key={shown.id} label={shareTexts.address} text={shown.address} />
             <Text size="s">{shareTexts.codeNote}</Text>
           </Stack>
-        </div>
+        </Grid>
       )}
       <Loaded query={addresses}>
         {(open) => (

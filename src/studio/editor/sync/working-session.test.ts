@@ -160,30 +160,6 @@ it('a text behind a change of a list is not told: the frame has other names for 
   expect(frame.at(-1)).toEqual([false, ['banner items[1].name bạc']]);
 });
 
-it('letters and their being stored may be drawn later; a choice, an item and a question are drawn at once', async () => {
-  const session = open({ state: startSync(0, { title: 'Hũ', items: [] }) });
-  const turn = () => session.view.get().turn;
-  const before = turn();
-  const type = (value: string, was: string) => session.change([{ kind: 'set', at: ['title'], value, was }], 'title');
-  type('Hũ b', 'Hũ');
-  await settled();
-  type('Hũ bạ', 'Hũ b');
-  await settled();
-  expect([title(session), turn()]).toEqual(['Hũ bạ', before]);
-  const turns = [turn()];
-  session.change([set('Khác', 'title')]);
-  turns.push(turn());
-  server.add('quan', [{ kind: 'insert', at: ['items', 0], value: 'a' }], quan);
-  session.look();
-  await settled();
-  turns.push(turn());
-  server.add('quan-2', [set('Của Quân', 'title')], quan);
-  type('Của tôi', 'Khác');
-  await settled();
-  turns.push(turn());
-  expect(new Set(turns).size).toBe(turns.length);
-});
-
 it('letters that were pasted apart are composed, here and where they are stored', async () => {
   const session = open();
   session.change([set('Tết'.normalize('NFD'), 'title')], 'title');

@@ -38,8 +38,6 @@ export interface RefusedSave {
 /** The state of a working copy for the screen. */
 export interface SessionView {
   readonly document: Json;
-  /** Another one after every change but of letters that are typed: then all is drawn at once. */
-  readonly turn: number;
   readonly revision: number;
   readonly baseVersion: number;
   /** What visitors see; null for nothing. */
@@ -143,7 +141,6 @@ export function startSession(deps: SessionDeps): WorkingSession {
   /** The revision that the last undo or redo has made. */
   let stepped: number | undefined;
   let step = { name: '', id: '', at: 0 };
-  let turn = 0;
   let isBusy = false;
   let hasStopped = false;
   let retryMs = firstRetryMs;
@@ -165,12 +162,10 @@ export function startSession(deps: SessionDeps): WorkingSession {
       ...{ revision, conflicts, shifts, baseVersion, publishedVersion, steps, status, refused, isPreviewOld },
       findings: moveFindings(facts.findings, state.pending.flatMap(({ changes }) => changes).filter(isShift)),
       document: documentOf(state),
-      turn,
     };
   }
 
   function become(next: SyncState, taken: readonly LeftEdits[] = []): void {
-    if (next.shifts.length > state.shifts.length || next.conflicts.length + state.conflicts.length > 0) turn += 1;
     state = next;
     void store(state, taken).then((isNowKept) => {
       if (isNowKept === isKept) return;
@@ -326,7 +321,6 @@ export function startSession(deps: SessionDeps): WorkingSession {
     view,
     change: (changes, name = '') => {
       const next = addChanges(state, composeChanges(changes), nameStep(name), newId());
-      if (!changes.every((change) => change.kind === 'set' && change.was !== undefined)) turn += 1;
       // The page shows a letter before the rest of the window does.
       if (drawn === state.revision) onPreview(null, listTyped(next));
       become(next);

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { texts } from '../../app/texts.ts';
 import { chooseTheme, themeChoice, themeChoices } from '../../app/theme.ts';
 import { useStore } from '../../app/use-studio.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Avatar } from '../Avatar.tsx';
 import { Badge, type BadgeState, Pill } from '../Badge.tsx';
 import { Brand } from '../Brand.tsx';
@@ -38,16 +39,18 @@ export function KitGallery() {
   return (
     <main className={styles.gallery}>
       <title>{texts.title(words.title)}</title>
-      <header className={styles.head}>
+      <Row as="header" gap={16} align="center" wrap className={styles.head}>
         <Brand name={texts.product} bank={texts.bank} />
-        <h1>{words.title}</h1>
+        <Text as="h1" flex="grow">
+          {words.title}
+        </Text>
         <Segmented
           label={texts.theme.label}
           choices={themeChoices.map((id) => ({ id, label: texts.theme[id] }))}
           value={theme}
           onChange={chooseTheme}
         />
-      </header>
+      </Row>
       <div className={styles.parts}>
         <Part title={words.buttons}>
           <Buttons />
@@ -84,25 +87,25 @@ export function KitGallery() {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles.part}>
+    <Stack as="section" gap={16} framed className={styles.part}>
       <h2>{title}</h2>
       {children}
-    </section>
+    </Stack>
   );
 }
 
 function Buttons() {
   return (
     <>
-      <div className={styles.row}>
+      <Row gap={8} align="center" wrap>
         <Button kind="primary">{words.act}</Button>
         <Button>{words.offer}</Button>
         <Button kind="bare">{words.quiet}</Button>
         <Button kind="danger" icon="trash">
           {words.remove}
         </Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={8} align="center" wrap>
         <Button isDisabled>{words.disabled}</Button>
         <Button kind="primary" isDisabled>
           {words.disabled}
@@ -111,8 +114,8 @@ function Buttons() {
           {words.waiting}
         </Button>
         <Button isWaiting>{words.waiting}</Button>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={8} align="center" wrap>
         <Button size="small" icon="plus">
           {words.small}
         </Button>
@@ -122,7 +125,7 @@ function Buttons() {
         <TextButton>{words.link}</TextButton>
         <Key>Ctrl</Key>
         <Key>K</Key>
-      </div>
+      </Row>
     </>
   );
 }
@@ -171,7 +174,7 @@ function Choices() {
       <Select label={words.wrong} error={words.error} choices={things} value={one} onChange={setOne} />
       <Select label={words.disabled} isDisabled choices={things} value={one} onChange={setOne} />
       <ComboBox label={words.combo} choices={things} value={found} onChange={setFound} placeholder={words.comboHint} />
-      <div className={styles.row}>
+      <Row gap={8} align="center" wrap>
         <Checkbox isSelected={isOn} onChange={setOn} note={words.note}>
           {words.check}
         </Checkbox>
@@ -181,8 +184,8 @@ function Choices() {
         <Checkbox isSelected isDisabled onChange={() => {}}>
           {words.disabled}
         </Checkbox>
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={8} align="center" wrap>
         <Switch isSelected={isOn} onChange={setOn} note={words.note}>
           {words.switch}
         </Switch>
@@ -192,7 +195,7 @@ function Choices() {
         <Switch isSelected isDisabled onChange={() => {}}>
           {words.disabled}
         </Switch>
-      </div>
+      </Row>
       <Segmented
         label={words.segmented}
         choices={[
@@ -216,14 +219,14 @@ function Choices() {
 function States() {
   return (
     <>
-      <div className={styles.row}>
+      <Row gap={8} align="center" wrap>
         {(Object.entries(words.badges) as [BadgeState, string][]).map(([state, word]) => (
           <Badge key={state} state={state}>
             {word}
           </Badge>
         ))}
-      </div>
-      <div className={styles.row}>
+      </Row>
+      <Row gap={8} align="center" wrap>
         <Pill>5</Pill>
         <Pill tone="gold">2</Pill>
         <Pill tone="warning">3</Pill>
@@ -233,7 +236,7 @@ function States() {
         ))}
         <Avatar name={words.names[0] ?? ''} size="large" />
         <Avatar name={words.names[1] ?? ''} size="small" />
-      </div>
+      </Row>
     </>
   );
 }
@@ -255,7 +258,7 @@ function Overlays() {
   const [opened, setOpened] = useState<'dialog' | 'confirm'>();
   const close = () => setOpened(undefined);
   return (
-    <div className={styles.row}>
+    <Row gap={8} align="center" wrap>
       <Menu
         label={words.menu}
         trigger={<Button icon="more">{words.menu}</Button>}
@@ -287,7 +290,7 @@ function Overlays() {
           <p>{words.note}</p>
         </FormDialog>
       )}
-    </div>
+    </Row>
   );
 }
 

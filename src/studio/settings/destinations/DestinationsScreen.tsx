@@ -29,7 +29,9 @@ export function DestinationsScreen() {
             <EmptyState title={words.nothing}>{words.nothingNote}</EmptyState>
           ) : (
             <>
-              <p className={styles.note}>{words.note}</p>
+              <Text tone="soft" className={styles.note}>
+                {words.note}
+              </Text>
               <Table
                 label={words.table}
                 columns={columns}

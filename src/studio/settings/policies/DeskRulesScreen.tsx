@@ -2,7 +2,7 @@ import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useDialogChange, useStudioQuery } from '../../app/use-studio.ts';
-import { Stack, Text } from '../../kit/Layout.tsx';
+import { Grid, Stack, Text } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
@@ -45,14 +45,14 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.window}</legend>
         <Text note>{words.windowNote}</Text>
-        <div className={styles.pair}>
+        <Grid columns="fit" gap={16} align="start">
           <TextField label={words.opens} help={words.opensHelp} {...fieldOf('opensAt')} />
           <TextField label={words.closes} help={words.closesHelp} {...fieldOf('closesAt')} />
-        </div>
+        </Grid>
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.minutes}</legend>
-        <div className={styles.pair}>
+        <Grid columns="fit" gap={16} align="start">
           <TextField
             label={words.firstCall}
             help={words.firstCallHelp}
@@ -60,7 +60,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
             {...fieldOf('firstCallMinutes')}
           />
           <TextField label={words.hold} help={words.holdHelp} inputMode="numeric" {...fieldOf('holdMinutes')} />
-        </div>
+        </Grid>
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.first}</legend>

@@ -6,7 +6,7 @@ import { texts } from '../../app/texts.ts';
 import { useDialogChange, useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
-import { Stack, Text } from '../../kit/Layout.tsx';
+import { Grid, Stack, Text } from '../../kit/Layout.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Switch } from '../../kit/Switch.tsx';
@@ -70,7 +70,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.sessions}</legend>
-        <div className={styles.pair}>
+        <Grid columns="fit" gap={16} align="start">
           <TextField
             label={words.idle}
             help={words.idleUnit}
@@ -87,7 +87,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             onChange={(sessionHours) => set({ sessionHours })}
             error={refusals.sessionHours}
           />
-        </div>
+        </Grid>
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.passwords}</legend>
@@ -125,7 +125,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
       <Stack as="fieldset" gap={12} className={styles.part} disabled={!mayManage}>
         <legend>{words.claims}</legend>
         <Text note>{words.claimsNote}</Text>
-        <div className={styles.pair}>
+        <Grid columns="fit" gap={16} align="start">
           <TextField
             label={words.claimName}
             value={draft.claimName}
@@ -133,7 +133,7 @@ function PolicyForm({ policies }: { policies: Policies }) {
             onChange={(claimName) => set({ claimName })}
             error={refusals.claimName}
           />
-        </div>
+        </Grid>
         {draft.claimRoles.map(({ value, grant }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have nothing but their place.
           <fieldset key={at} className={styles.row} aria-label={words.row(at + 1)}>

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { EditorContext, useEditor, useEditorState } from './editor.ts';
+import { createEditorAlone } from './editor-alone.ts';
+import { useFollowed } from './use-followed.ts';
+
+afterEach(cleanup);
+
+const title = { key: 'home.banner', path: 'title' };
+const item = { key: 'home.banner', path: 'items[1].name' };
+const open = () =>
+  createEditorAlone({
+    document: { content: { 'home.banner': { title: 'Hũ', items: [{ name: 'một' }, { name: 'hai' }] } } },
+    chosen: item,
+    colleagues: [{ client: 'x', personId: 'quan', name: 'Quân', place: item }],
+  });
+
+it('a letter draws only what shows it anew', () => {
+  const drawn: string[] = [];
+  const Part = ({ name, of }: { name: string; of: Parameters<typeof useEditorState>[0] }) => {
+    useEditorState(of);
+    drawn.push(name);
+    return null;
+  };
+  const editor = open();
+  render(
+    <EditorContext value={editor}>
+      <Part name="letters" of={({ document }) => JSON.stringify(document)} />
+      <Part name="names" of={({ document }) => Object.keys(document ?? {}).map((name) => ({ name }))} />
+      <Part name="colleagues" of={({ colleagues }) => colleagues.map(({ name }) => name)} />
+      <Part name="findings" of={(state) => state.findings} />
+    </EditorContext>,
+  );
+  expect(drawn.splice(0)).toHaveLength(4);
+  act(() => editor.change([{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Hũ vàng' }]));
+  expect(drawn).toEqual(['letters']);
+});
+
+it('places follow the changes of lists: the chosen one, those of colleagues, and those that parts hold', () => {
+  const Held = () => {
+    const { chosen, colleagues } = useEditor().state.get();
+    const [count] = useFollowed(
+      () => 0,
+      (shifts) => shifts + 1,
+    );
+    return [chosen?.path, colleagues[0]?.place?.path, String(count)].join(' ');
+  };
+  const editor = open();
+  render(
+    <EditorContext value={editor}>
+      <Held />
+    </EditorContext>,
+  );
+  act(() => editor.change([{ kind: 'remove', at: ['content', 'home.banner', 'items', 0] }]));
+  expect(screen.getByText('items[0].name items[0].name 1')).toBeDefined();
+  act(() => editor.change([{ kind: 'remove', at: ['content', 'home.banner', 'items', 0] }]));
+  expect(screen.getByText('items 2')).toBeDefined();
+});
+
+it('a place that is entered again is entered anew, and another choice ends it', () => {
+  const editor = open();
+  editor.enter(title);
+  const { chosen, entered } = editor.state.get();
+  editor.enter(title);
+  expect(editor.state.get().chosen).toBe(chosen);
+  expect(editor.state.get().entered).toEqual(title);
+  expect(editor.state.get().entered).not.toBe(entered);
+  editor.choose(item);
+  expect(editor.state.get()).toMatchObject({ chosen: item, entered: undefined });
+});
+
+it('an item in which a colleague is goes when that is agreed to, from where it is by then', () => {
+  const editor = open();
+  const removed: unknown[] = [];
+  editor.askToRemove({ key: 'home.banner', path: 'items[1]' }, (at, value) => removed.push([at.at(-1), value]));
+  expect(removed).toEqual([]);
+  editor.change([{ kind: 'remove', at: ['content', 'home.banner', 'items', 0] }]);
+  expect(editor.state.get().removal?.name).toBe('Quân');
+  editor.state.get().removal?.run();
+  editor.askToRemove(title, (at, value) => removed.push([at.at(-1), value]));
+  expect(removed).toEqual([
+    [0, { name: 'hai' }],
+    ['title', 'Hũ'],
+  ]);
+});

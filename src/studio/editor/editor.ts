@@ -1,0 +1,217 @@
+import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { type ContentChange, isSame, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
+import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
+import { followPlace } from '../../contract/changes/rebase-change.ts';
+import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { createStore, type Store } from '../app/store.ts';
+import { ownStep } from '../kit/own-step.ts';
+import { toasts } from '../kit/toasts.ts';
+import { followName, followToList } from './follow-name.ts';
+import { isWithin } from './is-within.ts';
+import { type EditorLayout, readLayout, writeLayout } from './layout.ts';
+import type { SessionView } from './sync/working-session.ts';
+import { editorTexts } from './texts.ts';
+import type { OpenedCopy } from './use-working-session.ts';
+
+/** What a phone shows: the page, or the texts with findings and comments below them. */
+type NarrowTab = 'page' | 'texts' | 'findings';
+
+/** A removal that waits for a choice, because a colleague is in what would go. */
+interface Removal {
+  /** Of the colleague. */
+  readonly name: string;
+  readonly run: () => void;
+}
+
+/** What this window shows. */
+interface WindowState {
+  /** The chosen field; the same in outline, form and preview. */
+  readonly chosen: PlaceName | undefined;
+  /** The place that was entered last, unless another one has been chosen since. */
+  readonly entered: PlaceName | undefined;
+  readonly layout: EditorLayout;
+  readonly tab: NarrowTab;
+  /** The list of findings is open. */
+  readonly isChecking: boolean;
+  /** On a phone the tools stand below the bar while they are wanted; elsewhere always in it. */
+  readonly areToolsShown: boolean;
+  readonly dialog: 'keys' | 'share' | undefined;
+  /** Files that were dropped on a picture of the page. */
+  readonly dropped: { readonly place: PlaceName; readonly files: readonly File[] } | undefined;
+  readonly removal: Removal | undefined;
+  /** How often somebody has typed in the page, where this window hears no keys. */
+  readonly typings: number;
+  /** How often an answer to an open conflict was wanted at once. */
+  readonly askings: number;
+}
+
+/** All that panes show. */
+export interface EditorState extends SessionView, WindowState {
+  /** What is still the sample's; `findings` are the errors and warnings. */
+  readonly samples: readonly WordedFinding[];
+  /** Other windows, also those of the same person. */
+  readonly colleagues: Present;
+}
+
+/** What the panes of the editor share. The object stays the same; what changes is in its stores. */
+export interface Editor
+  extends Pick<
+    OpenedCopy,
+    'client' | 'commented' | 'fields' | 'pages' | 'present' | 'preview' | 'session' | 'template'
+  > {
+  readonly webid: string;
+  readonly isReadOnly: boolean;
+  readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
+  show(change: Partial<WindowState>): void;
+  /** Changes a part of the layout, which this browser keeps. */
+  arrange(change: Partial<EditorLayout>): void;
+  choose(place: PlaceName): void;
+  /** Chooses a place and gives it the focus, also when it is chosen already; of a part its first field. */
+  enter(place: PlaceName): void;
+  /**
+   * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
+   * two seconds, are taken back together: typing in a field passes the field's place.
+   */
+  change(changes: readonly ContentChange[], step?: string): void;
+  undo(kind: 'undo' | 'redo'): void;
+  /**
+   * Removes what is at a place; first asks when a colleague is in it. `remove` gets where it is by then, and its value.
+   */
+  askToRemove(place: PlaceName, remove: (at: Place, value: Json | undefined) => void): void;
+  /** The newest changes of lists that the shown document has taken, oldest first. */
+  shifts(): readonly ContentChange[];
+}
+
+interface EditorDeps {
+  webid: string;
+  copy: OpenedCopy;
+  personId: string;
+  isReadOnly: boolean;
+  chosen: PlaceName | undefined;
+}
+
+/** The editor of an opened working copy. It lives as long as the copy does. */
+export function createEditor({ webid, copy, personId, isReadOnly, chosen }: EditorDeps): Editor {
+  const { session, present, client } = copy;
+  const state = createStore<EditorState>({
+    ...session.view.get(),
+    ...sortFindings(session.view.get()),
+    colleagues: listColleagues(),
+    layout: readLayout(),
+    tab: 'page',
+    isChecking: false,
+    areToolsShown: false,
+    typings: 0,
+    askings: 0,
+    ...{ chosen, entered: undefined, dialog: undefined, dropped: undefined, removal: undefined },
+  });
+  const show = (change: Partial<EditorState>) => state.set({ ...state.get(), ...change });
+
+  function listColleagues(): Present {
+    return present
+      .get()
+      .filter((one) => one.client !== client)
+      .map((one) => (one.personId === personId ? { ...one, name: editorTexts.ownWindow } : one));
+  }
+  present.subscribe(() => show({ colleagues: listColleagues() }));
+  session.view.subscribe(() => {
+    const view = session.view.get();
+    const before = state.get();
+    const shifts = view.shifts.slice(before.shifts.length);
+    ownStep.set(view.isOwnStep);
+    show({
+      ...view,
+      ...sortFindings(view),
+      chosen: shifts.reduce<PlaceName | undefined>(
+        (place, shift) => place && followToList(place, shift),
+        before.chosen,
+      ),
+      colleagues: shifts.reduce<Present>(
+        (all, shift) => all.map((who) => ({ ...who, place: who.place && (followName(who.place, shift) ?? null) })),
+        before.colleagues,
+      ),
+    });
+  });
+
+  const choose = (place: PlaceName) => {
+    const { chosen: now } = state.get();
+    show({ entered: undefined, chosen: now?.key === place.key && now.path === place.path ? now : place });
+  };
+  const shifts = () => session.view.get().shifts;
+  return {
+    ...copy,
+    ...{ webid, isReadOnly, state, show, choose, shifts, change: session.change },
+    arrange: (change) => {
+      const layout = { ...state.get().layout, ...change };
+      writeLayout(layout);
+      show({ layout });
+    },
+    enter: (place) => {
+      choose(place);
+      show({ entered: { ...place } });
+    },
+    undo: (kind) => {
+      const { conflicts, askings } = state.get();
+      // What was typed last is not stored yet.
+      if (conflicts.length > 0) return show({ askings: askings + 1 });
+      void session.undo(kind).then((refusal) => {
+        if (refusal?.kind === 'nothing')
+          toasts.show(kind === 'undo' ? editorTexts.undoNothing : editorTexts.redoNothing);
+        if (refusal?.kind === 'changed-since') toasts.show(editorTexts.changedSince(refusal.by?.name));
+        if (refusal?.kind === 'file-gone') toasts.show(editorTexts.fileGone);
+      });
+    },
+    askToRemove: (place, remove) => {
+      const at = placeOf(place);
+      const seen = shifts().length;
+      const run = () => {
+        const now = followPlace(at, shifts().slice(seen));
+        if (now) remove(now, valueAt(state.get().document, now));
+      };
+      const inside = state
+        .get()
+        .colleagues.find(
+          (one) => one.personId !== personId && one.place?.key === place.key && isWithin(one.place.path, place.path),
+        );
+      if (inside) show({ removal: { name: inside.name, run } });
+      else run();
+    },
+  };
+}
+
+/** The name of the campaign. */
+export function campaignName({ document }: EditorState): string {
+  const name = valueAt(document, ['settings', 'name']);
+  return typeof name === 'string' && name.trim() !== '' ? name : editorTexts.unnamed;
+}
+
+function sortFindings({ findings }: SessionView): Pick<EditorState, 'findings' | 'samples'> {
+  return {
+    findings: findings.filter(({ severity }) => severity !== 'sample'),
+    samples: findings.filter(({ severity }) => severity === 'sample'),
+  };
+}
+
+export const EditorContext = createContext<Editor | undefined>(undefined);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error('This part belongs into the editor');
+  return editor;
+}
+
+/**
+ * What a part of the editor shows, made of the state. The part is drawn anew when this is another value, and not at
+ * each letter that is typed somewhere else.
+ */
+export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
+  const { state } = useEditor();
+  const kept = useRef<Value>(undefined);
+  return useSyncExternalStore(state.subscribe, () => {
+    const now = select(state.get());
+    if (kept.current !== undefined && isSame(kept.current, now)) return kept.current;
+    kept.current = now;
+    return now;
+  });
+}
