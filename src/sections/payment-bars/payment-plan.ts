@@ -34,7 +34,7 @@ export interface PaymentPlan {
 
 /**
  * Equal monthly payments on a reducing balance. Interest is rounded to whole đồng each month; the last payment takes
- * the difference.
+ * the difference, or at rates near 100 % the last ones, because nobody pays more than the debt.
  */
 export function buildPaymentPlan({ amount, months, yearlyRatePercent, firstDate }: LoanTerms): PaymentPlan {
   const monthlyRate = yearlyRatePercent / 100 / 12;
@@ -45,7 +45,7 @@ export function buildPaymentPlan({ amount, months, yearlyRatePercent, firstDate 
   let balance = amount;
   for (let number = 1; number <= months; number += 1) {
     const interest = Math.round(balance * monthlyRate);
-    const principal = number === months ? balance : instalment - interest;
+    const principal = number === months ? balance : Math.min(instalment - interest, balance);
     balance -= principal;
     payments.push({ number, date: addMonths(firstDate, number - 1), principal, interest, balance });
   }
