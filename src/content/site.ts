@@ -88,7 +88,7 @@ export const siteSettingsSchema = z.strictObject({
   deliveries: deliveryDestinationsSchema.optional().meta({
     title: 'Nơi nhận đăng ký',
     itemTitle: 'nơi nhận',
-    description: 'Mỗi đăng ký được gửi tới các nơi này: hệ thống (webhook), tệp CSV hoặc e-mail.',
+    description: 'Mỗi đăng ký được gửi tới từng nơi trong danh sách này.',
   }),
 });
 

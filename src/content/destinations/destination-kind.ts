@@ -26,7 +26,10 @@ export function defineDestination<Schema extends z.ZodType<{ kind: string }>>({
   kind: z.infer<Schema>['kind'];
   title: string;
   schema: Schema;
-  /** Leads wait for the end of the minute, so that many make one file and not hundreds. */
+  /**
+   * Leads wait for the end of the minute, so that many make one file and not hundreds. The leads of a file are tried
+   * together under a name that stays: a second try writes the same file. One that cannot be written delays the others.
+   */
   isFile?: boolean;
   describe: (settings: z.infer<Schema>) => DescribedDestination;
 }) {

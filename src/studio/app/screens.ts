@@ -41,7 +41,7 @@ export const personDataPath = '/yeu-cau-du-lieu';
 /** The files of all campaigns. */
 export const libraryPath = '/tep';
 
-/** Screens of the main navigation. */
+/** Screens of the main navigation. The Studio opens with the first one that a person may see. */
 export const mainScreens: readonly ScreenPlace[] = [
   { path: homePath, title: texts.navigation.home, icon: 'pages', action: 'campaign.read' },
   { path: reviewsPath, title: texts.navigation.reviews, icon: 'tick', action: 'campaign.read' },

@@ -32,11 +32,13 @@ export function SearchField({ label, placeholder, value, onChange, onSubmit, sho
       <div className={joinClasses(styles.input, styles.affix)}>
         <Icon name="search" size="s" />
         <Input className={joinClasses(styles.bare)} placeholder={placeholder ?? label} />
-        {value === '' ? (
-          shortcut !== undefined && <Key>{shortcut}</Key>
-        ) : (
-          <IconButton icon="close" label={kitTexts.clearSearch} />
-        )}
+        <span className={styles.trailing}>
+          {value === '' ? (
+            shortcut !== undefined && <Key>{shortcut}</Key>
+          ) : (
+            <IconButton icon="close" label={kitTexts.clearSearch} />
+          )}
+        </span>
       </div>
     </AriaSearchField>
   );
