@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { auditActions } from '../src/audit/audit-entry.ts';
-import { auditTexts } from '../src/studio/settings/audit/texts.ts';
 
 const vietnamese = /[ăâđêôơưĂÂĐÊÔƠƯ\u1ea0-\u1ef9]/;
 
@@ -11,10 +9,6 @@ it('words of the Studio stand in its dictionaries, not in its screens', () => {
     .flatMap((path) => listLines(path))
     .filter(({ line }) => vietnamese.test(line));
   expect(found.map(({ at }) => at)).toEqual([]);
-});
-
-it('everything that the audit log records has words', () => {
-  expect(auditActions.filter((action) => auditTexts.actions[action] === undefined)).toEqual([]);
 });
 
 /** Where texts for staff stand besides the Studio: errors, notices, files, papers, commands, names of fields. */

@@ -17,9 +17,9 @@ import {
   sql,
 } from 'drizzle-orm';
 import { withoutDiacritics } from '../contract/fold-vietnamese.ts';
+import type { AuditAction } from '../contract/studio/audit-words.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
-import type { AuditAction } from './audit-entry.ts';
 import type { ChainedRow, ChainLink } from './chain.ts';
 
 /** A stored row. The four parts of its link are all present, or none. */

@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { auditActions } from '../audit/audit-entry.ts';
 import { type AuditFilter, listEntries, readEntries, type StoredEntry } from '../audit/read-entries.ts';
 import type { ChainHead } from '../audit/verify-chain.ts';
 import { verifyRecords } from '../content/verify-records.ts';
+import { auditActionNames } from '../contract/studio/audit-words.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { type AuditFormat, auditFormats, exportEntries } from '../leads/privacy/export-audit.ts';
@@ -86,7 +86,7 @@ function addFilterOptions(command: Command): Command {
     .option('--since <time>', 'since then, for example 2026-11-20 or "2026-11-20 09:30" (Vietnam time)', parseTime)
     .option('--until <time>', 'before then', parseTime)
     .option('--who <name>', 'only by them')
-    .addOption(new Option('--action <action>', 'only this').choices(auditActions))
+    .addOption(new Option('--action <action>', 'only this').choices(Object.keys(auditActionNames)))
     .option('--subject <id>', 'only on this webid, reference or keyed hash of a phone');
 }
 

@@ -11,7 +11,8 @@ export function announceDesk(transaction: Database): Promise<void> {
 }
 
 /**
- * Calls back when lists of the desk may have changed, whatever process changed them. Returns the function that ends it.
+ * Calls back when lists of the desk may have changed, whatever process changed them; also once when it begins to
+ * listen, because nobody knows what changed before. Returns the function that ends it.
  */
 export type DeskWatch = (onChange: () => void) => () => void;
 

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { AuditAction, AuditActor } from '../audit/audit-entry.ts';
+import type { AuditActor } from '../audit/audit-entry.ts';
 import { utmParameters } from '../contract/attribution/utm.ts';
 import { normalisePhone } from '../contract/registration/phone.ts';
+import type { AuditAction } from '../contract/studio/audit-words.ts';
 import type { PersonData } from '../contract/studio/person-data-calls.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { consents, erasures, leads } from '../database/tables/lead-tables.ts';

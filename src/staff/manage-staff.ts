@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { AuditAction, AuditFacts } from '../audit/audit-entry.ts';
+import type { AuditFacts } from '../audit/audit-entry.ts';
+import type { AuditAction } from '../contract/studio/audit-words.ts';
 import type { Grant } from '../contract/studio/permissions.ts';
 import { listGrants } from '../contract/studio/role-names.ts';
 import { accountPath } from '../contract/studio/studio-addresses.ts';

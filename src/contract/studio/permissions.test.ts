@@ -86,7 +86,7 @@ test('roles add up, each in its own campaigns; without a role nothing is allowed
 
 test('administrators without an agent’s role do nothing with leads', () => {
   const ofLeads = studioActions.filter((action) => action.startsWith('lead.'));
-  expect(ofLeads).toHaveLength(5);
+  expect(ofLeads).toContain('lead.erase');
   for (const role of ['admin', 'auditor', 'editor', 'approver', 'analyst'] satisfies Role[]) {
     expect(ofLeads.filter((action) => mayDo([{ role, webid: null }], action))).toEqual([]);
   }

@@ -18,7 +18,7 @@ export const auditLog = pgTable(
     osUser: text('os_user'),
     /** An address, `command line` or `server`. Null in rows older than the chain. */
     origin: text(),
-    /** One of `auditActions` (audit/audit-entry.ts). Null in rows older than the chain, which have `command`. */
+    /** An `AuditAction`. Null in rows older than the chain, which have `command`. */
     action: text(),
     subjectKind: text('subject_kind'),
     subjectId: text('subject_id'),

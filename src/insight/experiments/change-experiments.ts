@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
-import type { AuditAction, AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
+import type { AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
 import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
 import { isApproved, mayPublish } from '../../content/approvals.ts';
@@ -9,6 +9,7 @@ import { lockSite } from '../../content/lock-site.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
 import { armNames } from '../../contract/insight/page-events.ts';
+import type { AuditAction } from '../../contract/studio/audit-words.ts';
 import type { Database } from '../../database/database.ts';
 import { publications, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
-import type { AuditAction } from '../../audit/audit-entry.ts';
 import { isSealed, sealApproval } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
+import type { AuditAction } from '../../contract/studio/audit-words.ts';
 import type { Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import type { sites } from '../../database/tables/campaign-tables.ts';

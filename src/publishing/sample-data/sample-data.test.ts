@@ -27,6 +27,7 @@ import { readResults } from '../../insight/experiments/read-results.ts';
 import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { readLinks } from '../../insight/links/read-links.ts';
 import { createLeadRepository } from '../../leads/lead-repository.ts';
+import { templates } from '../../templates/registry.ts';
 import { newLead } from '../../testing/personal-data-world.ts';
 import { copyDemoTexts } from '../../testing/read-demo.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
@@ -216,7 +217,7 @@ describe('sample data of a store', () => {
   it('is made once; nothing in it is delivered, listed, counted or exported as a lead', async () => {
     expect(await fill()).toBe(0);
     expect(await samples()).toBe(200);
-    expect(await database.db.$count(links)).toBe(9 * 4);
+    expect(await database.db.$count(links)).toBe(templates.length * 4);
     expect(await database.db.$count(deliveries)).toBe(0);
     expect(await repository().count({})).toBe(0);
     expect(await repository().listLatest({}, 10)).toEqual([]);
@@ -322,7 +323,7 @@ describe('sample data of a store', () => {
     await beginTryOut({ db: database.db, auditKeys: testLeadKeys }, actor);
     const cleared = await clear();
     expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'], hasEndedTryOut: true });
-    expect(cleared.archived.length).toBe(8);
+    expect(cleared.archived.length).toBe(templates.length - 1);
     expect(await repository().count({})).toBe(1);
     // The work on the one lead that is left.
     expect(await database.db.$count(leadWork)).toBe(1);

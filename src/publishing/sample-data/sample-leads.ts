@@ -1,6 +1,7 @@
 import type { Calculation } from '../../contract/registration/sign-up.ts';
 import type { UnsavedLead } from '../../leads/lead.ts';
 import { makeReference } from '../../leads/reference.ts';
+import { findTemplate } from '../../templates/registry.ts';
 import { createRandom } from './sample-random.ts';
 
 /** A campaign for which leads are made up. */
@@ -17,20 +18,14 @@ const days = 90;
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** The forms of the templates that keep registrations, and how many come by each. Card pages keep none. */
-const forms: Partial<Record<string, { form: string; share: number }>> = {
-  hu_vang: { form: 'generic', share: 9 },
-  super_sinh_loi: { form: 'sign-up', share: 8 },
-  template_vp3: { form: 'generic', share: 5 },
-  template_vp1: { form: 'variant-a', share: 5 },
-  template_vp2: { form: 'variant-b', share: 3 },
-  diamond: { form: 'variant-a', share: 2 },
-  biometrics: { form: 'variant-c', share: 2 },
+/** How many register on the pages of a template, by the others; 2 if it is not named. */
+const shares: Partial<Record<string, number>> = {
+  ...{ hu_vang: 9, super_sinh_loi: 8, template_vp3: 5, template_vp1: 5, template_vp2: 3 },
 };
 
-/** How many register by the form of a template; undefined for card pages. */
+/** How many register by the form of a template; undefined for card pages, which keep no registrations. */
 export function shareOf(template: string): number | undefined {
-  return forms[template]?.share;
+  return findTemplate(template)?.form && (shares[template] ?? 2);
 }
 
 const familyNames = ['Nguyễn', 'Nguyễn', 'Nguyễn', 'Trần', 'Trần', 'Lê', 'Phạm', 'Hoàng', 'Huỳnh', 'Phan', 'Vũ', 'Võ'];
@@ -78,8 +73,8 @@ export function makeSampleLeads(campaigns: readonly SampleCampaign[], now: Date)
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[]) => values[below(values.length)] as Value;
   const offered = campaigns.flatMap((campaign) => {
-    const known = forms[campaign.template];
-    return known ? Array.from({ length: known.share }, () => ({ ...campaign, form: known.form })) : [];
+    const form = findTemplate(campaign.template)?.form;
+    return form ? Array.from({ length: shareOf(campaign.template) ?? 0 }, () => ({ ...campaign, form })) : [];
   });
   if (offered.length === 0) return [];
   // The first midnight of Viet Nam of the period.

@@ -43,7 +43,7 @@ export function listPermissions(): readonly { group: Group; title: string; rows:
     // Actions for the whole store say so where a role can also be held for single campaigns.
     note:
       words.notes[action] ??
-      (permissions[action].scope === 'store' && action.startsWith('campaign.') ? words.storeOnly : undefined),
+      (permissions[action].scope === 'store' && /^(campaign|lead)\./.test(action) ? words.storeOnly : undefined),
     cells: Object.fromEntries(roles.map((role) => [role, cellOf(action, role)])) as Record<Role, Cell>,
   }));
   return (Object.keys(words.groups) as Group[]).map((group) => ({
