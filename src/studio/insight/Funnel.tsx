@@ -45,7 +45,7 @@ export function Funnel({ insight }: { insight: CampaignInsight }) {
             </>
           )}
         </p>
-        {steps.some(({ rateBefore }) => rateBefore !== undefined) && (
+        {!isNarrow && steps.some(({ rateBefore }) => rateBefore !== undefined) && (
           <Row
             as="span"
             inline

@@ -26,24 +26,26 @@ export function TableFrame<Id extends string>(props: TableFrameProps<Id>) {
   return (
     <section className={styles.cell} aria-label={title}>
       <Row as="header" gap={16} align="center" className={styles.head}>
-        {tables.map(({ id, title: name, how }) =>
-          tables.length === 1 ? (
-            <h2 key={id}>
-              <HowCounted how={how}>{name}</HowCounted>
-            </h2>
-          ) : (
-            <button
-              key={id}
-              type="button"
-              className={joinClasses(styles.tab)}
-              aria-pressed={id === chosen}
-              onClick={() => onChoose(id)}
-            >
-              {name}
-            </button>
-          ),
-        )}
-        {note}
+        <Row columnGap={16} align="center" wrap flex="grow" narrow>
+          {tables.map(({ id, title: name, how }) =>
+            tables.length === 1 ? (
+              <h2 key={id}>
+                <HowCounted how={how}>{name}</HowCounted>
+              </h2>
+            ) : (
+              <button
+                key={id}
+                type="button"
+                className={joinClasses(styles.tab)}
+                aria-pressed={id === chosen}
+                onClick={() => onChoose(id)}
+              >
+                {name}
+              </button>
+            ),
+          )}
+          {note}
+        </Row>
         {file !== undefined && (
           <IconButton icon="download" label={words.save(title)} onPress={() => void fetchFile(file)} />
         )}
