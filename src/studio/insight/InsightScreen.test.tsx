@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { addPeriodDays } from '../../contract/insight/period.ts';
 import { campaignInsightCalls, insightCalls } from '../../contract/studio/insight-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
@@ -85,6 +85,18 @@ test('the period stands in the address; days that cannot be are refused, and a f
   expect(fetched.mock.lastCall?.[0]).toBe(
     `/studio/api/campaigns/hu_vang/insight.csv?from=${first}&to=${last}&table=days`,
   );
+});
+
+test.for([
+  ['wide', false],
+  ['narrow', true],
+] as const)('a %s funnel explains the mark of the period before where it draws it', async ([, isNarrow]) => {
+  const media = { matches: isNarrow, addEventListener: () => {}, removeEventListener: () => {} };
+  vi.stubGlobal('matchMedia', () => media);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open(insight());
+  await screen.findByRole('heading', { name: 'Từ lượt xem tới quan tâm' });
+  expect(screen.queryAllByText('mức kỳ trước')).toHaveLength(isNarrow ? 0 : 1);
 });
 
 test('a number says how it was counted', async () => {
