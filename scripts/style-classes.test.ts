@@ -8,6 +8,7 @@ const imports = globSync('src/**/*.{ts,tsx}').flatMap((path) => {
   const code = readFileSync(path, 'utf8');
   return [...code.matchAll(/import (\w+) from '(.+\.module\.css)'/g)].map(([, name = '', sheet = '']) => ({
     path,
+    name,
     sheet: join(dirname(path), sheet),
     used: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
   }));
@@ -44,4 +45,19 @@ it('a sheet has no class that nobody names', () => {
     return [...classes].filter((name) => !used.has(name)).map((name) => `${sheet}: ${name}`);
   });
   expect(unused).toEqual([]);
+});
+
+// A Row in a sheet of the layer of components kept its display on a phone, where the sheet hid it.
+it('a sheet below the layout leaves the display of rows, stacks and grids to it', () => {
+  const lost = sheets.flatMap(({ sheet, users }) => {
+    const css = readFileSync(sheet, 'utf8');
+    if (!css.includes('@layer components')) return [];
+    return users.flatMap(({ path, name }) => {
+      const given = new RegExp(`<(?:Row|Stack|Grid)\\b[^<]*?className=\\{${name}\\.(\\w+)\\}`, 'g');
+      return [...readFileSync(path, 'utf8').matchAll(given)]
+        .filter(([, used]) => new RegExp(`\\.${used} \\{[^}]*\\bdisplay:`).test(css))
+        .map(([, used]) => `${sheet} gives .${used} of ${path} a display`);
+    });
+  });
+  expect(lost).toEqual([]);
 });
