@@ -51,19 +51,19 @@ setTimeout(() => {
     );
   whenIdle(() => {
     activateSnippets(document);
-    resendKept();
+    resendUnsent();
   });
-  window.addEventListener('online', resendKept);
+  window.addEventListener('online', resendUnsent);
 });
 
-/** Loads the code only if a registration is kept. After a failure the next visit tries again. */
-function resendKept(): void {
-  // A preview answers by itself: what was kept on the real page waits for the real page.
+/** Loads the code only if a registration waits in this browser. After a failure the next visit tries again. */
+function resendUnsent(): void {
+  // A preview answers by itself: what waits on the real page is sent by the real page.
   if (pageDataset.preview in document.documentElement.dataset) return;
   try {
     if (Object.keys(localStorage).some((key) => key.startsWith(unsentRegistrationPrefix)))
       import('./client/resend-start.ts').then((client) => client.resendNow()).catch(() => undefined);
   } catch {
-    // Nothing is kept without storage.
+    // Nothing waits without storage.
   }
 }

@@ -30,12 +30,12 @@ export function dispatchPageEvent(event: PageEvent, { form, ctaId }: PageEventFa
   document.dispatchEvent(new CustomEvent(event, { detail: facts }));
 }
 
-const toldSubmissions = new Set<string>();
+const reportedSubmissions = new Set<string>();
 
 /** Reports a registration once, even if the form and the resending both learn that it is stored. */
 export function dispatchRegistration(submissionId: string, facts: PageEventFacts): void {
-  if (toldSubmissions.has(submissionId)) return;
-  toldSubmissions.add(submissionId);
+  if (reportedSubmissions.has(submissionId)) return;
+  reportedSubmissions.add(submissionId);
   dispatchPageEvent('landing_registration', facts);
 }
 

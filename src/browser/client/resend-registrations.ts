@@ -21,7 +21,7 @@ export const unsentMaxCount = 5;
  */
 export const resendPausesMs = [5_000, 30_000, 120_000] as const;
 
-type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
+type RegistrationStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 
 /**
  * Sends the unsent registrations of a campaign again, one after the other, each with its own captcha token, silently.
@@ -32,7 +32,7 @@ type KeptStore = Pick<Storage, 'getItem' | 'removeItem' | 'key' | 'length'>;
 export async function resendRegistrations(
   { unsent, captcha, api, now }: Pick<BrowserServices, 'unsent' | 'captcha' | 'api' | 'now'>,
   onAcknowledged: typeof dispatchRegistration,
-  openStore: () => KeptStore,
+  openStore: () => RegistrationStore,
   webid: string,
 ): Promise<boolean> {
   let isLeft = false;
@@ -83,7 +83,7 @@ export function createResender(
 }
 
 /** The unsent registrations of a campaign, oldest first. */
-function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): SentRegistration[] {
+function listWaiting(openStore: () => RegistrationStore, nowMs: number, webid: string): SentRegistration[] {
   try {
     const store = openStore();
     const all = readAll(store, nowMs);
@@ -99,7 +99,7 @@ function listWaiting(openStore: () => KeptStore, nowMs: number, webid: string): 
 }
 
 /** All valid records, oldest first. The others are removed. */
-function readAll(store: KeptStore, nowMs: number) {
+function readAll(store: RegistrationStore, nowMs: number) {
   const keys = Array.from({ length: store.length }, (_, index) => store.key(index) ?? '');
   return keys
     .filter((key) => key.startsWith(unsentRegistrationPrefix))

@@ -1,5 +1,5 @@
 /** Rows of the browser's own database, each at a scope and a window. */
-interface KeptStore {
+interface BrowserStore {
   /** Makes changes, all or none. Resolves when the operating system has them, so that a killed browser keeps them. */
   write(change: (rows: IDBObjectStore) => void): Promise<void>;
   list(scope: string): Promise<readonly { client: string; value: unknown }[]>;
@@ -11,13 +11,13 @@ const rowsName = 'edits';
 /** Scopes of what is forgotten when somebody signs out begin with this. */
 export const draftScope = 'desk-drafts';
 
-let opening: Promise<KeptStore> | undefined;
+let opening: Promise<BrowserStore> | undefined;
 
 /**
  * Opens the store once. It is IndexedDB and not `localStorage`, which Chromium writes to its file seconds later: a
  * browser that is killed in between loses it. Rejects when the browser allows no storage.
  */
-export function openBrowserStore(): Promise<KeptStore> {
+export function openBrowserStore(): Promise<BrowserStore> {
   opening ??= open().catch((error: unknown) => {
     opening = undefined;
     throw error;
@@ -35,7 +35,7 @@ export async function forgetDrafts(): Promise<void> {
   }
 }
 
-async function open(): Promise<KeptStore> {
+async function open(): Promise<BrowserStore> {
   const request = indexedDB.open(databaseName, 1);
   request.onupgradeneeded = () => request.result.createObjectStore(rowsName);
   const database = await resultOf(request);

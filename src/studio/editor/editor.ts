@@ -136,7 +136,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
 
   const choose = (place: PlaceName) => {
     const { chosen: now } = state.get();
-    show({ entered: undefined, chosen: now?.key === place.key && now.path === place.path ? now : place });
+    show({ entered: undefined, chosen: isSame(now, place) ? now : place });
   };
   const shifts = () => session.view.get().shifts;
   return {
@@ -207,11 +207,11 @@ export function useEditor(): Editor {
  */
 export function useEditorState<Value>(select: (state: EditorState) => Value): Value {
   const { state } = useEditor();
-  const kept = useRef<Value>(undefined);
+  const last = useRef<Value>(undefined);
   return useSyncExternalStore(state.subscribe, () => {
     const now = select(state.get());
-    if (kept.current !== undefined && isSame(kept.current, now)) return kept.current;
-    kept.current = now;
+    if (last.current !== undefined && isSame(last.current, now)) return last.current;
+    last.current = now;
     return now;
   });
 }

@@ -28,8 +28,8 @@ const tree = createServerTree(document);
 const outlines = createOutlines(document);
 const typing = createTyping(
   document,
-  (place, text, was, step) => tell({ kind: 'typed', place, text, was, step }),
-  (step) => tell({ kind: 'history', step }),
+  (place, text, was, step) => post({ kind: 'typed', place, text, was, step }),
+  (step) => post({ kind: 'history', step }),
 );
 
 /** In a scaled frame Chromium blurs and mirrors only a part of what is behind a dialog: there it is not blurred. */
@@ -60,11 +60,11 @@ new MutationObserver((records) => {
   for (const slot of listSlotComments(document.body))
     if ([...targets].some((target) => target.contains(slot.begin) || isBetween(slot, target))) spots.delete(slot.name);
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
-const marks = createMarks(document, { find, tell });
+const marks = createMarks(document, { find, post });
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
 
-function tell(message: FromPreview): void {
+function post(message: FromPreview): void {
   // The Studio may have any origin; it knows its frame by the window that a message comes from.
   parent.postMessage(message, '*');
 }
@@ -87,19 +87,19 @@ document.addEventListener(
   previewPartsEvent,
   (event) => {
     parts = (event as CustomEvent<PageParts>).detail;
-    tell({ kind: 'ready', revision });
+    post({ kind: 'ready', revision });
   },
   { once: true },
 );
 
-document.addEventListener('landing_hand_over', () => tell({ kind: 'handedOver' }));
+document.addEventListener('landing_hand_over', () => post({ kind: 'handedOver' }));
 
 window.addEventListener(
   'keydown',
   (event) => {
     if (event.key !== 'F6') return;
     event.preventDefault();
-    tell({ kind: 'leave', step: event.shiftKey ? -1 : 1 });
+    post({ kind: 'leave', step: event.shiftKey ? -1 : 1 });
   },
   { capture: true },
 );
@@ -114,7 +114,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'label':
       return label(message.place, message.label);
     case 'state':
-      if (parts) void showState(message.state, parts).then(() => tell({ kind: 'stateShown', state: message.state }));
+      if (parts) void showState(message.state, parts).then(() => post({ kind: 'stateShown', state: message.state }));
       return;
     case 'colleagues':
       return showColleagues(message.outlines);
@@ -141,7 +141,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
 
 function apply({ update, typed = [] }: Extract<ToPreview, { kind: 'update' }>): void {
   if (update?.from !== undefined && update.from !== revision) {
-    if (parts) tell({ kind: 'ready', revision });
+    if (parts) post({ kind: 'ready', revision });
     return;
   }
   typedTexts.takeBack();
@@ -166,8 +166,8 @@ function applyDrawn(next: PreviewUpdate): void {
   }
   outlineAnew();
   // The page's script has looked for these once.
-  if (isStale || findFixed().some((element, index) => element !== fixed[index])) tell({ kind: 'stale' });
-  else tell({ kind: 'applied' });
+  if (isStale || findFixed().some((element, index) => element !== fixed[index])) post({ kind: 'stale' });
+  else post({ kind: 'applied' });
 }
 
 /** The elements that the page's script holds on to: the registration's dialog and the header that sticks. */
@@ -267,7 +267,7 @@ function hover(spot: Spot | null | undefined): void {
   if (isSame(hovered, place)) return;
   hovered = place;
   outlines.set('hover', spot ? { look: 'hover', spot, label: '' } : undefined);
-  tell({ kind: 'hover', place });
+  post({ kind: 'hover', place });
 }
 
 let isWaiting = false;
@@ -312,12 +312,12 @@ window.addEventListener('drop', (event) => {
   if (!hasFiles(event)) return;
   event.preventDefault();
   const spot = findPictureAt(event);
-  if (spot) tell({ kind: 'files', place: nameOf(spot), files: [...(event.dataTransfer?.files ?? [])] });
+  if (spot) post({ kind: 'files', place: nameOf(spot), files: [...(event.dataTransfer?.files ?? [])] });
   hover(null);
 });
 document.addEventListener('paste', ({ clipboardData }) => {
   const files = [...(clipboardData?.files ?? [])];
-  if (files.length > 0 && shown && !typing.box()) tell({ kind: 'files', place: shown.place, files });
+  if (files.length > 0 && shown && !typing.box()) post({ kind: 'files', place: shown.place, files });
 });
 
 /** The whole section, for what is none of its values, such as a computed sum. */
@@ -348,7 +348,7 @@ for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click',
       const spot = findSpotAt(getSpots(), event.target, event.clientX, event.clientY);
       if (type === 'click') {
         const place = spot ? nameOf(spot) : findSectionPlace(event.target);
-        if (place) tell({ kind: 'choose', place });
+        if (place) post({ kind: 'choose', place });
       }
       if (type === 'dblclick' && spot?.place.kind === 'text' && spot.isWholeText) {
         hover(null);
@@ -374,7 +374,7 @@ document.addEventListener(
     outlines.redraw();
     const scroller = target instanceof Element ? target : document.documentElement;
     const isOfPage = scroller === document.documentElement || scroller.hasAttribute('data-page-scroller');
-    if (isOfPage && !marks.isSought(scroller.scrollTop)) tell({ kind: 'scrolled', top: scroller.scrollTop });
+    if (isOfPage && !marks.isSought(scroller.scrollTop)) post({ kind: 'scrolled', top: scroller.scrollTop });
   },
   { capture: true, passive: true },
 );

@@ -9,7 +9,7 @@ import { listBetween, listSlotComments } from './slot-comments.ts';
 interface MarksSetting {
   /** The shown value of a place, or all that is shown inside it. */
   find: (place: PlaceName) => Spot | undefined;
-  tell: (message: FromPreview) => void;
+  post: (message: FromPreview) => void;
 }
 
 /** Where a mark stands: at its own place, or at the end of what is around it. */
@@ -47,7 +47,7 @@ button[data-current] { background: #e0a526; color: #2a1405; border-color: #211f3
 `;
 
 /** Draws the numbered changes of a comparison over the page, and tells where they are. */
-export function createMarks(document: Document, { find, tell }: MarksSetting) {
+export function createMarks(document: Document, { find, post }: MarksSetting) {
   const host = document.createElement('preview-marks');
   const shadow = host.attachShadow({ mode: 'closed' });
   const sheet = new CSSStyleSheet();
@@ -62,7 +62,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
   let located: readonly Located[] = [];
   let unit = 1;
   let timer = 0;
-  let told = '';
+  let posted = '';
   let drawn = '';
   let above: Element | null = null;
   /** Where the Studio has scrolled the page to. */
@@ -115,8 +115,8 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
       }),
     };
     const words = JSON.stringify(measured);
-    if (words !== told) tell(measured);
-    told = words;
+    if (words !== posted) post(measured);
+    posted = words;
     draw();
   }
 
@@ -178,7 +178,7 @@ export function createMarks(document: Document, { find, tell }: MarksSetting) {
     badge.toggleAttribute('data-current', id === current);
     badge.style.left = `${isOutside ? Math.max(0, left - size - 4 * unit) : Math.max(0, left - size / 2) + step}px`;
     badge.style.top = `${isOutside ? top + Math.min(height / 2, 24 * unit) - size / 2 : Math.max(0, top - size / 2)}px`;
-    badge.addEventListener('click', () => tell({ kind: 'chooseMark', id }));
+    badge.addEventListener('click', () => post({ kind: 'chooseMark', id }));
     if (isAbsent && index > 0) return [badge];
     const box = document.createElement('div');
     box.toggleAttribute('data-dashed', side === 'before' || isAbsent);

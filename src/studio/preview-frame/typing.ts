@@ -3,7 +3,7 @@ import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { Spot } from './find-places.ts';
 
 /** What typing in place tells: `begin` and `end` with the text as it stands, `input` for every change. */
-type TellTyped = (place: PlaceName, text: string, was: string, step: 'begin' | 'input' | 'end') => void;
+type PostTyped = (place: PlaceName, text: string, was: string, step: 'begin' | 'input' | 'end') => void;
 
 /** How long the editor may take to show the form of a text that was just double-clicked, in milliseconds. */
 const settlingMs = 2000;
@@ -14,15 +14,15 @@ interface Editing {
   box: HTMLElement;
   begunAt: number;
   /** The text that the editor knows. */
-  told: string;
+  posted: string;
   isComposing: boolean;
 }
 
 /**
  * Makes one text of the page writable where it stands. The text gets an element of its own, because it may stand beside
- * an icon. Input methods that compose letters (Telex, VNI) are told when a letter is done.
+ * an icon. Input methods that compose letters (Telex, VNI) are posted when a letter is done.
  */
-export function createTyping(document: Document, tell: TellTyped, tellHistory: (step: 'undo' | 'redo') => void) {
+export function createTyping(document: Document, post: PostTyped, postHistory: (step: 'undo' | 'redo') => void) {
   let editing: Editing | undefined;
 
   function read({ box }: Editing): string {
@@ -37,7 +37,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     const words = read(ended);
     text.data = words;
     box.replaceWith(text);
-    tell(place, words, ended.told, 'end');
+    post(place, words, ended.posted, 'end');
   }
 
   function begin({ place, nodes: [text] }: Spot): void {
@@ -61,7 +61,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     box.append(text);
     editing = {
       ...{ place: { key: place.key, path: place.path }, text, box, begunAt: performance.now() },
-      ...{ told: place.value, isComposing: false },
+      ...{ posted: place.value, isComposing: false },
     };
     box.focus({ preventScroll: true });
     const selection = document.getSelection();
@@ -80,7 +80,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     });
     box.addEventListener('keydown', handleKey);
     box.addEventListener('blur', handleBlur);
-    tell(editing.place, read(editing), editing.told, 'begin');
+    post(editing.place, read(editing), editing.posted, 'begin');
   }
 
   /** The first click has chosen the field, so the editor may put the focus into its form a moment later. */
@@ -93,9 +93,9 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
 
   function tellInput(): void {
     if (!editing) return;
-    const was = editing.told;
-    editing.told = read(editing);
-    tell(editing.place, editing.told, was, 'input');
+    const was = editing.posted;
+    editing.posted = read(editing);
+    post(editing.place, editing.posted, was, 'input');
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -108,7 +108,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
     } else if ((event.ctrlKey || event.metaKey) && /^[zy]$/i.test(event.key)) {
       // The editor's own undo knows every field.
       event.preventDefault();
-      tellHistory(event.shiftKey || /y/i.test(event.key) ? 'redo' : 'undo');
+      postHistory(event.shiftKey || /y/i.test(event.key) ? 'redo' : 'undo');
     } else if (event.key === ' ') {
       // In a button or a summary a space would press it.
       event.preventDefault();
@@ -130,7 +130,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
      * again.
      */
     replace: (words: string, was: string) => {
-      if (!editing || editing.told !== was || editing.isComposing) return;
+      if (!editing || editing.posted !== was || editing.isComposing) return;
       const { box, text } = editing;
       const selection = document.getSelection();
       const before = box.textContent ?? '';
@@ -138,7 +138,7 @@ export function createTyping(document: Document, tell: TellTyped, tellHistory: (
         [selection?.anchorNode, selection?.anchorOffset] as const,
         [selection?.focusNode, selection?.focusOffset] as const,
       ].map(([node, offset = 0]) => placeAfter(before, words, countTo(box, node, offset)));
-      editing.told = words;
+      editing.posted = words;
       text.data = words;
       box.replaceChildren(text);
       selection?.setBaseAndExtent(text, from, text, to);
