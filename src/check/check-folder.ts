@@ -25,7 +25,7 @@ export async function checkFolder(
 ): Promise<CheckedFolder> {
   const read = await readSiteFolder(dir);
   if (read.kind === 'findings') return { draft: undefined, findings: read.findings.map(findingOf) };
-  const template = findTemplate(read.draft.settings.template);
+  const template = findTemplate(read.draft.settings.template)?.arrange(read.draft.settings);
   const tooLong = template ? findTooLong(read.draft, template) : [];
   if (tooLong.length > 0) return { draft: undefined, findings: tooLong };
   return { draft: template && read.draft, findings: checkCampaign(read.draft, findTemplate, options) };

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { siteSettingsSchema } from '../content/site.ts';
 import type { ContentSchema } from '../contract/content-schema.ts';
 import { memoise } from '../contract/memoise.ts';
-import { createContentTypes } from '../page/content-types.ts';
+import { type ContentTypes, createContentTypes } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
 import { findStoredShape } from '../page/stored-shape.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
+import type { Slot } from '../templates/part.ts';
 import { findTextLimit } from './text-limits.ts';
 import { themeTokenTitles } from './theme-token-titles.ts';
 
@@ -41,20 +42,43 @@ const metaWords = {
   description: 'Tiêu đề, mô tả và ảnh cho máy tìm kiếm, mạng xã hội; các mã nhúng.',
 };
 
-/** Every key of this template, head and blog included, with its schema. Made once for each template. */
-export const describeKeys = memoise((template: PageTemplate): ReadonlyMap<string, ContentSchema> => {
-  const types = createContentTypes({});
+const noFiles = createContentTypes({});
+
+/** Made once for each slot: those of a template are in all its orders. */
+const describeSlot = memoise(({ key, title, description, schema }: Slot) =>
+  withTextLimits({ ...describeStored(schema(noFiles)), title, ...(description !== undefined && { description }) }, key),
+);
+
+/** Fields of the head. Each may stand in a key of its own. */
+const describeHead = memoise((types: ContentTypes) => {
   const fields = metaFields(types);
-  const schemas = new Map<string, ContentSchema>([
-    [metaKey, describeStored(z.object(fields).partial().meta(metaWords))],
-  ]);
-  for (const [field, schema] of Object.entries(fields)) schemas.set(`${metaKey}.${field}`, describeStored(schema));
-  for (const { key, title, description, schema } of template.slots)
-    schemas.set(key, { ...describeStored(schema(types)), title, ...(description !== undefined && { description }) });
-  schemas.set(blogCategoriesKey, describeStored(blogCategoriesSchema(types)));
-  schemas.set(blogPostName, describeStored(blogPostSchema(types, [])));
-  return new Map([...schemas].map(([key, schema]) => [key, withTextLimits(schema, key)]));
+  return [
+    describeShared(metaKey, z.object(fields).partial().meta(metaWords)),
+    ...Object.entries(fields).map(([field, schema]) => describeShared(`${metaKey}.${field}`, schema)),
+  ];
 });
+
+const describeBlog = memoise((types: ContentTypes) => [
+  describeShared(blogCategoriesKey, blogCategoriesSchema(types)),
+  describeShared(blogPostName, blogPostSchema(types, [])),
+]);
+
+function describeShared(key: string, schema: z.core.$ZodType): [string, ContentSchema] {
+  return [key, withTextLimits(describeStored(schema), key)];
+}
+
+/**
+ * Every key of this template, head and blog included, with its schema; those that its layout leaves out after the
+ * others of the page. Made once for each order.
+ */
+export const describeKeys = memoise(
+  ({ slots, leftOut }: PageTemplate): ReadonlyMap<string, ContentSchema> =>
+    new Map([
+      ...describeHead(noFiles),
+      ...[...slots, ...leftOut].map((slot): [string, ContentSchema] => [slot.key, describeSlot(slot)]),
+      ...describeBlog(noFiles),
+    ]),
+);
 
 /** The schema of `site.json`, with the templates that there are. */
 export function describeSettings(templates: readonly Pick<PageTemplate, 'name' | 'title'>[]): ContentSchema {

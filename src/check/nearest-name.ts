@@ -1,3 +1,5 @@
+import { type Remark, remark } from '../contract/remarks/remark.ts';
+
 /** A longer one is no misspelt name, and comparing it would take long. */
 const longestName = 100;
 
@@ -13,6 +15,17 @@ export function findNearestName(name: string, known: Iterable<string>): string |
     if (edits < least) [nearest, least] = [candidate, edits];
   }
   return nearest;
+}
+
+/** What a misspelt name may have meant; undefined if none is near. */
+export function suggestName(name: string, known: Iterable<string>): Remark | undefined {
+  const nearest = findNearestName(name, known);
+  return nearest === undefined ? undefined : remark('another name; did you mean {name}?', { name: nearest });
+}
+
+/** The name that a finding suggests; undefined if it suggests none. */
+export function readSuggestion({ code, parts }: Remark): string | undefined {
+  return code === 'another name; did you mean {name}?' && typeof parts.name === 'string' ? parts.name : undefined;
 }
 
 /** Edit distance with insertions, deletions, replacements and swaps (Damerau-Levenshtein). */

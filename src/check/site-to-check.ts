@@ -101,19 +101,21 @@ interface Preparation {
 }
 
 export function prepareSite(
-  template: PageTemplate,
+  base: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  { server = someServer, deliveryHosts = [], demos = [template.name], sampleDir, page: parsedPage }: Preparation = {},
+  { server = someServer, deliveryHosts = [], demos = [base.name], sampleDir, page: parsedPage }: Preparation = {},
 ): SiteToCheck {
   const { settings, content, media } = campaign;
+  const template = base.arrange(settings);
   const page =
     parsedPage ?? buildPage(template, { webid: settings.webid, version: 0, settings, content, media }, server);
   const schemas = describeKeys(template);
   const isDemo = demos.includes(settings.webid);
   const shown = leaveOutHidden(campaign);
   const keys = Object.entries(shown).flatMap(([key, value]) => {
-    const schema = findSchema(schemas, key);
+    const isLeftOut = template.leftOut.some((slot) => slot.key === key);
+    const schema = isLeftOut ? undefined : findSchema(schemas, key);
     return schema && !isMissing(value) ? [walkKey(key, value, schema)] : [];
   });
   return {

@@ -85,6 +85,16 @@ export const siteSettingsSchema = z.strictObject({
     itemTitle: 'phần',
     description: 'Các phần không hiện trên trang dù vẫn có nội dung, như home.section2.',
   }),
+  layout: z
+    .array(z.strictObject({ key: z.string().max(200), section: z.string().max(100).optional() }))
+    .max(1000)
+    .optional()
+    .meta({
+      title: 'Các phần của trang',
+      itemTitle: 'phần',
+      description:
+        'Thứ tự các phần giữa đầu trang và chân trang. Phần thêm vào có tên loại phần. Bỏ trống thì theo mẫu trang.',
+    }),
   deliveries: deliveryDestinationsSchema.optional().meta({
     title: 'Nơi nhận đăng ký',
     itemTitle: 'nơi nhận',

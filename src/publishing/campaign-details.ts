@@ -79,7 +79,7 @@ export function describeVersion(
   return {
     webid,
     version: version.version,
-    card: drawCard(buildPage(template, version, options.server)),
+    card: drawCard(buildPage(template.arrange(settings), version, options.server)),
     errors,
     warnings: findings.length - errors - samples,
     samples,

@@ -17,8 +17,8 @@ const sharedTitles: Readonly<Record<string, string>> = {
   [blogPostName]: 'Bài blog',
 };
 
-/** Fields without a control: what a campaign is, what editors of JSON read, and what the menu of a section changes. */
-const unchanging = ['$schema', 'webid', 'template', 'hidden'];
+/** Fields without a control: what a campaign is, what editors of JSON read, and what the outline changes. */
+const unchanging = ['$schema', 'webid', 'template', 'hidden', 'layout'];
 
 /** Every key that a template reads, in page order, for the forms of the editor; the settings last. */
 export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => [

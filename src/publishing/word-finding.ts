@@ -14,7 +14,8 @@ type NameOf = (place: PlaceName) => string;
 
 /** By the titles of the forms, as the Studio does. */
 export function nameIn(template: PageTemplate | undefined, document: WorkingDocument): NameOf {
-  return (place) => nameField(template ? describeTemplate(template) : [], asJson(document), place);
+  return (place) =>
+    nameField(template ? describeTemplate(template.arrange(document.settings)) : [], asJson(document), place);
 }
 
 /** For a campaign that is not stored, as in a file. */

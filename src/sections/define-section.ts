@@ -83,6 +83,17 @@ interface SectionTraits {
   group: SectionGroup;
   /** When to choose it, for people who compose a page. */
   when: string;
+  /**
+   * Where it stands: `stage` brings a dark or coloured ground of its own over the full width; `paper` and `tint` are
+   * the ground that it looks best on; `panel` is a rounded block on the ground of its neighbour. Paper if left out.
+   */
+  stand?: 'stage' | 'paper' | 'tint' | 'panel';
+  /** Spends the accent of the page on a block of its own. */
+  hasAccent?: true;
+  /** Stands first or not at all, because it lies under the header. */
+  isFirst?: true;
+  /** Stands on a page once at most. */
+  once?: true;
   /** The form that it offers, if it is a popup. */
   form?: RegistrationFormName;
 }

@@ -53,7 +53,7 @@ export function createCampaigns({ store, findTemplate, ownServer, onFindings }: 
     const template = findTemplate(version.settings.template);
     if (!template) return undefined;
     const campaign = parseCampaign(template, version, ownServer);
-    const findings = [...campaign.page.findings, ...findMissingForm(template, campaign)];
+    const findings = [...campaign.page.findings, ...findMissingForm(campaign)];
     if (findings.length > 0 && reportedVersions.get(version.webid) !== version.version) {
       reportedVersions.set(version.webid, version.version);
       onFindings?.(version, findings);
@@ -73,7 +73,7 @@ export function createCampaigns({ store, findTemplate, ownServer, onFindings }: 
  * The finding of a page whose buttons lead to a missing form, and are hidden. The check reports the same
  * (check/rules/missing-keys.ts).
  */
-function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campaign): ContentFinding[] {
+function findMissingForm({ template: { formKey }, page: { parsed } }: Campaign): ContentFinding[] {
   const expected = remark('the form that the buttons of the page lead to; they are not shown without it');
   return parsed.missingForm === undefined
     ? []
@@ -82,8 +82,15 @@ function findMissingForm({ formKey }: PageTemplate, { page: { parsed } }: Campai
 
 /** Parses all content of a version. Pure. */
 export function parseCampaign(template: PageTemplate, version: SiteVersion, ownServer?: OwnServer): Campaign {
-  const page = buildPage(template, version, ownServer);
-  return { version, template, page, offered: findOfferedForm(template, page), consent: findConsent(page, version) };
+  const arranged = template.arrange(version.settings);
+  const page = buildPage(arranged, version, ownServer);
+  return {
+    version,
+    template: arranged,
+    page,
+    offered: findOfferedForm(template, page),
+    consent: findConsent(page, version),
+  };
 }
 
 function findOfferedForm(

@@ -1,30 +1,20 @@
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Content } from '../content/site.ts';
+import { readLayout } from '../contract/layout.ts';
 import { memoise } from '../contract/memoise.ts';
 import { handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
 import type { RegistrationFormName } from '../contract/registration/registration-forms.ts';
-import type { ContentTypes, HandOver, Picture, SectionSchema } from '../page/content-types.ts';
+import type { ContentTypes, HandOver, Picture } from '../page/content-types.ts';
 import type { PageFacts, ThemeName } from '../page/page-model.ts';
 import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
 import { findPictures } from '../page/picture-sources.ts';
 import type { GivenFacts, Section, SharedFacts } from '../sections/define-section.ts';
+import { PartPlaceContext } from '../ui/part/part-place.ts';
 import { listThemes } from '../ui/stage-colour.ts';
+import { type LayoutProblem, readParts } from './arrange-parts.ts';
 import { markSlot } from './mark-slots.ts';
-
-/** A stored key and its schema, with its name and help for editors. */
-interface Slot {
-  key: string;
-  title: string;
-  /** What visitors see there, where the name is not enough. */
-  description: string | undefined;
-  schema: SectionSchema;
-}
-
-/** A place of the page: the section that stands there, and the one or two keys that feed it. */
-interface Part {
-  section: Section;
-  slots: readonly Slot[];
-}
+import type { Part, Slot } from './part.ts';
+import { placeParts } from './place-parts.ts';
 
 interface FrameProps {
   /** Header, main, footer and what floats. A hidden part is null. */
@@ -49,6 +39,8 @@ interface TemplateDefinition {
   popup?: Section;
   /** Stands around the parts, where they do not simply follow each other. */
   frame?: (props: FrameProps) => ReactElement;
+  /** Grounds and distances follow from the order of its parts, as in every page with a layout. */
+  hasComputedGrounds?: true;
 }
 
 /** A template, made from its definition. */
@@ -57,10 +49,18 @@ export interface PageTemplate extends Pick<TemplateDefinition, 'name' | 'title' 
   form: RegistrationFormName | undefined;
   /** Key of the form that the buttons of the page lead to. */
   formKey: string;
-  /** Stored keys that this template reads, in page order. */
+  /** The parts of `main`, in page order. */
+  main: readonly Part[];
+  /** Stored keys that the page reads, in page order. */
   keys: readonly string[];
   /** The same with titles and schemas, for the check and for the schemas of editors. */
   slots: readonly Slot[];
+  /** Slots of the template that the layout leaves out: their content stays, and is not drawn. */
+  leftOut: readonly Slot[];
+  /** What is wrong with the layout. The rest of it is drawn. */
+  layoutProblems: readonly LayoutProblem[];
+  /** The template with the parts of the layout in a campaign's settings, in its order; itself without one. */
+  arrange: (settings: object) => PageTemplate;
   /** Parses all content before anything is drawn. Pure. */
   parse: (content: Content, types: ContentTypes) => ParsedTemplate;
 }
@@ -83,20 +83,44 @@ export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
 export const popupKey = 'home.popup';
 
 export function defineTemplate(definition: TemplateDefinition): PageTemplate {
-  const { name, title, theme, header, main, footer, floating = [], frame = plainFrame } = definition;
+  const arrangeStored = memoise((layout: object): PageTemplate => {
+    const { main, problems } = readParts(readLayout({ layout }) ?? [], definition);
+    const isAsDesigned = main.length === definition.main.length && main.every((one, at) => one === definition.main[at]);
+    return isAsDesigned && problems.length === 0 ? template : compose(definition, main, problems, arrange);
+  });
+  const arrange: PageTemplate['arrange'] = (settings) => {
+    const layout: unknown = Reflect.get(settings, 'layout');
+    return Array.isArray(layout) ? arrangeStored(layout) : template;
+  };
+  const template = compose(definition, definition.main, [], arrange);
+  return template;
+}
+
+function compose(
+  definition: TemplateDefinition,
+  main: readonly Part[],
+  layoutProblems: readonly LayoutProblem[],
+  arrange: PageTemplate['arrange'],
+): PageTemplate {
+  const { name, title, theme, header, footer, floating = [], frame = plainFrame } = definition;
+  const hasComputedGrounds = definition.hasComputedGrounds || main !== definition.main;
   const form = definition.popup?.form;
   const popup = definition.popup && part(popupKey, definition.popup);
   const parts = [header, ...main, footer, ...floating, ...(popup ? [popup] : [])];
   const slots = parts.flatMap((one) => one.slots);
-  const formPart = popup ?? parts.find(({ section }) => section.gives.handOverForm);
+  const formPart = popup ?? [...parts, ...definition.main].find(({ section }) => section.gives.handOverForm);
   return {
     name,
     title,
     theme,
     form,
     formKey: formPart?.slots[0]?.key ?? popupKey,
+    main,
     keys: slots.map(({ key }) => key),
     slots,
+    leftOut: definition.main.filter((one) => !main.includes(one)).flatMap((one) => one.slots),
+    layoutProblems,
+    arrange,
     parse: (content, types) => {
       const findings: ContentFinding[] = [];
       const models = new Map<Slot, unknown>();
@@ -110,10 +134,14 @@ export function defineTemplate(definition: TemplateDefinition): PageTemplate {
       const formId = form === undefined ? handOverFormId : registrationDialogId;
       const draw = ({ webid, version, places }: PageFacts, mark: typeof markSlot) => {
         const facts = { ...given, webid, version, places, form };
+        const placed = hasComputedGrounds ? placeParts(main, models) : undefined;
         const show = (one: Part) => {
           const element = drawPart(one, models, facts);
+          const place = placed?.get(one);
           const keys = one.slots.filter((slot) => models.has(slot)).map(({ key }) => key);
-          return element ? mark(element, keys) : null;
+          return element
+            ? mark(place ? createElement(PartPlaceContext, { value: place }, element) : element, keys)
+            : null;
         };
         const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
         const inside = [show(header), body, show(footer), ...floating.map(show)];

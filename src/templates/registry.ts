@@ -6,7 +6,7 @@ const modules = import.meta.glob<Readonly<Record<string, PageTemplate>>>('./*.te
 /** Every template that can draw a page. */
 export const templates: readonly PageTemplate[] = Object.values(modules).flatMap((module) => Object.values(module));
 
-/** Undefined for an unknown name. */
+/** Undefined for an unknown name. `PageTemplate.arrange` gives it the parts of a campaign. */
 export function findTemplate(name: string): PageTemplate | undefined {
   return templates.find((template) => template.name === name);
 }

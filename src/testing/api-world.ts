@@ -150,8 +150,9 @@ const sites: readonly SiteVersion[] = [
 
 /** Templates without sections, which read the form from the content. */
 function findTestTemplate(name: string): PageTemplate {
-  return {
-    ...{ name, title: name, theme: 'lacquer', form: forms[name], formKey: 'home.popup', keys: [], slots: [] },
+  const template: PageTemplate = {
+    ...{ name, title: name, theme: 'lacquer', form: forms[name], formKey: 'home.popup' },
+    ...{ main: [], keys: [], slots: [], leftOut: [], layoutProblems: [], arrange: () => template },
     parse: (content) => {
       const consent = content[consentKey] as ConsentDefinition | undefined;
       return {
@@ -174,6 +175,7 @@ function findTestTemplate(name: string): PageTemplate {
       };
     },
   };
+  return template;
 }
 
 const post = (title: string, publishedAt: string, category: string, more: object = {}) => ({

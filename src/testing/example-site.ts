@@ -1,4 +1,4 @@
-import { type CampaignContent, prepareSite, type Rule } from '../check/site-to-check.ts';
+import { type CampaignContent, prepareSite, type Rule, type SiteToCheck } from '../check/site-to-check.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import { templates } from '../templates/registry.ts';
@@ -8,22 +8,22 @@ const picture: MediaFile = { hash: '0123456789abcdef0123', type: 'image/avif', b
 /** The day of the examples, in Viet Nam. */
 const exampleTime = new Date('2026-11-21T09:00:00+07:00');
 
-/**
- * The findings of one rule for a campaign of hu_vang with this content, as lines `severity key, path: expected <-
- * received`, each followed by its diff.
- */
-export function checkExample(
-  rule: Rule,
+/** A campaign of hu_vang with this content, or of another template in `more.settings`, prepared for rules. */
+export function exampleSite(
   content: Record<string, unknown>,
   more: Partial<CampaignContent> & { deliveryHosts?: readonly string[] } = {},
-): string[] {
+): SiteToCheck {
   const template = templates.find(({ name }) => name === (more.settings?.template ?? 'hu_vang'));
   if (!template) throw new Error('No such template');
   const settings = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' as const };
   const media = { 'media/a.avif': picture };
   const { deliveryHosts } = more;
-  const site = prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts });
-  const findings = [...rule.find(site)];
+  return prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts });
+}
+
+/** The findings of one rule, as lines `severity key, path: expected <- received`, each followed by its diff. */
+export function checkExample(rule: Rule, ...campaign: Parameters<typeof exampleSite>): string[] {
+  const findings = [...rule.find(exampleSite(...campaign))];
   return findings.flatMap(({ severity, key, path, expected, received, diff = [] }) => [
     `${severity} ${path === '' ? key : `${key}, ${path}`}: ${inEnglish(expected)} <- ${inEnglish(received)}`,
     ...diff,

@@ -13,6 +13,7 @@ import { expiredDates } from './expired-dates.ts';
 import { failureMessage } from './failure-message.ts';
 import { htmlInText } from './html-in-text.ts';
 import { keptRegistrations } from './kept-registrations.ts';
+import { layout } from './layout.ts';
 import { lengths } from './lengths.ts';
 import { lightPictures } from './light-pictures.ts';
 import { links } from './links.ts';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   malformedContent,
   missingKeys,
   unknownNames,
+  layout,
   anchors,
   links,
   buttonIds,

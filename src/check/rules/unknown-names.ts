@@ -1,9 +1,9 @@
 import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
-import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
+import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { quoteValue } from '../../page/parse-content.ts';
 import { findSchema } from '../content-schema.ts';
 import type { Finding } from '../finding.ts';
-import { findNearestName } from '../nearest-name.ts';
+import { findNearestName, readSuggestion, suggestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 const sentences = {
@@ -28,22 +28,18 @@ export const unknownNames: Rule = {
         severity: severityOf(key, [...schemas.keys()], missingKeys),
         key,
         path: '',
-        expected: suggest(
-          key,
-          [...schemas.keys()],
+        expected:
+          suggestName(key, schemas.keys()) ??
           remark('a key that {template} reads ({keys})', { template: template.name, keys: template.keys.join(', ') }),
-        ),
         received: asItStands(key),
       }));
     const fields = unknownFields.map(({ key, path, name, known, lacking, value }) => ({
       severity: severityOf(name, known, lacking),
       key,
       path,
-      expected: suggest(
-        name,
-        known,
-        known.length > 0 ? remark('one of {values}', { values: known.join(', ') }) : remark('nothing here'),
-      ),
+      expected:
+        suggestName(name, known) ??
+        (known.length > 0 ? remark('one of {values}', { values: known.join(', ') }) : remark('nothing here')),
       received: asItStands(`${name}: ${quoteValue(value)}`),
     }));
     return [...keys, ...fields];
@@ -56,20 +52,15 @@ function severityOf(name: string, known: readonly string[], lacking: readonly st
   return nearest !== undefined && lacking.includes(nearest) ? 'error' : 'warning';
 }
 
-function suggest(name: string, known: readonly string[], otherwise: Remark): Remark {
-  const nearest = findNearestName(name, known);
-  return nearest === undefined ? otherwise : remark('another name; did you mean {name}?', { name: nearest });
-}
-
 /** A misspelt name becomes the nearest known one, unless that is there already. */
 function mendName(
   document: Json,
   at: ContentChange['at'],
   { expected }: Finding,
 ): readonly ContentChange[] | undefined {
-  const nearest = expected.code === 'another name; did you mean {name}?' ? expected.parts.name : undefined;
+  const nearest = readSuggestion(expected);
   const value = valueAt(document, at);
-  if (typeof nearest !== 'string' || value === undefined || typeof at.at(-1) !== 'string') return undefined;
+  if (nearest === undefined || value === undefined || typeof at.at(-1) !== 'string') return undefined;
   const right = [...at.slice(0, -1), nearest];
   if (valueAt(document, right) !== undefined) return undefined;
   return [

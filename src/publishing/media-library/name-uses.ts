@@ -13,7 +13,7 @@ export function nameUses(
   findTemplate: FindTemplate,
 ): readonly FileUse[] {
   const template = findTemplate(String(document.settings.template));
-  const fields = template ? describeTemplate(template) : [];
+  const fields = template ? describeTemplate(template.arrange(document.settings)) : [];
   return uses.map(({ place }) => {
     const at = nameOf(place);
     return { ...at, name: nameField(fields, asJson(document), at) };

@@ -197,7 +197,7 @@ function hasLongerText(
   after: WorkingCopy['document'],
   findTemplate: FindTemplate,
 ): boolean {
-  const template = findTemplate(String(after.settings.template));
+  const template = findTemplate(String(after.settings.template))?.arrange(after.settings);
   if (!template) return false;
   const schemas = describeKeys(template);
   const parts = [

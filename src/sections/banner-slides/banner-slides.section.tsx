@@ -9,6 +9,8 @@ export const bannerSlides = defineSection({
   description: 'Màn hình đầu tiên: các tấm ảnh tự chuyển.',
   group: 'mở đầu',
   when: 'Mở trang khi có vài thông điệp ngang nhau.',
+  stand: 'stage',
+  isFirst: true,
   schema: bannerSlidesSchema,
   gives: { preloads: ({ slides }) => artDirectedPreloads(slides[0], bannerSlidesSizes) },
   draw: (banner) => <BannerSlides banner={banner} />,

@@ -10,6 +10,8 @@ export const campaignBanner = defineSection({
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và nút.',
   group: 'mở đầu',
   when: 'Mở trang khi ngay dưới ảnh có một phần nằm đè lên mép.',
+  stand: 'stage',
+  isFirst: true,
   schema: campaignBannerSchema,
   gives: { preloads: (banner) => artDirectedPreloads(banner, campaignBannerSizes) },
   draw: (banner) => <CampaignBanner banner={banner} />,

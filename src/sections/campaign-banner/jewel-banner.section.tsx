@@ -10,6 +10,8 @@ export const jewelBanner = defineSection({
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và nút.',
   group: 'mở đầu',
   when: 'Mở trang dành cho khách hàng ưu tiên.',
+  stand: 'stage',
+  isFirst: true,
   schema: campaignBannerSchema,
   gives: { preloads: (banner) => artDirectedPreloads(banner, jewelBannerSizes) },
   draw: (banner) => <JewelBanner banner={banner} />,

@@ -9,6 +9,8 @@ export const checklistHero = defineSection({
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề, các lợi ích và nút.',
   group: 'mở đầu',
   when: 'Mở trang khi vài lợi ích cần đứng cạnh tiêu đề.',
+  stand: 'stage',
+  isFirst: true,
   schema: checklistHeroSchema,
   gives: { preloads: (hero) => artDirectedPreloads(hero, checklistHeroSizes) },
   draw: (hero) => <ChecklistHero hero={hero} />,

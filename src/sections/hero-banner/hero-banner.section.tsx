@@ -9,6 +9,8 @@ export const heroBanner = defineSection({
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và nút.',
   group: 'mở đầu',
   when: 'Mở trang bằng một ảnh lớn và một lời hứa.',
+  stand: 'stage',
+  isFirst: true,
   schema: heroBannerSchema,
   gives: { preloads: (banner) => artDirectedPreloads(banner, heroSizes) },
   draw: (banner) => <HeroBanner banner={banner} />,

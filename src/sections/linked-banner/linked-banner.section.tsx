@@ -10,6 +10,8 @@ export const linkedBanner = defineSection({
   description: 'Ảnh lớn của màn hình đầu tiên.',
   group: 'mở đầu',
   when: 'Mở trang bằng một ảnh dẫn tới nơi khác.',
+  stand: 'stage',
+  isFirst: true,
   schema: linkedBannerSchema,
   second: {
     title: 'Khung tiêu đề',

@@ -8,6 +8,7 @@ export const offerTiles = defineSection({
   description: 'Các ô ưu đãi bên trái, biểu mẫu đăng ký bên phải.',
   group: 'kêu gọi',
   when: 'Mời đăng ký thẻ, ngay cạnh các ưu đãi.',
+  once: true,
   schema: offerTilesSchema,
   needs: ['cards'],
   gives: { handOverForm: ({ form }) => form, stageThemes: offerThemes },

@@ -8,6 +8,7 @@ export const productTabs = defineSection({
   description: 'Các thẻ sản phẩm chia nhóm, mỗi thẻ một nút đăng ký.',
   group: 'so sánh',
   when: 'Nhiều sản phẩm, khách đăng ký riêng từng sản phẩm.',
+  once: true,
   schema: productTabsSchema,
   draw: (section) => <ProductTabs section={section} />,
 });

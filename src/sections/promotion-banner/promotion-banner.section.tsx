@@ -9,6 +9,8 @@ export const promotionBanner = defineSection({
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề, nút và dải ưu đãi.',
   group: 'mở đầu',
   when: 'Mở trang khi có vài ưu đãi cần nói ngay.',
+  stand: 'stage',
+  isFirst: true,
   schema: promotionBannerSchema,
   gives: { preloads: (banner) => artDirectedPreloads(banner, promotionBannerSizes) },
   draw: (banner) => <PromotionBanner banner={banner} />,

@@ -9,6 +9,8 @@ export const walletHero = defineSection({
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và hàng thẻ.',
   group: 'mở đầu',
   when: 'Mở trang giới thiệu cả một bộ thẻ.',
+  stand: 'stage',
+  isFirst: true,
   schema: walletHeroSchema,
   needs: ['cards'],
   gives: { preloads: (banner) => artDirectedPreloads(banner, walletSizes) },

@@ -24,7 +24,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const copy = await readWorkingCopy(campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
     const { settings, content, media } = copy.document;
-    const template = campaigns.findTemplate(String(settings.template));
+    const template = campaigns.findTemplate(String(settings.template))?.arrange(settings);
     return {
       data: {
         ...{ webid, settings, content, media },

@@ -1,0 +1,85 @@
+import { isAddedKey, type LayoutPart, mostParts } from '../contract/layout.ts';
+import { memoise } from '../contract/memoise.ts';
+import { findSection } from '../sections/registry.ts';
+import type { Part } from './part.ts';
+
+/** Why a part of a stored layout is not drawn. */
+export interface LayoutProblem {
+  kind:
+    | 'unknown-section'
+    /** Neither a part of the template nor an added one. */
+    | 'unknown-key'
+    /** An added part whose key is not below `home.more`. */
+    | 'foreign-key'
+    | 'key-twice'
+    | 'section-twice'
+    /** Something stands before a part that stands first or not at all. */
+    | 'not-first'
+    /** A form of a page that has another one. */
+    | 'second-form'
+    | 'too-many'
+    | 'no-part';
+  /** Its index in the layout; undefined for the layout as a whole. */
+  index: number | undefined;
+  part?: LayoutPart | undefined;
+}
+
+/** What is known of the template. */
+interface Arrangeable {
+  main: readonly Part[];
+  popup?: object | undefined;
+}
+
+/** The parts of a stored layout that can be drawn, in its order, and what is wrong with the others. Pure. */
+export function readParts(
+  layout: readonly LayoutPart[],
+  { main, popup }: Arrangeable,
+): { main: readonly Part[]; problems: readonly LayoutProblem[] } {
+  const parts: Part[] = [];
+  const problems: LayoutProblem[] = [];
+  const keys = new Set<string>();
+  for (const [index, stored] of layout.slice(0, mostParts).entries()) {
+    const found = findPart(stored, main);
+    const kind =
+      'problem' in found ? found.problem : findRefusal(found, { parts, keys, hasPopup: popup !== undefined });
+    if (kind) problems.push({ kind, index, part: stored });
+    else if ('section' in found) parts.push(found);
+    keys.add(stored.key);
+  }
+  if (layout.length > mostParts) problems.push({ kind: 'too-many', index: mostParts, part: layout[mostParts] });
+  if (parts.length === 0) problems.push({ kind: 'no-part', index: undefined });
+  return { main: parts, problems };
+}
+
+type Found = Part | { problem: LayoutProblem['kind'] };
+
+function findPart(stored: LayoutPart, main: readonly Part[]): Found {
+  if (stored.section !== undefined) return makePart(stored);
+  return main.find(({ slots }) => slots[0]?.key === stored.key) ?? { problem: 'unknown-key' };
+}
+
+/** An added part. One object for one stored object, so that what is known of its slot outlives a move of others. */
+const makePart = memoise(({ key, section: name = '' }: LayoutPart): Found => {
+  if (!isAddedKey(key)) return { problem: 'foreign-key' };
+  const section = findSection(name);
+  if (!section) return { problem: 'unknown-section' };
+  const { title, description, schema } = section;
+  return { section, slots: [{ key, title, description, schema }] };
+});
+
+/** What the page has before a part. */
+interface Before {
+  parts: readonly Part[];
+  keys: ReadonlySet<string>;
+  hasPopup: boolean;
+}
+
+function findRefusal({ section, slots: [own] }: Part, { parts, keys, hasPopup }: Before) {
+  const isThere = parts.some((other) => other.section.name === section.name);
+  const hasForm = hasPopup || parts.some((other) => other.section.gives.handOverForm);
+  if (own && keys.has(own.key)) return 'key-twice';
+  if (section.once && isThere) return 'section-twice';
+  if (section.isFirst && parts.length > 0) return 'not-first';
+  if (section.gives.handOverForm && hasForm) return 'second-form';
+  return undefined;
+}

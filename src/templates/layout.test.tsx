@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { SiteVersion } from '../content/site.ts';
+import type { LayoutPart } from '../contract/layout.ts';
+import { readDemoVersion } from '../testing/read-demo.ts';
+import { parseCampaign } from './campaigns.ts';
+import { huVang } from './hu_vang.template.tsx';
+
+let demo: SiteVersion;
+beforeAll(async () => {
+  demo = await readDemoVersion('hu_vang');
+});
+
+const own = ['home.banner', 'home.section1', 'home.section2', 'home.section3', 'home.section4'];
+const questions = 'home.more.hoi_dap';
+
+function draw(layout: readonly LayoutPart[] | undefined, content: Record<string, unknown> = {}): string {
+  const settings = { ...demo.settings, ...(layout && { layout: [...layout] }) };
+  const campaign = parseCampaign(huVang, { ...demo, settings, content: { ...demo.content, ...content } });
+  return renderToStaticMarkup(campaign.page.parsed.draw(campaign.page.facts));
+}
+
+const parts = (html: string) => [...html.matchAll(/<section [^>]*data-above="(\w+)"/g)].map(([, above]) => above);
+
+describe('a page with a layout', () => {
+  it('is the page of its template in the order of the template', () => {
+    expect(draw(own.map((key) => ({ key })))).toBe(draw(undefined));
+  });
+
+  it('has the parts of the layout in its order, and draws no other', () => {
+    const faq = demo.content['home.section4'];
+    const html = draw([{ key: 'home.banner' }, { key: questions, section: 'numbered-faq' }, { key: 'home.section2' }], {
+      [questions]: { ...Object(faq), title: 'Câu hỏi thêm' },
+    });
+    const [added, goals] = [html.indexOf('Câu hỏi thêm'), html.indexOf('Hũ gia đình')];
+    expect(added).toBeGreaterThan(html.indexOf('<h1'));
+    expect(goals === -1 || goals > added).toBe(true);
+    expect(html).not.toContain('Bước 1');
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('says where a part stands', () => {
+    const faq = demo.content['home.section4'];
+    const two = [questions, `${questions}_2`].map((key) => ({ key, section: 'numbered-faq' }));
+    const html = draw(two, { [questions]: faq, [`${questions}_2`]: faq });
+    expect(parts(html)).toEqual(['edge', 'seam']);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('has no place for a part without content', () => {
+    const two = [questions, `${questions}_2`].map((key) => ({ key, section: 'numbered-faq' }));
+    expect(parts(draw(two, { [questions]: demo.content['home.section4'] }))).toEqual(['edge']);
+  });
+});
