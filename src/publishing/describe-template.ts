@@ -29,6 +29,11 @@ export const describeTemplate = memoise((template: PageTemplate): readonly Templ
   describeField(settingsKey, withColoursOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
 ]);
 
+/** Keys of the parts of `main` that the template itself has, in its order. */
+export function listOrder(template: PageTemplate): string[] {
+  return template.arrange({}).main.flatMap(({ slots: [own] }) => own?.key ?? []);
+}
+
 /** Colours of letters and lines. */
 const inks: ReadonlySet<string> = new Set([
   ...['ink', 'ink-soft', 'brand-ink', 'accent-ink', 'on-stage', 'on-stage-soft', 'error', 'success'],

@@ -5,6 +5,7 @@ import { templateNamePattern } from '../template-name.ts';
 import { webidSchema } from '../webid.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, done } from './studio-call.ts';
+import { describedSchema } from './template-calls.ts';
 
 const webidInPath = z.object({ webid: webidSchema });
 const nameSchema = z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(200));
@@ -180,6 +181,17 @@ export const campaignCalls = {
       content: z.record(z.string(), z.unknown()),
       media: z.record(z.string(), z.unknown()),
     }),
+  }),
+  describeVersion: defineCall({
+    method: 'GET',
+    path: '/campaigns/:webid/versions/:version/fields',
+    access: 'campaign.read',
+    summary:
+      'The fields of a version as `describeTemplate` lists them, in the order of its own parts; with `before`, also ' +
+      'those that only that version has.',
+    inPath: z.object({ webid: webidSchema, version: z.pipe(z.coerce.number(), versionSchema) }),
+    query: z.object({ before: z.optional(z.pipe(z.coerce.number(), versionSchema)) }),
+    data: describedSchema,
   }),
   renameCampaign: defineCall({
     method: 'PUT',

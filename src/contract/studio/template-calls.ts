@@ -25,6 +25,9 @@ export const templateFieldSchema = z.object({
 });
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
+/** The fields of a page in its order, and the keys of the parts of its template in theirs. */
+export const describedSchema = z.object({ fields: z.array(templateFieldSchema), order: z.array(z.string()) });
+
 export const templateCalls = {
   describeTemplate: defineCall({
     method: 'GET',
@@ -32,7 +35,7 @@ export const templateCalls = {
     access: 'campaign.read',
     summary: 'Every key that a template reads, in page order, with the schema of its values; the settings last.',
     inPath,
-    data: z.object({ fields: z.array(templateFieldSchema) }),
+    data: describedSchema,
   }),
   readTemplateSample: defineCall({
     method: 'GET',

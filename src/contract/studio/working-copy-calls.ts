@@ -97,6 +97,8 @@ export const workingCopyCalls = {
       template: z.string(),
       /** The fields as `describeTemplate` lists them. */
       fields: z.array(templateFieldSchema),
+      /** Keys of the parts that the template itself has, in its order: it holds while the settings have no layout. */
+      order: z.array(z.string()),
       revision: z.int(),
       baseVersion: z.int(),
       /** Undefined settings and content are what the schemas of the template say. */

@@ -34,7 +34,7 @@ export function createEditorAlone({
     ...{ onPreview: () => {}, onVersion: () => {}, onBroken: () => {} },
   });
   const copy = {
-    ...{ session, fields, pages, template: 'hu_vang' as const, client: '' },
+    ...{ session, fields, order: [], pages, template: 'hu_vang' as const, client: '' },
     ...{ present: createStore(colleagues), commented: createStore(0), preview: createStore(undefined) },
   };
   return createEditor({ webid, copy, personId: '', isReadOnly, chosen });

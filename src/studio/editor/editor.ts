@@ -58,7 +58,7 @@ export interface EditorState extends SessionView, WindowState {
 export interface Editor
   extends Pick<
     OpenedCopy,
-    'client' | 'commented' | 'fields' | 'pages' | 'present' | 'preview' | 'session' | 'template'
+    'client' | 'commented' | 'fields' | 'order' | 'pages' | 'present' | 'preview' | 'session' | 'template'
   > {
   readonly webid: string;
   readonly isReadOnly: boolean;

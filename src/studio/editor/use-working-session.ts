@@ -25,6 +25,8 @@ export interface OpenedCopy {
   readonly template: CallData<typeof workingCopyCalls.openWorkingCopy>['template'];
   /** Fields of the template. */
   readonly fields: readonly TemplateField[];
+  /** Keys of the parts that the template itself has, in its order. */
+  readonly order: readonly string[];
   readonly pages: string;
   /** Windows in which the campaign is open, this one included. */
   readonly present: Store<Present>;
@@ -108,8 +110,8 @@ async function open(
     unsubscribe();
     stopWatching();
   };
-  const { template, fields, pages } = data;
-  return { copy: { session, template, fields, pages, present, commented, client, preview }, close };
+  const { template, fields, order, pages } = data;
+  return { copy: { session, template, fields, order, pages, present, commented, client, preview }, close };
 }
 
 /** Hears that somebody has saved and who is there; begins again when the connection is lost. */

@@ -58,6 +58,28 @@ it('a version is read as it was stored, by those who read the campaign', async (
   expect((await read(await as('agent'), '1')).status).toBe(403);
 });
 
+it('the fields of a version are those of its own parts, in their order; beside it, those of the version before', async () => {
+  const token = await as(inThe('approver'));
+  const save = async (...layout: { key: string; section?: string }[]) => {
+    const { settings } = sample;
+    await world.store.saveDraft({ ...sample, settings: { ...settings, webid: 'the', layout } });
+  };
+  await save({ key: 'home.section2' }, { key: 'home.more.hoi', section: 'numbered-faq' }, { key: 'home.banner' });
+  await save({ key: 'home.banner' }, { key: 'home.more.ky', section: 'numbered-faq' });
+  const describe = async (version: string, query = {}) =>
+    (await world.call('describeVersion', { token, path: { webid: 'the', version }, query })).body.data;
+  const isMain = ({ key }: TemplateField) => key.startsWith('home.more') || /home\.(banner|section2)$/.test(key);
+  const listMain = (fields: TemplateField[]) => fields.filter(isMain).map(({ key }) => key);
+  const { fields, order } = await describe('2');
+  expect(listMain(fields)).toEqual(['home.section2', 'home.more.hoi', 'home.banner']);
+  expect(fields.find(({ key }: TemplateField) => key === 'home.more.hoi')).toMatchObject({ part: 'page' });
+  expect(order).toEqual(['home.banner', 'home.section1', 'home.section2', 'home.section3', 'home.section4']);
+  expect(listMain((await describe('3')).fields)).toEqual(['home.banner', 'home.more.ky', 'home.section2']);
+  const both = await describe('3', { before: '2' });
+  expect(listMain(both.fields)).toEqual(['home.banner', 'home.more.ky', 'home.section2', 'home.more.hoi']);
+  expect((await world.call('describeVersion', { token, path: { webid: 'vay', version: '1' } })).status).toBe(404);
+});
+
 it('tasks are those of the campaigns that one edits', async () => {
   const { 'home.popup': _, ...content } = sample.content;
   for (const webid of ['the', 'vay'])
@@ -67,6 +89,7 @@ it('tasks are those of the campaigns that one edits', async () => {
   expect(webids((await world.call('listTasks', { token })).body.data.tasks)).toEqual(['the']);
 });
 
+import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { templates } from '../../../templates/registry.ts';
 
 describe('a new campaign', () => {

@@ -3,6 +3,7 @@ import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import { isWebid, webidSchema } from '../../../contract/webid.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
+import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
 import { addRegistrations, findNewestVersions } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
 import { listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
@@ -79,6 +80,19 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
     if (!found) throw new Refused('notFound');
     const { content, media } = found;
     return { data: { webid, version, settings: { ...found.settings }, content, media } };
+  },
+
+  describeVersion: async ({ campaigns }, _visit, { path: { webid, version }, query: { before } }) => {
+    const [newer, older] = await Promise.all(
+      [version, before].map((number) => number !== undefined && campaigns.store.loadVersion(webid, number)),
+    );
+    if (!newer) throw new Refused('notFound');
+    const template = campaigns.findTemplate(newer.settings.template);
+    if (!template) return { data: { fields: [], order: [] } };
+    const fields = describeTemplate(template.arrange(newer.settings));
+    const ofOlder = older && older.settings.template === template.name ? template.arrange(older.settings) : template;
+    const more = describeTemplate(ofOlder).filter(({ key }) => fields.every((field) => field.key !== key));
+    return { data: { fields: [...fields, ...more], order: listOrder(template) } };
   },
 
   renameCampaign: async ({ campaigns }, visit, { path, body }) => {

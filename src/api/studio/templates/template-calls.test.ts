@@ -25,6 +25,11 @@ it('describes every key of a template in page order, and what lies outside the p
   });
 });
 
+it('names the parts of a template in their order, without what stands around them', async () => {
+  const { order } = (await call('describeTemplate', 'hu_vang')).body.data;
+  expect(order).toEqual(['home.banner', 'home.section1', 'home.section2', 'home.section3', 'home.section4']);
+});
+
 it('names the fields that only administrators change', async () => {
   const fields: TemplateField[] = (await call('describeTemplate', 'diamond')).body.data.fields;
   const protectedOf = (key: string) => fields.find((field) => field.key === key)?.protectedFields;

@@ -1,5 +1,5 @@
 import type { templateCalls } from '../../../contract/studio/template-calls.ts';
-import { describeTemplate } from '../../../publishing/describe-template.ts';
+import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
 import { readSample } from '../../../publishing/manage-campaigns.ts';
 import { Refused } from '../../../staff/refused.ts';
 import type { Handlers } from '../handlers.ts';
@@ -9,7 +9,7 @@ export const templateHandlers: Handlers<keyof typeof templateCalls> = {
   describeTemplate: async ({ campaigns }, _visit, { path }) => {
     const template = campaigns.findTemplate(path.template);
     if (!template) throw new Refused('notFound');
-    return { data: { fields: [...describeTemplate(template)] } };
+    return { data: { fields: [...describeTemplate(template)], order: listOrder(template) } };
   },
 
   readTemplateSample: async ({ campaigns }, _visit, { path }) => {

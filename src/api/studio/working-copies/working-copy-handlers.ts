@@ -2,7 +2,7 @@ import { mendFinding } from '../../../check/mend-finding.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
-import { describeTemplate } from '../../../publishing/describe-template.ts';
+import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
 import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
@@ -30,6 +30,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
         ...{ webid, settings, content, media },
         template: String(settings.template),
         fields: template ? [...describeTemplate(template)] : [],
+        order: template ? listOrder(template) : [],
         revision: copy.revision,
         baseVersion: copy.baseVersion,
         findings: describeFindings(deps, copy),

@@ -16,9 +16,9 @@ async function openForm(
   place = '',
   findings: readonly WordedFinding[] = [],
 ): Promise<UserEvent> {
-  const { fields, copy } = await readDemoCopy(template);
+  const { fields, order, copy } = await readDemoCopy(template);
   const user = openStudio(`/kit-gallery/forms?template=${template}&key=${key}${place}`, { roles: ['editor'] }, [
-    answer(templateCalls.describeTemplate, { fields }),
+    answer(templateCalls.describeTemplate, { fields, order }),
     answer(workingCopyCalls.openWorkingCopy, { ...copy, findings: [...copy.findings, ...findings] }),
   ]);
   await screen.findByRole('region');
