@@ -36,6 +36,8 @@ export interface PageSetting {
   captcha: PageCaptcha;
   /** Makes the token by which a page counts itself. */
   countsKey: string;
+  /** The server's clock. */
+  now: () => Date;
 }
 
 /** One page, ready to be rendered. */

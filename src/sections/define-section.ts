@@ -49,6 +49,8 @@ export interface GivenFacts {
   questions: readonly StructuredQuestion[];
   /** Addresses of the PDF documents that are embedded, for the page's policy. */
   documents: readonly string[];
+  /** When what they say of an offer changes: the page is drawn anew in time (`templates/holds-until.ts`). */
+  deadlines: readonly Date[];
   /** Other themes whose stage is used (`data-theme`). */
   stageThemes: readonly (ThemeName | undefined)[];
   /** The page's hand-over form. Such a page sends no referrer, and its policy allows the address. */
@@ -65,6 +67,8 @@ type Gives<Model> = { [Fact in keyof GivenFacts]?: Give<Model, GivenFacts[Fact]>
 
 /** What a section may need: the one object through which the parts of a page know of each other. */
 export interface SharedFacts extends GivenFacts {
+  /** When the page is drawn, by the server's clock. */
+  now: Date;
   webid: string;
   version: number;
   /** The list of places that the forms use. */

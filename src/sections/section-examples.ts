@@ -33,7 +33,8 @@ const exampleFacts: SharedFacts = {
   ...{ webid: 'hu_vang', version: 1, places: '2024', form: 'generic' },
   hotline: { text: '1900 0000', href: 'tel:19000000' },
   ...{ cards: undefined, calculator: undefined, handOverForm: undefined, panel: undefined, signUp: undefined },
-  ...{ preloads: [], questions: [], documents: [], stageThemes: [] },
+  ...{ preloads: [], questions: [], documents: [], deadlines: [], stageThemes: [] },
+  now: new Date('2026-11-28T09:33:30+07:00'),
 };
 
 /** Makes gallery examples of a section from stored content by the example's name. */

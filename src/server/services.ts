@@ -117,7 +117,7 @@ export function createServices(
   });
   const ownServer = buildOwnServer(env, publicUrl);
   const setting: PageSetting = {
-    ...{ assets, publicUrl, countsKey: keys.preview },
+    ...{ assets, publicUrl, countsKey: keys.preview, now },
     captcha: {
       name: captcha.name,
       ...(captcha.name === 'recaptcha' && { siteKey: env.RECAPTCHA_SITE_KEY, scriptUrl: env.RECAPTCHA_SCRIPT_URL }),
@@ -134,7 +134,7 @@ export function createServices(
   // Before the pages, which need the running experiments.
   const experiments = createRunningExperiments(db, store.onPublish);
   const pages = openShownPages({
-    ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:') },
+    ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:'), now },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: ({ pictures }) => {
       if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));

@@ -9,6 +9,7 @@ import type { PageFacts, ThemeName } from '../page/page-model.ts';
 import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
 import { findPictures } from '../page/picture-sources.ts';
 import type { GivenFacts, Section, SharedFacts } from '../sections/define-section.ts';
+import { PageFormContext } from '../ui/form-link/page-form.ts';
 import { PartPlaceContext } from '../ui/part/part-place.ts';
 import { listThemes } from '../ui/stage-colour.ts';
 import { type LayoutProblem, readParts } from './arrange-parts.ts';
@@ -74,9 +75,10 @@ export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
   missingForm: string | undefined;
   /** Pictures of all sections, in page order. */
   pictures: readonly Picture[];
-  draw: (page: PageFacts) => ReactElement;
+  /** `now`: by the server's clock. Left out where the page is only measured. */
+  draw: (page: PageFacts, now?: Date) => ReactElement;
   /** The same with a mark around each section (`mark-slots.ts`), for the preview in the editor. */
-  drawMarked: (page: PageFacts) => ReactElement;
+  drawMarked: ParsedTemplate['draw'];
 }
 
 /** Key of the registration popup in every template that has one. */
@@ -132,8 +134,8 @@ function compose(
       const given = collectFacts(parts, models);
       const lacksForm = form === undefined ? given.handOverForm === undefined : given.panel === undefined;
       const formId = form === undefined ? handOverFormId : registrationDialogId;
-      const draw = ({ webid, version, places }: PageFacts, mark: typeof markSlot) => {
-        const facts = { ...given, webid, version, places, form };
+      const draw = ({ webid, version, places }: PageFacts, now: Date, mark: typeof markSlot) => {
+        const facts = { ...given, webid, version, places, form, now };
         const placed = hasComputedGrounds ? placeParts(main, models) : undefined;
         const show = (one: Part) => {
           const element = drawPart(one, models, facts);
@@ -145,7 +147,8 @@ function compose(
         };
         const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
         const inside = [show(header), body, show(footer), ...floating.map(show)];
-        return frame({ inside, popup: popup && show(popup) });
+        const value = form === undefined ? 'hand-over' : 'popup';
+        return createElement(PageFormContext, { value }, frame({ inside, popup: popup && show(popup) }));
       };
       return {
         ...given,
@@ -154,8 +157,8 @@ function compose(
         handOver: given.handOverForm?.handOver,
         missingForm: lacksForm && hasButton([...models.values()]) ? formId : undefined,
         pictures: findPictures([...models.values()]),
-        draw: (page) => draw(page, (element, [key]) => <Fragment key={key}>{element}</Fragment>),
-        drawMarked: (page) => draw(page, markSlot),
+        draw: (page, now = anyTime) => draw(page, now, (element, [key]) => <Fragment key={key}>{element}</Fragment>),
+        drawMarked: (page, now = anyTime) => draw(page, now, markSlot),
       };
     },
   };
@@ -173,6 +176,8 @@ export function part(key: string, section: Section, { title = section.title, sec
     slots: second && section.second ? [own, { description: undefined, ...section.second, key: second }] : [own],
   };
 }
+
+const anyTime = new Date(0);
 
 function plainFrame({ inside, popup }: FrameProps) {
   return <>{popup === undefined ? inside : [...inside, popup]}</>;
@@ -203,6 +208,7 @@ function collectFacts(parts: readonly Part[], models: ReadonlyMap<Slot, unknown>
     preloads: all(({ preloads }) => preloads).flat(),
     questions: all(({ questions }) => questions).flat(),
     documents: all(({ documents }) => documents).flat(),
+    deadlines: all(({ deadlines }) => deadlines).flat(),
     stageThemes: all(({ stageThemes }) => stageThemes).flat(),
     handOverForm: all(({ handOverForm }) => handOverForm)[0],
     panel: all(({ panel }) => panel)[0],

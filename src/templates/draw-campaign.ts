@@ -16,10 +16,17 @@ import { coloursOf } from '../ui/brand-colours.ts';
 import { formatFocusCss } from '../ui/picture/focus-css.ts';
 import { themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
+import { findHoldsUntil } from './holds-until.ts';
 import { writeSlotComments } from './mark-slots.ts';
 
+/** A rendered page, published or preview. */
+interface DrawnPage extends RenderedPage {
+  /** Afterwards it must be drawn anew; undefined for a page that always holds. */
+  holdsUntil?: Date | undefined;
+}
+
 /** A rendered page of a campaign. */
-export interface DrawnCampaign extends RenderedPage {
+export interface DrawnCampaign extends DrawnPage {
   version: number;
   /** Address of the campaign's icon. */
   icon: string | undefined;
@@ -31,6 +38,7 @@ export interface DrawnCampaign extends RenderedPage {
 export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCampaign {
   const { facts, parsed } = campaign.page;
   const { meta, webid, version } = facts;
+  const now = setting.now();
   const toAbsolute = (address: string) => new URL(address, setting.publicUrl).href;
   const address = toAbsolute(`/${webid}`);
   const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
@@ -59,11 +67,12 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
       structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
       snippets: meta.snippets,
       moreCss: cssOfContent(campaign),
-      page: parsed.draw(facts),
+      page: parsed.draw(facts, now),
     },
     setting,
   );
-  return { ...rendered, version, icon: meta.icon, pictures: parsed.pictures };
+  const holdsUntil = findHoldsUntil(parsed.deadlines, now);
+  return { ...rendered, version, icon: meta.icon, pictures: parsed.pictures, holdsUntil };
 }
 
 /**
@@ -76,19 +85,20 @@ export function drawPreview(
   publishedVersion: number | undefined,
   setting: PageSetting,
   isWorkingCopy = false,
-): RenderedPage {
+): DrawnPage {
   const { facts, parsed } = campaign.page;
   const { meta, version } = facts;
+  const now = setting.now();
   const mark = createElement(PreviewMark, { version: isWorkingCopy ? null : version, publishedVersion });
   const { html, headers } = renderUnsent(campaign, setting, {
     title: `[Xem trước] ${meta.title}`,
     description: meta.description,
-    page: createElement(Fragment, null, parsed.draw(facts), mark),
+    page: createElement(Fragment, null, parsed.draw(facts, now), mark),
     ownCss: previewMarkCss,
   });
   const policy = headers['content-security-policy']?.replace(/form-action [^;]*/, "form-action 'none'");
   const own = { ...privatePageHeaders, ...(policy !== undefined && { 'content-security-policy': policy }) };
-  return { html, headers: { ...headers, ...own } };
+  return { html, headers: { ...headers, ...own }, holdsUntil: findHoldsUntil(parsed.deadlines, now) };
 }
 
 /**
@@ -104,7 +114,7 @@ export function drawMarkedPage(
   const { html, headers } = renderUnsent(campaign, setting, {
     title: facts.meta.title,
     description: undefined,
-    page: parsed.drawMarked(facts),
+    page: parsed.drawMarked(facts, setting.now()),
     firstScript,
   });
   const [css = ''] = html.slice(html.indexOf('<style>') + '<style>'.length).split('</style>', 1);

@@ -4,6 +4,7 @@ import type { SiteVersion } from '../content/site.ts';
 import type { LayoutPart } from '../contract/layout.ts';
 import { readDemoVersion } from '../testing/read-demo.ts';
 import { parseCampaign } from './campaigns.ts';
+import { creditCard } from './credit_card.template.tsx';
 import { huVang } from './hu_vang.template.tsx';
 
 let demo: SiteVersion;
@@ -14,9 +15,13 @@ beforeAll(async () => {
 const own = ['home.banner', 'home.section1', 'home.section2', 'home.section3', 'home.section4'];
 const questions = 'home.more.hoi_dap';
 
-function draw(layout: readonly LayoutPart[] | undefined, content: Record<string, unknown> = {}): string {
+function draw(
+  layout: readonly LayoutPart[] | undefined,
+  content: Record<string, unknown> = {},
+  template = huVang,
+): string {
   const settings = { ...demo.settings, ...(layout && { layout: [...layout] }) };
-  const campaign = parseCampaign(huVang, { ...demo, settings, content: { ...demo.content, ...content } });
+  const campaign = parseCampaign(template, { ...demo, settings, content: { ...demo.content, ...content } });
   return renderToStaticMarkup(campaign.page.parsed.draw(campaign.page.facts));
 }
 
@@ -45,6 +50,17 @@ describe('a page with a layout', () => {
     const html = draw(two, { [questions]: faq, [`${questions}_2`]: faq });
     expect(parts(html)).toEqual(['edge', 'seam']);
     expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+
+  it('leads from the buttons of an added part to the form of its own page', () => {
+    const moi = 'home.more.moi';
+    const button = { labelButtonAction: 'Mời bạn', classID: 'them' };
+    const hrefOf = (html: string) => /<a href="(#[^"]+)"[^>]*>Mời bạn</.exec(html)?.[1];
+    const blocks = [{ img: { url: 'media/gift.avif', alt: '' }, title: 'Quà' }];
+    const life = { ...{ [moi]: { blocks, button } } };
+    expect(hrefOf(draw([{ key: moi, section: 'life-blocks' }], life))).toBe('#dang-ky');
+    const banner = { [moi]: { ...Object(demo.content['home.banner']), button } };
+    expect(hrefOf(draw([{ key: moi, section: 'hero-banner' }], banner, creditCard))).toBe('#register-form');
   });
 
   it('has no place for a part without content', () => {

@@ -162,6 +162,7 @@ function findTestTemplate(name: string): PageTemplate {
           questions: [],
           preloads: [],
           documents: [],
+          deadlines: [],
           stageThemes: [],
           handOver: undefined,
           handOverForm: content[handOverKey] as HandOverFormModel | undefined,

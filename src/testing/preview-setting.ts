@@ -6,5 +6,6 @@ export const testPreviewSetting: PreviewSetting = {
   publicUrl: 'https://uudai.example.vn',
   captcha: { name: 'altcha' },
   countsKey: 'khoá đếm',
+  now: () => new Date(),
   frameScript: '/studio/assets/frame.js',
 };

@@ -132,6 +132,7 @@ export async function createTestServer(
     publicUrl: 'https://uudai.example.vn',
     captcha: { name: 'off' },
     countsKey: 'khoá đếm',
+    now: () => new Date(),
   };
   const campaigns = createCampaigns({
     store,
@@ -143,7 +144,7 @@ export async function createTestServer(
   const running = new Map<string, RunningExperiment>();
   const experiments = { of: async (webid: string) => running.get(webid) };
   const pages = openShownPages({
-    ...{ campaigns, experiments, isSecure: true },
+    ...{ campaigns, experiments, isSecure: true, now: setting.now },
     draw: (campaign) => drawCampaign(campaign, setting),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),

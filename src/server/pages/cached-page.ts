@@ -30,6 +30,8 @@ interface ArmPages {
 export interface CachedPage {
   version: number;
   icon: string | undefined;
+  /** From then on it is no longer sent, but made anew; undefined for a page that always holds. */
+  holdsUntil?: Date | undefined;
   /** The published version: what visitors see without an experiment, and programs with one. */
   answer: PreparedAnswer;
   /** Missing without an experiment. */
@@ -55,7 +57,7 @@ const pageHeaders = { 'cache-control': pageCacheControl, vary: 'Accept-Encoding'
 
 /** `isArm`: the page is a version of an experiment. */
 export async function preparePage(
-  { version, html, icon, headers }: Omit<DrawnCampaign, 'pictures'>,
+  { version, html, icon, headers, holdsUntil }: Omit<DrawnCampaign, 'pictures'>,
   { isArm = false, effort = 'best' }: { isArm?: boolean; effort?: Effort } = {},
 ): Promise<CachedPage> {
   const identity = Buffer.from(html, 'utf8');
@@ -64,7 +66,7 @@ export async function preparePage(
     ...headers,
     ...(isArm ? armHeaders : pageHeaders),
   });
-  return { version, icon, answer };
+  return { version, icon, holdsUntil, answer };
 }
 
 /** What a page takes of the memory: its bodies in each encoding, for each version of an experiment. */

@@ -34,7 +34,7 @@ function openPages(
         loads.push({ webid, resolve, reject });
       }),
     make: async (version) => ({ page: await make(version), compress: () => compress(version) }),
-    ...{ onError: () => {}, onOldPage },
+    ...{ onError: () => {}, onOldPage, now: () => new Date() },
   });
   opened.push(pages);
   const load = (index: number) => {
@@ -144,7 +144,7 @@ describe('the page cache', () => {
     let asked = 0;
     let publish: (webid: string) => void = () => {};
     const pages = new CampaignPages({
-      ...{ list: async () => [], onError: () => {}, onOldPage: () => {} },
+      ...{ list: async () => [], onError: () => {}, onOldPage: () => {}, now: () => new Date() },
       onPublish: (listener) => {
         publish = listener;
         return () => {};
@@ -168,6 +168,7 @@ describe('the page cache', () => {
     const loads: string[] = [];
     const pages = new CampaignPages({
       ...{ list: async () => [], onPublish: () => () => {}, onError: () => {}, onOldPage: () => {} },
+      now: () => new Date(),
       most: { bytes: 2.5 * bytesOf(one), unknown: 2 },
       load: async (webid) => {
         loads.push(webid);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { preparePage } from './cached-page.ts';
 import { CampaignPages } from './campaign-pages.ts';
 
@@ -11,10 +11,14 @@ function summarise(webid: string, index: number) {
 function createWorld({
   webids = ['hu_vang', 'diamond'],
   most,
+  holdsForMs,
 }: {
   webids?: string[];
   most?: { bytes: number; unknown: number };
+  /** How long a drawing holds. */
+  holdsForMs?: number;
 } = {}) {
+  let now = new Date('2026-12-31T09:00:00Z');
   let listener: (webid: string) => void = () => {};
   let published: number | undefined;
   let isAway = false;
@@ -35,14 +39,20 @@ function createWorld({
     load: loadPublished,
     make: async (version) => {
       if (version === 9) throw new Error('this section throws');
-      const page = await preparePage({ version, html: `<p>${version}</p>`, icon: undefined, headers: {} });
+      const html = `<p>${version}, ${now.toISOString()}</p>`;
+      const holdsUntil = holdsForMs === undefined ? undefined : new Date(now.getTime() + holdsForMs);
+      const page = await preparePage({ version, html, icon: undefined, headers: {}, holdsUntil });
       return { page, compress: async () => page };
     },
     ...(most && { most }),
     ...{ onError, onOldPage },
+    now: () => now,
   });
   return {
     pages,
+    pass: (ms: number) => {
+      now = new Date(now.getTime() + ms);
+    },
     loadPublished,
     onOldPage,
     onError,
@@ -123,6 +133,39 @@ it('does not show the old page where a section throws, and reports it', async ()
   await expect(pages.get('hu_vang')).rejects.toThrow('this section throws');
   await vi.waitFor(() => expect(onError).toHaveBeenCalledWith(expect.any(Error), 'hu_vang'));
   expect(onOldPage).not.toHaveBeenCalled();
+});
+
+describe('a drawing that holds for a time', () => {
+  it('is sent until then, and made anew once for all who ask after that, without a timer', async () => {
+    const { pages, publish, pass, shown, loadPublished } = createWorld({ holdsForMs: 60_000 });
+    publish(1);
+    await shown();
+    const first = pages.peek('hu_vang');
+    expect(vi.getTimerCount()).toBe(0);
+    pass(59_999);
+    expect(pages.peek('hu_vang')).toBe(first);
+    pass(1);
+    expect(pages.peek('hu_vang')).toBeUndefined();
+    loadPublished.mockClear();
+    expect(await Promise.all([shown(), shown(), shown()])).toEqual([1, 1, 1]);
+    expect(loadPublished).toHaveBeenCalledOnce();
+    expect(pages.peek('hu_vang')?.answer.identity.headers.etag).not.toBe(first?.answer.identity.headers.etag);
+  });
+
+  it('is shown longer only while the database is away', async () => {
+    const { publish, pass, cutOff, connect, pages, shown, onOldPage } = createWorld({ holdsForMs: 60_000 });
+    publish(1);
+    await shown();
+    const first = pages.peek('hu_vang');
+    pass(60_000);
+    cutOff();
+    expect(await shown()).toBe(1);
+    expect(onOldPage).toHaveBeenCalledOnce();
+    connect();
+    await shown();
+    expect(pages.peek('hu_vang')).not.toBe(first);
+    pages.stop();
+  });
 });
 
 it('tries no more after it was stopped', async () => {

@@ -13,6 +13,7 @@ interface ShownDeps {
   experiments: RunningExperiments;
   /** Visitors come by https. */
   isSecure: boolean;
+  now: () => Date;
   /** Throws the error of a section. */
   draw: (campaign: Campaign) => DrawnCampaign;
   /** Called with every page that was made. */
@@ -27,9 +28,9 @@ export type ShownPages = CampaignPages<Shown>;
 
 /** The pages of the campaigns of a store, with their experiments. */
 export function openShownPages(deps: ShownDeps): ShownPages {
-  const { campaigns, onError, onOldPage } = deps;
+  const { campaigns, onError, onOldPage, now } = deps;
   return new CampaignPages({
-    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError, onOldPage },
+    ...{ list: campaigns.list, onPublish: campaigns.onPublish, onError, onOldPage, now },
     load: (webid) => loadShown(deps, webid),
     make: (shown) => makeShown(deps, shown),
   });
@@ -93,8 +94,15 @@ async function compressShown(
     }),
   );
   const [first] = pages;
-  if (first) return { ...first.page, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
+  if (first) {
+    const holdsUntil = firstOf(pages.map(({ page }) => page.holdsUntil));
+    return { ...first.page, holdsUntil, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
+  }
   return preparePage(drawn, { effort });
+}
+
+function firstOf(times: readonly (Date | undefined)[]): Date | undefined {
+  return times.filter((time) => time !== undefined).toSorted((one, other) => one.getTime() - other.getTime())[0];
 }
 
 /**
@@ -116,6 +124,7 @@ export interface CampaignPagesDeps<Version> extends Pick<Campaigns, 'list' | 'on
   /** Makes its page. Rejects with the error of a section. */
   make: (version: Version) => Promise<MadePage>;
   most?: typeof mostKept;
+  now: () => Date;
   /** Called with the error of a page that was made ahead. */
   onError: (error: unknown, webid: string) => void;
   /**
@@ -132,7 +141,7 @@ interface Making {
   lookup: Promise<PageLookup>;
 }
 
-/** The published pages by webid: made on request or publication, kept until the next publication. */
+/** The published pages by webid: made on request or publication, kept until the next publication or while they hold. */
 export class CampaignPages<Version> {
   readonly #deps: CampaignPagesDeps<Version>;
   readonly #most: typeof mostKept;
@@ -160,9 +169,12 @@ export class CampaignPages<Version> {
     });
   }
 
-  /** The published page if it is in memory. Synchronous: this is the path of nearly every request. */
+  /** The published page if it is in memory and holds. Synchronous: this is the path of nearly every request. */
   peek(webid: string): CachedPage | undefined {
-    return this.#pages.get(webid);
+    const page = this.#pages.get(webid);
+    if (!page?.holdsUntil || this.#deps.now() < page.holdsUntil) return page;
+    this.#putAway(webid, page);
+    return undefined;
   }
 
   /**
@@ -171,7 +183,7 @@ export class CampaignPages<Version> {
    * kept.
    */
   async get(webid: string): Promise<PageLookup> {
-    const page = this.#pages.get(webid);
+    const page = this.peek(webid);
     if (page) return { kind: 'page', page, isOld: false };
     if (this.#unknown.get(webid)) return { kind: 'unknown' };
     const making = this.#making.get(webid) ?? this.#startMaking(webid);
@@ -211,10 +223,14 @@ export class CampaignPages<Version> {
   /** After a publication. A page that is being made at this moment is not kept. */
   #forget(webid: string): void {
     const page = this.#pages.get(webid);
-    if (page) this.#oldPages.set(webid, page);
-    this.#pages.delete(webid);
+    if (page) this.#putAway(webid, page);
     this.#unknown.delete(webid);
     this.#making.delete(webid);
+  }
+
+  #putAway(webid: string, page: CachedPage): void {
+    this.#oldPages.set(webid, page);
+    this.#pages.delete(webid);
   }
 
   #startMaking(webid: string): Making {

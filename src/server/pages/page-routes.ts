@@ -43,7 +43,7 @@ export function createPageRoutes(deps: PageDeps, ownPages: OwnPages): Hono<Serve
   const { campaigns, pages, setting, metrics, defaultWebid } = deps;
   const working = deps.studio?.campaigns;
   // By the published version (0: none), of which the mark on the preview tells: the page with the present one is kept.
-  const previewPages = memoise((_campaign: Campaign) => new BoundedMap<number, RenderedPage>(1));
+  const previewPages = memoise((_campaign: Campaign) => new BoundedMap<number, ReturnType<typeof drawPreview>>(1));
   const routes = new Hono<ServerEnv>();
 
   /** A preview, or a published page that the listener does not have in memory. */
@@ -83,7 +83,9 @@ export function createPageRoutes(deps: PageDeps, ownPages: OwnPages): Hono<Serve
     const campaign = await campaigns.ofVersion(webid, version);
     if (!campaign) return send(undefined);
     const drawn = previewPages(campaign);
-    const page = drawn.get(published ?? 0) ?? drawPreview(campaign, published, setting);
+    const known = drawn.get(published ?? 0);
+    const holds = known && (known.holdsUntil === undefined || deps.now() < known.holdsUntil);
+    const page = holds ? known : drawPreview(campaign, published, setting);
     drawn.set(published ?? 0, page);
     return send(page);
   }

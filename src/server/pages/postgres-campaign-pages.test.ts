@@ -32,6 +32,7 @@ describe('the pages of two processes on one Postgres server', () => {
       campaigns,
       experiments: createRunningExperiments(database.db, store.onPublish),
       isSecure: true,
+      now: () => new Date(),
       draw: ({ version: { version, content } }) => ({
         ...{ version, icon: undefined, headers: {}, pictures: [] },
         html: JSON.stringify(content['home.banner']),

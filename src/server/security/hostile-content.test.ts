@@ -15,6 +15,7 @@ const setting: PageSetting = {
   publicUrl: 'https://uudai.example.vn',
   captcha: { name: 'off' },
   countsKey: 'khoá đếm',
+  now: () => new Date(),
 };
 
 const snippetFields = new Set(['analytics', 'gtm_head', 'gtm_body', 'chatbot']);

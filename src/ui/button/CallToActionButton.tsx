@@ -1,38 +1,12 @@
-import type { ReactNode } from 'react';
-import { registrationDialogId } from '../../contract/page-attributes.ts';
-import type { CallToAction } from '../../page/content-types.ts';
-import { type ButtonKind, buttonClass } from './button-class.ts';
-
-interface CallToActionButtonProps {
-  action: CallToAction;
-  kind?: ButtonKind;
-  size?: 'large';
-  isBlock?: boolean;
-  className?: string | undefined;
-  /** Icon after the label. */
-  children?: ReactNode;
-}
+import { useContext } from 'react';
+import { FormAnchor, type FormAnchorProps } from '../form-link/FormAnchor.tsx';
+import { PageFormContext } from '../form-link/page-form.ts';
 
 /**
- * Opens the registration dialog. Without JavaScript it is a link to the dialog; `browser/registration-dialog.ts` turns
- * it into a button (role, Space key) and stores which one was used.
+ * Opens the registration dialog, or leads to the hand-over form of a page that has one instead. Without JavaScript it
+ * is a link to the dialog; `browser/registration-dialog.ts` turns it into a button (role, Space key) and stores which
+ * one was used.
  */
-export function CallToActionButton({
-  action,
-  kind = 'primary',
-  size,
-  isBlock,
-  className,
-  children,
-}: CallToActionButtonProps) {
-  return (
-    <a
-      href={`#${registrationDialogId}`}
-      data-cta-id={action.ctaId}
-      className={buttonClass(kind, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
-    >
-      {action.label}
-      {children}
-    </a>
-  );
+export function CallToActionButton(props: FormAnchorProps) {
+  return <FormAnchor form={useContext(PageFormContext) ?? 'popup'} {...props} />;
 }
