@@ -9,7 +9,7 @@ import type { PageFacts, ThemeName } from '../page/page-model.ts';
 import { type ContentFinding, type ParsedContent, parseContent } from '../page/parse-content.ts';
 import { findPictures } from '../page/picture-sources.ts';
 import type { GivenFacts, Section, SharedFacts } from '../sections/define-section.ts';
-import { PageFormContext } from '../ui/form-link/page-form.ts';
+import { FormTargetContext } from '../ui/button/form-target.ts';
 import { PartPlaceContext } from '../ui/part/part-place.ts';
 import { listThemes } from '../ui/stage-colour.ts';
 import { type LayoutProblem, readParts } from './arrange-parts.ts';
@@ -147,8 +147,8 @@ function compose(
         };
         const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
         const inside = [show(header), body, show(footer), ...floating.map(show)];
-        const value = form === undefined ? 'hand-over' : 'popup';
-        return createElement(PageFormContext, { value }, frame({ inside, popup: popup && show(popup) }));
+        const page = frame({ inside, popup: popup && show(popup) });
+        return createElement(FormTargetContext, { value: formId }, page);
       };
       return {
         ...given,

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './arrow-steps.module.css';
 import type { ArrowStepsModel } from './arrow-steps.schema.ts';
@@ -33,7 +33,7 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
           {(description !== undefined || button !== undefined) && (
             <div className={styles.end}>
               {description !== undefined && <p>{description}</p>}
-              {button !== undefined && <FormLink action={button} size="large" />}
+              {button !== undefined && <CallToActionButton action={button} size="large" />}
             </div>
           )}
         </div>

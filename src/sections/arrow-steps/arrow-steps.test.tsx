@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section5.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { exampleTypes } from '../example-types.ts';
 import { ArrowSteps } from './ArrowSteps.tsx';
 import { arrowStepsSchema } from './arrow-steps.schema.ts';
 
 const schema = arrowStepsSchema(exampleTypes);
-const draw = (content: unknown) => renderToStaticMarkup(<ArrowSteps route={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<ArrowSteps route={schema.parse(content)} />);
 
 describe('section 5 of the card landing', () => {
   it.each([1, 2, 4, 6])('has "steps with arrows": %i steps, an arrow between each two', (count) => {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { behaviourAttribute, handOverFormElementId } from '../../contract/page-attributes.ts';
 import { picksThemeAttribute, stagePickerAttribute } from '../../contract/section-attributes.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
-import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { cardAnchor, cardPlaceAttribute } from './card-attributes.ts';
 import styles from './card-picker.module.css';
@@ -74,7 +74,7 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
         </div>
         {(button !== undefined || note !== undefined) && (
           <div className={styles.end}>
-            {button !== undefined && <FormLink action={button} size="large" />}
+            {button !== undefined && <CallToActionButton action={button} size="large" />}
             {note !== undefined && <p className="note">{note}</p>}
           </div>
         )}

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section3.json' with { type: 'json' };
 import { handOverFormElementId } from '../../contract/page-attributes.ts';
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { CardPicker } from './CardPicker.tsx';
@@ -10,7 +11,7 @@ import { ChosenCardName, ChosenCardPicture } from './ChosenCard.tsx';
 import { cardLinks, cardPickerSchema, mostCards } from './card-picker.schema.ts';
 
 const schema = cardPickerSchema(exampleTypes);
-const draw = (content: unknown) => renderToStaticMarkup(<CardPicker picker={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<CardPicker picker={schema.parse(content)} />);
 const radiosOf = (html: string) => [...html.matchAll(/<input[^>]*type="radio"[^>]*>/g)].map(([radio]) => radio);
 
 describe('section 3 of the card landing', () => {

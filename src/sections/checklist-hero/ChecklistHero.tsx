@@ -1,4 +1,4 @@
-import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -53,7 +53,7 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
         )}
         {button !== undefined && (
           <div className={topBannerClass.actions}>
-            <FormLink action={button} size="large" />
+            <CallToActionButton action={button} size="large" />
           </div>
         )}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}

@@ -1,13 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card_v2/content/home.section1.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleTypes } from '../example-types.ts';
 import { ChecklistHero } from './ChecklistHero.tsx';
 import { checklistHeroSchema, checklistHeroSizes } from './checklist-hero.schema.ts';
 
 const schema = checklistHeroSchema(exampleTypes);
-const draw = (content: unknown) => renderToStaticMarkup(<ChecklistHero hero={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<ChecklistHero hero={schema.parse(content)} />);
 
 describe('section 1 of variant D', () => {
   it('has "subtitle, big title, check list, image"', () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './icon-steps.module.css';
 import type { IconStepsModel } from './icon-steps.schema.ts';
@@ -16,7 +16,7 @@ export function IconSteps({ way: { anchor, title, subTitle, steps, description, 
           </h2>
           {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
           {description !== undefined && <p className={styles.description}>{description}</p>}
-          {button !== undefined && <FormLink action={button} size="large" className={styles.button} />}
+          {button !== undefined && <CallToActionButton action={button} size="large" className={styles.button} />}
         </div>
         <ol className={styles.steps}>
           {steps.map(({ label, title, img }, index) => (

@@ -1,12 +1,12 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card_v2/content/home.section4.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { exampleTypes } from '../example-types.ts';
 import { IconSteps } from './IconSteps.tsx';
 import { iconStepsSchema } from './icon-steps.schema.ts';
 
 const schema = iconStepsSchema(exampleTypes);
-const draw = (content: unknown) => renderToStaticMarkup(<IconSteps way={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<IconSteps way={schema.parse(content)} />);
 
 describe('section 4 of variant D', () => {
   it('has "title, subtitle, step list with icons, description"', () => {

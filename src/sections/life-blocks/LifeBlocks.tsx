@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FormLink } from '../../ui/form-link/FormLink.tsx';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './life-blocks.module.css';
@@ -40,7 +40,7 @@ export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
       {marquee.length > 0 && <Marquee pictures={marquee} />}
       <div className={`container ${styles.end}`}>
         {closing !== undefined && <p>{closing}</p>}
-        {button !== undefined && <FormLink action={button} size="large" />}
+        {button !== undefined && <CallToActionButton action={button} size="large" />}
         {marqueeMoves(marquee) && (
           <span className={styles.pause}>
             <input className={styles.paused} type="checkbox" id={pauseId} />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section4.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { complaints } from '../../testing/remarks.ts';
 import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
@@ -9,7 +9,7 @@ import { LifeBlocks } from './LifeBlocks.tsx';
 import { lifeBlocksSchema } from './life-blocks.schema.ts';
 
 const schema = lifeBlocksSchema(exampleTypes);
-const draw = (content: unknown) => renderToStaticMarkup(<LifeBlocks life={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<LifeBlocks life={schema.parse(content)} />);
 
 describe('section 4 of the card landing', () => {
   it('has "alternating image/text blocks" in the order of content', () => {

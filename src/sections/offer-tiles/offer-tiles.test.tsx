@@ -1,14 +1,13 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.section2.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { complaints } from '../../testing/remarks.ts';
 import { exampleTypes } from '../example-types.ts';
 import { OfferTiles } from './OfferTiles.tsx';
 import { offerThemes, offerTilesSchema } from './offer-tiles.schema.ts';
 
 const schema = offerTilesSchema(exampleTypes);
-const draw = (content: unknown) =>
-  renderToStaticMarkup(<OfferTiles offer={schema.parse(content)} chosenCard={undefined} />);
+const draw = (content: unknown) => drawBesideForm(<OfferTiles offer={schema.parse(content)} chosenCard={undefined} />);
 const [withPopup, plain] = demo.tiles;
 
 describe('section 2 of the card landing', () => {

@@ -6,7 +6,7 @@ import { logoSizes } from '../../ui/page-header/logo-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { Hotline } from '../footer-hotline.ts';
 import { HeaderButton } from './HeaderButton.tsx';
-import { anchorMenu, type HeaderButtonGoal, type MenuScroll } from './header-behaviour.ts';
+import { anchorMenu, type MenuScroll } from './header-behaviour.ts';
 import styles from './header-drawer.module.css';
 import type { MenuRoom } from './menu-room.ts';
 import type { PillHeaderModel } from './pill-header.schema.ts';
@@ -26,12 +26,11 @@ interface HeaderDrawerProps {
   /** From where on the menu fits into the bar. */
   room: MenuRoom;
   menuScroll: MenuScroll;
-  buttonGoal: HeaderButtonGoal;
   hotline: Hotline | undefined;
 }
 
 /** The menu on a phone: a drawer from the right, which closes on a click on any of its links. */
-export function HeaderDrawer({ header, width, className, room, menuScroll, buttonGoal, hotline }: HeaderDrawerProps) {
+export function HeaderDrawer({ header, width, className, room, menuScroll, hotline }: HeaderDrawerProps) {
   const { logo, menu, button } = header;
   return (
     <dialog
@@ -69,7 +68,7 @@ export function HeaderDrawer({ header, width, className, room, menuScroll, butto
           </ul>
         </nav>
         <div className={styles.actions}>
-          {button !== undefined && <HeaderButton action={button} goal={buttonGoal} place="drawer" />}
+          {button !== undefined && <HeaderButton action={button} place="drawer" />}
           {hotline?.href !== undefined && (
             <a className={buttonClass('secondary', { size: 'large', isBlock: true })} href={hotline.href}>
               <Icon name="phone" />

@@ -6,7 +6,7 @@ import { PageHeader } from '../../ui/page-header/PageHeader.tsx';
 import type { Hotline } from '../footer-hotline.ts';
 import { HeaderButton } from './HeaderButton.tsx';
 import { type DrawerWidth, HeaderDrawer } from './HeaderDrawer.tsx';
-import { anchorMenu, type HeaderButtonGoal, type MenuScroll, usualMenuScroll } from './header-behaviour.ts';
+import { anchorMenu, type MenuScroll, usualMenuScroll } from './header-behaviour.ts';
 import { chooseMenuRoom } from './menu-room.ts';
 import styles from './pill-header.module.css';
 import type { PillHeaderModel } from './pill-header.schema.ts';
@@ -17,7 +17,6 @@ export interface PillHeaderProps {
   stickyEarlyPx?: number | undefined;
   /** For content with the button under its own key (`home.layout.button`). */
   button?: CallToAction | undefined;
-  buttonGoal?: HeaderButtonGoal;
   menuScroll?: MenuScroll;
   /** Class of another design. */
   className?: string | undefined;
@@ -31,7 +30,6 @@ export interface PillHeaderProps {
 export function PillHeader({
   header: stored,
   button: layoutButton,
-  buttonGoal = 'popup',
   menuScroll = usualMenuScroll,
   className,
   drawer = 'full',
@@ -59,9 +57,7 @@ export function PillHeader({
             </ul>
           </nav>
         )}
-        {button !== undefined && (
-          <HeaderButton action={button} goal={buttonGoal} place="bar" className={styles.action} />
-        )}
+        {button !== undefined && <HeaderButton action={button} place="bar" className={styles.action} />}
         {hasDrawer ? (
           <button
             type="button"
@@ -82,7 +78,6 @@ export function PillHeader({
           className={drawerClassName}
           room={menu.length > 0 ? room : 'narrow'}
           menuScroll={menuScroll}
-          buttonGoal={buttonGoal}
           hotline={hotline}
         />
       ) : null}

@@ -31,6 +31,3 @@ export const cardLandingMenuScroll: MenuScroll = { offsetPx: 100, delayMs: 200 }
 export function anchorMenu({ offsetPx, delayMs }: MenuScroll) {
   return { [anchorMenuAttribute]: `${offsetPx} ${delayMs}` };
 }
-
-/** What the header's button does: opens the registration popup, or leads to the hand-over form in the page. */
-export type HeaderButtonGoal = 'popup' | 'hand-over-form';

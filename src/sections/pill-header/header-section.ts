@@ -4,7 +4,7 @@ import { defineSection } from '../define-section.ts';
 import type { PillHeaderProps } from './PillHeader.tsx';
 import { pillHeaderSchema } from './pill-header.schema.ts';
 
-type Shown = Pick<PillHeaderProps, 'header' | 'button' | 'buttonGoal' | 'hotline'>;
+type Shown = Pick<PillHeaderProps, 'header' | 'button' | 'hotline'>;
 
 /** A section for one of the designs of the header. Its button may be stored under a key of its own. */
 export const headerSection = (name: string, when: string, draw: (shown: Shown) => ReactElement) =>
@@ -20,7 +20,6 @@ export const headerSection = (name: string, when: string, draw: (shown: Shown) =
       description: 'Mở biểu mẫu đăng ký. Có nút này thì nút ghi trong phần Đầu trang không hiện.',
       schema: ({ button }) => button,
     },
-    needs: ['form', 'hotline'],
-    draw: (header, { form, hotline }, button: CallToAction | undefined) =>
-      draw({ header, button, buttonGoal: form === undefined ? 'hand-over-form' : 'popup', hotline }),
+    needs: ['hotline'],
+    draw: (header, { hotline }, button: CallToAction | undefined) => draw({ header, button, hotline }),
   });

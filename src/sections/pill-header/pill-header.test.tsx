@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.header.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { exampleMedia } from '../example-media.ts';
 import type { Hotline } from '../footer-hotline.ts';
 import {
@@ -74,15 +75,7 @@ describe('the header of hu_vang', () => {
 
 describe('the header of variant D and of the card landing', () => {
   const drawForm = (scroll: typeof variantDMenuScroll) =>
-    renderToStaticMarkup(
-      <PillHeader
-        drawer="side"
-        header={schema.parse(demo)}
-        menuScroll={scroll}
-        buttonGoal="hand-over-form"
-        hotline={undefined}
-      />,
-    );
+    drawBesideForm(<PillHeader drawer="side" header={schema.parse(demo)} menuScroll={scroll} hotline={undefined} />);
 
   it('scrolls to "offset 50px" in variant D, to "100px offset, 200ms delay" on the card landing, in both menus', () => {
     expect(variantDMenuScroll.offsetPx).toBe(50);

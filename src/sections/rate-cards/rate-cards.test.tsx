@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card_v2/content/home.section2.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { themes } from '../../ui/themes.ts';
 import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
@@ -9,7 +9,7 @@ import { RateCards } from './RateCards.tsx';
 import { rateCardsSchema } from './rate-cards.schema.ts';
 
 const schema = rateCardsSchema(exampleTypes);
-const draw = (content: unknown) => renderToStaticMarkup(<RateCards rates={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<RateCards rates={schema.parse(content)} />);
 const withColour = (color: string | undefined) =>
   schema.parse({ ...demo, cards: [{ ...demo.cards[0], color }] }).cards[0]?.colour;
 

@@ -1,7 +1,7 @@
 import type { Picture as PictureModel } from '../../page/content-types.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
-import { FormLink } from '../../ui/form-link/FormLink.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
@@ -27,7 +27,7 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
         <RichText as="h1" html={title} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         <TopBannerActions link={link}>
-          {button !== undefined && <FormLink action={button} size="large" />}
+          {button !== undefined && <CallToActionButton action={button} size="large" />}
         </TopBannerActions>
       </div>
       {/* After the text in the document, as on a phone, so that it does not move while the page loads. */}

@@ -1,6 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/credit_card/content/home.banner.json' with { type: 'json' };
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { artDirectedPreloads } from '../../ui/picture/art-directed-preloads.ts';
 import { exampleMedia } from '../example-media.ts';
 import { exampleTypes } from '../example-types.ts';
@@ -9,7 +9,7 @@ import { walletHeroSchema, walletSizes } from './wallet-hero.schema.ts';
 
 const schema = walletHeroSchema(exampleTypes);
 const draw = (content: unknown, names: Record<string, string> = {}) =>
-  renderToStaticMarkup(
+  drawBesideForm(
     <WalletHero
       banner={schema.parse(content)}
       links={new Map(Object.entries(names).map(([id, name]) => [id, { name, anchor: `the-${id}` }]))}

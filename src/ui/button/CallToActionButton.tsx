@@ -1,12 +1,44 @@
-import { useContext } from 'react';
-import { FormAnchor, type FormAnchorProps } from '../form-link/FormAnchor.tsx';
-import { PageFormContext } from '../form-link/page-form.ts';
+import type { ReactNode } from 'react';
+import { behaviourAttribute, ctaIdAttribute, handOverFormId } from '../../contract/page-attributes.ts';
+import type { CallToAction } from '../../page/content-types.ts';
+import { type ButtonKind, buttonClass } from './button-class.ts';
+import { useFormTarget } from './form-target.ts';
+
+interface CallToActionButtonProps {
+  action: CallToAction;
+  kind?: ButtonKind;
+  size?: 'large';
+  isBlock?: boolean;
+  className?: string | undefined;
+  /** Icon after the label. */
+  children?: ReactNode;
+}
 
 /**
- * Opens the registration dialog, or leads to the hand-over form of a page that has one instead. Without JavaScript it
- * is a link to the dialog; `browser/registration-dialog.ts` turns it into a button (role, Space key) and stores which
- * one was used.
+ * A call to action: it leads to the form of the page. A popup opens; without JavaScript it is a link to the dialog,
+ * which `browser/registration-dialog.ts` turns into a button (role, Space key), and it stores which one was used. A
+ * hand-over form is scrolled to; `form-link.behaviour.ts` keeps the distance of behaviour 9.11 and focuses its first
+ * field.
  */
-export function CallToActionButton(props: FormAnchorProps) {
-  return <FormAnchor form={useContext(PageFormContext) ?? 'popup'} {...props} />;
+export function CallToActionButton({
+  action,
+  kind = 'primary',
+  size,
+  isBlock,
+  className,
+  children,
+}: CallToActionButtonProps) {
+  const target = useFormTarget();
+  const isInPage = target === handOverFormId;
+  return (
+    <a
+      href={`#${target}`}
+      {...(isInPage && { [behaviourAttribute]: 'form-link touch' })}
+      {...{ [ctaIdAttribute]: action.ctaId }}
+      className={buttonClass(kind, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
+    >
+      {action.label}
+      {children}
+    </a>
+  );
 }

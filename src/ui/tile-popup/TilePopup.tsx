@@ -1,5 +1,6 @@
-import { behaviourAttribute, handOverFormId } from '../../contract/page-attributes.ts';
+import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../button/button-class.ts';
+import { useFormTarget } from '../button/form-target.ts';
 import { Dialog } from '../dialog/Dialog.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { RichText } from '../rich-text/RichText.tsx';
@@ -25,6 +26,7 @@ interface TilePopupProps {
  */
 export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePopupProps) {
   const { title, content, bottomContent, buttonLabel, color } = popup;
+  const formTarget = useFormTarget();
   const titleId = `${popupId}-ten`;
   return (
     <Dialog
@@ -46,7 +48,7 @@ export function TilePopup({ popupId, popup, edge = 'stitched', isShown }: TilePo
         {bottomContent !== undefined && <RichText html={bottomContent} className="rich-text note" />}
         {buttonLabel !== undefined && (
           <div className={styles.end}>
-            <a href={`#${handOverFormId}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>
+            <a href={`#${formTarget}`} className={buttonClass('primary', { size: 'large', isBlock: true })}>
               {buttonLabel}
             </a>
           </div>

@@ -1,12 +1,12 @@
 import { goToHandOverForm } from '../../browser/go-to-hand-over-form.ts';
-import { closeDialogAttribute, handOverFormId } from '../../contract/page-attributes.ts';
+import { closeDialogAttribute, handOverFormId, registrationDialogId } from '../../contract/page-attributes.ts';
 
 /** A hash without a target: it resets `:target` without scrolling. */
 const nowhere = '#dong';
 
 /**
  * Makes the link of a tile a button that opens its popup. Its close control, Escape and a click beside it close it, and
- * the focus goes back to the tile; its call to action leads to the hand-over form instead (behaviour 2.D.6, 2.P1.12).
+ * the focus goes back to the tile; its call to action leads to the form of the page instead (behaviour 2.D.6, 2.P1.12).
  */
 export function start(link: HTMLElement): void {
   const hash = link.getAttribute('href') ?? '';
@@ -51,6 +51,9 @@ export function start(link: HTMLElement): void {
       goesToForm = true;
       dialog.close();
       goToHandOverForm(document);
+    } else if (target?.closest(`a[href="#${registrationDialogId}"]`)) {
+      // The registration opens by the same click, in its place.
+      dialog.close();
     } else if (target === dialog && pressed === dialog) {
       // For browsers without `closedby`.
       dialog.close();

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { createContentTypes } from '../../page/content-types.ts';
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { TilePopup, TilePopupLink } from './TilePopup.tsx';
 import { tilePopupSchema } from './tile-popup.schema.ts';
 
@@ -12,7 +13,7 @@ const stored = {
   buttonLabel: 'Đăng ký mở thẻ',
   color: 'blue',
 };
-const draw = (content: unknown) => renderToStaticMarkup(<TilePopup popupId="khoa-the" popup={schema.parse(content)} />);
+const draw = (content: unknown) => drawBesideForm(<TilePopup popupId="khoa-the" popup={schema.parse(content)} />);
 
 describe('the popup of a tile', () => {
   it('"shows title, content, bottom text and a button"', () => {
