@@ -51,6 +51,19 @@ describe('site import', () => {
     expect(await run('site', 'check', target)).toMatchObject({ exitCode: 0 });
   });
 
+  it('keeps the order of the parts, and exports it again', async () => {
+    const layout = [{ key: 'home.section4' }, { key: 'home.more.hoi', section: 'numbered-faq' }];
+    const faq = { title: 'Hỏi đáp', questions: [{ question: 'Hỏi?', answer: 'Đáp.' }] };
+    const folder = makeFolder({ 'home.section4': faq, 'home.more.hoi': faq }, { layout });
+    const imported = await run('site', 'import', folder);
+    expect(imported.exitCode).toBe(0);
+    expect(imported.output).not.toContain('layout');
+    expect(imported.output).not.toContain('home.more.hoi');
+    await run('site', 'export', 'thu', join(dir, 'out'));
+    expect(JSON.parse(readFileSync(join(dir, 'out/site.json'), 'utf8')).layout).toEqual(layout);
+    expect(JSON.parse(readFileSync(join(dir, 'out/content/home.more.hoi.json'), 'utf8'))).toEqual(faq);
+  });
+
   it('imports malformed content with a warning that names key, path, expectation and finding', async () => {
     const folder = makeFolder({
       'home.banner': { img: { url: 'media/gone.avif' }, imgMobile: { url: 'media/../../secret' } },

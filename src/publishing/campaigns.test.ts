@@ -323,6 +323,24 @@ describe('a ZIP file', () => {
     expect(await exportCampaign(deps, 'hu', 7, actor)).toBeUndefined();
   });
 
+  it('brings the order of its parts, however bad: what cannot be drawn is said', async () => {
+    const questions = { key: 'home.more.hoi_dap', section: 'numbered-faq' };
+    const layout = [{ key: 'home.banner' }, questions, { ...questions, section: 'numberd-faq' }];
+    const content = { ...sample.content, [questions.key]: sample.content['home.section4'] };
+    const taken = await take(await zipOf('hu', { layout }, content));
+    expect(taken).toMatchObject({ kind: 'saved' });
+    expect(worded(taken.findings).filter((line) => line.includes('layout'))).toEqual([
+      'site.json layout[2].section: another name; did you mean numbered-faq? <- numberd-faq',
+    ]);
+    expect((await store.loadLatest('hu'))?.settings.layout).toEqual(layout);
+    const parts = Array.from({ length: 10_000 }, (_, at) => ({ ...questions, key: `home.more.hoi_${at}` }));
+    const many = await take(await zipOf('hu', { layout: parts }));
+    expect(many.kind).toBe('refused');
+    expect(worded(many.findings)).toEqual([
+      expect.stringContaining('site.json layout: Too big: expected array to have <=1000 items'),
+    ]);
+  });
+
   it('with faults stores nothing, and says all of them in the words of the command line', async () => {
     const before = (await readdir(tmpdir())).filter((name) => name.startsWith('landing-zip-')).length;
     const refused = await take(rawZip({ name: 'site.json', data: '{' }, { name: 'content/home.meta.json', data: '[' }));

@@ -46,6 +46,18 @@ describe('"GET /website/{id}/preview: page data"', () => {
     expect(Object.keys(data.content)).toEqual(['home.header']);
   });
 
+  test('tells the order of the parts, and gives all content also to those who know keys only', async () => {
+    const site = siteVersion();
+    const layout = [{ key: 'home.more.hoi', section: 'numbered-faq' }];
+    const content = { ...site.content, 'home.more.hoi': { title: 'Hỏi' } };
+    const ordered = { ...site, settings: { ...site.settings, layout }, content };
+    const load = { loadPublished: async () => ordered, loadVersion: async () => ordered, onPublish: () => () => {} };
+    const api = world.start({ store: load, responseCache: createResponseCache() });
+    const { data } = await (await api.request('/website/hu_vang/preview')).json();
+    expect(data.layout).toEqual(layout);
+    expect(Object.keys(data.content)).toEqual(['home.banner', 'home.header', 'home.more.hoi']);
+  });
+
   test('keys keep the order of the store', async () => {
     const text = await (await world.start().request('/website/hu_vang/preview')).text();
     expect(text.indexOf('home.banner')).toBeLessThan(text.indexOf('home.header'));

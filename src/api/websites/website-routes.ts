@@ -93,6 +93,7 @@ function buildPreview({ webid, version, settings, content, media }: SiteVersion)
     template: settings.template,
     version,
     theme: settings.theme ?? {},
+    ...(settings.layout && { layout: settings.layout }),
     content: leaveOutHidden({ settings, content }),
     media: Object.fromEntries(files),
   };

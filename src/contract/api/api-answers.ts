@@ -21,7 +21,12 @@ export const websitePreviewSchema = z.object({
   version: z.int().check(z.gte(1)),
   /** Colour tokens that replace those of the template's theme. */
   theme: z.record(z.string(), z.string()),
-  /** Stored JSON by key, for example `home.banner`. */
+  /**
+   * The parts of `main` in their order, if the campaign has one of its own: parts of the template by their keys, and
+   * added ones with the name of their section.
+   */
+  layout: z.optional(z.array(z.object({ key: z.string(), section: z.optional(z.string()) }))),
+  /** Stored JSON by key, for example `home.banner`, also of parts that `layout` leaves out. */
   content: z.record(z.string(), z.unknown()),
   /** Files by their paths in content. */
   media: z.record(z.string(), mediaFile),
