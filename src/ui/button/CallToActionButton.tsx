@@ -29,13 +29,14 @@ export function CallToActionButton({
   children,
 }: CallToActionButtonProps) {
   const target = useFormTarget();
-  const isInPage = target === handOverFormId;
+  const look = buttonClass(kind, { ...(size && { size }), ...(isBlock && { isBlock }), className });
+  const id = { [ctaIdAttribute]: action.ctaId };
   return (
     <a
       href={`#${target}`}
-      {...(isInPage && { [behaviourAttribute]: 'form-link touch' })}
-      {...{ [ctaIdAttribute]: action.ctaId }}
-      className={buttonClass(kind, { ...(size && { size }), ...(isBlock && { isBlock }), className })}
+      {...(target === handOverFormId
+        ? { className: look, [behaviourAttribute]: 'form-link touch', ...id }
+        : { ...id, className: look })}
     >
       {action.label}
       {children}
