@@ -13,6 +13,8 @@ export const limitSentences = {
   'it stands beside a storey of the drawing': 'chữ đứng cạnh một tầng của hình vẽ',
   'it is a stamp on the corner of the book': 'đây là con dấu ở góc sổ',
   'it stands behind a number': 'chữ đứng ngay sau con số',
+  'it is large, on one line': 'con số rất lớn, chỉ có một dòng',
+  'it stands in a column of the table': 'chữ đứng trong một cột của bảng',
   'it stands on a closed line': 'câu hỏi nằm trên một dòng khi đang đóng',
   'it is a headline': 'đây là tiêu đề',
 } as const;
@@ -50,6 +52,13 @@ const limits: readonly PlacedLimit[] = [
   { place: /\bchart_data\[\]\.label$/, most: 12, why: remark('it stands under a bar of the chart') },
   { place: /\bstages\[\]\.label$/, most: 12, why: remark('it stands beside a storey of the drawing') },
   { place: /\bstamp$/, most: 32, why: remark('it is a stamp on the corner of the book') },
+  { place: /\bfigures\[\]\.number$/, most: 9, why: remark('it is large, on one line') },
+  { place: /\bfigures\[\]\.unit$/, most: 12, why: remark('it stands behind a number') },
+  {
+    place: /\brows\[\]\.(?:first|second|third|fourth)$/,
+    most: 40,
+    why: remark('it stands in a column of the table'),
+  },
   { place: /\bunit(?:_\w+)?$/, most: 8, why: remark('it stands behind a number') },
   { place: /\bquestion$/, most: 140, why: remark('it stands on a closed line') },
   { place: /(?:, |\.)title$/, most: 140, why: remark('it is a headline') },

@@ -26,6 +26,7 @@ export const themeTokenTitles: Readonly<Record<Exclude<keyof ThemeTokens, 'shade
   'on-stage-soft': 'Chữ phụ trên nền đậm',
   'stage-line': 'Đường kẻ trên nền đậm',
   'tab-on': 'Nền mục đang chọn',
+  block: 'Nền khối đậm trên trang',
   'picture-top': 'Nền sau ảnh banner, phía trên',
   'picture-middle': 'Nền sau ảnh banner, ở giữa',
   'picture-foot': 'Nền sau ảnh banner, phía dưới',

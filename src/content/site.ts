@@ -86,7 +86,12 @@ export const siteSettingsSchema = z.strictObject({
     description: 'Các phần không hiện trên trang dù vẫn có nội dung, như home.section2.',
   }),
   layout: z
-    .array(z.strictObject({ key: z.string().max(200), section: z.string().max(100).optional() }))
+    .array(
+      z.strictObject({
+        key: z.string().max(200).meta({ title: 'Tên phần' }),
+        section: z.string().max(100).optional().meta({ title: 'Loại phần thêm vào' }),
+      }),
+    )
     .max(1000)
     .optional()
     .meta({

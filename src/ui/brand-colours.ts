@@ -15,7 +15,7 @@ export function coloursOf(theme: ThemeName, replaced: Readonly<Record<string, st
 const fixed: ReadonlySet<string> = new Set(['brand', 'error', 'success']);
 
 /** Page grounds and the colours on them. A dark page keeps them, whatever the brand colour. */
-const ofPage = /^(?:surface|ink|line|control|tab-on)/;
+const ofPage = /^(?:surface|ink|line|control|tab-on|block)/;
 
 /** Whether pages of a theme make the colour from a replaced brand colour. */
 export function followsBrand(theme: ThemeName, token: string): boolean {

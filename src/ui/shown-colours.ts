@@ -4,6 +4,7 @@ import { type ThemeTokens, themes } from './themes.ts';
 /** What pages show where a theme has no such colour, as their CSS says. */
 const standIns: Partial<Record<keyof ThemeTokens, keyof ThemeTokens>> = {
   'tab-on': 'surface-raised',
+  block: 'stage',
   'stage-glow': 'stage-raised',
   'picture-top': 'stage',
   'picture-middle': 'stage',

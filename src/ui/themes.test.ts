@@ -17,7 +17,7 @@ const mixedGrounds = [
   ground: keyof ThemeTokens;
 }[];
 
-const pictureGrounds = ['stage-glow', 'picture-top', 'picture-middle', 'picture-foot'] as const;
+const stageGrounds = ['block', 'stage-glow', 'picture-top', 'picture-middle', 'picture-foot'] as const;
 
 /** Every text and control of a theme on its ground: where it is used, its contrast, and the least that it needs. */
 function listContrasts(theme: Theme): { use: string; contrast: number; least: number }[] {
@@ -39,7 +39,7 @@ function listContrasts(theme: Theme): { use: string; contrast: number; least: nu
       contrast: contrast(mix(at('ink-soft'), raised, 0.92), raised),
       least: leastTextContrast,
     },
-    ...pictureGrounds
+    ...stageGrounds
       .filter((ground) => theme.tokens[ground] !== undefined)
       .map((ground) => ({
         use: `text of the stage on ${ground}`,

@@ -34,6 +34,8 @@ export interface ThemeTokens {
   shade: string;
   /** Ground of the chosen tab; `surface-raised` by default. */
   'tab-on'?: string;
+  /** Ground of dark blocks on the page's ground, where `stage` would vanish on it; `stage` by default. */
+  block?: string;
   /** The lit side of a stage; `stage-raised` by default. */
   'stage-glow'?: string;
   /** The ground of the opening picture at its top, middle and foot, sampled from it; `stage` by default. */
@@ -198,6 +200,7 @@ export const themes: Readonly<Record<ThemeName, Theme>> = {
       'stage-line': 'rgb(233 216 180 / 0.22)',
       shade: '0 4 12',
       'tab-on': '#2E405E',
+      block: '#15233A',
     },
   },
   blue: {

@@ -45,6 +45,16 @@ it.each([
 });
 
 it.each([
+  ['figures', { figures: [{ number: text(10), unit: text(12) }] }, 'figures[0].number: at most 9'],
+  ['figures', { figures: [{ number: text(9), unit: text(13) }] }, 'figures[0].unit: at most 12'],
+  ['comparison', { rows: [{ first: text(40), fourth: text(41) }] }, 'rows[0].fourth: at most 40'],
+])('warns in an added part %s: %j', (section, value, message) => {
+  const layout = [{ key: 'home.more.phan', section }];
+  const settings = { webid: 'thu', name: 'Thử', template: 'hu_vang', layout };
+  expect(checkExample(lengths, { 'home.more.phan': value }, { settings })).toEqual([expect.stringContaining(message)]);
+});
+
+it.each([
   ['text', 10_000, (value: string) => ({ 'home.header': { hotline: value } }), 'home.header, hotline'],
   ['text', 10_000, (value: string) => ({ 'home.section4': { title: value } }), 'home.section4, title'],
   [
