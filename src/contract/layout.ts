@@ -7,7 +7,9 @@ export interface LayoutPart {
 /** Most parts of a page, hidden ones included. */
 export const mostParts = 30;
 
-/** Keys of added parts: `home.more.cau_hoi`. */
+/** Keys of added parts begin with it: `home.more.cau_hoi`. */
+export const addedPrefix = 'home.more.';
+
 const addedKeyPattern = /^home\.more\.[a-z][a-z0-9_]{0,59}$/;
 
 export function isAddedKey(key: string): boolean {
@@ -24,7 +26,7 @@ export function readLayout(settings: unknown): readonly LayoutPart[] | undefined
   return Array.isArray(layout) ? layout.filter(isLayoutPart) : undefined;
 }
 
-function isLayoutPart(value: unknown): value is LayoutPart {
+export function isLayoutPart(value: unknown): value is LayoutPart {
   if (typeof value !== 'object' || value === null) return false;
   const [key, section]: unknown[] = [Reflect.get(value, 'key'), Reflect.get(value, 'section')];
   return typeof key === 'string' && (section === undefined || typeof section === 'string');

@@ -166,6 +166,19 @@ it('a rebased change always fits, and never loses what the earlier one wrote', (
   );
 });
 
+it('two changes come to the same document, whichever was made first', () => {
+  fc.assert(
+    fc.property(twoChanges, ([document, change, earlier]) => {
+      const rebased = rebaseChange(change, earlier);
+      if (rebased.kind === 'conflict') return;
+      const inOrder = [earlier, ...(rebased.kind === 'change' ? [rebased.change] : [])];
+      const swapped = [change, ...(rebased.earlier ? [rebased.earlier] : [])];
+      expect(applyChanges(document, swapped)?.document).toEqual(applyChanges(document, inOrder)?.document);
+    }),
+    { numRuns: runs(300, 5_000) },
+  );
+});
+
 describe('what a change may be', () => {
   it.each<[string, unknown]>([
     ['no place', { kind: 'set', at: [], value: 1 }],

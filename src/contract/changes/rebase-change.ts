@@ -1,4 +1,5 @@
 import { type ContentChange, isSame, isSamePlace, type Place } from './content-change.ts';
+import { addSamePart } from './layout-changes.ts';
 import { mergeTexts } from './merge-texts.ts';
 
 /** A change rebased onto another one that was made before it. */
@@ -22,15 +23,16 @@ const gone: Rebased = { kind: 'conflict', isGone: true };
 export function rebaseChange(change: ContentChange, earlier: ContentChange): WithEarlier<Rebased> {
   if (change.kind === 'set' && earlier.kind === 'set' && isSamePlace(change.at, earlier.at))
     return afterSet(change, earlier);
+  // The part stands once; whoever is later finds it where the earlier one has put it.
+  if (addSamePart(change, earlier))
+    return { kind: 'nothing', earlier: { kind: 'move', at: change.at, to: lastIndex(earlier.at) } };
   const rebased =
     earlier.kind === 'set' || earlier.kind === 'unset' ? afterValue(change, earlier) : afterListChange(change, earlier);
-  // Of two items in one gap, the earlier one stays in front.
-  const isInFront = change.kind === 'insert' && earlier.kind === 'insert' && isSamePlace(change.at, earlier.at);
-  const isMoved = rebased.kind === 'change' && !isInFront;
-  return {
-    ...rebased,
-    earlier: rebased.kind === 'nothing' ? undefined : isMoved ? moveChange(earlier, change) : earlier,
-  };
+  if (rebased.kind !== 'change') return { ...rebased, earlier: rebased.kind === 'nothing' ? undefined : earlier };
+  // The later one has put the item elsewhere.
+  const isOver =
+    earlier.kind === 'move' && change.kind === 'move' && isSamePlace(change.at, earlier.at) && !staysThere(change);
+  return { ...rebased, earlier: isOver ? undefined : moveChange(earlier, change, 'before') };
 }
 
 type SetChange = ContentChange & { readonly kind: 'set' };
@@ -67,21 +69,29 @@ function afterListChange(
   return change.kind === 'remove' && change.at.length === earlier.at.length ? { kind: 'nothing' } : gone;
 }
 
+/** Of two items that are put into one gap, the one whose change was made first stands before the other one. */
+type Side = 'before' | 'after';
+
 /**
  * A change at the place where its item or gap is after an earlier change of a list. Undefined when the item was
  * removed. What else the earlier one changed is not looked at.
  */
-export function moveChange(change: ContentChange, earlier: ContentChange): ContentChange | undefined {
+export function moveChange(
+  change: ContentChange,
+  earlier: ContentChange,
+  side: Side = 'after',
+): ContentChange | undefined {
   const list = earlier.at.slice(0, -1);
   const index = change.at[list.length];
   if (earlier.kind === 'set' || earlier.kind === 'unset') return change;
   if (!startsWith(change.at, list) || typeof index !== 'number') return change;
   const isOfThisList = change.at.length === earlier.at.length;
-  const moved = isOfThisList && change.kind === 'insert' ? moveGap(index, earlier) : moveIndex(index, earlier);
+  const moved = isOfThisList && change.kind === 'insert' ? moveGap(index, earlier, side) : moveIndex(index, earlier);
   if (moved === undefined) return undefined;
   const at = [...list, moved, ...change.at.slice(list.length + 1)];
   if (!isOfThisList || change.kind !== 'move') return { ...change, at };
-  const gap = moveGap(change.to >= index ? change.to + 1 : change.to, earlier);
+  if (staysThere(change)) return { ...change, at, to: moved };
+  const gap = moveGap(change.to >= index ? change.to + 1 : change.to, earlier, side);
   return { ...change, at, to: gap > moved ? gap - 1 : gap };
 }
 
@@ -120,6 +130,7 @@ function moveIndex(index: number, earlier: ContentChange): number | undefined {
       if (index === at) return undefined;
       return index > at ? index - 1 : index;
     case 'move': {
+      if (staysThere(earlier)) return index;
       if (index === at) return earlier.to;
       const without = index > at ? index - 1 : index;
       return without >= earlier.to ? without + 1 : without;
@@ -129,21 +140,28 @@ function moveIndex(index: number, earlier: ContentChange): number | undefined {
   }
 }
 
-/** Where the gap before an index is afterwards. What is put into the same gap later comes after. */
-function moveGap(index: number, earlier: ContentChange): number {
+/** Where the gap before an index is afterwards. */
+function moveGap(index: number, earlier: ContentChange, side: Side): number {
   const at = lastIndex(earlier.at);
+  const isBehind = (gap: number, item: number) => (side === 'after' ? gap >= item : gap > item);
   switch (earlier.kind) {
     case 'insert':
-      return index >= at ? index + 1 : index;
+      return isBehind(index, at) ? index + 1 : index;
     case 'remove':
       return index > at ? index - 1 : index;
     case 'move': {
+      if (staysThere(earlier)) return index;
       const without = index > at ? index - 1 : index;
-      return without > earlier.to ? without + 1 : without;
+      return isBehind(without, earlier.to) ? without + 1 : without;
     }
     default:
       return index;
   }
+}
+
+/** Whether a move leaves its item where it is. */
+function staysThere(change: ContentChange): boolean {
+  return change.kind === 'move' && change.to === lastIndex(change.at);
 }
 
 function lastIndex(at: Place): number {

@@ -6,6 +6,7 @@ import { contentKeyPattern } from '../../content/site.ts';
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { composeChanges } from '../../contract/changes/compose-changes.ts';
 import { type ContentChange, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
+import type { Author } from '../../contract/changes/invert-saves.ts';
 import { moveOverAll, rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import { greatestContent, measureContent } from '../../contract/content-size.ts';
 import type { Database } from '../../database/database.ts';
@@ -41,9 +42,6 @@ export interface Editor {
 interface SaveDeps extends WorkingCopiesDeps {
   readonly findTemplate: FindTemplate;
 }
-
-/** Who has made a save; null for a version that was saved outside the Studio. */
-export type Author = { readonly id: string; readonly name: string } | null;
 
 /** A change that meets one of somebody else. */
 interface Conflict {

@@ -29,6 +29,17 @@ it.each([
   expect(within(dialog).getByRole('button', { name: theirs })).toBeTruthy();
 });
 
+it('of a part that a colleague has removed it shows the words and the choice', async () => {
+  const onSettle = vi.fn();
+  const change = { kind: 'insert', at: ['settings', 'layout', 1], value: { key: 'home.more.faq_1' } } as const;
+  const conflict = { change, by: { id: 'quan', name: 'Quân' }, theirs: undefined, content: { title: 'Hỏi đáp' } };
+  draw(<ConflictDialog conflict={conflict} onSettle={onSettle} />);
+  const dialog = await screen.findByRole('alertdialog', { name: 'Quân vừa bỏ phần của bạn' });
+  expect(dialog.textContent).toContain('Hỏi đáp');
+  for (const name of ['Theo Quân', 'Đưa phần này lại vào trang']) within(dialog).getByRole('button', { name }).click();
+  expect(onSettle.mock.calls).toEqual([['theirs'], ['mine']]);
+});
+
 it('of a text that was typed at two places a refused save shows the last state, once', async () => {
   const changes = ['Một Hũ', 'Một Hũ vàng'].map((value) => ({ kind: 'set', at, value }) as const);
   draw(<RefusedDialog refused={{ message: 'Quá dài', changes }} onDismiss={vi.fn()} />);

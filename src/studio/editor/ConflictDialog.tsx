@@ -1,7 +1,10 @@
 import type { Json, Place } from '../../contract/changes/content-change.ts';
+import { layoutPlace } from '../../contract/changes/layout-changes.ts';
 import { keepBoth } from '../../contract/changes/merge-texts.ts';
 import { nameOf } from '../../contract/changes/place-name.ts';
+import { startsWith } from '../../contract/changes/rebase-change.ts';
 import { readSpaces } from '../../contract/fields/read-spaces.ts';
+import { isLayoutPart } from '../../contract/layout.ts';
 import { findSchemas, nameField } from '../../contract/studio/name-field.ts';
 import { usePerson } from '../app/use-studio.ts';
 import { describeValue } from '../changes/value-words.ts';
@@ -21,7 +24,7 @@ interface ConflictDialogProps {
 }
 
 /** Two people changed one field: both values whole, and what stays. Closing without a choice is not possible. */
-export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: ConflictDialogProps) {
+export function ConflictDialog({ conflict: { change, by, theirs, content }, onSettle }: ConflictDialogProps) {
   const { nameOfField, wordsOf } = useWords();
   const { id: personId } = usePerson();
   const words = editorTexts.conflict;
@@ -36,6 +39,45 @@ export function ConflictDialog({ conflict: { change, by, theirs }, onSettle }: C
     areAlike && typeof value === 'string' ? readSpaces(value) : wordsOf(change.at, value),
   );
   const isItem = change.kind === 'insert';
+  if (content !== undefined && isItem && isLayoutPart(change.value)) {
+    const part = ['content', change.value.key];
+    return (
+      <Dialog
+        title={words.lostPartTitle(other)}
+        isAlert
+        isWide
+        actions={
+          <>
+            <Button onPress={() => onSettle('theirs')}>{words.followTheirs(other)}</Button>
+            <Button kind="primary" onPress={() => onSettle('mine')}>
+              {words.keepPart}
+            </Button>
+          </>
+        }
+      >
+        <Values
+          intro={words.lostPart(other)}
+          name={nameOfField(part)}
+          values={content === null ? [] : [[words.mine, wordsOf(part, content)]]}
+        />
+      </Dialog>
+    );
+  }
+  if (startsWith(change.at, layoutPlace))
+    return (
+      <Dialog
+        title={words.orderTitle}
+        isAlert
+        onClose={() => onSettle('theirs')}
+        actions={
+          <Button kind="primary" onPress={() => onSettle('theirs')}>
+            {words.understood}
+          </Button>
+        }
+      >
+        <p>{words.order(other)}</p>
+      </Dialog>
+    );
   if (theirs === undefined)
     return (
       <Dialog

@@ -128,6 +128,13 @@ export const editorTexts = {
     goneItem: (name: string) =>
       `${name} đã bỏ mục này khỏi trang. Những gì có trong mục vẫn còn ở đây để bạn sao chép; muốn có lại thì bạn thêm một mục mới rồi dán vào.`,
     understood: 'Đã hiểu',
+    lostPartTitle: (name: string) => `${name} vừa bỏ phần của bạn`,
+    lostPart: (name: string) =>
+      `Bạn vừa sửa hoặc chuyển phần này thì ${name} bỏ nó khỏi trang. Chưa mất gì cả, bạn chọn một trong hai.`,
+    keepPart: 'Đưa phần này lại vào trang',
+    followTheirs: (name: string) => `Theo ${name}`,
+    orderTitle: 'Thứ tự các phần vừa được đổi',
+    order: (name: string) => `${name} vừa xếp lại cả trang, nên việc chuyển phần của bạn chưa làm được.`,
     removedTitle: 'Mục bạn bỏ vừa được sửa',
     removed: (name: string) => `${name} vừa sửa trong mục bạn bỏ, nên mục ấy vẫn còn. Bạn chọn bỏ hay để lại.`,
     mine: 'Phần của bạn',

@@ -25,6 +25,7 @@ const storedSchema = z.object({
       change: contentChangeSchema,
       by: z.nullable(z.object({ id: z.string(), name: z.string() })),
       theirs: z.custom<Json | undefined>(() => true),
+      content: z.optional(z.custom<Json>(() => true)),
     }),
   ),
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { applyChanges } from '../../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import { listLayout, movePart, removePart } from '../../../contract/changes/layout-changes.ts';
 import { followPlace, rebaseOverAll } from '../../../contract/changes/rebase-change.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
@@ -246,6 +247,50 @@ describe('saves of others', () => {
     expect(once && applySaves(once, [save(1, [set('x', 'title')])])).toEqual(once);
     expect(applySaves(start, [save(2, [set('x', 'title')])])).toBeUndefined();
     expect(applySaves(start, [save(1, [set('x', 'none', 'y')])])).toBeUndefined();
+  });
+});
+
+describe('a part of the page that a colleague removes', () => {
+  const order = ['home.a', 'home.b'];
+  const added = { key: 'home.more.faq_1', section: 'faq' };
+  const document: Json = {
+    settings: { layout: [{ key: 'home.a' }, added, { key: 'home.b' }] },
+    content: { 'home.a': { title: 'A' }, [added.key]: { title: 'Hỏi' } },
+  };
+  const titleOf = (key: string) => ['content', key, 'title'];
+  const removed = (key: string, from: Json = document) => save(1, removePart(from, order, key));
+  const lost = (state: SyncState | undefined) =>
+    state?.conflicts.map(({ change, by, content }) => ['value' in change && change.value, by?.name, content]);
+
+  it('is asked about with all that was typed in it, stored or not', () => {
+    const typing = types(startSync(0, document), 'Hỏi đáp', ...titleOf(added.key));
+    const asked = [[added, 'Quân', { title: 'Hỏi đáp' }]];
+    expect(lost(applySaves(typing, [removed(added.key)]))).toEqual(asked);
+    const stored = applySaves(typing, [save(1, [set('Hỏi đáp', ...titleOf(added.key))], 'own0')]);
+    const state = stored && applySaves(stored, [{ ...removed(added.key, stored.stored), revision: 2 }]);
+    expect(lost(state)).toEqual(asked);
+    expect(state && documentOf(state)).toMatchObject({ content: { 'home.a': { title: 'A' } } });
+  });
+
+  it('is asked about when it was moved here at once, also one of the template in its first order', () => {
+    const first: Json = { settings: {}, content: { 'home.a': { title: 'A' } } };
+    const moved = addChanges(startSync(0, first), movePart(first, order, 'home.a', 1), 's', 'own0');
+    const state = applySaves(moved, [removed('home.a', first)]);
+    expect(lost(state)).toEqual([[{ key: 'home.a' }, 'Quân', { title: 'A' }]]);
+    expect(state?.pending).toEqual([]);
+  });
+
+  it('is no question for who has done nothing in it', () => {
+    const elsewhere = types(startSync(0, document), 'A!', ...titleOf('home.a'));
+    expect(applySaves(elsewhere, [removed(added.key)])?.conflicts).toEqual([]);
+  });
+
+  it('stays whole until the answer when the remover meets what was typed in it', () => {
+    const removing = addChanges(startSync(0, document), removePart(document, order, added.key), 's', 'own0');
+    const state = applySaves(removing, [save(1, [set('Hỏi đáp', ...titleOf(added.key))])]);
+    expect(state?.conflicts).toMatchObject([{ change: { kind: 'unset' }, theirs: { title: 'Hỏi đáp' } }]);
+    expect(state?.pending).toEqual([]);
+    expect(state && listLayout(documentOf(state), order)).toContainEqual(added);
   });
 });
 

@@ -7,6 +7,13 @@ import {
   valueAt,
 } from '../../../contract/changes/content-change.ts';
 import { joinChange, withWas } from '../../../contract/changes/join-changes.ts';
+import {
+  layoutPlace,
+  listLayout,
+  partAt,
+  startsPartList,
+  storedPart,
+} from '../../../contract/changes/layout-changes.ts';
 import { editOf, mergeTexts } from '../../../contract/changes/merge-texts.ts';
 import {
   followPlace,
@@ -18,6 +25,7 @@ import {
   startsWith,
 } from '../../../contract/changes/rebase-change.ts';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
+import { readLayout } from '../../../contract/layout.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 
 /** Changes of this window that the server has not confirmed. */
@@ -39,6 +47,8 @@ export interface OpenConflict {
    * gone, in which was typed last; what is inserted is the item as it was.
    */
   readonly theirs: Json | undefined;
+  /** Of a part of the page that is gone: its content, null for none. What is inserted is its place in the layout. */
+  readonly content?: Json | undefined;
 }
 
 /** The state of a working copy in a window. */
@@ -175,7 +185,7 @@ export function applySaves(state: SyncState, saves: readonly SavedChanges[], und
     const applied = applyChanges(current.stored, save.changes);
     if (save.revision !== current.revision + 1 || !applied) return undefined;
     const next = applySave({ ...current, revision: save.revision, stored: applied.document }, save);
-    current = save.id === undo ? next : withLostItem(current, next);
+    current = save.id === undo ? next : withLostParts(current, withLostItem(current, next), save);
   }
   return current;
 }
@@ -198,6 +208,34 @@ function withLostItem(before: SyncState, after: SyncState): SyncState {
   return after;
 }
 
+/**
+ * Tells who has moved a part, or has just typed in it, that somebody has taken it off the page. The changes that the
+ * person had not stored yet are part of that question.
+ */
+function withLostParts(before: SyncState, after: SyncState, { changes }: SavedChanges): SyncState {
+  if (!changes.some(({ at }) => startsWith(at, layoutPlace))) return after;
+  const shown = documentOf(before);
+  const first = changes.find(startsPartList);
+  const stored = valueAt(shown, layoutPlace) ?? (first && 'value' in first ? first.value : []);
+  const parts = readLayout({ layout: stored }) ?? [];
+  const now = listLayout(documentOf(after), []);
+  const last = before.typed.at(-1);
+  let { conflicts } = after;
+  for (const [index, part] of parts.entries()) {
+    if (now.some(({ key }) => key === part.key)) continue;
+    const within = ['content', part.key];
+    const isOfPart = (one: OpenConflict) =>
+      one.theirs === undefined &&
+      !before.conflicts.includes(one) &&
+      (startsWith(one.change.at, within) || (one.change.kind === 'move' && startsWith(one.change.at, layoutPlace)));
+    if (!conflicts.some(isOfPart) && !(last && startsWith(last, within))) continue;
+    const change = { kind: 'insert', at: [...layoutPlace, index], value: storedPart(part) } as const;
+    const lost = { change, by: after.lastBy, theirs: undefined, content: valueAt(shown, within) ?? null };
+    conflicts = [...conflicts.filter((one) => !isOfPart(one)), lost];
+  }
+  return { ...after, conflicts };
+}
+
 function applySave(state: SyncState, save: SavedChanges): SyncState {
   const isOwn = state.pending.some(({ id }) => id === save.id);
   return isOwn ? dropPending(state, save.id) : applyForeign(state, save);
@@ -210,6 +248,12 @@ function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'cha
   let opened: readonly OpenConflict[] = [];
   const rebase = (change: ContentChange): readonly ContentChange[] => {
     const moved = moveOverAll(change, earlier) ?? change;
+    // A part that is asked about stays on the page until the answer.
+    const part = change.kind === 'remove' ? partAt(merged, moved.at) : undefined;
+    if (part !== undefined && opened.some((one) => isRemovalOf(one.change, part))) {
+      earlier = [...leftUndone(change), ...earlier];
+      return [];
+    }
     // A change in an item that is gone has the place that it had: what is there now is another item.
     const again = opened.find((one) => isAgain(one.change, one.theirs === undefined ? change : moved));
     if (again) {
@@ -221,8 +265,7 @@ function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'cha
     if (rebased.kind === 'conflict') {
       const theirs = rebased.isGone ? undefined : (valueAt(merged, moved.at) ?? null);
       opened = [...opened, { change: moved, by, theirs }];
-      // Later changes were made without the item, which exists again.
-      if (change.kind === 'remove') earlier = [{ kind: 'insert', at: change.at, value: null }, ...earlier];
+      earlier = [...leftUndone(change), ...earlier];
       return [];
     }
     earlier = rebased.earlier;
@@ -243,6 +286,26 @@ function applyForeign(state: SyncState, { changes, by }: Pick<SavedChanges, 'cha
   );
   const conflicts = [...joinConflicts(followed, opened), ...replaced];
   return { ...state, pending, shifts, typed, conflicts, lastBy: by };
+}
+
+/** What is other for the changes after one that is not made: items are where they were before it. */
+function leftUndone(change: ContentChange): readonly ContentChange[] {
+  const list = change.at.slice(0, -1);
+  switch (change.kind) {
+    case 'insert':
+      return [{ kind: 'remove', at: change.at }];
+    case 'remove':
+      return [{ kind: 'insert', at: change.at, value: null }];
+    case 'move':
+      return [{ kind: 'move', at: [...list, change.to], to: Number(change.at.at(-1)) }];
+    default:
+      return [];
+  }
+}
+
+/** Whether a change takes away the content of a part, with which the part goes (`removePart`). */
+function isRemovalOf(change: ContentChange, part: string): boolean {
+  return change.kind === 'unset' && isSamePlace(change.at, ['content', part]);
 }
 
 function followAll(places: readonly Place[], changes: readonly ContentChange[]): readonly Place[] {

@@ -291,6 +291,37 @@ describe('a conflict waits for a choice', () => {
   });
 });
 
+describe('a part of the page goes and comes back as a whole', () => {
+  const part = { key: 'home.more.faq_1', section: 'faq' };
+  const lost = { kind: 'insert', at: ['settings', 'layout', 0], value: part } as const;
+  const content = { [part.key]: { title: 'Hỏi' } };
+
+  it.each<[string, Json, SyncState['conflicts'][number], Json]>([
+    [
+      'one that was lost',
+      { settings: { layout: [] }, content: {} },
+      { change: lost, by: quan, theirs: undefined, content: { title: 'Hỏi' } },
+      { settings: { layout: [part] }, content },
+    ],
+    [
+      'one that somebody has brought back meanwhile',
+      { settings: { layout: [part] }, content },
+      { change: lost, by: quan, theirs: undefined, content: { title: 'Cũ' } },
+      { settings: { layout: [part] }, content },
+    ],
+    [
+      'one that is removed although a colleague has changed it',
+      { settings: { layout: [part] }, content },
+      { change: { kind: 'unset', at: ['content', part.key] }, by: quan, theirs: { title: 'Hỏi' } },
+      { settings: { layout: [] }, content: {} },
+    ],
+  ])('%s', (_, document, conflict, expected) => {
+    const session = open({ state: { ...startSync(0, document), conflicts: [conflict] } });
+    session.settle(conflict, 'mine');
+    expect(session.view.get().document).toEqual(expected);
+  });
+});
+
 it('undo comes after what is not stored yet, and says when there is nothing', async () => {
   const session = open();
   session.change([set('Tết', 'title')], 'title');

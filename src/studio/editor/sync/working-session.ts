@@ -1,8 +1,10 @@
 import { composeChanges } from '../../../contract/changes/compose-changes.ts';
-import type { ContentChange, Json } from '../../../contract/changes/content-change.ts';
+import { type ContentChange, type Json, valueAt } from '../../../contract/changes/content-change.ts';
+import { addPart, removePart } from '../../../contract/changes/layout-changes.ts';
 import { keepBoth } from '../../../contract/changes/merge-texts.ts';
 import { nameOf, placeOf } from '../../../contract/changes/place-name.ts';
 import { followPlace, isShift } from '../../../contract/changes/rebase-change.ts';
+import { isAddedKey, isLayoutPart } from '../../../contract/layout.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import type { TypedText } from '../../../contract/studio/preview-messages.ts';
 import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
@@ -336,7 +338,7 @@ export function startSession(deps: SessionDeps): WorkingSession {
       // Their text may have gone on since it was shown.
       const place = JSON.stringify(conflict.change.at);
       become({ ...state, conflicts: state.conflicts.filter(({ change }) => JSON.stringify(change.at) !== place) });
-      if (choice !== 'theirs') session.change([changeOf(conflict, choice)]);
+      if (choice !== 'theirs') session.change(changesOf(state, conflict, choice));
       void work();
     },
     dismiss: (one) => {
@@ -382,6 +384,21 @@ function moveFindings(findings: SessionView['findings'], shifts: readonly Conten
     const at = followPlace(placeOf(finding), shifts);
     return at ? [{ ...finding, ...nameOf(at) }] : [];
   });
+}
+
+/** The changes of the chosen answer; a part of the page goes and comes back with its content. */
+function changesOf(state: SyncState, conflict: OpenConflict, choice: 'mine' | 'both'): readonly ContentChange[] {
+  const { change, content } = conflict;
+  const document = documentOf(state);
+  const [place, key] = change.at;
+  if (change.kind === 'unset' && change.at.length === 2 && place === 'content' && isAddedKey(String(key)))
+    return removePart(document, [], String(key));
+  if (change.kind === 'insert' && content !== undefined && isLayoutPart(change.value)) {
+    const stored = valueAt(document, ['content', change.value.key]);
+    const isKept = content === null || stored !== undefined;
+    return addPart(document, [], change.value, Number(change.at.at(-1)), isKept ? undefined : content);
+  }
+  return [changeOf(conflict, choice)];
 }
 
 /** The change that replaces the text shown as theirs by the chosen one, and leaves what they wrote since. */
