@@ -104,6 +104,7 @@ function findMediaType(bytes: Uint8Array): string | undefined {
   if (/^GIF8[79]a/.test(start)) return 'image/gif';
   if (/^RIFF[\s\S]{4}WEBP/.test(start)) return 'image/webp';
   if (start.startsWith('%PDF-')) return 'application/pdf';
+  if (/^(?:\xef\xbb\xbf)?WEBVTT(?:\s|$)/.test(start)) return 'text/vtt';
   if (start.startsWith('\x1a\x45\xdf\xa3') && start.slice(0, 64).includes('webm')) return 'video/webm';
   if (start.slice(4, 8) === 'ftyp') {
     const brands = start.slice(8, Math.min(64, Math.max(8, readLength(bytes))));

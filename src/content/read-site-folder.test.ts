@@ -54,6 +54,7 @@ describe('a good folder', () => {
     put('media/f.mov', smallMp4());
     put('media/g.webm', smallWebm());
     put('media/h.pdf', smallPdf());
+    put('media/loi.txt', '\ufeffWEBVTT\n\n00:00.000 --> 00:02.000\nChọn xe\n');
     put('media/chia-se.jfif', await base.clone().jpeg().toBuffer());
     // As drawing programs begin it.
     put('media/i.svg', `${'<!-- Generator: a drawing program, SVG Export Plug-In -->\n'.repeat(40)}${svg}`);
@@ -77,6 +78,7 @@ describe('a good folder', () => {
       'media/f.mov': { type: 'video/mp4' },
       'media/g.webm': { type: 'video/webm' },
       'media/h.pdf': { type: 'application/pdf' },
+      'media/loi.txt': { type: 'text/vtt' },
       'media/chia-se.jfif': { type: 'image/jpeg', width: 40, height: 30 },
       'media/i.svg': { type: 'image/svg+xml', width: 30, height: 20 },
       'media/moving.webp': { type: 'image/webp', width: 40, height: 30, frames: 2 },

@@ -36,6 +36,7 @@ export const mediaEndings: Readonly<Record<string, readonly [string, ...string[]
   'video/mp4': ['mp4', 'm4v'],
   'video/webm': ['webm'],
   'application/pdf': ['pdf'],
+  'text/vtt': ['vtt'],
 };
 
 /**

@@ -41,6 +41,8 @@ export interface ContentTypes {
   readonly button: z.ZodType<CallToAction, { classID?: string | undefined; labelButtonAction: string }>;
   /** Address of a video or PDF: `media/…` of the site or absolute https. */
   readonly file: z.ZodType<string, string>;
+  /** The same for a page that says how much a visitor loads. */
+  readonly sizedFile: z.ZodType<SizedFile, string>;
   /** Registration address: one of the site's settings, the first by default. */
   readonly handOver: z.ZodType<HandOver, string | undefined>;
   /** Posts of the campaign's own blog, newest first: `{ count, category }`. */
@@ -57,6 +59,12 @@ interface StoredPicture {
    * Pages need only that file.
    */
   crop?: { of: string; x: number; y: number; width: number; height: number } | undefined;
+}
+
+/** A file with its size, which is unknown on other servers. */
+interface SizedFile {
+  url: string;
+  bytes: number | undefined;
 }
 
 /** Words that lead somewhere. */
@@ -165,10 +173,10 @@ export function createContentTypes(
         };
   });
 
-  const file = fileAddress.transform((value, context): string => {
-    if (/^https:\/\//i.test(value)) return value;
+  const sizedFile = fileAddress.transform((value, context): SizedFile => {
+    if (/^https:\/\//i.test(value)) return { url: value, bytes: undefined };
     const found = fileOf(value);
-    if (found) return originalUrl(found, value);
+    if (found) return { url: originalUrl(found, value), bytes: found.bytes };
     context.addIssue({
       code: 'custom',
       message: expected('a file of this site or an https address; there is no {path}', { path: value }),
@@ -199,7 +207,8 @@ export function createContentTypes(
       })
       .transform(({ classID, labelButtonAction }) => ({ ctaId: classID, label: labelButtonAction }))
       .meta({ contentKind: 'button' }),
-    file,
+    file: sizedFile.transform(({ url }) => url),
+    sizedFile,
     handOver: optional(text)
       .transform((named, context): HandOver => {
         const { listed, isCaptchaRequired, server } = handOver;

@@ -103,6 +103,14 @@ const rows: readonly Row[] = [
   ['offer-market.avif', '7b029d070b0e253d88ed', 30739, 1200, 675],
   ['offer-motorbike.avif', '62f2a2c5ca55d9525558', 31946, 1200, 675],
   ['offer-travel.avif', '117bf9a01d399cc2f3f3', 31080, 1200, 675],
+  ['ban-do.svg', 'f1a6dd9fb05b10e42f29', 981, 1000, 760],
+  ['bieu-lai-suat-va-phi-trang-1.webp', '27aa3f002478a382c626', 36148, 600, 849],
+  ['bieu-lai-suat-va-phi.pdf', 'ef56ea412d0e0276924f', 223593],
+  ['dieu-kien-vay-mua-xe-trang-1.webp', '4288382c6922e595bb2b', 36580, 600, 849],
+  ['dieu-kien-vay-mua-xe.pdf', '9726cfa822f13e3b064b', 232099],
+  ['ho-so-can-chuan-bi.pdf', 'daf04d64548f1e5f530f', 215854],
+  ['phim-mua-xe.mp4', '82f00447fb90805094f5', 627138],
+  ['xe-duong-xa.avif', '6543c98059fdc8168ef9', 20220, 1200, 675, { left: 0.85, head: 0.77, top: 0.82, clear: 0 }],
 ];
 
 /**

@@ -31,12 +31,20 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   'Dải ảnh',
   'Tạm dừng dải ảnh',
   'Xem phim',
+  'Đọc lời trong phim',
   'mục đã xem,',
   // Documents.
   'Đọc ngay',
   'Tải về',
+  'Xem',
+  /^[A-Z]{3,4}$/,
   'Đọc ngay tại đây hoặc tải về để xem sau.',
   'Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.',
+  // Conditions and branches.
+  /^Xem \d+ điều kiện$/,
+  'Thu gọn điều kiện',
+  'Chỉ đường',
+  'Mở bản đồ các điểm giao dịch',
   // Fields of a registration form, whose names belong to their rules, and examples in them.
   'Họ và tên',
   'Số điện thoại',

@@ -20,7 +20,7 @@ test.each([
 
 test('"newer templates also keep utm_term": card landings, loan landing and hu_vang', () => {
   const older = ['template_vp1', 'template_vp2', 'diamond', 'template_vp3', 'biometrics'];
-  const newer = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
+  const newer = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang', 'vay_mua_xe'];
   expect([...older, ...newer].filter(keepsUtmTerm)).toEqual(newer);
 });
 

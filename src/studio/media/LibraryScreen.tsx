@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { formatSize } from '../../contract/format-size.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { type LibraryFile, mediaCalls } from '../../contract/studio/media-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
@@ -17,7 +18,7 @@ import { Skeleton } from '../kit/Skeleton.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { FileDetail } from './FileDetail.tsx';
 import { FileGrid } from './FileGrid.tsx';
-import { fileKinds, formatSize, kindOf, nameOfFile } from './file-words.ts';
+import { fileKinds, kindOf, nameOfFile } from './file-words.ts';
 import {
   countUses,
   type FileFilters,

@@ -1,9 +1,10 @@
+import { formatSize } from '../../contract/format-size.ts';
 import { fileMaxBytes } from '../../contract/studio/media-calls.ts';
 import { useStore } from '../app/use-studio.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
-import { formatSize, nameOfFile, noteFile } from './file-words.ts';
+import { nameOfFile, noteFile } from './file-words.ts';
 import styles from './media.module.css';
 import { mediaTexts } from './texts.ts';
 import type { Upload, Uploads } from './uploads.ts';

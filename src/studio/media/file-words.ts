@@ -1,3 +1,4 @@
+import { formatSize } from '../../contract/format-size.ts';
 import type { LibraryFile } from '../../contract/studio/media-calls.ts';
 import { formatNumber } from '../app/format.ts';
 import { mediaTexts } from './texts.ts';
@@ -22,14 +23,6 @@ export function isPicture({ width }: Facts): boolean {
 /** `hero-desktop.avif` of `media/hero-desktop.avif`. */
 export function nameOfFile(path: string): string {
   return path.replace(/^media\//, '');
-}
-
-/** `1,9 MB` */
-export function formatSize(bytes: number): string {
-  if (bytes < 1024) return `${bytes} B`;
-  const isLarge = bytes >= 1024 * 1024;
-  const size = bytes / (isLarge ? 1024 * 1024 : 1024);
-  return `${formatNumber(Number(size.toFixed(size < 10 ? 1 : 0)))} ${isLarge ? 'MB' : 'kB'}`;
 }
 
 /** `AVIF`, `PDF` */

@@ -1,3 +1,5 @@
+import { filmCaptionsAttribute } from './film-attributes.ts';
+
 /**
  * A click on the thumbnail puts the player in its place and gives it the focus (behaviour 2.A.5). The element is a link
  * to the film, for a new tab and without this script.
@@ -23,5 +25,18 @@ function createPlayer(link: HTMLAnchorElement): HTMLVideoElement {
   player.autoplay = true;
   player.tabIndex = 0;
   player.setAttribute('aria-label', link.textContent?.trim() ?? '');
+  const captions = link.getAttribute(filmCaptionsAttribute);
+  if (captions !== null) player.append(createCaptions(captions));
   return player;
+}
+
+/** Shown at once, because many watch without sound. */
+function createCaptions(address: string): HTMLTrackElement {
+  const captions = document.createElement('track');
+  captions.kind = 'captions';
+  captions.srclang = 'vi';
+  captions.label = 'Tiếng Việt';
+  captions.src = address;
+  captions.default = true;
+  return captions;
 }

@@ -22,3 +22,9 @@ export function PartTitle({ level = 2, ...attributes }: PartTitleProps) {
   const Heading = (usePartPlace()?.level ?? level) === 1 ? 'h1' : 'h2';
   return <Heading {...attributes} />;
 }
+
+/** A title inside a part, one level below that of the part. */
+export function InnerTitle(attributes: ComponentProps<'h3'>) {
+  const Heading = usePartPlace()?.level === 1 ? 'h2' : 'h3';
+  return <Heading {...attributes} />;
+}

@@ -1,0 +1,34 @@
+import '../ui/global.css';
+import { bottomBar } from '../sections/bottom-bar/bottom-bar.section.tsx';
+import { branchMap } from '../sections/branch-map/branch-map.section.tsx';
+import { contactFooter } from '../sections/contact-footer/contact-footer.section.tsx';
+import { documents } from '../sections/documents/documents.section.tsx';
+import { film } from '../sections/film/film.section.tsx';
+import { firstOpenFaq } from '../sections/first-open-faq/first-open-faq.section.tsx';
+import { heroBanner } from '../sections/hero-banner/hero-banner.section.tsx';
+import { notice } from '../sections/notice/notice.section.tsx';
+import { pillHeader } from '../sections/pill-header/pill-header.section.tsx';
+import { registrationPopup } from '../sections/registration-popup/registration-popup.section.tsx';
+import { stepGuide } from '../sections/step-guide/step-guide.section.tsx';
+import { defineTemplate, part } from './define-template.tsx';
+
+/** A car loan, and a place for every section that fits any page. Blue. */
+export const vayMuaXe = defineTemplate({
+  name: 'vay_mua_xe',
+  title: 'Vay mua xe',
+  theme: 'blue',
+  hasComputedGrounds: true,
+  header: part('home.header', pillHeader),
+  main: [
+    part('home.banner', heroBanner),
+    part('home.steps', stepGuide),
+    part('home.notice', notice),
+    part('home.film', film),
+    part('home.map', branchMap),
+    part('home.questions', firstOpenFaq),
+    part('home.documents', documents),
+  ],
+  footer: part('home.footer', contactFooter),
+  floating: [part('home.sticky', bottomBar)],
+  popup: registrationPopup('variant-a'),
+});
