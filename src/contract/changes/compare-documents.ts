@@ -1,6 +1,7 @@
 import { diffArrays } from 'diff';
 import { splitWords } from './compare-words.ts';
 import { type ContentChange, isSame, type Json, type Place } from './content-change.ts';
+import { longestRise } from './longest-rise.ts';
 
 /** One difference between two documents. */
 export interface Difference {
@@ -142,21 +143,6 @@ function shareOfWords(one: string, other: string): number {
 
 function listWords(text: string): string[] {
   return splitWords(text).filter((word) => word.trim() !== '');
-}
-
-/** Indexes of the longest part of a list whose numbers rise; undefined is no number. */
-function longestRise(numbers: readonly (number | undefined)[]): number[] {
-  /** The longest rise that ends at each index. */
-  const rises: number[][] = [];
-  for (const [index, number] of numbers.entries()) {
-    let best: number[] = [];
-    for (const rise of rises) {
-      const last = numbers[rise.at(-1) ?? -1];
-      if (number !== undefined && last !== undefined && last < number && rise.length > best.length) best = rise;
-    }
-    rises.push(number === undefined ? [] : [...best, index]);
-  }
-  return rises.reduce((best, rise) => (rise.length > best.length ? rise : best), []);
 }
 
 function isText(value: Json | undefined): value is string {

@@ -50,6 +50,14 @@ export function versionFramePath(webid: string, version: number, options?: { js:
   return `${studioPath}/preview/${webid}/${version}${options ? '?js=off' : ''}`;
 }
 
+/** Parameter of that address: one part of the page alone, by its key. */
+export const partParameter = 'phan';
+
+/** A picture of one part of a stored version, for a frame: without scripts. */
+export function partFramePath(webid: string, version: number, key: string): string {
+  return `${versionFramePath(webid, version, { js: 'off' })}&${new URLSearchParams({ [partParameter]: key })}`;
+}
+
 /** The same for the desk: of a version on which somebody has registered. */
 export function seenFramePath(webid: string, version: number, options?: { js: 'off' }): string {
   return `${studioPath}/preview/${webid}/${version}/seen${options ? '?js=off' : ''}`;

@@ -71,6 +71,20 @@ describe("the document of the editor's frame", () => {
     expect((await ask('hu_vang/1', other)).status).toBe(404);
   });
 
+  it('is one part of a version alone, for a picture of it', async () => {
+    const token = await world.signIn(await world.addPerson(['approver']));
+    const key = 'home.section4';
+    const whole = await (await ask('hu_vang/1', token)).text();
+    const response = await ask(`hu_vang/1?js=off&phan=${key}`, token);
+    expect(response.headers.get('content-security-policy')).toMatch(/sandbox allow-forms$/);
+    const html = await response.text();
+    expect(html).toContain('Chưa ai thấy tựa này</');
+    expect(html.split('</head>')[0]).toBe(whole.split('</head>')[0]);
+    expect(whole.match(/<h\d/g)?.length).toBeGreaterThanOrEqual(html.match(/<h\d/g)?.length ?? 0);
+    expect(html).toContain('<!--slot home.section4--><section');
+    expect((await ask('hu_vang/1?phan=home.section3', token)).status).toBe(404);
+  });
+
   it('is for the desk the version on which somebody registered, and no other', async () => {
     const agent = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
     expect((await ask('hu_vang/1/seen', agent)).status).toBe(404);

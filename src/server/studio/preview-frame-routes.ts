@@ -4,8 +4,10 @@ import { type GuardDeps, guardCall } from '../../api/studio/guard.ts';
 import { answerFailure } from '../../api/studio/studio-answers.ts';
 import type { StudioEnv } from '../../api/studio/studio-env.ts';
 import { previewSandboxWithoutScripts } from '../../contract/studio/preview-messages.ts';
+import { partParameter } from '../../contract/studio/studio-addresses.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
+import { drawOnePart } from '../../publishing/preview/draw-one-part.ts';
 import type { DrawnWorkingCopy } from '../../publishing/preview/draw-working-copy.ts';
 import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
 import { readWorkingCopy } from '../../publishing/working-copies/working-copy.ts';
@@ -42,7 +44,9 @@ export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDep
     )
     .get(versionFrameCall.path, (c) =>
       sendFrame(c, versionFrameCall, deps, async () => {
-        const drawn = await campaigns.drawVersion(c.req.param('webid'), Number(c.req.param('version')));
+        const whole = await campaigns.drawVersion(c.req.param('webid'), Number(c.req.param('version')));
+        const part = c.req.query(partParameter);
+        const drawn = whole && part !== undefined ? drawOnePart(whole, part) : whole;
         if (!drawn) throw new Refused('notFound');
         return drawn;
       }),

@@ -4,7 +4,8 @@ import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { Stack, Text } from '../kit/Layout.tsx';
 import { ComparedPictures } from './ComparedPictures.tsx';
 import styles from './changed-words.module.css';
-import type { NamedDifference } from './list-sections.ts';
+import type { NamedDifference } from './named-difference.ts';
+import { PartWords } from './PartWords.tsx';
 import { changeTexts } from './texts.ts';
 import { describeValue } from './value-words.ts';
 
@@ -18,6 +19,7 @@ interface ChangedWordsProps {
 /** A change as words and pictures: what was removed and what was added. */
 export function ChangedWords(props: ChangedWordsProps) {
   const { difference, side } = props;
+  if (difference.part) return <PartWords difference={difference} part={difference.part} side={side} />;
   // A moved item says enough by its name.
   if (difference.kind === 'moved') return null;
   return (

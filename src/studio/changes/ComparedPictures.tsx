@@ -2,7 +2,7 @@ import { Row, Text } from '../kit/Layout.tsx';
 import { nameOfFile } from '../media/file-words.ts';
 import { Thumb } from '../media/Thumb.tsx';
 import styles from './compared-pictures.module.css';
-import type { NamedDifference } from './list-sections.ts';
+import type { NamedDifference } from './named-difference.ts';
 import { changeTexts } from './texts.ts';
 
 interface ComparedPicturesProps {

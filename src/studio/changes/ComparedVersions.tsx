@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import type { Json } from '../../contract/changes/content-change.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
-import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import { Loaded } from '../app/Loaded.tsx';
-import { useStudioQuery, useTemplates } from '../app/use-studio.ts';
+import { useStudioQuery } from '../app/use-studio.ts';
+import type { ComparedFields } from './named-difference.ts';
+import { useComparedFields } from './use-compared-fields.ts';
 
-/** Two versions as documents, with the names of the fields of the newer one's template. */
-export interface VersionPair {
-  readonly fields: readonly TemplateField[];
+/** Two versions as documents, with the names of their fields. */
+export interface VersionPair extends ComparedFields {
   /** Undefined: there is none to compare with. */
   readonly before: Json | undefined;
   readonly after: Json;
@@ -22,8 +22,6 @@ interface ComparedVersionsProps {
   children: (pair: VersionPair) => ReactNode;
 }
 
-const noFields: readonly TemplateField[] = [];
-
 /** Loads two versions of a campaign. */
 export function ComparedVersions({ webid, before, after, children }: ComparedVersionsProps) {
   const newer = useStudioQuery(campaignCalls.readVersion, { path: { webid, version: after } });
@@ -32,26 +30,24 @@ export function ComparedVersions({ webid, before, after, children }: ComparedVer
     { path: { webid, version: before ?? after } },
     { isEnabled: before !== null },
   );
-  const template = [...useTemplates().keys()].find((known) => known === newer.data?.settings.template);
-  const described = useStudioQuery(
-    templateCalls.describeTemplate,
-    { path: { template: template ?? '' } },
-    { isEnabled: template !== undefined },
-  );
-  const withOlder = (fields: readonly TemplateField[], document: Json) =>
-    before === null ? (
-      children({ fields, before: undefined, after: document })
+  const isLoaded = before === null || older.data !== undefined;
+  const { query, known } = useComparedFields({
+    ...{ webid, before, after },
+    settings: { before: older.data?.settings, after: isLoaded ? newer.data?.settings : undefined },
+  });
+  const withFields = (documents: Pick<VersionPair, 'before' | 'after'>) =>
+    known ? (
+      children({ ...known, ...documents })
     ) : (
-      <Loaded query={older}>{(data) => children({ fields, before: documentOf(data), after: document })}</Loaded>
+      <Loaded query={query}>{(data) => children({ ...data, ...documents })}</Loaded>
     );
   return (
     <Loaded query={newer}>
       {(data) =>
-        // A template that this version of the program does not know has no names: its fields are called by their keys.
-        template === undefined ? (
-          withOlder(noFields, documentOf(data))
+        before === null ? (
+          withFields({ before: undefined, after: documentOf(data) })
         ) : (
-          <Loaded query={described}>{({ fields }) => withOlder(fields, documentOf(data))}</Loaded>
+          <Loaded query={older}>{(was) => withFields({ before: documentOf(was), after: documentOf(data) })}</Loaded>
         )
       }
     </Loaded>

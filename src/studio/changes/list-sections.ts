@@ -1,21 +1,13 @@
 import { applyChange } from '../../contract/changes/apply-change.ts';
 import { compareDocuments, type Difference } from '../../contract/changes/compare-documents.ts';
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
-import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { nameOf } from '../../contract/changes/place-name.ts';
 import { findField, nameField } from '../../contract/studio/name-field.ts';
 import { settingsKey, type TemplateField } from '../../contract/studio/template-calls.ts';
 import { type CampaignFile, readMedia } from '../editor/fields/media-of.ts';
+import { comparePages } from './compare-pages.ts';
+import type { ComparedFields, NamedDifference } from './named-difference.ts';
 import { changeTexts } from './texts.ts';
-
-/** A difference with the one name of its field within its part of the page. */
-export interface NamedDifference extends Difference {
-  readonly name: string;
-  /** The field that shows it; undefined for files, which are no fields. */
-  readonly field: PlaceName | undefined;
-  /** The pictures that its two values name. */
-  readonly pictures: Readonly<Record<'before' | 'after', readonly CampaignFile[]>>;
-}
 
 /** The differences in one part of the page. */
 export interface ComparedSection {
@@ -23,24 +15,30 @@ export interface ComparedSection {
   readonly differences: readonly NamedDifference[];
 }
 
-/** The differences of two campaign documents by part, in page order; the files last. */
-export function listSections(fields: readonly TemplateField[], before: Json, after: Json): ComparedSection[] {
+/** The differences of two campaign documents by part: the order of the parts, then in page order; the files last. */
+export function listSections({ fields, order }: ComparedFields, before: Json, after: Json): ComparedSection[] {
   const files = { before: readMedia(before), after: readMedia(after) };
+  const withPictures = (difference: Omit<NamedDifference, 'pictures'>): NamedDifference => ({
+    ...difference,
+    pictures: {
+      before: listPictures(difference.at, difference.before, files.before),
+      after: listPictures(difference.at, difference.after, files.after),
+    },
+  });
+  const ofParts = comparePages({ fields, order }, before, after);
+  // What came or went as a whole is told once.
+  const told = new Set(ofParts.flatMap(({ part: { kind, key } }) => (kind === 'moved' ? [] : [key])));
+  const isTold = ({ kind, at: [place, key], at }: Difference) =>
+    place === 'content' && at.length === 2 && (kind === 'added' || kind === 'removed') && told.has(String(key));
   const differences = [
     ...compareDocuments(withoutFiles(before), withoutFiles(after)),
     ...compareFiles(files.before, files.after, JSON.stringify(withoutFiles(after))),
-  ];
+  ].filter((difference) => !isTold(difference));
   const sections = new Map<string, NamedDifference[]>();
   for (const difference of differences) {
     const [part, key = ''] = difference.at;
     const section = part === 'content' ? String(key) : part === 'settings' ? settingsKey : '';
-    const named = {
-      ...nameDifference(fields, after, difference),
-      pictures: {
-        before: listPictures(difference.at, difference.before, files.before),
-        after: listPictures(difference.at, difference.after, files.after),
-      },
-    };
+    const named = withPictures(nameDifference(fields, after, difference));
     sections.set(section, [...(sections.get(section) ?? []), named]);
   }
   const rank = (key: string) => {
@@ -48,16 +46,20 @@ export function listSections(fields: readonly TemplateField[], before: Json, aft
     if (key === '') return fields.length + 1;
     return field ? fields.indexOf(field) : fields.length;
   };
-  return [...sections]
+  const ofKeys = [...sections]
     .sort(([one], [other]) => rank(one) - rank(other))
     .map(([key, differences]) => ({
       title: key === '' ? changeTexts.files : (findField(fields, key)?.title ?? key),
       differences,
     }));
+  if (ofParts.length === 0) return ofKeys;
+  return [{ title: changeTexts.layout, differences: ofParts.map(withPictures) }, ...ofKeys];
 }
 
+/** What fields hold: the files and the order of the parts are compared in their own ways. */
 function withoutFiles(document: Json): Json {
-  return { settings: valueAt(document, ['settings']) ?? {}, content: valueAt(document, ['content']) ?? {} };
+  const { layout: _, ...settings } = Object(valueAt(document, ['settings']));
+  return { settings, content: valueAt(document, ['content']) ?? {} };
 }
 
 /**
@@ -90,12 +92,13 @@ function nameDifference(
   after: Json,
   difference: Difference,
 ): Omit<NamedDifference, 'pictures'> {
-  const { at, kind, revert } = difference;
-  if (at[0] === 'media') return { ...difference, name: String(at[1]), field: undefined };
+  const { revert, ...told } = difference;
+  const { at, kind } = told;
+  if (at[0] === 'media') return { ...told, name: String(at[1]), field: undefined, reverts: [] };
   // A removed item is named from the document in which it exists.
   const isRemoved = kind === 'removed';
   const named = isRemoved ? (applyChange(after, revert)?.document ?? after) : after;
   const [, ...names] = nameField(fields, named, nameOf(at)).split(' › ');
   const shown = isRemoved && at.length > 2 ? at.slice(0, -1) : at;
-  return { ...difference, name: names.join(' › ') || changeTexts.wholePart, field: nameOf(shown) };
+  return { ...told, name: names.join(' › ') || changeTexts.wholePart, field: nameOf(shown), reverts: [revert] };
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
-import { changeTexts } from '../changes/texts.ts';
+import { headOf } from '../changes/named-difference.ts';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Stack, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -53,13 +53,13 @@ interface ChangeRowProps extends Pick<ChangesTableProps, 'fields' | 'versions'> 
 
 function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoose }: ChangeRowProps) {
   const { number, section, difference } = change;
-  const { kind, name, before, after } = difference;
-  const kindWord = changeTexts.kinds[kind];
+  const { kind, part } = difference;
   const row = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  const isWorded = difference.field !== undefined && kind !== 'moved';
+  const isWorded = part !== undefined || (difference.field !== undefined && kind !== 'moved');
+  const isAbsent = { older: isWorded && kind === 'added', newer: isWorded && kind === 'removed' && !part };
   return (
     <tr ref={row} className={joinClasses(isCurrent && styles.current)}>
       <th scope="row">
@@ -67,15 +67,12 @@ function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoo
           <VisuallyHidden>{words.goTo}</VisuallyHidden>
           {section}
           <Stack as="small" tone="soft" size="s">
-            <span>
-              {name}
-              {kindWord !== '' && `, ${kindWord}`}
-            </span>
+            <span>{headOf(difference)}</span>
           </Stack>
         </ChangeButton>
       </th>
       <td data-title={words.version(older)}>
-        {isWorded && before === undefined ? (
+        {isAbsent.older ? (
           <Text as="span" tone="muted">
             {words.absent}
           </Text>
@@ -84,7 +81,7 @@ function ChangeRow({ fields, change, versions: [older, newer], isCurrent, onChoo
         )}
       </td>
       <td data-title={words.version(newer)}>
-        {isWorded && after === undefined ? (
+        {isAbsent.newer ? (
           <Text as="span" tone="muted">
             {words.absent}
           </Text>

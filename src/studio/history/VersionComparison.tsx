@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { findField } from '../../contract/studio/name-field.ts';
-import { versionFramePath } from '../../contract/studio/studio-addresses.ts';
+import { partFramePath, versionFramePath } from '../../contract/studio/studio-addresses.ts';
 import { formatMoment } from '../app/format.ts';
 import { ComparedVersions, type VersionPair } from '../changes/ComparedVersions.tsx';
 import { listSections } from '../changes/list-sections.ts';
@@ -9,6 +9,7 @@ import { Button } from '../kit/Button.tsx';
 import { EmptyState } from '../kit/EmptyState.tsx';
 import { Row, Text } from '../kit/Layout.tsx';
 import { numberChanges, stepTo } from '../review/numbered-changes.ts';
+import { compareOrders } from '../review/order-strips.ts';
 import { PagesPane } from '../review/PagesPane.tsx';
 import { useReviewKeys } from '../review/use-review-keys.ts';
 import { ChangesTable } from './ChangesTable.tsx';
@@ -39,14 +40,18 @@ export function VersionComparison(props: VersionComparisonProps) {
 }
 
 function Compared(props: VersionComparisonProps & VersionPair) {
-  const { webid, history, older, newer, isNarrow, fields, before, after } = props;
+  const { webid, history, older, newer, isNarrow, fields, order, before, after } = props;
   const [current, setCurrent] = useState<string>();
   const [hasBigPages, setBigPages] = useState(false);
   const sections = useMemo(
-    () => (before === undefined ? [] : listSections(fields, before, after)),
-    [fields, before, after],
+    () => (before === undefined ? [] : listSections({ fields, order }, before, after)),
+    [fields, order, before, after],
   );
   const changes = useMemo(() => numberChanges(sections), [sections]);
+  const orders = useMemo(
+    () => (before === undefined ? undefined : compareOrders({ fields, order, before, after }, changes)),
+    [fields, order, before, after, changes],
+  );
   useReviewKeys({
     onStep: (step) => {
       const next = stepTo(changes, current, step);
@@ -59,6 +64,7 @@ function Compared(props: VersionComparisonProps & VersionPair) {
     address: versionFramePath(webid, version),
     title: words.pageTitle(version),
     name: words.version(version),
+    partAddress: (key: string) => partFramePath(webid, version, key),
     head: <PageHead history={history} version={version} side={version === older ? 'before' : 'after'} />,
   });
   return (
@@ -90,6 +96,7 @@ function Compared(props: VersionComparisonProps & VersionPair) {
         before={older === null ? null : page(older)}
         after={page(newer)}
         changes={changes}
+        orders={orders}
         current={current}
         onChoose={setCurrent}
         state={isInPopup ? 'popup' : 'page'}

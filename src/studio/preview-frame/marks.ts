@@ -246,10 +246,10 @@ function elementOf({ nodes: [node] }: Spot): Element | null | undefined {
   return node instanceof Element ? node : node?.parentElement;
 }
 
-/** The places around a path, the nearest first; the whole key last. */
+/** The places around a path, the nearest first; the whole key last. Beside a whole key stands another one. */
 function listAround(path: string): string[] {
   const ends = [...path.matchAll(/\.|\[/g)].map(({ index }) => index);
-  return path === '' ? [] : [...ends.map((end) => path.slice(0, end)).reverse(), ''];
+  return [...ends.map((end) => path.slice(0, end)).reverse(), ''];
 }
 
 function isFixed(spot: Spot): boolean {

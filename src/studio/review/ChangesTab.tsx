@@ -6,6 +6,7 @@ import { formatMoment } from '../app/format.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
+import { headOf } from '../changes/named-difference.ts';
 import { changeTexts } from '../changes/texts.ts';
 import { Thread } from '../comments/Thread.tsx';
 import { type CommentPerson, Writer } from '../comments/Writer.tsx';
@@ -87,8 +88,8 @@ export function ChangesTab({ data, fields, changes, current, onChoose, threads, 
   );
 }
 
-function isOf({ after }: NumberedChange, { key, path }: PlaceName): boolean {
-  return after?.key === key && after.path === path;
+function isOf({ after, difference }: NumberedChange, { key, path }: PlaceName): boolean {
+  return difference.part?.kind !== 'dropped' && after?.key === key && after.path === path;
 }
 
 interface ChangeProps {
@@ -105,24 +106,24 @@ interface ChangeProps {
 
 function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, people }: ChangeProps) {
   const { number, difference, after } = change;
-  const { kind, name } = difference;
+  const { name, part } = difference;
   const [isWriting, setWriting] = useState(false);
   const mayWrite = useMayDo('comment.write', webid);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  const kindWord = changeTexts.kinds[kind];
+  // A part that is gone takes no comments: its place is that of the part before it.
+  const place = part?.kind === 'dropped' ? undefined : after;
   const open = threads.filter(({ resolved }) => resolved === null);
   return (
     <li ref={row} className={joinClasses(styles.change, isCurrent && styles.current)}>
       <Row gap={8} align="start" tone="soft">
         <ChangeButton number={number} isCurrent={isCurrent} onChoose={onChoose}>
           <VisuallyHidden>{reviewTexts.goTo(number)}</VisuallyHidden>
-          {name}
-          {kindWord !== '' && `, ${kindWord}`}
+          {headOf(difference)}
         </ChangeButton>
-        {mayWrite && after && (
+        {mayWrite && place && (
           <IconToggle icon="chat" label={reviewTexts.comment(name)} isOn={isWriting} onChange={setWriting} />
         )}
       </Row>
@@ -138,12 +139,12 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
             {open.map((thread) => (
               <Thread key={thread.id} webid={webid} thread={thread} people={people} isCompact />
             ))}
-            {isWriting && open.length === 0 && after && (
+            {isWriting && open.length === 0 && place && (
               <Writer
                 webid={webid}
                 people={people}
                 thread={null}
-                place={after}
+                place={place}
                 label={reviewTexts.comment(name)}
                 onSent={() => setWriting(false)}
                 isCompact

@@ -8,6 +8,8 @@ import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { listMarks, type NumberedChange, stepTo } from './numbered-changes.ts';
+import { OrderPane } from './OrderPane.tsx';
+import type { ComparedOrders } from './order-strips.ts';
 import { PageFrame, type PageSide } from './PageFrame.tsx';
 import styles from './pages-pane.module.css';
 import { Slider } from './Slider.tsx';
@@ -21,6 +23,8 @@ interface ShownPage {
   readonly title: string;
   /** Its name where one page is shown at a time. */
   readonly name: string;
+  /** Address of a picture of one part. */
+  readonly partAddress: (key: string) => string;
 }
 
 interface PagesPaneProps {
@@ -28,6 +32,8 @@ interface PagesPaneProps {
   before: ShownPage | null;
   after: ShownPage;
   changes: readonly NumberedChange[];
+  /** The parts of both in their orders. */
+  orders: ComparedOrders | undefined;
   current: string | undefined;
   onChoose: (id: string) => void;
   /** The state that both pages show. */
@@ -42,18 +48,21 @@ const widths = [
   { id: '1440', icon: 'laptop' },
 ] as const;
 
-/** `beside`: both; `slide`: one over the other, parted by a line; otherwise one of them. */
-type Arrangement = 'beside' | 'slide' | PageSide;
+/**
+ * `beside`: both; `slide`: one over the other, parted by a line; `order`: their parts as strips; otherwise one of them.
+ */
+type Arrangement = 'beside' | 'slide' | 'order' | PageSide;
 
 /** Before and after: beside each other or over each other, with the changes numbered on both. */
-export function PagesPane({ before, after, changes, current, onChoose, state, isPhone }: PagesPaneProps) {
+export function PagesPane({ before, after, changes, orders, current, onChoose, state, isPhone }: PagesPaneProps) {
   const [chosen, setArrangement] = useState<Arrangement>();
   const [width, setWidth] = useState<(typeof widths)[number]['id']>();
   const [isTogether, setTogether] = useState(true);
   const [line, setLine] = useState(50);
   const stage = useSize<HTMLDivElement>();
   const usual = isPhone ? 'after' : 'beside';
-  const isPossible = chosen !== undefined && (chosen === 'slide' || (chosen === 'beside') !== isPhone);
+  const isPossible =
+    chosen !== undefined && (chosen === 'slide' || chosen === 'order' || (chosen === 'beside') !== isPhone);
   const arrangement = !before ? 'after' : isPossible ? chosen : usual;
   // One over the other is a comparison only while both show the same.
   const pages = usePairedPages(isTogether || arrangement !== 'beside', onChoose);
@@ -73,7 +82,8 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
     if (current !== undefined) latest.current.goTo(current);
   }, [current, pageWidth]);
 
-  const columns = arrangement === 'beside' ? 2 : 1;
+  const isOrder = arrangement === 'order';
+  const columns = arrangement === 'beside' || isOrder ? 2 : 1;
   const gap = columns === 2 ? 16 : 0;
   const size = { width: Math.max(0, (stage.size.width - gap) / columns), height: stage.size.height };
   const index = changes.findIndex(({ id }) => id === current);
@@ -83,7 +93,7 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
   };
   const below = pages.outside.below;
   const renderPage = (side: PageSide, page: ShownPage) => {
-    const isHidden = arrangement !== 'beside' && arrangement !== 'slide' && arrangement !== side;
+    const isHidden = arrangement !== 'beside' && !isOrder && arrangement !== 'slide' && arrangement !== side;
     return (
       <section className={styles.page} aria-label={page.title}>
         <Row
@@ -128,17 +138,19 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
                     { id: 'before', label: before.name },
                     { id: 'after', label: after.name },
                     { id: 'slide', label: reviewTexts.pages.slide, icon: 'compare', hasIconOnly: true },
+                    { id: 'order', label: reviewTexts.pages.order, icon: 'rows', hasIconOnly: true },
                   ]
                 : [
                     { id: 'beside', label: reviewTexts.pages.beside },
                     { id: 'slide', label: reviewTexts.pages.slide },
+                    { id: 'order', label: reviewTexts.pages.order },
                   ]
             }
             value={arrangement}
             onChange={setArrangement}
           />
         )}
-        {before && !isPhone && (
+        {before && !isPhone && !isOrder && (
           <ToggleButton
             className={joinClasses(styles.together, isTogether && styles.on)}
             isSelected={isTogether}
@@ -152,13 +164,22 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
             {reviewTexts.pages.together}
           </ToggleButton>
         )}
-        <Text as="span" flex="grow" />
-        <Segmented
-          label={reviewTexts.pages.width}
-          choices={widths.map(({ id, icon }) => ({ id, label: id, icon, hasIconOnly: isPhone }))}
-          value={pageWidth}
-          onChange={setWidth}
-        />
+        {isOrder && !isPhone && (
+          <Text as="span" note breaks="cut" flex="grow" narrow>
+            {reviewTexts.pages.orderNote}
+          </Text>
+        )}
+        {!isOrder && (
+          <>
+            <Text as="span" flex="grow" />
+            <Segmented
+              label={reviewTexts.pages.width}
+              choices={widths.map(({ id, icon }) => ({ id, label: id, icon, hasIconOnly: isPhone }))}
+              value={pageWidth}
+              onChange={setWidth}
+            />
+          </>
+        )}
         {!isPhone && changes.length > 0 && (
           <Row gap={4} align="center" tone="soft" tabular>
             <IconButton icon="up" label={reviewTexts.pages.previous} onPress={() => go(-1)} />
@@ -167,35 +188,47 @@ export function PagesPane({ before, after, changes, current, onChoose, state, is
           </Row>
         )}
       </Row>
-      <div
-        className={joinClasses(
-          styles.ground,
-          columns === 2 ? styles.beside : styles.stack,
-          isPhone && arrangement !== 'slide' && styles.single,
-        )}
-      >
-        {before && renderPage('before', before)}
-        {renderPage('after', after)}
-        <div className={styles.stage} ref={stage.box}>
-          {arrangement === 'slide' && <Slider value={line} onChange={setLine} />}
+      <div className={styles.area}>
+        <div
+          inert={isOrder}
+          className={joinClasses(
+            styles.ground,
+            columns === 2 ? styles.beside : styles.stack,
+            isPhone && arrangement !== 'slide' && styles.single,
+          )}
+        >
+          {before && renderPage('before', before)}
+          {renderPage('after', after)}
+          <div className={styles.stage} ref={stage.box}>
+            {arrangement === 'slide' && <Slider value={line} onChange={setLine} />}
+          </div>
+          {below > 0 && (
+            <Row
+              as="button"
+              inline
+              gap={8}
+              align="center"
+              breaks="whole"
+              type="button"
+              className={styles.below}
+              onClick={() => {
+                const next = pages.nextBelow();
+                if (next !== undefined) onChoose(next);
+              }}
+            >
+              {reviewTexts.pages.below(below)}
+              <Icon name="down" />
+            </Row>
+          )}
         </div>
-        {below > 0 && (
-          <Row
-            as="button"
-            inline
-            gap={8}
-            align="center"
-            breaks="whole"
-            type="button"
-            className={styles.below}
-            onClick={() => {
-              const next = pages.nextBelow();
-              if (next !== undefined) onChoose(next);
-            }}
-          >
-            {reviewTexts.pages.below(below)}
-            <Icon name="down" />
-          </Row>
+        {isOrder && before && orders && (
+          <OrderPane
+            pages={{ before, after }}
+            orders={orders}
+            current={current}
+            onChoose={onChoose}
+            isPhone={isPhone}
+          />
         )}
       </div>
     </div>

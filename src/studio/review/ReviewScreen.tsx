@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { findField } from '../../contract/studio/name-field.ts';
-import { versionFramePath } from '../../contract/studio/studio-addresses.ts';
+import { partFramePath, versionFramePath } from '../../contract/studio/studio-addresses.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { texts } from '../app/texts.ts';
 import { useMatches } from '../app/use-matches.ts';
@@ -11,6 +11,7 @@ import { Badge } from '../kit/Badge.tsx';
 import { Text } from '../kit/Layout.tsx';
 import type { DecisionKind } from './decision-kinds.ts';
 import { numberChanges, stepTo } from './numbered-changes.ts';
+import { compareOrders } from './order-strips.ts';
 import { PagesPane } from './PagesPane.tsx';
 import { ReviewAside } from './ReviewAside.tsx';
 import { ReviewBar } from './ReviewBar.tsx';
@@ -44,7 +45,7 @@ interface ComparisonProps extends VersionPair {
   data: ReviewData;
 }
 
-function Comparison({ data, fields, before, after }: ComparisonProps) {
+function Comparison({ data, fields, order, before, after }: ComparisonProps) {
   const { review, publishedVersion, baseVersion } = data;
   const { webid, version, name, authors } = review;
   const phase = phaseOf(review);
@@ -53,8 +54,12 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
   const [decision, setDecision] = useState<DecisionKind>();
   const standing = useStanding(data);
   const changes = useMemo(
-    () => (before === undefined ? [] : numberChanges(listSections(fields, before, after))),
-    [fields, before, after],
+    () => (before === undefined ? [] : numberChanges(listSections({ fields, order }, before, after))),
+    [fields, order, before, after],
+  );
+  const orders = useMemo(
+    () => (before === undefined ? undefined : compareOrders({ fields, order, before, after }, changes)),
+    [fields, order, before, after, changes],
   );
   useReviewKeys({
     onStep: (step) => {
@@ -89,6 +94,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
                   address: versionFramePath(webid, baseVersion),
                   title: reviewTexts.pages.runningTitle(baseVersion),
                   name: reviewTexts.pages.running,
+                  partAddress: (key) => partFramePath(webid, baseVersion, key),
                   head: (
                     <>
                       <Text as="strong" tone="ink" size="m">
@@ -105,6 +111,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
             address: versionFramePath(webid, version),
             title: reviewTexts.pages.nextTitle(version),
             name: reviewTexts.pages.next,
+            partAddress: (key) => partFramePath(webid, version, key),
             head: (
               <>
                 <Text as="strong" tone="ink" size="m">
@@ -120,6 +127,7 @@ function Comparison({ data, fields, before, after }: ComparisonProps) {
             ),
           }}
           changes={changes}
+          orders={orders}
           current={current}
           onChoose={setCurrent}
           state={isInPopup ? 'popup' : 'page'}

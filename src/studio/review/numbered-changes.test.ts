@@ -23,7 +23,7 @@ const fields: readonly TemplateField[] = [
   { key: 'home.faq', title: 'Hỏi đáp', part: 'page', protectedFields: [], schema: {} },
 ];
 const change = (...changes: ContentChange[]) =>
-  numberChanges(listSections(fields, before, applyChanges(before, changes)?.document ?? null));
+  numberChanges(listSections({ fields, order: ['home.faq'] }, before, applyChanges(before, changes)?.document ?? null));
 const questions = ['content', 'home.faq', 'questions'];
 
 describe('each change has one number on both pages', () => {
@@ -60,4 +60,15 @@ describe('each change has one number on both pages', () => {
     expect(stepTo(changes, changes[1]?.id, 1)?.number).toBe(3);
     expect(stepTo([], undefined, 1)).toBeUndefined();
   });
+});
+
+it('a part that came or went is marked on both pages: where it is not, behind the part before it', () => {
+  const layout = (keys: string) => [...keys].map((key) => ({ key }));
+  const page = (keys: string): Json => ({ settings: { layout: layout(keys) }, content: {}, media: {} });
+  const changes = numberChanges(listSections({ fields: [], order: [] }, page('abcd'), page('axdc')));
+  expect(changes.map(({ id }) => id)).toEqual(['removed b', 'added x', 'moved d']);
+  const marks = (side: 'before' | 'after') =>
+    listMarks(changes, side).map(({ key, isAbsent }) => `${key}${isAbsent ? ' absent' : ''}`);
+  expect(marks('before')).toEqual(['b', 'a absent', 'd']);
+  expect(marks('after')).toEqual(['a absent', 'x', 'd']);
 });

@@ -1,6 +1,7 @@
 import { nameOf, type PlaceName } from '../../contract/changes/place-name.ts';
 import type { PreviewMark } from '../../contract/studio/preview-messages.ts';
-import type { ComparedSection, NamedDifference } from '../changes/list-sections.ts';
+import type { ComparedSection } from '../changes/list-sections.ts';
+import { idOf, type NamedDifference } from '../changes/named-difference.ts';
 
 /** A difference with its number in the review, and where it stands on both pages. */
 export interface NumberedChange {
@@ -19,17 +20,11 @@ export function numberChanges(sections: readonly ComparedSection[]): NumberedCha
   return sections
     .flatMap(({ title, differences }) => differences.map((difference) => ({ section: title, difference })))
     .map(({ section, difference }, index) => {
-      const { at, was, kind } = difference;
+      const { at, was, part } = difference;
       const isFile = at[0] === 'media';
       const place = isFile ? undefined : nameOf(at);
-      return {
-        id: `${kind} ${at.join('.')}`,
-        number: index + 1,
-        section,
-        difference,
-        before: was && !isFile ? nameOf(was) : place,
-        after: place,
-      };
+      const places = part?.places ?? { before: was && !isFile ? nameOf(was) : place, after: place };
+      return { id: idOf(difference), number: index + 1, section, difference, ...places };
     });
 }
 

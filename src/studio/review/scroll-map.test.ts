@@ -39,6 +39,12 @@ describe('both pages show the same', () => {
     expect(mapScroll(before, after, 2_200)).toBe(2_200);
   });
 
+  it('one that moved up keeps nobody from following the others', () => {
+    const before = page(5_000, [0, 1_000, 2_000, 3_000, 4_000]);
+    const after = page(5_000, [0, 2_000, 3_000, 4_000, 1_000]);
+    expect(mapScroll(after, before, 2_520)).toBe(1_520);
+  });
+
   it('a page that has nothing to scroll stays at its top', () => {
     expect(mapScroll(page(5_000), page(600), 4_000)).toBe(0);
     expect(mapScroll(page(600), page(5_000), 0)).toBe(0);

@@ -1,3 +1,4 @@
+import { longestRise } from '../../contract/changes/longest-rise.ts';
 import type { MeasuredPage } from '../../contract/studio/from-preview.ts';
 
 /** Two lines, in CSS pixels from the tops of their pages, that show the same. */
@@ -35,13 +36,13 @@ function listPairs(from: MeasuredPage, to: MeasuredPage): Pair[] {
       ];
     }),
   ].sort(([one], [other]) => one - other);
-  const pairs: Pair[] = [[0, 0]];
-  for (const pair of known) {
-    const [lastFrom, lastTo] = pairs.at(-1) ?? [0, 0];
-    // Sections that stand in another order on the other page lead nowhere.
-    if (pair[0] > lastFrom && pair[1] >= lastTo && pair[1] <= to.height && pair[0] < from.height) pairs.push(pair);
-  }
-  return [...pairs, [from.height, to.height]];
+  const inside = known.filter(([at, other], index) => {
+    const isFirst = at > 0 && at !== known[index - 1]?.[0];
+    return isFirst && at < from.height && other >= 0 && other <= to.height;
+  });
+  // Sections that stand in another order on the other page lead nowhere: most of them are followed.
+  const rising = new Set(longestRise(inside.map(([, other]) => other)));
+  return [[0, 0], ...inside.filter((_, index) => rising.has(index)), [from.height, to.height]];
 }
 
 function mapLine(pairs: readonly Pair[], line: number): number {

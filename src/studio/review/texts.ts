@@ -34,6 +34,8 @@ export const reviewTexts = {
     arrangement: 'Cách so sánh',
     beside: 'Cạnh nhau',
     slide: 'Kéo ngang',
+    order: 'Thứ tự',
+    orderNote: 'mỗi phần một dải, đường nối là cùng một phần',
     together: 'Cuộn cùng nhau',
     width: 'Bề rộng trang',
     running: 'Đang chạy',
@@ -60,6 +62,13 @@ export const reviewTexts = {
     changedBy: (names: string) => `${names} sửa`,
   },
 
+  order: {
+    merged: 'Thứ tự mới, kèm những phần sẽ bỏ',
+    count: (count: number) => `${count} phần`,
+    dropped: (title: string) => `${title}, sẽ bỏ`,
+    notShown: 'không hiện trên trang',
+    goTo: 'Tới thay đổi ',
+  },
   figures: {
     changes: 'thay đổi',
     errors: 'lỗi',

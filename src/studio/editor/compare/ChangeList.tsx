@@ -1,6 +1,7 @@
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { ChangedWords } from '../../changes/ChangedWords.tsx';
-import type { ComparedSection, NamedDifference } from '../../changes/list-sections.ts';
+import type { ComparedSection } from '../../changes/list-sections.ts';
+import { headOf, idOf, type NamedDifference } from '../../changes/named-difference.ts';
 import { changeTexts } from '../../changes/texts.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -31,10 +32,10 @@ export function ChangeList({ sections, onChoose, onTakeBack }: ChangeListProps) 
           </Text>
           <ol>
             {differences.map((difference) => {
-              const { kind, at, name, field } = difference;
-              const kindWord = changeTexts.kinds[kind];
+              const { name, field, part, reverts } = difference;
+              const head = headOf(difference);
               return (
-                <Row as="li" gap={12} key={`${kind} ${at.join('.')}`} align="start" className={styles.change}>
+                <Row as="li" gap={12} key={idOf(difference)} align="start" className={styles.change}>
                   <Text as="div" flex="grow" narrow>
                     {field ? (
                       <Text
@@ -46,29 +47,26 @@ export function ChangeList({ sections, onChoose, onTakeBack }: ChangeListProps) 
                         onClick={() => onChoose(field)}
                       >
                         <VisuallyHidden>{compareTexts.goTo}</VisuallyHidden>
-                        {name}
+                        {head}
                       </Text>
                     ) : (
                       <Text as="span" tone="soft" size="s">
-                        {name}
-                      </Text>
-                    )}
-                    {kindWord !== '' && (
-                      <Text as="span" tone="soft" size="s">
-                        , {kindWord}
+                        {head}
                       </Text>
                     )}
                     <ChangedWords fields={fields} difference={difference} />
                   </Text>
-                  {onTakeBack && field && (
+                  {onTakeBack && reverts.length > 0 && (
                     <Button
                       size="small"
                       kind="bare"
                       icon="undo"
-                      aria-label={compareTexts.takeBackOf(name)}
+                      aria-label={
+                        part ? `${changeTexts.parts.takeBack[part.kind]}: ${name}` : compareTexts.takeBackOf(name)
+                      }
                       onPress={() => onTakeBack(difference)}
                     >
-                      {compareTexts.revert}
+                      {part ? changeTexts.parts.takeBack[part.kind] : compareTexts.revert}
                     </Button>
                   )}
                 </Row>

@@ -18,7 +18,7 @@ const loadList = async () => (await import('./ChangeList.tsx')).ChangeList;
 
 /** How much differs from what visitors see, as a button, and its dialog: each difference leads to its field. */
 export function Comparison() {
-  const { webid, fields, isReadOnly, choose, change, undo } = useEditor();
+  const { webid, fields, order, isReadOnly, choose, change, undo } = useEditor();
   // Nothing is published: the newest version is compared with.
   const publishedVersion = useEditorState((state) => state.publishedVersion);
   const baseVersion = useEditorState((state) => state.baseVersion);
@@ -33,8 +33,8 @@ export function Comparison() {
   const sections = useMemo(() => {
     if (!query.data) return undefined;
     const { settings, content, media } = query.data;
-    return listSections(fields, { settings, content, media } as typeof document, document);
-  }, [fields, query.data, document]);
+    return listSections({ fields, order }, { settings, content, media } as typeof document, document);
+  }, [fields, order, query.data, document]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const close = () => {
     setOpen(false);
@@ -91,7 +91,7 @@ export function Comparison() {
                 isReadOnly
                   ? undefined
                   : (difference) => {
-                      change([difference.revert]);
+                      change(difference.reverts);
                       setTookBack(difference.name);
                     }
               }

@@ -34,7 +34,7 @@ interface SendDialogProps {
 
 /** Asks for a review: what changed and why, what the check says, who is asked, and what happens then. */
 export function SendDialog({ preparation, note, onNote, onClose }: SendDialogProps) {
-  const { webid, fields, session } = useEditor();
+  const { webid, fields, order, session } = useEditor();
   const { status, revision } = useStore(session.view);
   const name = useEditorState(campaignName);
   const document = useEditorState((state) => state.document);
@@ -50,8 +50,8 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
   const sections = useMemo(() => {
     if (!published.data || comparedVersion === null) return undefined;
     const { settings, content, media } = published.data;
-    return listSections(fields, { settings, content, media } as Json, document);
-  }, [fields, published.data, comparedVersion, document]);
+    return listSections({ fields, order }, { settings, content, media } as Json, document);
+  }, [fields, order, published.data, comparedVersion, document]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...samples];

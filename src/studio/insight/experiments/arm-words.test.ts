@@ -15,9 +15,9 @@ const b = documentWith({
 });
 
 it('an arm is known by the first text that differs, without markup', () => {
-  expect(nameArm(listSections([], a, b))).toBe('Chọn thẻ hợp cách bạn tiêu');
-  expect(nameArm(listSections([], b, a))).toBe('Bốn tính cách, bốn tấm thẻ');
-  expect(nameArm(listSections([], a, a))).toBeUndefined();
+  expect(nameArm(listSections({ fields: [], order: [] }, a, b))).toBe('Chọn thẻ hợp cách bạn tiêu');
+  expect(nameArm(listSections({ fields: [], order: [] }, b, a))).toBe('Bốn tính cách, bốn tấm thẻ');
+  expect(nameArm(listSections({ fields: [], order: [] }, a, a))).toBeUndefined();
   expect(nameArm(undefined)).toBeUndefined();
 });
 
@@ -28,10 +28,22 @@ it('what differs is named with its part, each once, and counted where it is too 
       schema: { properties: { title: { title: 'Tiêu đề' }, note: { title: 'Ghi chú' } } },
     },
   ];
-  const { names, more } = listChangedNames(listSections(fields, a, b), 2);
+  const { names, more } = listChangedNames(listSections({ fields, order: [] }, a, b), 2);
   expect(names).toEqual(['tiêu đề (Banner)', 'ghi chú (Banner)']);
   expect(more).toBe(1);
   expect(listChangedNames([], 2)).toEqual({ names: [], more: 0 });
+});
+
+it('an arm whose parts stand elsewhere is known by what became of them', () => {
+  const page = (...keys: string[]): Json => ({
+    ...{ settings: { layout: keys.map((key) => ({ key })) }, content: {}, media: {} },
+  });
+  const sections = listSections({ fields: [], order: [] }, page('tin', 'phim', 'hỏi'), page('phim', 'tin', 'lời'));
+  expect(nameArm(sections)).toBe('Chuyển phim lên trước tin');
+  expect(listChangedNames(sections, 2)).toEqual({
+    names: ['chuyển phim lên trước tin', 'bỏ phần hỏi ở cuối trang'],
+    more: 1,
+  });
 });
 
 it.each([

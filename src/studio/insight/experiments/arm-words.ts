@@ -4,9 +4,14 @@ import { formatRate } from '../../app/format.ts';
 import type { ComparedSection } from '../../changes/list-sections.ts';
 import { describeValue } from '../../changes/value-words.ts';
 
-/** The words that an arm is known by: those of the first text that differs. Undefined: no text does. */
+/**
+ * The words that an arm is known by: what became of the order of its parts, or those of the first text that differs.
+ * Undefined: neither does.
+ */
 export function nameArm(sections: readonly ComparedSection[] | undefined): string | undefined {
   const differences = sections?.flatMap((section) => section.differences) ?? [];
+  const moved = differences.find(({ part }) => part !== undefined);
+  if (moved) return moved.name;
   const text = differences.find(({ kind, after }) => kind !== 'moved' && typeof after === 'string' && after !== '');
   return text === undefined ? undefined : describeValue(text.after).replaceAll(/\s+/g, ' ').trim();
 }
@@ -19,7 +24,10 @@ export function listChangedNames(
   const all = [
     ...new Set(
       sections.flatMap(({ title, differences }) =>
-        differences.map(({ name }) => `${name.charAt(0).toLocaleLowerCase('vi')}${name.slice(1)} (${title})`),
+        differences.map(({ name, part }) => {
+          const words = `${name.charAt(0).toLocaleLowerCase('vi')}${name.slice(1)}`;
+          return part ? words : `${words} (${title})`;
+        }),
       ),
     ),
   ];
