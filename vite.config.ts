@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import devServer from '@hono/vite-dev-server';
 import react from '@vitejs/plugin-react';
@@ -11,14 +11,19 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const clientDir = 'dist/client';
 
 /**
- * Every template is an input of its own, so that the manifest names the CSS that its page needs. Pages never load a
- * template's JavaScript.
+ * Every template and every section is an input of its own, so that the manifest names the CSS of each, and a page
+ * carries that of the parts that it shows. Pages never load their JavaScript.
  */
-const templateInputs = Object.fromEntries(
-  readdirSync(new URL('src/templates/', import.meta.url))
-    .filter((name) => name.endsWith('.template.tsx'))
-    .map((name) => [name.replace('.template.tsx', ''), `src/templates/${name}`]),
-);
+const sheetInputs = {
+  grounds: 'src/ui/part/grounds.css',
+  ...Object.fromEntries(
+    ['src/templates', 'src/sections'].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((path) => /\.(?:template|section)\.tsx$/.test(path))
+        .map((path) => [basename(path, '.tsx'), join(folder, path)]),
+    ),
+  ),
+};
 
 /** What every page loads at once. */
 const pageScript =
@@ -94,10 +99,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          preserveEntrySignatures: 'exports-only' as const,
+          preserveEntrySignatures: 'allow-extension' as const,
           input: {
             main: 'src/browser/main.ts',
-            ...templateInputs,
+            ...sheetInputs,
             gallery: 'src/server/gallery/Gallery.tsx',
             message: 'src/server/message-page/message-pages.tsx',
           },
@@ -188,7 +193,7 @@ function reloadPagesOfServerCode(): Plugin {
 }
 
 /**
- * Templates are inputs of the browser build for their CSS alone. What they need of these libraries would make shared
+ * Templates and sections are inputs of the browser build for their CSS alone. What they need of these libraries would make shared
  * pieces of code larger (zod and its small edition have one core), so an empty module stands in for them. A module that
  * a page really loads must not need it: that fails the build.
  */

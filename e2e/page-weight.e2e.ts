@@ -90,6 +90,45 @@ for (const webid of campaignPages)
     expect(bytes).toBeLessThanOrEqual(mostBytes('picture'));
   });
 
+test('a page carries the CSS of all its parts, and of a part that is gone no more', { tag: '@quick' }, async () => {
+  const built = readdirSync(join(clientDir, 'assets')).filter((name) => name.endsWith('.css'));
+  const known = new Set(built.flatMap((name) => classesOf(readFileSync(join(clientDir, 'assets', name), 'utf8'))));
+  for (const webid of campaignPages)
+    await test.step(webid, async () => {
+      const content = readContent(webid);
+      const whole = await drawPage(webid, content);
+      const drawn = DomUtils.getElementsByTagName('*', parseDocument(whole.html));
+      const classes = new Set(drawn.flatMap(({ attribs }) => attribs.class?.split(' ') ?? []));
+      expect(classes.size).toBeGreaterThan(50);
+      expect([...classes].filter((name) => known.has(name) && !whole.classes.has(name))).toEqual([]);
+      const gone = await drawPage(webid, { 'home.meta': content['home.meta'] });
+      expect(gone.classes.size).toBeLessThan(whole.classes.size / 3);
+      expect([...gone.classes].filter((name) => !whole.classes.has(name))).toEqual([]);
+    });
+});
+
+/** The stored content of a demo campaign. */
+function readContent(webid: string): Record<string, unknown> {
+  const folder = join('content', webid, 'content');
+  return Object.fromEntries(
+    readdirSync(folder).map((name) => [
+      name.replace('.json', ''),
+      JSON.parse(readFileSync(join(folder, name), 'utf8')),
+    ]),
+  );
+}
+
+/** The page of a demo campaign with other content, and the classes of its CSS. */
+async function drawPage(webid: string, content: object): Promise<{ html: string; classes: ReadonlySet<string> }> {
+  const body = JSON.stringify({ content, media: {} });
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${serverAddress.main}/gallery/page/${webid}`, { method: 'POST', headers, body });
+  const { html } = await response.json();
+  return { html, classes: new Set(classesOf(html.slice(html.indexOf('<style>'), html.indexOf('</style>')))) };
+}
+
+const classesOf = (css: string) => [...css.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name);
+
 /** A page as it is sent to browsers: compressed. */
 async function fetchPage(webid: string): Promise<{ html: string; htmlBytes: number }> {
   const response = await fetch(`${serverAddress.main}/${webid}`, { headers: { 'accept-encoding': 'br' } });

@@ -14,10 +14,11 @@ import { formatOwnColoursCss, formatStageThemesCss, formatThemeCss, type PageCol
 /** Files of one build: scripts, fonts and the CSS of each page. */
 export interface PageAssets extends DocumentAssets {
   /**
-   * CSS to inline, by the name of a template or of a page of the product itself. Empty in development, where Vite sends
+   * CSS to inline, by the names of what the page shows, in an order that does not depend on theirs:
+   * `hu_vang.template`, `hero-banner.section`, or a page of the product itself. Empty in development, where Vite sends
    * it.
    */
-  css: (pageName: string) => string;
+  css: (sheets: readonly string[]) => string;
 }
 
 /** The captcha, as pages tell it to the browser. */
@@ -42,8 +43,8 @@ export interface PageSetting {
 
 /** One page, ready to be rendered. */
 export interface PageInput {
-  /** Name of the page in the build, by which its CSS is found. */
-  name: string;
+  /** What it shows, by which its CSS is found (`PageAssets.css`). */
+  sheets: readonly string[];
   head: Omit<DocumentHead, 'themeColour'>;
   colours: PageColours;
   /** Other themes whose stage a part of the page uses. */
@@ -77,13 +78,13 @@ export interface RenderedPage {
  * Renders the HTML of a page and a security policy that allows exactly its content. Throws the error of a component.
  */
 export function renderPage(input: PageInput, { assets, publicUrl, captcha }: PageSetting): RenderedPage {
-  const { name, head, colours, stageThemes = [], ownColours = [], moreCss = '', snippets, handOver } = input;
+  const { sheets, head, colours, stageThemes = [], ownColours = [], moreCss = '', snippets, handOver } = input;
   const css =
     cascadeLayersCss +
     formatThemeCss(colours) +
     formatStageThemesCss(stageThemes) +
     formatOwnColoursCss(ownColours) +
-    assets.css(name) +
+    assets.css(sheets) +
     moreCss;
   const html = renderDocument({
     head: { ...head, themeColour: colours.tokens.stage ?? '' },

@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { callHeader } from '../sections/call-header/call-header.section.tsx';
 import { hotlineFooter } from '../sections/hotline-footer/hotline-footer.section.tsx';
 import { linkedBanner } from '../sections/linked-banner/linked-banner.section.tsx';

@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { arrowSteps } from '../sections/arrow-steps/arrow-steps.section.tsx';
 import { cardPicker } from '../sections/card-picker/card-picker.section.tsx';
 import { contactFooter } from '../sections/contact-footer/contact-footer.section.tsx';

@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { checklistHero } from '../sections/checklist-hero/checklist-hero.section.tsx';
 import { contactFooter } from '../sections/contact-footer/contact-footer.section.tsx';
 import { iconSteps } from '../sections/icon-steps/icon-steps.section.tsx';

@@ -1,3 +1,4 @@
+import '../ui/global.css';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Content } from '../content/site.ts';
 import { readLayout } from '../contract/layout.ts';
@@ -75,6 +76,8 @@ export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
   missingForm: string | undefined;
   /** Pictures of all sections, in page order. */
   pictures: readonly Picture[];
+  /** What the page shows, by the names of files: their CSS goes with it (`PageAssets.css`). */
+  sheets: readonly string[];
   /** `now`: by the server's clock. Left out where the page is only measured. */
   draw: (page: PageFacts, now?: Date) => ReactElement;
   /** The same with a mark around each section (`mark-slots.ts`), for the preview in the editor. */
@@ -157,6 +160,11 @@ function compose(
         handOver: given.handOverForm?.handOver,
         missingForm: lacksForm && hasButton([...models.values()]) ? formId : undefined,
         pictures: findPictures([...models.values()]),
+        sheets: [
+          `${name}.template`,
+          ...(hasComputedGrounds ? ['grounds'] : []),
+          ...parts.filter((one) => isShown(one, models)).map(({ section }) => `${section.name}.section`),
+        ],
         draw: (page, now = anyTime) => draw(page, now, (element, [key]) => <Fragment key={key}>{element}</Fragment>),
         drawMarked: (page, now = anyTime) => draw(page, now, markSlot),
       };
@@ -181,6 +189,11 @@ const anyTime = new Date(0);
 
 function plainFrame({ inside, popup }: FrameProps) {
   return <>{popup === undefined ? inside : [...inside, popup]}</>;
+}
+
+/** Whether a part has content to draw. */
+function isShown({ section, slots: [own, second] }: Part, models: ReadonlyMap<Slot, unknown>): boolean {
+  return (own && models.has(own)) || (second !== undefined && models.has(second) && section.drawSecond !== undefined);
 }
 
 /** Undefined for a part without content. */

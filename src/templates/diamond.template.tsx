@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { jewelBanner } from '../sections/campaign-banner/jewel-banner.section.tsx';
 import { jewelFilm } from '../sections/campaign-film/jewel-film.section.tsx';
 import { facetTabs } from '../sections/info-tabs/facet-tabs.section.tsx';

@@ -162,7 +162,7 @@ function renderUnsent(
 function describePage({ version: { content }, page: { facts, parsed } }: Campaign) {
   const { template, theme, themeTokens, webid, version } = facts;
   return {
-    name: template,
+    sheets: parsed.sheets,
     colours: coloursOf(theme, themeTokens),
     stageThemes: parsed.stageThemes.map((name) => ({ name, tokens: { ...themes[name].tokens } })),
     ownColours: listOwnColours(content),

@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { bottomBar } from '../sections/bottom-bar/bottom-bar.section.tsx';
 import { contactFooter } from '../sections/contact-footer/contact-footer.section.tsx';
 import { goalCards } from '../sections/goal-cards/goal-cards.section.tsx';

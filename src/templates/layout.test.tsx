@@ -63,6 +63,16 @@ describe('a page with a layout', () => {
     expect(hrefOf(draw([{ key: moi, section: 'hero-banner' }], banner, creditCard))).toBe('#register-form');
   });
 
+  it('has the CSS of its grounds and of its added parts, and none of what it leaves out', () => {
+    const layout = [{ key: questions, section: 'first-open-faq' }];
+    const content = { ...demo.content, [questions]: demo.content['home.section4'] };
+    const version = { ...demo, settings: { ...demo.settings, layout }, content };
+    const { sheets } = parseCampaign(huVang, version).page.parsed;
+    expect(sheets).toEqual(expect.arrayContaining(['grounds', 'first-open-faq.section', 'pill-header.section']));
+    expect(sheets).not.toContain('step-guide.section');
+    expect(parseCampaign(huVang, demo).page.parsed.sheets).not.toContain('grounds');
+  });
+
   it('has no place for a part without content', () => {
     const two = [questions, `${questions}_2`].map((key) => ({ key, section: 'numbered-faq' }));
     expect(parts(draw(two, { [questions]: demo.content['home.section4'] }))).toEqual(['edge']);

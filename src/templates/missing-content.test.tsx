@@ -20,7 +20,8 @@ const listEmptyParts = (html: string) =>
 describe.each(templates)('a page of $name', (template) => {
   const draw = (version: SiteVersion) => {
     const { facts, parsed, findings } = buildPage(template, version);
-    return { html: renderToStaticMarkup(parsed.draw(facts)), findings, missingForm: parsed.missingForm };
+    const { missingForm, sheets } = parsed;
+    return { html: renderToStaticMarkup(parsed.draw(facts)), findings, missingForm, sheets };
   };
 
   it('has nothing malformed in its demo campaign', async () => {
@@ -54,6 +55,17 @@ describe.each(templates)('a page of $name', (template) => {
       const empty = { title: '', steps: [{ img: null }] };
       expect(draw({ ...demo, content: { ...rest, [key]: empty } }), `with an empty ${key}`).toEqual(without);
     }
+  });
+
+  it('asks for the CSS of the parts that it shows, and of no others', async () => {
+    const demo = await readDemoVersion(template.name);
+    const frame = `${template.name}.template`;
+    expect(draw({ ...demo, content: {} }).sheets).toEqual([frame]);
+    const whole = draw(demo).sheets;
+    expect(whole.length).toBeGreaterThan(template.keys.length / 2);
+    expect(whole.filter((name) => name !== frame && !name.endsWith('.section'))).toEqual([]);
+    const alone = template.keys.flatMap((key) => draw({ ...demo, content: { [key]: demo.content[key] } }).sheets);
+    expect(new Set(alone)).toEqual(new Set(whole));
   });
 
   it('stands when every key is malformed, and reports each that it reads', async () => {

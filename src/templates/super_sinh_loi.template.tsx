@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { appBar } from '../sections/app-bar/app-bar.section.tsx';
 import { bannerSlides } from '../sections/banner-slides/banner-slides.section.tsx';
 import { benefitSpokes } from '../sections/benefit-spokes/benefit-spokes.section.tsx';

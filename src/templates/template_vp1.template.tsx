@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { campaignBanner } from '../sections/campaign-banner/campaign-banner.section.tsx';
 import { campaignFilm } from '../sections/campaign-film/campaign-film.section.tsx';
 import { infoTabs } from '../sections/info-tabs/info-tabs.section.tsx';

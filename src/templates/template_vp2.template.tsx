@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { blueprintTabs } from '../sections/blueprint-tabs/blueprint-tabs.section.tsx';
 import { campaignBanner } from '../sections/campaign-banner/campaign-banner.section.tsx';
 import { edgeFilm } from '../sections/campaign-film/edge-film.section.tsx';

@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { bankFooter } from '../sections/bank-footer/bank-footer.section.tsx';
 import { filmOrBanner } from '../sections/film-or-banner/film-or-banner.section.tsx';
 import { homeHeader } from '../sections/home-header/home-header.section.tsx';

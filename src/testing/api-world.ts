@@ -168,6 +168,7 @@ function findTestTemplate(name: string): PageTemplate {
           handOverForm: content[handOverKey] as HandOverFormModel | undefined,
           missingForm: undefined,
           pictures: [],
+          sheets: [name],
         },
         panel: consent && ({ texts: { consent } } as RegistrationPanel),
         signUp: content[signUpKey] as SignUpDefinition | undefined,

@@ -124,9 +124,9 @@ export async function createTestServer(
       script: '/assets/main-1.js',
       scriptImports: [],
       fonts: [],
-      css: (name) => {
-        calls.drawn.push(name);
-        return `.${name}{}`;
+      css: ([page = '']) => {
+        calls.drawn.push(page);
+        return `.${page}{}`;
       },
     },
     publicUrl: 'https://uudai.example.vn',

@@ -26,7 +26,7 @@ export function drawMessage(
   const { theme, themeTokens } = campaign?.page.facts ?? { theme: 'lacquer', themeTokens: {} };
   const { html, headers } = renderPage(
     {
-      name,
+      sheets: [name],
       head: {
         ...{ title, description: undefined, canonical: undefined, icon: undefined },
         ...{ preloads: [], social: undefined },

@@ -29,11 +29,15 @@ export function findEntry(manifest: Manifest, name: string): string {
   return found[0];
 }
 
-/** Imported files come before their importers, which is the order of the cascade; each file once. */
+/**
+ * Imported files come before their importers, which is the order of the cascade; each file once. `leaveOut`: imports
+ * that are not followed.
+ */
 export function collectFromImports(
   manifest: Manifest,
   key: string,
   pick: (chunk: Manifest[string]) => readonly string[],
+  leaveOut: (key: string) => boolean = () => false,
 ): string[] {
   const found = new Set<string>();
   const visited = new Set<string>();
@@ -41,7 +45,7 @@ export function collectFromImports(
     const chunk = manifest[current];
     if (!chunk || visited.has(current)) return;
     visited.add(current);
-    for (const imported of chunk.imports) visit(imported);
+    for (const imported of chunk.imports) if (!leaveOut(imported)) visit(imported);
     for (const file of pick(chunk)) found.add(file);
   };
   visit(key);
