@@ -4,7 +4,9 @@ const datePattern =
 /** Words before a date that make it an end. */
 const endWords =
   /(?:đến|tới|hết|trước|hạn|chót|[-–—])(?:[\s\u00a0]{1,4}(?:hết|ngày|cuối|hạn|là|chót|nộp|đăng|ký)){0,6}[\s\u00a0:]{0,6}$/iu;
-/** The longest of them, in characters. */
+/** Words before a date that make it the day of a number: nothing ends then. */
+const countedWords = /tính[\s\u00a0]{1,4}(?:đến|tới)(?:[\s\u00a0]{1,4}(?:hết|ngày|cuối)){0,3}[\s\u00a0]{0,6}$/iu;
+/** The longest of both, in characters. */
 const endWordsLength = 80;
 
 /** A date in a text. */
@@ -21,9 +23,10 @@ export interface DateInText {
 export function findDates(text: string): DateInText[] {
   return [...text.normalize('NFC').matchAll(datePattern)].map((match) => {
     const [day = '', month = '', year = ''] = match.slice(1).filter((part) => part !== undefined);
+    const before = text.slice(Math.max(0, match.index - endWordsLength), match.index);
     return {
       day: `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-      isEnd: endWords.test(text.slice(Math.max(0, match.index - endWordsLength), match.index)),
+      isEnd: endWords.test(before) && !countedWords.test(before),
       index: match.index,
       length: match[0].length,
     };

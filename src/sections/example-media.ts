@@ -110,6 +110,7 @@ const rows: readonly Row[] = [
   ['dieu-kien-vay-mua-xe.pdf', '9726cfa822f13e3b064b', 232099],
   ['ho-so-can-chuan-bi.pdf', 'daf04d64548f1e5f530f', 215854],
   ['phim-mua-xe.mp4', '82f00447fb90805094f5', 627138],
+  ['xe-gia-dinh.avif', '4ff96ae896c3773ac021', 22941, 1200, 675, { left: 0.77, head: 0.73, top: 0.83, clear: 0 }],
   ['xe-duong-xa.avif', '6543c98059fdc8168ef9', 20220, 1200, 675, { left: 0.85, head: 0.77, top: 0.82, clear: 0 }],
 ];
 

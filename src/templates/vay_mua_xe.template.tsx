@@ -1,15 +1,19 @@
 import '../ui/global.css';
 import { bottomBar } from '../sections/bottom-bar/bottom-bar.section.tsx';
 import { branchMap } from '../sections/branch-map/branch-map.section.tsx';
+import { comparison } from '../sections/comparison/comparison.section.tsx';
 import { contactFooter } from '../sections/contact-footer/contact-footer.section.tsx';
 import { documents } from '../sections/documents/documents.section.tsx';
+import { figures } from '../sections/figures/figures.section.tsx';
 import { film } from '../sections/film/film.section.tsx';
 import { firstOpenFaq } from '../sections/first-open-faq/first-open-faq.section.tsx';
+import { freeText } from '../sections/free-text/free-text.section.tsx';
 import { heroBanner } from '../sections/hero-banner/hero-banner.section.tsx';
 import { notice } from '../sections/notice/notice.section.tsx';
 import { pillHeader } from '../sections/pill-header/pill-header.section.tsx';
 import { registrationPopup } from '../sections/registration-popup/registration-popup.section.tsx';
 import { stepGuide } from '../sections/step-guide/step-guide.section.tsx';
+import { textPicture } from '../sections/text-picture/text-picture.section.tsx';
 import { defineTemplate, part } from './define-template.tsx';
 
 /** A car loan, and a place for every section that fits any page. Blue. */
@@ -21,10 +25,14 @@ export const vayMuaXe = defineTemplate({
   header: part('home.header', pillHeader),
   main: [
     part('home.banner', heroBanner),
+    part('home.textPicture', textPicture),
+    part('home.comparison', comparison),
     part('home.steps', stepGuide),
+    part('home.figures', figures),
     part('home.notice', notice),
     part('home.film', film),
     part('home.map', branchMap),
+    part('home.freeText', freeText),
     part('home.questions', firstOpenFaq),
     part('home.documents', documents),
   ],

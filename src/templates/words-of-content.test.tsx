@@ -11,7 +11,7 @@ const mark = '◆';
 
 /** Fields that hold no words: names, addresses, choices, formulas. */
 const wordless =
-  /^(?:\$schema|url|link|href|anchor|id|name|classID|color|theme|category|defaultValue|formula\w*|chart_formula|input_table)$/;
+  /^(?:\$schema|url|link|href|anchor|id|name|classID|color|theme|category|defaultValue|kind|side|column|formula\w*|chart_formula|input_table)$/;
 
 /** Content in which every word has the mark behind it and every other site another address. */
 function markContent(value: unknown, name = ''): unknown {

@@ -48,7 +48,7 @@ export function Comparison({ comparison }: { comparison: ComparisonModel }) {
                 <th role="rowheader" scope="row">
                   {label}
                 </th>
-                {columns.map(({ place, name, isBest }, index) => (
+                {columns.map(({ place, title: name, isBest }, index) => (
                   <td key={place} role="cell" data-best={isBest || undefined} data-name={name}>
                     <Value value={values[index]} />
                   </td>
@@ -60,7 +60,7 @@ export function Comparison({ comparison }: { comparison: ComparisonModel }) {
             <tfoot role="rowgroup">
               <tr role="row">
                 <td role="cell" />
-                {columns.map(({ place, name, isBest, button }) => (
+                {columns.map(({ place, title: name, isBest, button }) => (
                   <td key={place} role="cell" data-best={isBest || undefined}>
                     {button !== undefined && (
                       <CallToActionButton action={button} kind={isBest ? 'primary' : 'secondary'} isBlock>
@@ -85,11 +85,11 @@ export function Comparison({ comparison }: { comparison: ComparisonModel }) {
 }
 
 function ColumnHead({ column, badge }: { column: ComparedColumn; badge: string | undefined }) {
-  const { name, content, figure, unit } = column;
+  const { title, content, figure, unit } = column;
   return (
     <>
       {badge !== undefined && <span className={styles.badge}>{badge}</span>}
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{title}</span>
       {content !== undefined && <span className={styles.for}>{content}</span>}
       {figure !== undefined && (
         <span className={`number ${styles.figure}`}>

@@ -18,10 +18,10 @@ const roomyRows = 12;
 export function comparisonSchema(types: ContentTypes) {
   const { text, optionalText, button } = types;
   const column = z.object({
-    name: text.meta({ title: 'Tên', namesOffer: true }),
+    title: text.meta({ title: 'Tên', namesOffer: true }),
     content: optionalText.meta({ title: 'Dành cho ai', description: 'Chữ dưới tên, chỉ hiện trên màn hình rộng.' }),
     figure: optionalText.meta({ title: 'Con số chính', description: 'Chữ lớn dưới tên, ví dụ 7,9%.' }),
-    unit: optionalText.meta({ title: 'Đơn vị', description: 'Chữ nhỏ sau con số, ví dụ /năm.' }),
+    unit: optionalText.meta({ title: 'Đơn vị', description: 'Chữ nhỏ sau con số, ví dụ mỗi năm.' }),
     button: button
       .optional()
       .meta({ title: 'Nút', description: 'Trên điện thoại chỉ hiện một nút, của cột nên chọn hoặc của cột đầu.' }),

@@ -8,8 +8,8 @@ import { comparisonSchema } from './comparison.schema.ts';
 const schema = comparisonSchema(createContentTypes({}));
 const stored = {
   title: 'Hai cách góp',
-  first: { name: 'Đều' },
-  second: { name: 'Giảm dần' },
+  first: { title: 'Đều' },
+  second: { title: 'Giảm dần' },
   rows: [{ label: 'Tháng đầu', first: '10 triệu', second: '12 triệu' }],
 };
 const draw = (content: unknown) => renderToStaticMarkup(<Comparison comparison={schema.parse(content)} />);
@@ -31,13 +31,13 @@ describe('the comparison', () => {
     [['first', 'second'], true],
     [['first', 'second', 'third', 'fourth'], true],
   ])('has two to four columns: %j', (places, isValid) => {
-    const columns = Object.fromEntries(places.map((place) => [place, { name: place }]));
+    const columns = Object.fromEntries(places.map((place) => [place, { title: place }]));
     const { first: _, second: __, ...rest } = stored;
     expect(schema.safeParse({ ...rest, ...columns }).success).toBe(isValid);
   });
 
   it('is a table whose elements say their roles, because grids take them away', () => {
-    const html = draw({ ...stored, first: { name: 'Đều', button: { labelButtonAction: 'Đăng ký' } } });
+    const html = draw({ ...stored, first: { title: 'Đều', button: { labelButtonAction: 'Đăng ký' } } });
     const roles = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tfoot: 'rowgroup', tr: 'row', td: 'cell' };
     for (const [tag, role] of Object.entries(roles)) {
       const all = html.match(new RegExp(`<${tag}[ >][^>]*`, 'g')) ?? [];
@@ -60,7 +60,7 @@ describe('the comparison', () => {
       ['Một', 'Không nêu', 'b'],
       ['Hai', 'Không nêu', 'b'],
     ]);
-    expect(readRows(draw({ ...stored, fourth: { name: 'Nhẹ trước' }, rows }))).toEqual([
+    expect(readRows(draw({ ...stored, fourth: { title: 'Nhẹ trước' }, rows }))).toEqual([
       ['Một', 'Không nêu', 'b', 'd'],
       ['Hai', 'Không nêu', 'b', 'Không nêu'],
     ]);
@@ -95,8 +95,8 @@ describe('the comparison', () => {
     const button = (classID: string) => ({ labelButtonAction: 'Đăng ký', classID });
     const both = {
       ...stored,
-      first: { name: 'Đều', button: button('a') },
-      second: { name: 'Giảm dần', button: button('b') },
+      first: { title: 'Đều', button: button('a') },
+      second: { title: 'Giảm dần', button: button('b') },
     };
     const ids = (content: unknown) => [...draw(content).matchAll(/data-cta-id="(\w)"/g)].map(([, id]) => id);
     expect(ids(both)).toEqual(['a', 'b', 'a']);

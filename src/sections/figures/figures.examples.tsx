@@ -1,22 +1,13 @@
+import demo from '../../../content/vay_mua_xe/content/home.figures.json' with { type: 'json' };
 import { sectionExamples } from '../section-examples.ts';
 import { figures } from './figures.section.tsx';
 
-const sample = {
-  title: 'Vay mua xe, kể bằng vài con số',
-  content: 'Chúng tôi đếm những điều bạn cảm thấy được.',
-  figures: [
-    { number: '85', unit: '%', content: 'hồ sơ được trả lời trong một ngày làm việc, kể cả cuối tháng', share: 85 },
-    { number: '96', unit: 'tháng', content: 'là thời gian góp dài nhất, để mỗi tháng nhẹ hơn' },
-    { number: '240', unit: 'đại lý', content: 'xe trên cả nước nhận hồ sơ vay ngay tại chỗ' },
-  ],
-  note: 'Số liệu minh họa, tính đến ngày 30/09/2026.',
-};
 const fourth = { number: '34', unit: 'tỉnh, thành', content: 'có điểm giao dịch và người thật để hỏi', share: 100 };
-const { title, note } = sample;
-const [first, second, third] = sample.figures;
+const { title, note } = demo;
+const [first, second, third] = demo.figures;
 
 export const figuresExamples = sectionExamples(figures, {
-  default: sample,
+  default: demo,
   minimal: {
     title,
     figures: [
@@ -25,10 +16,10 @@ export const figuresExamples = sectionExamples(figures, {
     ],
     note,
   },
-  'two-items': { ...sample, figures: [first, second] },
-  'four-items': { ...sample, figures: [...sample.figures, fourth] },
+  'two-items': { ...demo, figures: [first, second] },
+  'four-items': { ...demo, figures: [...demo.figures, fourth] },
   'long-numbers': {
-    ...sample,
+    ...demo,
     figures: [
       { number: '12.500,75', unit: 'tỷ đồng', content: first?.content },
       { number: '1.240.000', unit: 'khách hàng', content: second?.content, share: 0 },
@@ -37,7 +28,7 @@ export const figuresExamples = sectionExamples(figures, {
     ],
   },
   'with-markup': {
-    ...sample,
+    ...demo,
     figures: [
       { ...first, number: '<b>85</b>' },
       { ...second, unit: '& "tháng"' },
@@ -46,7 +37,7 @@ export const figuresExamples = sectionExamples(figures, {
   longest: {
     title:
       'Một năm cho vay mua xe, kể lại bằng vài con số mà khách hàng của chúng tôi cảm thấy được mỗi ngày trên đường',
-    content: `${sample.content} ${sample.content} ${sample.content}`,
+    content: `${demo.content} ${demo.content} ${demo.content}`,
     figures: [first, second, third, fourth].map((figure) => ({
       ...figure,
       number: '100.000.000.000.000.000',
@@ -55,9 +46,9 @@ export const figuresExamples = sectionExamples(figures, {
     })),
     note: 'Số liệu minh họa, tính đến ngày 30/09/2026, theo báo cáo nội bộ chưa được kiểm toán của khối khách hàng cá nhân.',
   },
-  'left-out-five': { ...sample, figures: [...sample.figures, fourth, fourth] },
-  'left-out-incomplete': { ...sample, figures: [...sample.figures, { number: '5' }] },
-  'malformed-one': { ...sample, figures: [first] },
-  'malformed-no-source': { title, figures: sample.figures },
-  'malformed-share': { ...sample, figures: [{ ...first, share: 101 }, second] },
+  'left-out-five': { ...demo, figures: [...demo.figures, fourth, fourth] },
+  'left-out-incomplete': { ...demo, figures: [...demo.figures, { number: '5' }] },
+  'malformed-one': { ...demo, figures: [first] },
+  'malformed-no-source': { title, figures: demo.figures },
+  'malformed-share': { ...demo, figures: [{ ...first, share: 101 }, second] },
 });
