@@ -13,6 +13,7 @@ import type { Branch, BranchMapModel } from './branch-map.schema.ts';
 export function BranchMap({ map }: { map: BranchMapModel }) {
   const { anchor, title, content, img, branches, more, note } = map;
   const titleId = useId();
+  const hasPins = img !== undefined && branches.some(({ pin }) => pin !== undefined);
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
@@ -24,9 +25,13 @@ export function BranchMap({ map }: { map: BranchMapModel }) {
         </div>
         <div className={styles.places} data-map={img ? 'some' : 'none'} data-count={branches.length}>
           {img !== undefined && <MapPicture img={img} map={map} />}
-          <ol className={styles.list}>
+          <ol className={styles.list} data-numbers={hasPins ? 'some' : 'none'}>
             {branches.map((branch, index) => (
-              <BranchItem key={`${branch.title} ${branch.address}`} branch={branch} number={index + 1} />
+              <BranchItem
+                key={`${branch.title} ${branch.address}`}
+                branch={branch}
+                number={hasPins ? index + 1 : undefined}
+              />
             ))}
           </ol>
         </div>
@@ -75,13 +80,16 @@ function MapPicture({ img, map: { link, branches } }: { img: PictureModel; map: 
   );
 }
 
-function BranchItem({ branch, number }: { branch: Branch; number: number }) {
+/** `number`: that of its pin; undefined where no branch has one. */
+function BranchItem({ branch, number }: { branch: Branch; number: number | undefined }) {
   const { title, address, hours, way, action } = branch;
   return (
     <li>
-      <span className={styles.number} aria-hidden="true">
-        {number}
-      </span>
+      {number !== undefined && (
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <InnerTitle>{title}</InnerTitle>
       <p>
         {address}

@@ -38,7 +38,7 @@ export function Documents({ shelf: { anchor, title, content, documents } }: { sh
 }
 
 /** Kinds of files that a browser shows by itself. */
-const shownKinds: readonly (string | undefined)[] = ['PDF', 'JPG', 'JPEG', 'PNG', 'WEBP', 'AVIF', 'SVG'];
+const shownKinds: readonly string[] = ['PDF', 'JPG', 'JPEG', 'PNG', 'WEBP', 'AVIF', 'SVG'];
 
 function DocumentItem({ document: { title, kind, note, url, bytes } }: { document: DocumentModel }) {
   const facts = [note, bytes === undefined ? undefined : formatSize(bytes)].filter(Boolean);
@@ -50,17 +50,19 @@ function DocumentItem({ document: { title, kind, note, url, bytes } }: { documen
       <InnerTitle>{title}</InnerTitle>
       {facts.length > 0 && <p>{facts.join(', ')}</p>}
       <div className={styles.links}>
-        {shownKinds.includes(kind) && (
+        {(kind === undefined || shownKinds.includes(kind)) && (
           <a className={styles.link} href={url} target="_blank" rel="noopener">
             <span>Xem</span>
             <span className="visually-hidden"> {title} (mở trong tab mới)</span>
           </a>
         )}
-        <a className={styles.link} href={url} download="" target="_blank" rel="noopener">
-          <Icon name="download" />
-          <span>Tải về</span>
-          <span className="visually-hidden"> {kind === undefined ? title : `${title} (${kind})`}</span>
-        </a>
+        {kind !== undefined && (
+          <a className={styles.link} href={url} download="" target="_blank" rel="noopener">
+            <Icon name="download" />
+            <span>Tải về</span>
+            <span className="visually-hidden">{` ${title} (${kind})`}</span>
+          </a>
+        )}
       </div>
     </li>
   );

@@ -41,9 +41,11 @@ describe('each document', () => {
     expect(html).not.toContain(' kB');
   });
 
-  it('has a sign instead of a kind where its address names none', () => {
+  it('is a page to look at where its address names no kind of file', () => {
     const html = draw({ documents: [{ title: 'Tra cứu', url: 'https://lachong.example/tra-cuu' }] });
     expect(html).toMatch(/aria-hidden="true"><svg/);
+    expect(wordsOf(html)).toContain('Tra cứu (mở trong tab mới)');
+    expect(html).not.toContain('download');
   });
 });
 

@@ -15,11 +15,11 @@ import styles from './film.module.css';
 import type { FilmModel } from './film.schema.ts';
 
 /**
- * A large picture, or a dark ground with words, that is a link to the film: `ui/film/film.behaviour.ts` puts the player
+ * A large picture, or a dark ground, that is a link to the film: `ui/film/film.behaviour.ts` puts the player
  * in its place. Until then nothing of the film is loaded.
  */
 export function Film({ film }: { film: FilmModel }) {
-  const { anchor, title, content, thumbnail, words = title, transcript, note } = film;
+  const { anchor, title, content, thumbnail, words, transcript, note } = film;
   const titleId = useId();
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
@@ -35,9 +35,7 @@ export function Film({ film }: { film: FilmModel }) {
             {thumbnail === undefined ? (
               <span className={styles.blank} data-ground="stage">
                 <DrumRing className={styles.ring} />
-                <span className={styles.words} aria-hidden="true">
-                  {words}
-                </span>
+                {words !== undefined && <span className={styles.words}>{words}</span>}
               </span>
             ) : (
               <Picture

@@ -27,7 +27,7 @@ export function filmSchema(types: ContentTypes) {
     }),
     words: optionalText.meta({
       title: 'Chữ thay ảnh bìa',
-      description: 'Một câu ngắn trên nền đậm, khi chưa có ảnh bìa. Bỏ trống thì lấy tiêu đề.',
+      description: 'Một câu ngắn trên nền đậm, khi chưa có ảnh bìa.',
     }),
     transcript: optionalHtml.meta({
       title: 'Lời trong phim',

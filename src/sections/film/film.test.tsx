@@ -46,10 +46,11 @@ describe('the ground of the film', () => {
     expect(playOf(draw())).toMatch(/<picture.*alt=""/s);
   });
 
-  it('is words without a picture: its own, or the title', () => {
-    const bare = { thumbnail: undefined };
-    expect(draw({ ...bare, words: 'Xe của mình' })).toMatch(/<span[^>]*aria-hidden="true">Xe của mình</);
-    expect(draw({ ...bare, words: '' })).toMatch(new RegExp(`<span[^>]*aria-hidden="true">${demo.title}<`));
+  it('is dark without a picture, with words of its own, if any', () => {
+    const words = 'Xe của mình';
+    expect(playOf(draw({ thumbnail: undefined, words }))).toContain(words);
+    expect(playOf(draw({ words }))).not.toContain(words);
+    expect(playOf(draw({ thumbnail: undefined }))).toMatch(/data-ground="stage".*Xem phim/s);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FaqModel } from '../faq-content.ts';
 import type { Hotline } from '../footer-hotline.ts';
@@ -15,12 +16,12 @@ interface FirstOpenFaqProps {
 export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotline }: FirstOpenFaqProps) {
   const titleId = useId();
   return (
-    <section className="section" id={anchor} aria-labelledby={titleId}>
+    <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.side}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           {subTitle !== undefined && (
             <p>
               {subTitle}
@@ -43,6 +44,6 @@ export function FirstOpenFaq({ faq: { anchor, title, subTitle, questions }, hotl
           ))}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }

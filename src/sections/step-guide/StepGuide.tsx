@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './step-guide.module.css';
 import type { Step, StepGuideModel } from './step-guide.schema.ts';
@@ -14,15 +15,15 @@ export function StepGuide({ guide }: { guide: StepGuideModel }) {
   const id = useId();
   const hasPictures = steps.some(({ img }) => img !== undefined);
   return (
-    <section className={`section ${styles.guide}`} id={anchor} aria-labelledby={`${id}title`}>
+    <Part className={`section ${styles.guide}`} id={anchor} aria-labelledby={`${id}title`}>
       <div className="container">
         <div className={styles.panel} data-ground="accent" data-pictures={hasPictures ? 'some' : 'none'}>
           <span className={styles.ground} aria-hidden="true">
             <DrumRing className={styles.ring} />
           </span>
-          <h2 className={`section-title ${styles.title}`} id={`${id}title`}>
+          <PartTitle className={`section-title ${styles.title}`} id={`${id}title`}>
             {title}
-          </h2>
+          </PartTitle>
           <fieldset className={styles.steps} data-count={steps.length}>
             <legend className="visually-hidden">Chọn bước để xem</legend>
             {steps.map((step, position) => (
@@ -31,7 +32,7 @@ export function StepGuide({ guide }: { guide: StepGuideModel }) {
           </fieldset>
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -59,7 +60,7 @@ function GuideStep({ step, number, group }: GuideStepProps) {
         <span className={styles.number}>Bước {number}</span> <span className={styles.name}>{step.title}</span>
       </label>
       <div className={styles.text} id={`${id}text`}>
-        <h3>{step.title}</h3>
+        <InnerTitle>{step.title}</InnerTitle>
         {step.content !== undefined && <p>{step.content}</p>}
       </div>
       {(step.img !== undefined || step.subTitle !== undefined) && (

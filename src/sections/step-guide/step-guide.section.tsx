@@ -5,9 +5,10 @@ import { stepGuideSchema } from './step-guide.schema.ts';
 export const stepGuide = defineSection({
   name: 'step-guide',
   title: 'Các bước',
-  description: 'Các bước làm, mỗi bước một ảnh màn hình điện thoại.',
+  description: 'Các bước làm, mở từng bước; mỗi bước có thể có một ảnh màn hình điện thoại.',
   group: 'cách làm',
-  when: 'Vài bước trên ứng dụng, khách làm theo được ngay.',
+  when: 'Hai đến sáu bước, khách làm theo được ngay.',
+  hasAccent: true,
   schema: stepGuideSchema,
   draw: (guide) => <StepGuide guide={guide} />,
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import demo from '../../../content/hu_vang/content/home.section3.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
+import { PartPlaceContext } from '../../ui/part/part-place.ts';
 import { exampleMedia } from '../example-media.ts';
 import { StepGuide } from './StepGuide.tsx';
 import { stepGuideSchema } from './step-guide.schema.ts';
@@ -41,6 +42,20 @@ describe('section 3 of hu_vang', () => {
       for (const text of [title, content, subTitle]) expect(html).toContain(text);
       expect(html).toContain(`alt="${img.alt}"`);
     }
+  });
+
+  it.each([
+    [1, ['h1', 'h2', 'h2', 'h2']],
+    [2, ['h2', 'h3', 'h3', 'h3']],
+  ] as const)('leaves no level of headings out where its title is h%i', (level, levels) => {
+    const place = { ground: 'paper', above: 'edge', below: 'seam', side: 'end', level } as const;
+    const html = renderToStaticMarkup(
+      <PartPlaceContext value={place}>
+        <StepGuide guide={schema.parse(demo)} />
+      </PartPlaceContext>,
+    );
+    expect([...html.matchAll(/<(h\d)/g)].map(([, name]) => name)).toEqual(levels);
+    expect(html).toMatch(/^<section data-ground="paper"[^>]* data-above="edge" data-below="seam"/);
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7])('takes %i steps', (count) => {
