@@ -115,7 +115,8 @@ export function listVariants(schema: ContentSchema): ContentSchema[] {
     );
 }
 
-function fits(value: unknown, { type }: ContentSchema): boolean {
+/** Whether a value has the type of a schema. */
+export function fits(value: unknown, { type }: ContentSchema): boolean {
   if (type === undefined) return true;
   return [type].flat().includes(typeOf(value)) || (typeOf(value) === 'number' && type === 'integer');
 }

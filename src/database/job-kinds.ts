@@ -57,7 +57,7 @@ const jobKinds = {
     ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
   },
   'forget-staff': {
-    does: 'removes sessions, links and counts of wrong passwords that have ended, old notices and mails',
+    does: 'removes sessions, links, wrong passwords and copied parts that have ended, old notices and mails',
     ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
   },
   mails: {

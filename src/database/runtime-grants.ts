@@ -40,6 +40,7 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   comments: 'select, insert, update',
   previewAddresses: 'select, insert, update',
   draftChanges: 'select, insert, update, delete',
+  partCopies: 'select, insert, update, delete',
   // Nobody is taken out of the authors of a review.
   reviews: 'select, insert, update',
   reviewAuthors: 'select, insert',

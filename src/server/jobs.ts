@@ -14,6 +14,7 @@ import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { applyRetention } from '../leads/privacy/apply-retention.ts';
 import { createMailSender, type MailEnd, type MailSender, migrateMails, sendMail } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
+import { removeEndedCopies } from '../publishing/parts/part-copies.ts';
 import { carryOutDue } from '../publishing/reviews/carry-out-times.ts';
 import { removeOldSaves } from '../publishing/working-copies/remove-old-saves.ts';
 import { forgetEndedSessions } from '../staff/forget-ended-sessions.ts';
@@ -107,7 +108,10 @@ function createWork(
       if (written > 0) log.info({ written }, 'added registrations of old days up');
     },
     'forget-visitors': () => forgetEnded(db),
-    'forget-staff': () => forgetEndedSessions({ db, now }),
+    'forget-staff': async () => {
+      await forgetEndedSessions({ db, now });
+      await removeEndedCopies(db, now());
+    },
     mails: mail && ((job, at) => sendMail({ ...mail, db, onEnd: (end) => logMailEnd(log, end) }, job, at)),
     'older-mails': async () => void (await migrateMails(db)),
     'audit-head': async () => {

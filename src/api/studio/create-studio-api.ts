@@ -37,6 +37,7 @@ import { sendOverviewFile } from './insight/overview-file.ts';
 import { linkHandlers } from './links/link-handlers.ts';
 import { mediaHandlers } from './media/media-handlers.ts';
 import { createUploadRoute } from './media/upload-route.ts';
+import { partHandlers } from './parts/part-handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
 import { historyHandlers } from './reviews/history-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -83,6 +84,7 @@ const handlers: Handlers<StudioCallName> = {
   ...previewHandlers,
   ...commentHandlers,
   ...mediaHandlers,
+  ...partHandlers,
   ...deskHandlers,
   ...personDataHandlers,
   ...reviewHandlers,

@@ -1,6 +1,6 @@
 import { handOverFormId, registrationDialogId } from '../../contract/page-attributes.ts';
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { listLinks } from '../list-links.ts';
+import { listLinks, type PlacedLink } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
@@ -22,9 +22,7 @@ export const anchors: Rule = {
   name: 'anchors',
   sentences,
   find: (site) => {
-    const named = site.places
-      .filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string' && value !== '')
-      .map(({ key, path, value }) => ({ key, path, id: String(value).normalize('NFC').trim().replace(/^#/, '') }));
+    const named = listAnchors(site);
     const ids = new Set([...named.map(({ id }) => id), ...listOwnIds(site)]);
     const known = [...ids]
       .slice(0, mostNamed)
@@ -42,8 +40,7 @@ export const anchors: Rule = {
       return [{ severity: 'error', key, path, expected, received: asItStands(JSON.stringify(id)) }];
     });
 
-    const broken = listLinks(site).flatMap(({ key, path, link }): FoundByRule[] => {
-      if (!link.startsWith('#') || ids.has(decodeAnchor(link))) return [];
+    const broken = findBrokenLinks(site, ids).map(({ key, path, link }): FoundByRule => {
       const nearest = findNearestName(link.slice(1), ids);
       const expected =
         nearest === undefined
@@ -51,11 +48,26 @@ export const anchors: Rule = {
           : remark('an anchor of this page; did you mean {anchor}?', { anchor: `#${nearest}` });
       // Not an error: a section may be hidden by taking its content away, and a link to it then does nothing (behaviour
       // 8.4).
-      return [{ severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(link)) }];
+      return { severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(link)) };
     });
     return [...repeated, ...broken];
   },
 };
+
+/** The anchors of a campaign, without `#`. */
+export function listAnchors({ places }: Pick<SiteToCheck, 'places'>): { key: string; path: string; id: string }[] {
+  return places
+    .filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string' && value !== '')
+    .map(({ key, path, value }) => ({ key, path, id: String(value).normalize('NFC').trim().replace(/^#/, '') }));
+}
+
+/** Links to anchors that the page does not have. `ids`: what it has. */
+export function findBrokenLinks(
+  site: SiteToCheck,
+  ids: ReadonlySet<string> = new Set([...listAnchors(site).map(({ id }) => id), ...listOwnIds(site)]),
+): PlacedLink[] {
+  return listLinks(site).filter(({ link }) => link.startsWith('#') && !ids.has(decodeAnchor(link)));
+}
 
 /** Ids of pages that are not in content. */
 function listOwnIds({ parsed }: SiteToCheck): string[] {

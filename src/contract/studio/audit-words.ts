@@ -39,6 +39,9 @@ const actionNames = {
   /** An address was made that shows a version or the working copy to people without an account, or withdrawn. */
   'previews.make': 'Tạo địa chỉ xem trước',
   'previews.withdraw': 'Thu hồi địa chỉ xem trước',
+  /** A part of a page was copied, or pasted into a campaign. */
+  'parts.copy': 'Sao chép phần',
+  'parts.paste': 'Dán phần',
   /** A version was sent for review, and what became of it. `void`: it is not as it was sent. */
   'reviews.request': 'Gửi duyệt',
   'reviews.remind': 'Nhắc người duyệt',

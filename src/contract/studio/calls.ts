@@ -12,6 +12,7 @@ import { insightOverviewCalls } from './insight-overview-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
+import { partCalls } from './part-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { reviewCalls } from './review-calls.ts';
@@ -32,6 +33,7 @@ export const studioCalls = {
   ...commentCalls,
   ...previewCalls,
   ...mediaCalls,
+  ...partCalls,
   ...destinationCalls,
   ...deskCalls,
   ...deskExportCalls,

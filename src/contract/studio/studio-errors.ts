@@ -139,6 +139,10 @@ export const studioErrors = {
     status: 409,
     message: 'Bộ từ này đã có liên kết khác trong chiến dịch. Chưa lưu gì, bạn đổi một từ hoặc dùng liên kết ấy.',
   },
+  noPartCopy: {
+    status: 410,
+    message: 'Bản sao đã hết hạn hoặc không còn, nên chưa dán gì. Bạn sao chép lại phần ấy rồi dán.',
+  },
   taken: { status: 409, message: 'Tên này đã có rồi. Bạn chọn tên khác.' },
   emailTaken: {
     status: 409,

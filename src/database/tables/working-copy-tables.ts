@@ -99,3 +99,29 @@ export const draftChanges = pgTable(
     index('draft_changes_by_step').on(table.webid, table.step),
   ],
 );
+
+/**
+ * The part of a page that a person has copied, one for a person, so that it can be pasted on another device and nobody
+ * else sees it. Removed once it has ended.
+ */
+export const partCopies = pgTable('part_copies', {
+  person: uuid()
+    .primaryKey()
+    .references(() => staff.id),
+  /** The campaign that it was copied from, and the newest version that its working copy contained. */
+  webid: text()
+    .notNull()
+    .references(() => sites.webid, { onDelete: 'cascade' }),
+  version: integer().notNull(),
+  key: text().notNull(),
+  section: text().notNull(),
+  /** Its name there. */
+  title: text().notNull(),
+  content: json().notNull(),
+  /** Name of what stood with it under a key of its own there, and does not come along; null for none. */
+  left: text(),
+  /** The files that the content names, as in `drafts`. Their bytes stay while it is there. */
+  media: json().notNull(),
+  copiedAt: timestamp('copied_at', { withTimezone: true }).notNull(),
+  endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+});

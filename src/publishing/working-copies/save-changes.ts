@@ -163,7 +163,8 @@ function isEditable([part, name]: Place): boolean {
 
 const fixedSettings = ['webid', 'template', '$schema'] as const;
 
-function findRefusal(
+/** Why a changed document may not be stored. */
+export function findRefusal(
   copy: WorkingCopy,
   document: Json,
   { mayEditProtected, editsOnlyProtected }: Editor,

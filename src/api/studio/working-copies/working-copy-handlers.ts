@@ -1,11 +1,10 @@
 import { mendFinding } from '../../../check/mend-finding.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
-import type { StudioErrorName } from '../../../contract/studio/studio-errors.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
 import { comparePreviews } from '../../../publishing/preview/compare-previews.ts';
 import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
-import { listSaves, type SaveRefusal, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
+import { listSaves, saveChanges } from '../../../publishing/working-copies/save-changes.ts';
 import { countSteps, undoStep } from '../../../publishing/working-copies/undo-step.ts';
 import {
   asJson,
@@ -16,6 +15,7 @@ import {
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
+import { saveRefusals } from './save-refusals.ts';
 
 /** Editing: the working copies of campaigns. */
 export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
@@ -58,7 +58,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
       editsOnlyProtected: !mayDo(person.grants, 'campaign.edit', webid),
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
-    if (result.kind === 'refused') throw new Refused(refusals[result.reason]);
+    if (result.kind === 'refused') throw new Refused(saveRefusals[result.reason]);
     const news = await readNews(deps, result.copy, body.base, body.drawn);
     if (result.kind === 'saved') return { data: { kind: 'saved', news } };
     const conflicts = result.conflicts.map(({ change, by, theirs }) => ({
@@ -78,7 +78,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
     if (result.kind === 'protected' || result.kind === 'only-protected' || result.kind === 'unmatched')
-      throw new Refused(refusals[result.kind]);
+      throw new Refused(saveRefusals[result.kind]);
     if (result.kind !== 'saved') return { data: result };
     const steps = await countSteps(campaigns.db, webid, person.id);
     return { data: { kind: 'saved', news: { ...(await readNews(deps, result.copy, base, drawn)), steps } } };
@@ -91,17 +91,6 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     return { data: {} };
   },
 };
-
-const refusals = {
-  misfit: 'misfit',
-  unmatched: 'unmatchedSave',
-  fixed: 'misfit',
-  protected: 'protectedPart',
-  'only-protected': 'onlyProtected',
-  'too-large': 'contentTooLong',
-  'too-many': 'tooManyItems',
-  'too-long': 'textTooLong',
-} as const satisfies Record<SaveRefusal, StudioErrorName>;
 
 async function readNews(
   { campaigns }: StudioDeps,

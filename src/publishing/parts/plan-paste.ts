@@ -1,0 +1,191 @@
+import type { CheckOptions } from '../../check/check-site.ts';
+import { describeKeys, findSchema } from '../../check/content-schema.ts';
+import { fitContent, type LeftValue } from '../../check/fit-content.ts';
+import { findBrokenLinks, listAnchors } from '../../check/rules/anchors.ts';
+import { prepareSite } from '../../check/site-to-check.ts';
+import { applyChanges } from '../../contract/changes/apply-change.ts';
+import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { addPart, listLayout } from '../../contract/changes/layout-changes.ts';
+import { placeOf } from '../../contract/changes/place-name.ts';
+import { listLeaves } from '../../contract/content-paths.ts';
+import { type LayoutPart, mostParts } from '../../contract/layout.ts';
+import { nameSteps } from '../../contract/studio/name-field.ts';
+import type { PastePlan } from '../../contract/studio/part-calls.ts';
+import { stripMarkup } from '../../page/strip-markup.ts';
+import { findSection } from '../../sections/registry.ts';
+import type { PageTemplate } from '../../templates/define-template.tsx';
+import { describeTemplate, listOrder } from '../describe-template.ts';
+import { listUses } from '../media-library/list-uses.ts';
+import { parseWorkingCopy } from '../working-copies/judge-working-copy.ts';
+import { asJson, type WorkingCopy, type WorkingDocument } from '../working-copies/working-copy.ts';
+import { adoptFiles, changesToAdd, withOwnNames, withPaths } from './adopt-part.ts';
+import type { PartCopy } from './part-copies.ts';
+
+/** Where a copied part goes, and what becomes of its links. */
+interface PasteOrder {
+  readonly target: WorkingCopy;
+  /** As the target's settings name it, not arranged. */
+  readonly template: PageTemplate;
+  /** The key that it gets. */
+  readonly key: string;
+  /** Key of the part that it stands after; null for the first place. One that is gone: the last place. */
+  readonly after: string | null;
+  /** For links that lead nowhere on that page: where they lead instead; null takes the link away. */
+  readonly links: Readonly<Record<string, string | null>>;
+  /** Hashes of files whose bytes the store has. */
+  readonly hasBytes: (hash: string) => boolean;
+  readonly options: CheckOptions;
+}
+
+/** What pasting would do, what would be left, and the changes that do it. */
+interface PlannedPaste extends PastePlan {
+  readonly changes: readonly ContentChange[];
+}
+
+const nothing = { kept: 0, of: 0, files: 0, bytes: 0, left: [], links: [], anchors: [] } as const;
+
+/** Plans the pasting of a copied part. Pure. */
+export function planPaste(copy: PartCopy, order: PasteOrder): PlannedPaste {
+  const { target, template, key, after } = order;
+  const { document } = target;
+  const section = findSection(copy.section);
+  if (!section) return { ...nothing, blocked: { kind: 'unknown-section', by: copy.title }, changes: [] };
+  const own = listOrder(template);
+  const parts = listLayout(asJson(document), own);
+  if (parts.length >= mostParts) return { ...nothing, blocked: { kind: 'full', by: '' }, changes: [] };
+  const index = after === null ? 0 : parts.findIndex((part) => part.key === after) + 1 || parts.length;
+  const part = { key, section: copy.section };
+
+  const { paths, added, full } = adoptFiles(document.media, pickFiles(copy, order.hasBytes));
+  const named = withOwnNames(withPaths(copy.content, paths) as PartCopy['content'], section, document, template);
+  const withPart = (content: Json) =>
+    applied(document, [...changesToAdd(added), ...addPart(asJson(document), own, part, index, content)]);
+  const tried = withPart({});
+  const blocked = findBlock(template, document, tried, part);
+  if (blocked) return { ...nothing, blocked, changes: [] };
+  if (full) return { ...nothing, blocked: { kind: 'files-full', by: '' }, changes: [] };
+
+  const arranged = template.arrange(tried.settings);
+  const schema = findSchema(describeKeys(arranged), key) ?? {};
+  const { value, left } = fitContent(named, schema);
+  const all = withPart((value ?? {}) as Json);
+  const { campaign } = parseWorkingCopy({ ...target, document: all }, template, order.options);
+  const site = prepareSite(template, campaign.version, order.options.now, { ...order.options, page: campaign.page });
+  const broken = findBrokenLinks(site).filter((link) => link.key === key);
+  const content = broken.reduce<Json>(
+    (changed, { path, link, isInHtml }) => {
+      const to = Object.hasOwn(order.links, link) ? order.links[link] : link;
+      const at = placeOf({ key: '', path }).slice(2);
+      const now = valueAt(changed, at);
+      if (to === undefined || to === link || typeof now !== 'string') return changed;
+      const next = isInHtml ? leadElsewhere(now, link, to) : (to ?? '');
+      return applyChanges(changed, [{ kind: 'set', at, value: next }])?.document ?? changed;
+    },
+    (value ?? {}) as Json,
+  );
+  const fields = describeTemplate(arranged);
+  const nameOf = (path: string) => nameSteps(fields, asJson(all), { key, path }).slice(1).join(' › ');
+  const isOfMain = (anchor: { key: string }) => parts.some((one) => one.key === anchor.key);
+  const titleOf = (of: string) => fields.find((field) => field.key === of)?.title ?? of;
+  return {
+    blocked: null,
+    ...count(named, left),
+    files: Object.keys(added).length,
+    bytes: Object.values(added).reduce((sum, { bytes }) => sum + bytes, 0),
+    left: [
+      ...left.map(({ path, value: rest }) => ({
+        name: nameOf(parentOf(path)),
+        words: quote(rest),
+        count: leaves(rest),
+      })),
+      ...(copy.left === null ? [] : [{ name: '', words: copy.left, count: 1 }]),
+      ...lostFiles(copy, order.hasBytes).map((words) => ({ name: '', words, count: 1 })),
+    ],
+    links: [...Map.groupBy(broken, ({ link }) => link)].map(([link, [first]]) => ({
+      link,
+      name: first ? nameOf(first.path) : '',
+    })),
+    anchors: listAnchors(site)
+      .filter((anchor) => anchor.key !== key && isOfMain(anchor))
+      .map(({ key: of, id }) => ({ anchor: `#${id}`, title: titleOf(of) })),
+    changes: [...changesToAdd(added), ...addPart(asJson(document), own, part, index, content)],
+  };
+}
+
+function applied(document: WorkingDocument, changes: readonly ContentChange[]): WorkingDocument {
+  return (applyChanges(asJson(document), changes)?.document ?? document) as unknown as WorkingDocument;
+}
+
+/** Why the page cannot have the part there: what it has already, or what would lose its place. */
+function findBlock(
+  template: PageTemplate,
+  before: WorkingDocument,
+  after: WorkingDocument,
+  part: Required<LayoutPart>,
+): PastePlan['blocked'] {
+  const known = template.arrange(before.settings).layoutProblems.map(({ part: of }) => of?.key);
+  const tried = template.arrange(after.settings);
+  const problem = tried.layoutProblems.find(({ part: of }) => of?.key === part.key || !known.includes(of?.key));
+  const titleOf = (isIt: (one: PageTemplate['main'][number]) => boolean) => tried.main.find(isIt)?.slots[0]?.title;
+  switch (problem?.kind) {
+    case undefined:
+      return null;
+    case 'section-twice':
+      return { kind: 'once', by: titleOf(({ section }) => section.name === part.section) ?? '' };
+    case 'second-form':
+      return { kind: 'form', by: tried.slots.find(({ key }) => key === tried.formKey)?.title ?? '' };
+    case 'not-first':
+      return { kind: 'first', by: findSection(problem.part?.section ?? '')?.title ?? titleOf(() => true) ?? '' };
+    case 'too-many':
+      return { kind: 'full', by: '' };
+    default:
+      return { kind: 'unknown-section', by: '' };
+  }
+}
+
+/** The files of the copy that its content names and that the store has. */
+function pickFiles({ media }: PartCopy, hasBytes: PasteOrder['hasBytes']): PartCopy['media'] {
+  return Object.fromEntries(Object.entries(media).filter(([, { hash }]) => hasBytes(hash)));
+}
+
+/** Names of files whose bytes are gone, as in a store that was restored. */
+function lostFiles({ key, content, media }: PartCopy, hasBytes: PasteOrder['hasBytes']): string[] {
+  const uses = listUses({ settings: {}, content: { [key]: content }, media }).map(({ path }) => path);
+  const isLost = (path: string) => !hasBytes(media[path]?.hash ?? '');
+  return [...new Set(uses)].filter(isLost).map((path) => path.replace(/^.*\//, ''));
+}
+
+function count(content: unknown, left: readonly LeftValue[]): Pick<PastePlan, 'kept' | 'of'> {
+  const all = leaves(content);
+  return { of: all, kept: all - left.reduce((sum, { value }) => sum + leaves(value), 0) };
+}
+
+/** How many filled places a value has. */
+function leaves(value: unknown): number {
+  return [...listLeaves(value)].filter(({ value: leaf }) => leaf !== null && leaf !== '').length;
+}
+
+function parentOf(path: string): string {
+  return path.replace(/(?:^|\.)[^.[\]]+$|\[\d+\]$/, '');
+}
+
+const mostQuoted = 60;
+
+/** The words of a value that is left, as people read them. */
+function quote(value: unknown): string {
+  const texts = [...listLeaves(value)].flatMap(({ value: leaf }) =>
+    typeof leaf === 'string' && leaf !== '' ? leaf : [],
+  );
+  const words = stripMarkup(texts.join(', ')).replaceAll(/\s+/g, ' ');
+  return words.length > mostQuoted ? `${words.slice(0, mostQuoted - 1)}…` : words;
+}
+
+/** HTML whose links to an anchor lead to another one, or are words only. */
+function leadElsewhere(html: string, link: string, to: string | null): string {
+  return html.replaceAll(/<a\b[^<>]*>(.*?)<\/a>/gis, (whole: string, inside: string) => {
+    const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(whole);
+    const own = (href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim().replaceAll('&amp;', '&');
+    if (own !== link) return whole;
+    return to === null ? inside : whole.replace(href?.[0] ?? '', ` href="${to.replaceAll('&', '&amp;')}"`);
+  });
+}
