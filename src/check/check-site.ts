@@ -1,5 +1,6 @@
 import { remark } from '../contract/remarks/remark.ts';
 import type { OwnServer } from '../page/own-server.ts';
+import type { PageAssets } from '../render/render-page.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { Finding } from './finding.ts';
 import { rules } from './rules/registry.ts';
@@ -17,6 +18,8 @@ export interface CheckOptions {
   demos?: readonly string[];
   /** Folder of the sample campaigns, one for each template; left out: content is not compared with them. */
   sampleDir?: string;
+  /** The CSS of the build, to weigh pages; left out where there is none. */
+  css?: PageAssets['css'] | undefined;
 }
 
 /** Checks a campaign: its findings by key in page order, errors of a key first. Pure. */

@@ -7,7 +7,9 @@ import type { Sentences } from '../contract/remarks/remark.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
+import type { PageFacts } from '../page/page-model.ts';
 import type { ContentFinding } from '../page/parse-content.ts';
+import type { PageAssets } from '../render/render-page.ts';
 import type { PageTemplate, ParsedTemplate } from '../templates/define-template.tsx';
 import { type ContentSchema, describeKeys, findSchema } from './content-schema.ts';
 import type { Finding } from './finding.ts';
@@ -40,6 +42,10 @@ export interface SiteToCheck extends CampaignContent {
   /** Findings of parsing. */
   findings: readonly ContentFinding[];
   parsed: ParsedTemplate;
+  /** What a page is drawn with. */
+  facts: PageFacts;
+  /** The CSS of the build; undefined where there is none. */
+  css: PageAssets['css'] | undefined;
   /** Keys of the page with their schemas. */
   schemas: ReadonlyMap<string, ContentSchema>;
   /** Missing keys of the template, in page order. */
@@ -96,6 +102,7 @@ interface Preparation {
   deliveryHosts?: readonly string[] | undefined;
   demos?: readonly string[] | undefined;
   sampleDir?: string | undefined;
+  css?: PageAssets['css'] | undefined;
   /** The campaign's page, if it was parsed already. */
   page?: PageModel<ParsedTemplate> | undefined;
 }
@@ -104,7 +111,7 @@ export function prepareSite(
   base: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  { server = someServer, deliveryHosts = [], demos = [base.name], sampleDir, page: parsedPage }: Preparation = {},
+  { server = someServer, deliveryHosts = [], demos = [base.name], sampleDir, css, page: parsedPage }: Preparation = {},
 ): SiteToCheck {
   const { settings, content, media } = campaign;
   const template = base.arrange(settings);
@@ -125,6 +132,8 @@ export function prepareSite(
     template,
     findings: page.findings,
     parsed: page.parsed,
+    facts: page.facts,
+    css,
     schemas,
     missingKeys: template.keys.filter((key) => isLacking(key, template, campaign)),
     keys,

@@ -78,6 +78,8 @@ export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
   pictures: readonly Picture[];
   /** What the page shows, by the names of files: their CSS goes with it (`PageAssets.css`). */
   sheets: readonly string[];
+  /** The same of a page without one of its parts. */
+  sheetsWithout: (key: string) => readonly string[];
   /** `now`: by the server's clock. Left out where the page is only measured. */
   draw: (page: PageFacts, now?: Date) => ReactElement;
   /** The same with a mark around each section (`mark-slots.ts`), for the preview in the editor. */
@@ -135,6 +137,12 @@ function compose(
         if (parsed.kind === 'model') models.set(slot, parsed.model);
       }
       const given = collectFacts(parts, models);
+      const shown = parts.filter((one) => isShown(one, models));
+      const sheetsOf = (some: readonly Part[]) => [
+        `${name}.template`,
+        ...(hasComputedGrounds ? ['grounds'] : []),
+        ...some.map(({ section }) => `${section.name}.section`),
+      ];
       const lacksForm = form === undefined ? given.handOverForm === undefined : given.panel === undefined;
       const formId = form === undefined ? handOverFormId : registrationDialogId;
       const draw = ({ webid, version, places }: PageFacts, now: Date, mark: typeof markSlot) => {
@@ -160,11 +168,8 @@ function compose(
         handOver: given.handOverForm?.handOver,
         missingForm: lacksForm && hasButton([...models.values()]) ? formId : undefined,
         pictures: findPictures([...models.values()]),
-        sheets: [
-          `${name}.template`,
-          ...(hasComputedGrounds ? ['grounds'] : []),
-          ...parts.filter((one) => isShown(one, models)).map(({ section }) => `${section.name}.section`),
-        ],
+        sheets: sheetsOf(shown),
+        sheetsWithout: (key) => sheetsOf(shown.filter((one) => one.slots.every((slot) => slot.key !== key))),
         draw: (page, now = anyTime) => draw(page, now, (element, [key]) => <Fragment key={key}>{element}</Fragment>),
         drawMarked: (page, now = anyTime) => draw(page, now, markSlot),
       };

@@ -169,6 +169,7 @@ function findTestTemplate(name: string): PageTemplate {
           missingForm: undefined,
           pictures: [],
           sheets: [name],
+          sheetsWithout: () => [name],
         },
         panel: consent && ({ texts: { consent } } as RegistrationPanel),
         signUp: content[signUpKey] as SignUpDefinition | undefined,

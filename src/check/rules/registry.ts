@@ -22,6 +22,7 @@ import { mediaSizes } from './media-sizes.ts';
 import { missingDiacritics } from './missing-diacritics.ts';
 import { missingKeys } from './missing-keys.ts';
 import { movingPictures } from './moving-pictures.ts';
+import { pageWeight } from './page-weight.ts';
 import { registrationAddress } from './registration-address.ts';
 import { sampleContent } from './sample-content.ts';
 import { sanitisedHtml } from './sanitised-html.ts';
@@ -59,6 +60,7 @@ export const rules: readonly Rule[] = [
   htmlInText,
   crowdedLists,
   lengths,
+  pageWeight,
   deliveryAddresses,
   registrationAddress,
   keptRegistrations,

@@ -3,6 +3,7 @@ import type { CheckOptions } from '../../check/check-site.ts';
 import type { Finding } from '../../check/finding.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
+import { type PageWeight, weighPage } from '../../templates/weigh-page.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from '../preview/draw-working-copy.ts';
 import { judgeWorkingCopy } from './judge-working-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -13,6 +14,8 @@ interface WorkingCopyView {
   readonly findings: readonly Finding[];
   /** Undefined when a section cannot be drawn. */
   readonly drawn: DrawnWorkingCopy | undefined;
+  /** Weighs the page and its parts, once. Throws the error of a section. */
+  readonly weigh: () => PageWeight;
 }
 
 /** Revisions of one campaign whose drawings are kept, so that an answer holds only what changed. */
@@ -39,17 +42,20 @@ export interface WorkingCopyViews {
 
 export function createWorkingCopyViews({ findTemplate, checkOptions, setting, onError }: Deps): WorkingCopyViews {
   const cache = new BoundedMap<string, readonly WorkingCopyView[]>(mostBytes, bytesOf);
+  const { css } = setting.assets;
   const peek = (webid: string, revision: number) => cache.get(webid)?.find((view) => view.revision === revision);
 
   function make(copy: WorkingCopy, template: PageTemplate): WorkingCopyView {
-    const { campaign, findings } = judgeWorkingCopy(copy, template, checkOptions());
+    const { campaign, findings } = judgeWorkingCopy(copy, template, { ...checkOptions(), css });
     let drawn: DrawnWorkingCopy | undefined;
     try {
       drawn = drawWorkingCopy(campaign, setting, copy.revision);
     } catch (error) {
       onError(error, copy.webid);
     }
-    return { revision: copy.revision, findings, drawn };
+    let weight: PageWeight | undefined;
+    const weigh = () => (weight ??= weighPage(campaign.page, css));
+    return { revision: copy.revision, findings, drawn, weigh };
   }
 
   return {
