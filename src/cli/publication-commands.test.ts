@@ -4,6 +4,7 @@ import { listEntries } from '../audit/read-entries.ts';
 import { sealApproval } from '../content/approvals.ts';
 import { verifyPreview } from '../content/preview-token.ts';
 import type { ContentStore } from '../content/site.ts';
+import { locks } from '../database/tables/bank-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import { notices, staff, staffRoles } from '../database/tables/staff-tables.ts';
 import { openOwnKeys } from '../leads/privacy/open-vault.ts';
@@ -40,6 +41,34 @@ describe('site publish, rollback and unpublish', () => {
     );
     expect(await store.loadPublished('thu')).toBeUndefined();
     expect((await run('site', 'unpublish', 'thu')).output).toBe('Trước đó khách cũng không xem được thu.\n');
+  });
+
+  it('and a lock holds against an import, a publication, a rollback and an emergency, with the same sentence', async () => {
+    const { db } = world.database;
+    for (const name of ['một', 'hai']) await run('site', 'import', makeFolder({}, { name }), '--publish');
+    const [ngoc] = await db.insert(staff).values({ email: 'ngoc@lachong.example', name: 'Ngọc Anh' }).returning();
+    await db.insert(locks).values({
+      ...{ id: crypto.randomUUID(), webid: 'thu', kind: 'field', key: 'site.json', path: 'name', order: [] },
+      ...{ reason: 'Tên theo quyết định', lockedBy: ngoc?.id ?? '', lockedAt: commandTime },
+    });
+    const sentence = /Chỗ này đang khóa: Tên theo quyết định\. Ngọc Anh khóa ngày 20\/11\/2026\. /;
+    try {
+      const imported = await run('site', 'import', makeFolder({}, { name: 'ba' }));
+      expect(imported).toMatchObject({ exitCode: 1, output: '', errors: expect.stringMatching(sentence) });
+      expect(imported.errors).toContain('Chưa nhập gì vào kho');
+      // The key is for the log only.
+      expect(imported.errors).toContain('(site.json name)');
+      for (const words of [
+        ['rollback', 'thu', '1'],
+        ['publish', 'thu', '1', '--replace', '--break-glass', 'gấp'],
+      ])
+        expect(await run('site', ...words)).toMatchObject({ exitCode: 1, errors: expect.stringMatching(sentence) });
+      expect(await store.loadPublished('thu')).toMatchObject({ version: 2 });
+      expect((await run('site', 'import', makeFolder({}, { name: 'hai' }))).exitCode).toBe(0);
+    } finally {
+      await db.delete(locks);
+      await db.delete(staff);
+    }
   });
 
   it('four eyes bind commands, except with a reason that approvers are told', async () => {

@@ -67,6 +67,8 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
       const { webid, version, hosts } = refusal;
       return `Chưa xuất bản gì: ${webid} bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;
     }
+    case 'locked':
+      return `Chưa xuất bản gì: ${refusal.sentence}\n`;
     case 'published-since': {
       const { webid, version, since } = refusal;
       const what = since.version === undefined ? `tắt trang ${webid}` : `xuất bản ${webid} bản ${since.version}`;

@@ -8,6 +8,7 @@ import { writeSiteFolder } from '../content/write-site-folder.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import { formatReadableTime, formatVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
+import { Refused } from '../staff/refused.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import { addCheckCommand } from './check-command.ts';
 import type { CliContext } from './cli-context.ts';
@@ -52,7 +53,13 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
         const { webid } = draft.settings;
         const newer = anyway ? undefined : await findNewerPublished(store, dir, draft);
         if (newer !== undefined) return refuse(newer);
-        const { version } = await store.saveDraft(draft, readAuthorship(context, authorship));
+        const saved = await store.saveDraft(draft, readAuthorship(context, authorship)).catch((error: unknown) => {
+          if (error instanceof Refused) return error;
+          throw error;
+        });
+        if (saved instanceof Refused)
+          return refuse(`Chưa nhập gì vào kho: ${saved.sentence ?? saved.message} (${saved.place})\n`);
+        const { version } = saved;
         await noteOrigin(dir, { webid, version, ...draft });
         await context.write(`Đã lưu ${webid} bản ${version} (${countContent(draft)}).\n`);
         if (findings.length > 0) context.writeError(formatFindings(dir, findings));

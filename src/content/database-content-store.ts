@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { MediaFile } from '../contract/media.ts';
+import { wordLockRefusal } from '../contract/studio/locks.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
@@ -11,6 +12,7 @@ import { mayPublish } from './approvals.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
 import { type DeliveryDestination, describeAddresses } from './destinations/registry.ts';
 import { lockSite } from './lock-site.ts';
+import { findLockOnVersion, refuseLocked } from './locks.ts';
 import { lockMediaFiles } from './media-lock.ts';
 import { publishedChannel, versionSavedChannel, watchPublications } from './publication-watch.ts';
 import {
@@ -122,14 +124,21 @@ export function createContentStore(
         const latest = await latestVersionOf(transaction, webid);
         // Several servers may start together on an empty database; the first one stored it.
         if (isDemo && latest > 0) return { version: latest };
+        const lock = await findLockOnVersion(transaction, webid, draft, null);
+        if (lock) throw refuseLocked(lock);
         await insertVersion(transaction, draft, latest + 1, authorship);
         return { version: latest + 1 };
       }),
 
-    saveNewCampaign: (draft, authorship = {}) =>
+    saveNewCampaign: (draft, { bankTemplate, ...authorship } = {}) =>
       db.transaction(async (transaction) => {
         const { webid } = draft.settings;
-        const added = await transaction.insert(sites).values({ webid }).onConflictDoNothing().returning();
+        const origin = { bankTemplate: bankTemplate?.id, bankTemplateVersion: bankTemplate?.version };
+        const added = await transaction
+          .insert(sites)
+          .values({ webid, ...origin })
+          .onConflictDoNothing()
+          .returning();
         if (added.length === 0) return { kind: 'taken' } as const;
         await insertVersion(transaction, draft, 1, authorship);
         return { kind: 'saved', version: 1 } as const;
@@ -155,6 +164,8 @@ export function createContentStore(
           !(await mayPublish(transaction, auditKeys, { webid, version }, authorship.channel))
         )
           return { kind: 'not-approved', webid, version } as const;
+        const lock = await findLockOnVersion(transaction, webid, version, site.publishedVersion);
+        if (lock) return { kind: 'locked', webid, version, sentence: wordLockRefusal(lock) } as const;
         await show(transaction, site, version, authorship, auditKeys);
         return { kind: 'published', version, previous: site.publishedVersion ?? undefined } as const;
       });

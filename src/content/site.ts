@@ -166,7 +166,15 @@ export type ContentRefusal =
   /** Four eyes are on, and nobody but its authors has approved it. */
   | { kind: 'not-approved'; webid: string; version: number }
   /** It sends leads to hosts that DELIVERY_HOSTS does not allow. */
-  | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] };
+  | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] }
+  /** It would show something else where a lock holds what is there; `sentence` says why. */
+  | { kind: 'locked'; webid: string; version: number; sentence: string };
+
+/** The template of the bank that a campaign was made from: its locks hold there. */
+export interface BankTemplateName {
+  readonly id: string;
+  readonly version: number;
+}
 
 /** A transaction that the change is part of; left out for one of its own. */
 interface Within {
@@ -194,13 +202,14 @@ export interface ContentStore {
   loadVersion(webid: string, version: number): Promise<SiteVersion | undefined>;
   /**
    * Adds an unpublished version, also for equal content. `origin` counts only when the campaign is new; an existing
-   * demo campaign stays as it is. Throws when the draft names a file that neither it nor the store has.
+   * demo campaign stays as it is. Throws when the draft names a file that neither it nor the store has, and Refused
+   * `lockedPart` when it changes what a lock holds.
    */
   saveDraft(draft: SiteDraft, origin?: Authorship & Within & { isDemo?: boolean }): Promise<{ version: number }>;
   /** Saves the first version of a campaign that does not exist yet. */
   saveNewCampaign(
     draft: SiteDraft,
-    origin?: Authorship,
+    origin?: Authorship & { bankTemplate?: BankTemplateName | undefined },
   ): Promise<{ kind: 'saved'; version: number } | { kind: 'taken' }>;
   /** Publishes a version (the newest by default), and notifies every server process. */
   publish(

@@ -58,6 +58,10 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   linkLists: 'select, insert, update',
   experiments: 'select, insert, update',
   experimentArms: 'select, insert, update',
+  // Campaigns name the template that they come from.
+  bankTemplates: 'select, insert, update',
+  // A lifted lock is removed.
+  locks: 'select, insert, update, delete',
 };
 
 const tableNames = new Map(Object.entries(allTables).map(([label, table]) => [label, getTableConfig(table).name]));

@@ -1,38 +1,50 @@
-import { join } from 'node:path';
 import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { lockSite } from '../content/lock-site.ts';
-import { readSiteFolder } from '../content/read-site-folder.ts';
-import type { ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
+import type { BankTemplateName, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { sites } from '../database/tables/campaign-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
+import { draftFromTemplate, type SampleDeps } from './bank/draft-from-template.ts';
 import type { CampaignsContext } from './campaigns-context.ts';
 import { withoutDeliveries } from './protected-parts.ts';
+import { readSample } from './read-sample.ts';
 
 type Deps = Pick<CampaignsContext, 'db' | 'store' | 'auditKeys'>;
 
 type CampaignSource =
   | { kind: 'sample'; template: string }
   /** Without a version: the newest. */
-  | { kind: 'copy'; webid: string; version?: number | undefined };
+  | { kind: 'copy'; webid: string; version?: number | undefined }
+  | ({ kind: 'bank' } & BankTemplateName);
 
 export type Saved = { kind: 'saved'; webid: string; version: number };
 
 /**
- * Makes a campaign from a sample or a copy. A copy leaves out where leads are sent, because those receivers belong to
- * the original.
+ * Makes a campaign from a sample, a template of the bank, or a copy. A copy leaves out where leads are sent, because
+ * those receivers belong to the original; the locks of the original's template hold in it, too.
  */
 export async function createCampaign(
-  { db, store, auditKeys, sampleDir }: Deps & Pick<CampaignsContext, 'sampleDir'>,
+  { db, store, auditKeys, ...samples }: Deps & SampleDeps,
   { webid, name, source }: { webid: string; name: string; source: CampaignSource },
   actor: AuditActor,
 ): Promise<Saved | { kind: 'taken' } | { kind: 'unknown-source' }> {
-  const draft = await readSource(store, sampleDir, source);
+  const draft =
+    source.kind === 'bank'
+      ? await draftFromTemplate({ db, ...samples }, source)
+      : await readSource(store, samples.sampleDir, source);
   if (!draft) return { kind: 'unknown-source' };
   const settings = { ...withoutDeliveries(draft.settings), webid, name };
-  const note = source.kind === 'sample' ? `Từ mẫu ${source.template}` : `Nhân đôi từ ${source.webid}`;
-  const saved = await store.saveNewCampaign({ ...draft, settings }, { by: actor.who, note, actor });
+  const bankTemplate = source.kind === 'copy' ? await findOrigin(db, source.webid) : undefined;
+  const saved = await store.saveNewCampaign(
+    { ...draft, settings },
+    {
+      by: actor.who,
+      note: describeSource(source),
+      actor,
+      bankTemplate: source.kind === 'bank' ? source : bankTemplate,
+    },
+  );
   if (saved.kind === 'taken') return saved;
   await appendAudit(db, auditKeys, {
     ...actor,
@@ -43,10 +55,28 @@ export async function createCampaign(
   return { kind: 'saved', webid, version: saved.version };
 }
 
+function describeSource(source: CampaignSource): string {
+  switch (source.kind) {
+    case 'sample':
+      return `Từ mẫu ${source.template}`;
+    case 'copy':
+      return `Nhân đôi từ ${source.webid}`;
+    case 'bank':
+      return `Từ mẫu của ngân hàng, bản ${source.version}`;
+  }
+}
+
+/** The template of the bank that a campaign was made from. */
+async function findOrigin(db: Deps['db'], webid: string): Promise<BankTemplateName | undefined> {
+  const [site] = await db.select().from(sites).where(eq(sites.webid, webid));
+  const { bankTemplate: id, bankTemplateVersion: version } = site ?? {};
+  return id && version ? { id, version } : undefined;
+}
+
 async function readSource(
   store: ContentStore,
   sampleDir: string,
-  source: CampaignSource,
+  source: Exclude<CampaignSource, { kind: 'bank' }>,
 ): Promise<SiteDraft | undefined> {
   if (source.kind === 'copy') {
     const { webid, version: number } = source;
@@ -54,12 +84,6 @@ async function readSource(
     return version && draftOf(version);
   }
   return readSample(sampleDir, source.template);
-}
-
-/** The sample campaign of a template; undefined when it cannot be read. */
-export async function readSample(sampleDir: string, template: string): Promise<SiteDraft | undefined> {
-  const sample = await readSiteFolder(join(sampleDir, template));
-  return sample.kind === 'draft' ? sample.draft : undefined;
 }
 
 /** Without bytes, because the store already has the files of its versions. */

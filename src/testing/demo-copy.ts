@@ -13,7 +13,15 @@ export async function readDemoCopy(template: string) {
     order,
     copy: {
       ...{ webid: template, template, fields, order, revision: 0, baseVersion: 1, publishedVersion: null },
-      ...{ settings, content, media, findings: [], steps: { undo: 0, redo: 0 }, pages: 'https://uudai.example' },
+      ...{
+        settings,
+        content,
+        media,
+        findings: [],
+        locks: [],
+        steps: { undo: 0, redo: 0 },
+        pages: 'https://uudai.example',
+      },
     },
   };
 }

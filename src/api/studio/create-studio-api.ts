@@ -19,6 +19,7 @@ import type { SessionEnds } from '../../staff/session-ends.ts';
 import type { ApiLog } from '../api-log.ts';
 import { sendAuditFile } from './audit/audit-file.ts';
 import { auditHandlers } from './audit/audit-handlers.ts';
+import { bankHandlers } from './bank/bank-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
 import { destinationHandlers } from './campaigns/destination-handlers.ts';
@@ -80,6 +81,7 @@ const handlers: Handlers<StudioCallName> = {
   ...destinationHandlers,
   ...workingCopyHandlers,
   ...templateHandlers,
+  ...bankHandlers,
   ...noticeHandlers,
   ...previewHandlers,
   ...commentHandlers,

@@ -16,6 +16,7 @@ const bodies: Partial<Record<StudioCallName, object>> = {
   returnReview: { reason: 'Thử' },
   setReviewTimes: { publishAt: null, unpublishAt: null },
   tryDestination: { isDraft: true },
+  askToUnlock: { note: '' },
 };
 const ofOneThing = Object.entries(studioCalls)
   .filter(([, { path }]) => path.startsWith('/campaigns/:webid/') && path.includes('/:id'))
@@ -58,6 +59,9 @@ describe('somebody of one campaign', () => {
     const changes = [{ kind: 'set', at: ['settings', 'deliveries'], value }];
     const save = { id: crypto.randomUUID(), step: crypto.randomUUID(), base, changes };
     await other.call('saveWorkingCopy', admin, { body: save });
+    things.locks = crypto.randomUUID();
+    const lock = { id: things.locks, place: { kind: 'order' }, reason: 'Thứ tự theo thể lệ' };
+    await other.call('changeCampaignLocks', admin, { body: { add: [lock], lift: [] } });
   });
 
   afterAll(() => world.close());

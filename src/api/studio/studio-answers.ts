@@ -25,7 +25,11 @@ export async function answerData(c: Context, data: unknown): Promise<Response> {
 
 /** The error contract of a call that threw. Logs what nobody expected, without values. */
 export function answerFailure(c: Context, error: unknown, log: ApiLog): Response {
-  if (error instanceof Refused) return answerRefused(c, error);
+  if (error instanceof Refused) {
+    const { place } = error;
+    if (place !== undefined) log.info({ requestId: c.get('requestId'), path: c.req.path, place }, error.message);
+    return answerRefused(c, error);
+  }
   const failure = nameFailure(error);
   log.error(
     { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, failure: describeFailure(error) },
@@ -40,9 +44,13 @@ function nameFailure(error: unknown) {
   return isUnavailable(error) ? 'unavailable' : 'unknown';
 }
 
-function answerRefused(c: Context, { error, fields, retryAfter }: Refused): Response {
+function answerRefused(c: Context, { error, fields, retryAfter, sentence: message }: Refused): Response {
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter));
-  return answerError(c, error, { ...(fields && { fields }), ...(retryAfter !== undefined && { retryAfter }) });
+  return answerError(c, error, {
+    ...(message !== undefined && { message }),
+    ...(fields && { fields }),
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
 }
 
 export function answerError(c: Context, error: StudioErrorName, more: object = {}): Response {

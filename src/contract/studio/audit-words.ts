@@ -52,6 +52,13 @@ const actionNames = {
   /** Times of an approved version were changed; one that came could not be kept. */
   'reviews.plan': 'Đổi giờ xuất bản hoặc giờ tắt trang',
   'reviews.stop': 'Chưa xuất bản được theo giờ hẹn',
+  /** A campaign was saved as a template of the bank, and what became of it. */
+  'templates.make': 'Lưu thành mẫu của ngân hàng',
+  'templates.release': 'Phát hành mẫu',
+  'templates.withdraw': 'Rút mẫu lại',
+  /** Locks of a template or of a campaign were set and lifted; somebody asked to lift one. */
+  'locks.change': 'Đặt hoặc mở khóa',
+  'locks.ask': 'Xin mở khóa',
   /** A link of a campaign was kept, renamed, archived, brought back; the words that links may have were changed. */
   'links.keep': 'Lưu liên kết',
   'links.rename': 'Đổi tên liên kết',
@@ -113,6 +120,7 @@ const subjectNames = {
   lead: 'khách',
   person: 'một người đăng ký',
   campaign: 'chiến dịch',
+  template: 'mẫu của ngân hàng',
   keys: 'khóa mã hóa',
   store: 'kho dữ liệu',
   clock: 'đồng hồ',

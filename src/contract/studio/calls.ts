@@ -1,4 +1,5 @@
 import { auditCalls } from './audit-calls.ts';
+import { bankCalls } from './bank-calls.ts';
 import { calendarCalls } from './calendar-calls.ts';
 import { campaignCalls } from './campaign-calls.ts';
 import { commentCalls } from './comment-calls.ts';
@@ -29,6 +30,7 @@ export const studioCalls = {
   ...campaignCalls,
   ...workingCopyCalls,
   ...templateCalls,
+  ...bankCalls,
   ...noticeCalls,
   ...commentCalls,
   ...previewCalls,

@@ -44,7 +44,7 @@ const campaignRowSchema = z.object({
 export type CampaignRow = z.infer<typeof campaignRowSchema>;
 
 /** What a small picture of a page is drawn from: the words, colours and picture of its first screen. */
-const campaignCardSchema = z.object({
+export const campaignCardSchema = z.object({
   headline: z.string(),
   /** Colours as `#RRGGBB`. */
   ground: z.string(),
@@ -108,6 +108,8 @@ const sourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sample'), template: z.string().check(z.regex(templateNamePattern)) }),
   /** Without a version: the newest. */
   z.object({ kind: z.literal('copy'), webid: webidSchema, version: z.optional(versionSchema) }),
+  /** A released template of the bank, whose locks hold in the campaign. */
+  z.object({ kind: z.literal('bank'), id: z.uuid(), version: versionSchema }),
 ]);
 
 const savedSchema = z.object({ webid: z.string(), version: z.int() });
@@ -161,7 +163,7 @@ export const campaignCalls = {
     method: 'POST',
     path: '/campaigns',
     access: 'campaign.create',
-    summary: 'A new campaign from the sample of a template, or from a version of another campaign.',
+    summary: 'A new campaign from the sample of a template, from a template of the bank, or from another campaign.',
     body: z.object({ webid: webidSchema, name: nameSchema, source: sourceSchema }),
     data: savedSchema,
     errors: ['taken'],
@@ -201,6 +203,7 @@ export const campaignCalls = {
     inPath: webidInPath,
     body: z.object({ name: nameSchema }),
     data: savedSchema,
+    errors: ['lockedPart'],
     changes: true,
   }),
   archiveCampaign: defineCall({

@@ -202,7 +202,7 @@ export const experimentCalls = {
       }),
     }),
     data: experimentSchema,
-    errors: ['experimentRuns', 'notReviewed', 'notForNow', 'hasErrors', 'movedOn', 'archived'],
+    errors: ['experimentRuns', 'notReviewed', 'notForNow', 'hasErrors', 'lockedPart', 'movedOn', 'archived'],
     changes: true,
   }),
   changeShares: defineCall({
@@ -248,7 +248,7 @@ export const experimentCalls = {
       note: reasonSchema,
     }),
     data: experimentSchema,
-    errors: ['movedOn', 'alreadyWaiting', 'notReviewed', 'hasErrors', 'archived'],
+    errors: ['movedOn', 'alreadyWaiting', 'notReviewed', 'hasErrors', 'lockedPart', 'archived'],
     changes: true,
   }),
 };

@@ -115,7 +115,7 @@ export const mediaCalls = {
     inPath,
     body: z.object({ path: pathSchema, by: pathSchema }),
     data: z.object({ uses: z.array(fileUseSchema), revision: z.int() }),
-    errors: ['protectedPart'],
+    errors: ['protectedPart', 'lockedPart'],
   }),
   cropPicture: defineCall({
     method: 'POST',

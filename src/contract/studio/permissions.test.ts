@@ -12,6 +12,9 @@ comment.write              x       x      .       .         .       .      x
 campaign.archive           x       .      .       .         .       .      x
 review.request             x       .      .       .         .       .      .
 review.decide              .       x      .       .         .       .      .
+template.release           .       x      .       .         .       .      .
+template.lock              .       .      .       .         .       .      x
+campaign.lock              .       .      .       .         .       .      x
 campaign.takeOff           .       x      .       .         .       .      x
 lead.list                  .       .      x       x         .       .      .
 lead.claim                 .       .      x       x         .       .      .
@@ -34,6 +37,8 @@ const rows = table
 /** Actions on the whole store, for which a role in one campaign is not enough. */
 const ofStore = [
   'campaign.create',
+  'template.release',
+  'template.lock',
   'lead.erase',
   'insight.words',
   'staff.read',

@@ -30,6 +30,10 @@ export const permissions = {
   'campaign.archive': { roles: ['editor', 'admin'], scope: 'campaign' },
   'review.request': { roles: ['editor'], scope: 'campaign' },
   'review.decide': { roles: ['approver'], scope: 'campaign' },
+  // Scope `store`: a template of the bank is for all campaigns.
+  'template.release': { roles: ['approver'], scope: 'store' },
+  'template.lock': { roles: ['admin'], scope: 'store' },
+  'campaign.lock': { roles: ['admin'], scope: 'campaign' },
   'campaign.takeOff': { roles: ['approver', 'admin'], scope: 'campaign' },
   'lead.list': { roles: ['agent', 'supervisor'], scope: 'campaign' },
   'lead.claim': { roles: ['agent', 'supervisor'], scope: 'campaign' },

@@ -73,6 +73,11 @@ export function campaignScreenPath(webid: string): string {
   return `/chien-dich/${webid}`;
 }
 
+/** A template of the bank, below `studioPath`; notices lead there. */
+export function bankTemplatePath(id: string): string {
+  return `/mau-cua-ngan-hang/${id}`;
+}
+
 /** The history of a campaign, below `studioPath`; notices lead there. */
 export function historyScreenPath(webid: string): string {
   return `/chien-dich/${webid}/lich-su`;

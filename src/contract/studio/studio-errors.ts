@@ -39,6 +39,21 @@ export const studioErrors = {
       'Vai trò của bạn chỉ sửa được mã nhúng, nơi nhận đăng ký và trang nhận đăng ký; phần khác do biên tập viên sửa. ' +
       'Chưa lưu gì.',
   },
+  /** Its sentence has the reason of the lock in place of this one (locks.ts). */
+  lockedPart: { status: 409, message: 'Chỗ này đang khóa. Chưa có gì thay đổi, bạn xin mở khóa rồi thử lại.' },
+  askedLately: {
+    status: 429,
+    message: 'Trong một giờ qua đã có người xin mở khóa này rồi. Bạn đợi thêm, hoặc hỏi thẳng người khóa.',
+  },
+  templateWaits: {
+    status: 409,
+    message: 'Mẫu tên này đã có một bản chờ phát hành. Bạn rút bản đó lại, hoặc đặt tên khác.',
+  },
+  templateEnded: { status: 409, message: 'Mẫu này đã có người quyết định rồi. Bạn tải lại trang để xem.' },
+  notTemplateApprover: {
+    status: 403,
+    message: 'Việc này dành cho quản trị viên và người đã phát hành mẫu. Bạn nhờ một trong những người đó.',
+  },
   stillPublished: {
     status: 409,
     message: 'Khách vẫn đang xem trang này. Bạn tắt trang rồi cất chiến dịch.',

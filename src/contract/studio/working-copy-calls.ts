@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { contentChangeSchema } from '../changes/content-change-schema.ts';
 import { webidSchema } from '../webid.ts';
 import { findingSchema } from './campaign-calls.ts';
+import { lockSchema } from './locks.ts';
 import { previewPlaceKinds } from './preview-messages.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, studioApiPath } from './studio-call.ts';
@@ -60,6 +61,8 @@ const newsSchema = z.object({
   steps: z.optional(z.object({ undo: z.int(), redo: z.int() })),
   /** What visitors see; null for nothing. Only in `readWorkingCopyNews`. */
   publishedVersion: z.optional(z.nullable(z.int())),
+  /** What nobody may change now. Only in `readWorkingCopyNews`. */
+  locks: z.optional(z.array(lockSchema)),
 });
 export type WorkingCopyNews = z.infer<typeof newsSchema>;
 
@@ -108,6 +111,8 @@ export const workingCopyCalls = {
       findings: z.array(findingSchema),
       steps: z.object({ undo: z.int(), redo: z.int() }),
       publishedVersion: z.nullable(z.int()),
+      /** What nobody may change, with the reason. */
+      locks: z.array(lockSchema),
       /** Origin of the pages: `https://uudai.example.vn`. */
       pages: z.string(),
     }),
@@ -143,7 +148,7 @@ export const workingCopyCalls = {
       z.object({ kind: z.literal('saved'), news: newsSchema }),
       z.object({ kind: z.literal('conflict'), conflicts: z.array(conflictSchema), news: newsSchema }),
     ]),
-    errors: ['misfit', 'unmatchedSave', 'protectedPart', 'onlyProtected', 'textTooLong', 'tooManyItems'],
+    errors: ['misfit', 'unmatchedSave', 'protectedPart', 'onlyProtected', 'lockedPart', 'textTooLong', 'tooManyItems'],
   }),
   undoWorkingCopy: defineCall({
     method: 'POST',
@@ -154,7 +159,7 @@ export const workingCopyCalls = {
     inPath,
     body: z.object({ id: z.uuid(), kind: z.enum(['undo', 'redo']), base: revisionSchema, drawn }),
     data: z.discriminatedUnion('kind', undoAnswers),
-    errors: ['unmatchedSave'],
+    errors: ['unmatchedSave', 'lockedPart'],
   }),
   announcePresence: defineCall({
     method: 'POST',

@@ -1,4 +1,5 @@
 import * as auditTable from './audit-table.ts';
+import * as bankTables from './bank-tables.ts';
 import * as campaignTables from './campaign-tables.ts';
 import * as deskTables from './desk-tables.ts';
 import * as experimentTables from './experiment-tables.ts';
@@ -23,4 +24,5 @@ export const allTables = {
   ...reviewTables,
   ...insightTables,
   ...experimentTables,
+  ...bankTables,
 };

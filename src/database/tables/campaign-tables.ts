@@ -21,6 +21,9 @@ export const sites = pgTable('sites', {
   isDemo: boolean('is_demo').notNull().default(false),
   /** Since when the Studio's list leaves it out. Versions, leads and the address stay. */
   archivedAt: timestamp('archived_at', { withTimezone: true }),
+  /** The template of the bank that it was made from, and its version; null for a template of the program. */
+  bankTemplate: uuid('bank_template'),
+  bankTemplateVersion: integer('bank_template_version'),
   createdAt: timeOf('created_at'),
 });
 

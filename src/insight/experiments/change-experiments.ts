@@ -6,6 +6,7 @@ import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-
 import type { CheckOptions } from '../../check/check-site.ts';
 import { isApproved, mayPublish } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
+import { findLockOnVersion, refuseLocked } from '../../content/locks.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
 import { armNames } from '../../contract/insight/page-events.ts';
@@ -168,7 +169,7 @@ function judgeShares(shares: readonly number[]): void {
     throw new Refused('invalid', { fields: { shares: 'Các tỷ lệ cần cộng lại đúng 100%.' } });
 }
 
-/** Throws Refused `notReviewed` or `hasErrors` for a version that visitors must not see. */
+/** Throws Refused `notReviewed`, `hasErrors` or `lockedPart` for a version that visitors must not see. */
 export async function judgeArm(
   { staff, campaigns }: ExperimentContext,
   transaction: Database,
@@ -183,6 +184,9 @@ export async function judgeArm(
   if (!row) throw new Refused('notReviewed');
   const findings = checkCampaign(parseStoredVersion(row), campaigns.findTemplate, campaigns.checkOptions());
   if (listErrors(findings).length > 0) throw new Refused('hasErrors');
+  const site = await lockSite(transaction, webid);
+  const lock = await findLockOnVersion(transaction, webid, number, site?.publishedVersion ?? null);
+  if (lock) throw refuseLocked(lock);
 }
 
 const mayTrySchema = z.object({ rows: z.array(z.object({ may: z.boolean() })).length(1) });

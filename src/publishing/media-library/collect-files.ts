@@ -12,9 +12,9 @@ const byServer = { who: 'server', origin: 'server', action: 'media.collect', sub
 const collectedSchema = z.object({ rows: z.array(z.object({ bytes: z.coerce.number() })) });
 
 /**
- * Removes the bytes of files that nothing needs: no version, no working copy, no copied part, and no step of the last
- * 30 days, which undo could bring back. Reviews and preview addresses show versions and working copies. Records what
- * it removed.
+ * Removes the bytes of files that nothing needs: no version, no working copy, no template of the bank, no copied part,
+ * and no step of the last 30 days, which undo could bring back. Reviews and preview addresses show versions and working
+ * copies. Records what it removed.
  */
 export async function collectFiles(
   db: Database,
@@ -31,6 +31,8 @@ export async function collectFiles(
         select file.value->>'hash' from drafts, json_each(drafts.media) as file
         union
         select file.value->>'hash' from part_copies, json_each(part_copies.media) as file
+        union
+        select file.value->>'hash' from bank_templates, json_each(bank_templates.media) as file
         union
         select found[1] from draft_changes,
           regexp_matches(changes::text || inverses::text, '"hash": ?"([0-9a-f]+)"', 'g') as found

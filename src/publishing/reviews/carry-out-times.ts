@@ -143,6 +143,8 @@ function describeRefusal(refusal: PublicationRefusal): string {
       return `Khách đang xem bản ${refusal.version}, mới hơn bản này. Bạn so hai bản trong Lịch sử, rồi gửi duyệt lại nếu vẫn cần.`;
     case 'hosts':
       return 'Bản này gửi đăng ký tới nơi mà máy chủ không cho phép. Bạn nhờ quản trị viên kiểm tra nơi nhận đăng ký.';
+    case 'locked':
+      return refusal.sentence;
     case 'not-approved':
       return 'Bản này chưa có người khác duyệt. Bạn gửi duyệt lại.';
   }

@@ -270,10 +270,12 @@ const refusals = {
   newer: 'movedOn',
   hosts: 'forbiddenHosts',
   'not-approved': 'ownWork',
+  locked: 'lockedPart',
 } as const satisfies Record<PublicationRefusal['kind'], string>;
 
-function refuse({ kind }: PublicationRefusal): Refused {
-  return new Refused(refusals[kind]);
+function refuse(refusal: PublicationRefusal): Refused {
+  const { kind } = refusal;
+  return new Refused(refusals[kind], kind === 'locked' ? { sentence: refusal.sentence } : {});
 }
 
 async function audit(

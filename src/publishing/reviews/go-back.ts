@@ -63,7 +63,8 @@ export async function putBack(
 
 /**
  * Publishes a version that visitors have seen before; returns the one that they saw until now. Throws Refused
- * `forbiddenHosts` when its receivers are no longer allowed, otherwise `refusal`.
+ * `forbiddenHosts` when its receivers are no longer allowed, `lockedPart` when a lock holds what it would change,
+ * otherwise `refusal`.
  */
 async function publishAgain(
   transaction: Database,
@@ -76,12 +77,13 @@ async function publishAgain(
     ...{ by: name, note, actor, channel: 'return', within: transaction },
   });
   if (result.kind === 'published') return result.previous;
+  if (result.kind === 'locked') throw new Refused('lockedPart', { sentence: result.sentence });
   throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : refusal);
 }
 
 /**
  * Makes the working copy like a version, as one save. Without the right to change protected parts these stay as they
- * are, and are named. Throws Refused `notFound`.
+ * are, and are named. Throws Refused `notFound`, and `lockedPart` when a lock holds what would change.
  */
 export async function openVersion(
   { staff, campaigns }: ReviewContext,

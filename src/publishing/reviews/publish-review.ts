@@ -19,6 +19,7 @@ export type PublicationRefusal =
   | { kind: 'errors'; count: number }
   | { kind: 'newer'; version: number }
   | { kind: 'hosts' }
+  | { kind: 'locked'; sentence: string }
   | { kind: 'not-approved' };
 
 /** The reason for which a publication would be refused now, as far as it is known before. */
@@ -70,9 +71,10 @@ export async function publishReview(
   return describePublished(campaigns, { webid, version, previous: result.previous, at: now });
 }
 
-function toPublicationRefusal({ kind }: ContentRefusal): PublicationRefusal {
-  if (kind === 'forbidden-hosts') return { kind: 'hosts' };
-  return kind === 'not-approved' ? { kind: 'not-approved' } : { kind: 'changed' };
+function toPublicationRefusal(refusal: ContentRefusal): PublicationRefusal {
+  if (refusal.kind === 'forbidden-hosts') return { kind: 'hosts' };
+  if (refusal.kind === 'locked') return { kind: 'locked', sentence: refusal.sentence };
+  return refusal.kind === 'not-approved' ? { kind: 'not-approved' } : { kind: 'changed' };
 }
 
 export function describePublished(

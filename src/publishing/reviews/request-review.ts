@@ -134,7 +134,7 @@ export async function prepareReview({ staff, campaigns }: ReviewContext, webid: 
 }
 
 /** The authors of the working copy, found as the trigger on `reviews` finds them. */
-async function listWriters(db: Database, webid: string, published: number): Promise<string[]> {
+export async function listWriters(db: Database, webid: string, published: number): Promise<string[]> {
   const ofChanges = await db
     .selectDistinct({ person: draftChanges.person })
     .from(draftChanges)

@@ -1,8 +1,11 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { listLocksOf } from '../../content/locks.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, valueAt } from '../../contract/changes/content-change.ts';
 import { type Author, chooseSaves, invertSaves, listSteps } from '../../contract/changes/invert-saves.ts';
+import { findLockedChange } from '../../contract/studio/find-locked-change.ts';
+import type { Lock } from '../../contract/studio/locks.ts';
 import type { Database } from '../../database/database.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
@@ -35,6 +38,8 @@ export type UndoResult =
   | { kind: 'protected' }
   /** The person may change nothing but protected parts now; the step is skipped. */
   | { kind: 'only-protected' }
+  /** A lock holds what it would change; the step is skipped. */
+  | { kind: 'locked'; lock: Lock }
   /** The id is that of another save. */
   | { kind: 'unmatched' }
   | { kind: 'unknown' };
@@ -77,14 +82,16 @@ export async function undoStep(
 /** The changes, or what keeps this person from making them now. */
 async function judge(
   transaction: Database,
-  { document }: WorkingCopy,
+  { webid, document }: WorkingCopy,
   inverted: { kind: 'changes'; changes: readonly ContentChange[] },
   { mayEditProtected, editsOnlyProtected }: Omit<Editor, 'personId'>,
-): Promise<typeof inverted | { kind: 'file-gone' | 'protected' | 'only-protected' }> {
+): Promise<typeof inverted | { kind: 'file-gone' | 'protected' | 'only-protected' } | { kind: 'locked'; lock: Lock }> {
   const { changes } = inverted;
   const after = applyChanges(asJson(document), changes)?.document as WorkingDocument | undefined;
   if (editsOnlyProtected && after && !differOnlyInProtected(document, after)) return { kind: 'only-protected' };
   if (!mayEditProtected && listTouchedParts(document, changes).length > 0) return { kind: 'protected' };
+  const lock = after && findLockedChange([document], after, await listLocksOf(transaction, webid));
+  if (lock) return { kind: 'locked', lock };
   return (await hasBytes(transaction, changes)) ? inverted : { kind: 'file-gone' };
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import { keepLocks } from '../../content/locks.ts';
 import type { Content } from '../../content/site.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
@@ -169,7 +170,10 @@ interface Save {
   readonly baseVersion?: number;
 }
 
-/** Stores a save whose changes fit the locked working copy, and tells every process when the transaction commits. */
+/**
+ * Stores a save whose changes fit the locked working copy, and tells every process when the transaction commits. Throws
+ * Refused `lockedPart` when a lock holds what it changes.
+ */
 export async function storeSave(transaction: Database, copy: WorkingCopy, save: Save): Promise<WorkingCopy> {
   const { webid } = copy;
   const { id, kind, step, person, changes, baseVersion = copy.baseVersion } = save;
@@ -177,6 +181,8 @@ export async function storeSave(transaction: Database, copy: WorkingCopy, save: 
   if (!applied) throw new Error('A change does not fit');
   const revision = copy.revision + 1;
   const document = applied.document as unknown as WorkingDocument;
+  // A version that was saved elsewhere was compared with the locks when it was stored.
+  if (kind !== 'absorbed') await keepLocks(transaction, webid, [copy.document], document);
   await transaction
     .update(drafts)
     .set({ revision, baseVersion, ...changedParts(copy.document, document), updatedAt: new Date() })

@@ -5,8 +5,10 @@ import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { rebaseOverAll } from '../../contract/changes/rebase-change.ts';
 import { readSpaces } from '../../contract/fields/read-spaces.ts';
+import { bankCalls } from '../../contract/studio/bank-calls.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { commentCalls } from '../../contract/studio/comment-calls.ts';
+import type { Lock } from '../../contract/studio/locks.ts';
 import { mediaCalls } from '../../contract/studio/media-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import {
@@ -35,6 +37,8 @@ async function openEditor(place: string) {
   const { settings, content, media } = copy;
   let document = { settings, content, media } as unknown as Json;
   const saves: SavedChanges[] = [];
+  let locks: Lock[] = [];
+  const asked: object[] = [];
   const store = (changes: readonly ContentChange[], by: SavedChanges['by'], id: string = crypto.randomUUID()) => {
     document = applyChanges(document, changes)?.document ?? document;
     saves.push({ id, revision: saves.length + 1, by, at: '2026-11-24T03:00:00.000Z', changes: [...changes] });
@@ -51,8 +55,12 @@ async function openEditor(place: string) {
     answer(mediaCalls.measurePictures, { places: [] }),
     answer(workingCopyCalls.readWorkingCopyNews, ({ query }) => ({
       ...news(Number(query.get('after'))),
-      publishedVersion: null,
+      ...{ publishedVersion: null, locks },
     })),
+    answer(bankCalls.askToUnlock, ({ body }) => {
+      asked.push(body);
+      return { told: [] };
+    }),
     answer(workingCopyCalls.saveWorkingCopy, ({ body }) => {
       if (meanwhile.length > 0) store(meanwhile, quan);
       meanwhile = [];
@@ -89,6 +97,12 @@ async function openEditor(place: string) {
       store(changes, quan);
       emitEvent(workingCopyEventNames.saved, String(saves.length));
     },
+    /** An administrator locks something now. */
+    isLocked: (...now: Lock[]) => {
+      locks = now;
+      emitEvent(workingCopyEventNames.saved, '');
+    },
+    asked,
     colleagueSavesMeanwhile: (...changes: ContentChange[]) => {
       meanwhile = changes;
     },
@@ -235,4 +249,46 @@ test('Enter in the outline leads to the first field of a part, also of the chose
   await waitFor(() => expect(focusedPlace()).toBe('name'));
   await user.keyboard('{Shift>}{F6}{/Shift}');
   expect(screen.getByRole('region', { name: 'Xem trước trang' }).contains(document.activeElement)).toBe(true);
+});
+
+const lockFacts = {
+  ...{ id: '7b0f1c7e-5d3c-4e1f-9d57-0d6a3f1f2b11', by: { id: 'minh', name: 'Minh' }, order: [], template: null },
+  ...{ reason: 'Phòng sản phẩm giữ câu này đến hết quý I', at: '2026-11-02T03:00:00.000Z' },
+};
+const lockWords = 'Phòng sản phẩm giữ câu này đến hết quý I. Minh khóa ngày 02/11/2026.';
+
+test('a field that is locked while somebody is in it says why, takes no more letters, and is asked for', async () => {
+  const { user, stored, isLocked, asked } = await openEditor('?phan=home.banner&o=subTitle');
+  const field = await fieldOf();
+  const first = field.value;
+  await user.click(field);
+  isLocked({ ...lockFacts, kind: 'field', key: 'home.banner', path: 'subTitle' });
+  await screen.findByText(lockWords);
+  expect(field.readOnly).toBe(true);
+  await user.keyboard('{End} ơi');
+  expect(stored(subTitle)).toBe(first);
+  expect(screen.getAllByLabelText<HTMLTextAreaElement>(/^Mô tả ảnh/).map(({ readOnly }) => readOnly)).toEqual([
+    false,
+    false,
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Xin mở khóa' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Xin Minh mở khóa' });
+  await user.type(within(dialog).getByLabelText(/^Bạn cần sửa gì/), 'Tết đổi câu');
+  await user.click(within(dialog).getByRole('button', { name: 'Gửi lời xin' }));
+  await screen.findByText('Đã báo cho Minh');
+  expect(asked).toEqual([{ note: 'Tết đổi câu' }]);
+  isLocked();
+  await waitFor(() => expect(field.readOnly).toBe(false));
+});
+
+test('a part that is locked is read and copied, and neither changed nor hidden', async () => {
+  const { user, isLocked } = await openEditor('?phan=home.banner');
+  isLocked({ ...lockFacts, kind: 'part', key: 'home.banner' });
+  await screen.findByText(lockWords);
+  expect((await fieldOf()).readOnly).toBe(true);
+  const form = screen.getByRole('region', { name: 'Banner' });
+  await user.click(within(form).getByRole('button', { name: /^Thao tác với/ }));
+  const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+  expect(items.join()).toContain('Xem dữ liệu');
+  expect(items.join()).not.toMatch(/Ẩn khỏi trang|Lấy lại từ bản mẫu/);
 });

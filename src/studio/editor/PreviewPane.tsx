@@ -3,6 +3,7 @@ import { valueAt } from '../../contract/changes/content-change.ts';
 import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
 import { readSpaces } from '../../contract/fields/read-spaces.ts';
 import { readFromPreview } from '../../contract/studio/from-preview.ts';
+import { findLock, wordLock } from '../../contract/studio/locks.ts';
 import { findField, nameField, nameSteps } from '../../contract/studio/name-field.ts';
 import {
   type PreviewState,
@@ -19,6 +20,7 @@ import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
+import { toasts } from '../kit/toasts.ts';
 import { outlinesOf } from './colleague-outlines.ts';
 import { useEditor, useEditorState } from './editor.ts';
 import { typingAttribute } from './fields/typing-attribute.ts';
@@ -119,9 +121,13 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
           if (step !== 'begin' && at) {
             const stored = placeOf(at);
             editor.show({ typings: editor.state.get().typings + 1 });
-            if (!editor.isReadOnly)
+            if (!editor.isReadOnly && !findLock(editor.state.get().locks, at.key, at.path))
               editor.change([{ kind: 'set', at: stored, value: text, was: message.was }], JSON.stringify(stored));
           }
+          const lock = at && findLock(editor.state.get().locks, at.key, at.path);
+          if (lock && step === 'begin') toasts.show(wordLock(lock));
+          // The page shows again what is locked.
+          if (lock && step === 'end') now.reload();
           now.setTyped(() => (step === 'end' ? undefined : { place, at, text }));
           return;
         }

@@ -1,5 +1,6 @@
 import type { Json } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import type { Lock } from '../../contract/studio/locks.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { createStore } from '../app/store.ts';
 import { createEditor, type Editor } from './editor.ts';
@@ -7,6 +8,7 @@ import { startSync } from './sync/sync-state.ts';
 import { startSession } from './sync/working-session.ts';
 
 interface AloneDeps extends Partial<Pick<Editor, 'webid' | 'pages' | 'fields' | 'isReadOnly'>> {
+  locks?: readonly Lock[];
   document?: Json;
   revision?: number;
   findings?: readonly WordedFinding[];
@@ -25,10 +27,11 @@ export function createEditorAlone({
   findings = [],
   colleagues = [],
   chosen,
+  locks = [],
 }: AloneDeps): Editor {
   const session = startSession({
     ...{ webid, state: startSync(revision, document), left: [] },
-    opened: { baseVersion: 1, publishedVersion: null, findings: [...findings], steps: { undo: 0, redo: 0 } },
+    opened: { baseVersion: 1, publishedVersion: null, findings: [...findings], steps: { undo: 0, redo: 0 }, locks },
     send: () => new Promise(() => {}),
     store: async () => true,
     ...{ onPreview: () => {}, onVersion: () => {}, onBroken: () => {} },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { toasts } from '../kit/toasts.ts';
 import { EditorContext, useEditor, useEditorState } from './editor.ts';
 import { createEditorAlone } from './editor-alone.ts';
 import { useFollowed } from './use-followed.ts';
@@ -83,4 +84,24 @@ it('an item in which a colleague is goes when that is agreed to, from where it i
     [0, { name: 'hai' }],
     ['title', 'Hũ'],
   ]);
+});
+
+it('what a lock holds is not changed, whichever pane changes it, and its reason is shown', () => {
+  const facts = {
+    id: '1',
+    by: { id: 'minh', name: 'Minh' },
+    at: '2026-11-02T03:00:00.000Z',
+    order: [],
+    template: null,
+  };
+  const editor = createEditorAlone({
+    document: { settings: {}, content: { 'home.banner': { title: 'Hũ' } }, media: {} },
+    locks: [{ ...facts, kind: 'part', key: 'home.banner', reason: 'Tựa của mùa' }],
+  });
+  editor.change([{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Khác' }]);
+  editor.change([{ kind: 'set', at: ['settings', 'hidden'], value: ['home.banner'] }]);
+  expect(editor.state.get().document).toMatchObject({ settings: {}, content: { 'home.banner': { title: 'Hũ' } } });
+  expect(toasts.get().at(-1)?.text).toBe('Tựa của mùa. Minh khóa ngày 02/11/2026.');
+  editor.change([{ kind: 'set', at: ['content', 'home.header'], value: {} }]);
+  expect(editor.state.get().document).toMatchObject({ content: { 'home.header': {} } });
 });

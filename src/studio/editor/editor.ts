@@ -1,8 +1,11 @@
 import { createContext, useContext, useRef, useSyncExternalStore } from 'react';
+import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, isSame, type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
 import { followPlace } from '../../contract/changes/rebase-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import { findLockedChange, type LockableDocument } from '../../contract/studio/find-locked-change.ts';
+import { type Lock, wordLock } from '../../contract/studio/locks.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { ownStep } from '../kit/own-step.ts';
@@ -71,7 +74,8 @@ export interface Editor
   enter(place: PlaceName): void;
   /**
    * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
-   * two seconds, are taken back together: typing in a field passes the field's place.
+   * two seconds, are taken back together: typing in a field passes the field's place. What a lock holds stays, and its
+   * reason is shown.
    */
   change(changes: readonly ContentChange[], step?: string): void;
   undo(kind: 'undo' | 'redo'): void;
@@ -141,7 +145,12 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
   const shifts = () => session.view.get().shifts;
   return {
     ...copy,
-    ...{ webid, isReadOnly, state, show, choose, shifts, change: session.change },
+    ...{ webid, isReadOnly, state, show, choose, shifts },
+    change: (changes, step) => {
+      const lock = findLockOn(state.get(), changes);
+      if (lock) toasts.show(wordLock(lock));
+      else session.change(changes, step);
+    },
     arrange: (change) => {
       const layout = { ...state.get().layout, ...change };
       writeLayout(layout);
@@ -178,6 +187,18 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
       else run();
     },
   };
+}
+
+/** The lock that changes would break. The server asks the same of every save. */
+function findLockOn({ document, locks }: EditorState, changes: readonly ContentChange[]): Lock | undefined {
+  const after = locks.length > 0 ? applyChanges(document, changes)?.document : undefined;
+  return after === undefined ? undefined : findLockedChange([asLockable(document)], asLockable(after), locks);
+}
+
+/** A document is settings, content and files. */
+function asLockable(document: Json): LockableDocument {
+  const part = (name: string) => Object(valueAt(document, [name]));
+  return { settings: part('settings'), content: part('content'), media: part('media') };
 }
 
 /** The name of the campaign. */

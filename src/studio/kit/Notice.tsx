@@ -4,8 +4,11 @@ import { joinClasses } from './join-classes.ts';
 import { Row, Stack, Text } from './Layout.tsx';
 import styles from './notice.module.css';
 
-const icons = { error: 'error', warning: 'warning', ok: 'tick', info: 'info' } satisfies Record<string, IconName>;
-const tones = { error: styles.error, warning: styles.warning, ok: styles.ok, info: styles.info };
+const icons = { error: 'error', warning: 'warning', ok: 'tick', info: 'info', lock: 'lock' } satisfies Record<
+  string,
+  IconName
+>;
+const tones = { error: styles.error, warning: styles.warning, ok: styles.ok, info: styles.info, lock: styles.lock };
 
 interface NoticeProps {
   /** `error` is read out at once. */

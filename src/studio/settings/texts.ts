@@ -44,6 +44,9 @@ export const settingsTexts = {
       'campaign.archive': 'Cất chiến dịch, đưa trở lại danh sách',
       'review.request': 'Gửi duyệt',
       'review.decide': 'Duyệt, trả lại, hẹn giờ',
+      'template.release': 'Phát hành mẫu của ngân hàng',
+      'template.lock': 'Khóa mẫu của ngân hàng',
+      'campaign.lock': 'Khóa một chiến dịch',
       'campaign.takeOff': 'Tắt trang',
       'lead.list': 'Xem danh sách, tên và số đã che',
       'lead.claim': 'Nhận khách, thấy rõ tên và số',
@@ -60,6 +63,8 @@ export const settingsTexts = {
     } satisfies Record<StudioAction, string>,
     notes: {
       'review.decide': 'Không ai duyệt bản mà mình đã sửa',
+      'template.release': 'Không ai phát hành mẫu mà mình đã làm',
+      'template.lock': 'Ai phát hành mẫu cũng khóa được mẫu ấy',
       'staff.manage': 'Không ai đổi vai trò của chính mình',
     } as Partial<Record<StudioAction, string>>,
   },

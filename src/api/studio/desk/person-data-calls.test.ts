@@ -37,7 +37,7 @@ describe('what is kept of a person', () => {
     });
     const [entry] = await listEntries(world.db, {}, 1);
     expect(entry).toMatchObject({ action: 'leads.reveal', who: 'Hải Vân', leads: 2, reason: request.reason });
-    expect(JSON.stringify(entry)).not.toMatch(/0911|911 222/);
+    expect(JSON.stringify(entry)).not.toMatch(/0911 ?222|911 222/);
   });
 
   it('includes what retention has hidden', async () => {

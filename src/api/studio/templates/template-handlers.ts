@@ -1,6 +1,6 @@
 import type { templateCalls } from '../../../contract/studio/template-calls.ts';
 import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
-import { readSample } from '../../../publishing/manage-campaigns.ts';
+import { readSample } from '../../../publishing/read-sample.ts';
 import { Refused } from '../../../staff/refused.ts';
 import type { Handlers } from '../handlers.ts';
 

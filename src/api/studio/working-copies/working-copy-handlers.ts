@@ -1,4 +1,5 @@
 import { mendFinding } from '../../../check/mend-finding.ts';
+import { listLocksOf, refuseLocked } from '../../../content/locks.ts';
 import { mayDo } from '../../../contract/studio/permissions.ts';
 import type { WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
@@ -36,6 +37,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
         findings: describeFindings(deps, copy),
         steps: await countSteps(campaigns.db, webid, asStaff(visit).session.person.id),
         publishedVersion: await findPublishedVersion(campaigns.db, webid),
+        locks: await listLocksOf(campaigns.db, webid),
         pages: campaigns.pagesOrigin,
       },
     };
@@ -46,7 +48,8 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
     const copy = await readWorkingCopy(campaigns.workingCopies, webid);
     if (!copy) throw new Refused('notFound');
     const news = await readNews(deps, copy, query.after, query.drawn);
-    return { data: { ...news, publishedVersion: await findPublishedVersion(campaigns.db, webid) } };
+    const publishedVersion = await findPublishedVersion(campaigns.db, webid);
+    return { data: { ...news, publishedVersion, locks: await listLocksOf(campaigns.db, webid) } };
   },
 
   saveWorkingCopy: async (deps, visit, { path: { webid }, body }) => {
@@ -77,6 +80,7 @@ export const workingCopyHandlers: Handlers<keyof typeof workingCopyCalls> = {
       editsOnlyProtected: !mayDo(person.grants, 'campaign.edit', webid),
     });
     if (result.kind === 'unknown') throw new Refused('notFound');
+    if (result.kind === 'locked') throw refuseLocked(result.lock);
     if (result.kind === 'protected' || result.kind === 'only-protected' || result.kind === 'unmatched')
       throw new Refused(saveRefusals[result.kind]);
     if (result.kind !== 'saved') return { data: result };

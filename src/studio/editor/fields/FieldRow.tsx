@@ -2,6 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Stack, Text } from '../../kit/Layout.tsx';
+import { LockNotice } from '../locks/LockNotice.tsx';
 import { FindingWords } from './FindingPills.tsx';
 import styles from './fields.module.css';
 import { noValue, useField } from './form-context.ts';
@@ -13,12 +14,15 @@ interface FieldRowProps {
   children: ReactNode;
 }
 
+/** Whether a lock is about this field, and not about one around it. */
+const isOf = (locked: string, path: string) => locked === path || locked === path.replaceAll(/\[\d+\]/g, '[]');
+
 /** The place of the row around. */
 const RowContext = createContext<string | undefined>(undefined);
 
 /** The place of a field in the form: warnings and a colleague who is in it stand below. */
 export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
-  const { findings, isSample, colleague } = useField(at, noValue);
+  const { findings, isSample, colleague, lock } = useField(at, noValue);
   const isInside = useContext(RowContext) === at.path;
   const warnings = findings.filter(({ severity }) => severity === 'warning');
   // A control that stands for another, such as a variant, has the place of that one.
@@ -31,6 +35,7 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
       className={joinClasses(styles.row, isShort && styles.short, colleague !== undefined && styles.away)}
     >
       <RowContext value={at.path}>{children}</RowContext>
+      {lock?.kind === 'field' && isOf(lock.path, at.path) && <LockNotice lock={lock} />}
       {warnings.map(({ rule, words }) => (
         <FindingWords key={rule} severity="warning">
           {words}

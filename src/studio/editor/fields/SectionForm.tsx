@@ -15,6 +15,7 @@ import { Menu } from '../../kit/Menu.tsx';
 import { Notice } from '../../kit/Notice.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { useEditor, useEditorState } from '../editor.ts';
+import { LockNotice } from '../locks/LockNotice.tsx';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
@@ -103,8 +104,9 @@ function Form(props: SectionFormProps) {
       toasts.show(fieldTexts.sampleTaken, { label: fieldTexts.undo, run: () => editor.change([back]) });
     }
   };
+  const held = useEditorState(({ locks }) => locks.find((lock) => lock.kind !== 'order' && lock.key === section.key));
   const hiddenAt = Array.isArray(hidden) ? hidden.indexOf(section.key) : -1;
-  const canHide = !isReadOnly && !isMissing && (section.part === 'page' || section.part === 'popup');
+  const canHide = !isReadOnly && !held && !isMissing && (section.part === 'page' || section.part === 'popup');
   const toggleHidden = () => {
     if (hiddenAt >= 0) editor.change([{ kind: 'remove', at: [...hiddenPlace, hiddenAt] }]);
     else
@@ -164,7 +166,7 @@ function Form(props: SectionFormProps) {
                   icon: 'code',
                   onAction: () => setData(!isData),
                 },
-                ...(readSample && !isReadOnly && section.part !== 'settings'
+                ...(readSample && !isReadOnly && !held && section.part !== 'settings'
                   ? [
                       {
                         id: 'sample',
@@ -175,7 +177,7 @@ function Form(props: SectionFormProps) {
                       },
                     ]
                   : []),
-                ...(onRemove && !isReadOnly
+                ...(onRemove && !isReadOnly && !held
                   ? [
                       {
                         id: 'remove',
@@ -209,11 +211,12 @@ function Form(props: SectionFormProps) {
           {locked.length > 0 && !isReadOnly && (
             <Notice tone="info">{isWholeLocked ? fieldTexts.readOnly : fieldTexts.partlyReadOnly}</Notice>
           )}
+          {held?.kind === 'part' && <LockNotice lock={held} />}
           {isData ? (
             <Suspense>
               <KeyData contentKey={section.key} />
             </Suspense>
-          ) : isMissing && !isReadOnly ? (
+          ) : isMissing && !isReadOnly && held?.kind !== 'part' ? (
             <EmptyState
               title={fieldTexts.missing}
               action={

@@ -5,6 +5,7 @@ import { placeOf } from '../../../contract/changes/place-name.ts';
 import { moveOverAll } from '../../../contract/changes/rebase-change.ts';
 import { changesToRemove, changesToSet } from '../../../contract/fields/field-changes.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import { findLock, type Lock } from '../../../contract/studio/locks.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
 import type { Choice } from '../../kit/choice.ts';
 import { describeFinding } from '../describe-finding.ts';
@@ -65,6 +66,8 @@ export interface FieldState<Value = Json | undefined> {
   readonly isSample: boolean;
   /** Name of a colleague who is in this field. */
   readonly colleague: string | undefined;
+  /** Holds this field, or what is around it. */
+  readonly lock: Lock | undefined;
   set(value: Json): void;
   /** Sets a text that was typed in place of another, so that it merges with what others type. */
   type(text: string, was: string): void;
@@ -98,6 +101,7 @@ export function useField(
   const colleague = useEditorState(
     ({ colleagues }) => colleagues.find((one) => one.place?.key === at.key && one.place.path === at.path)?.name,
   );
+  const lock = useEditorState(({ locks }) => findLock(locks, at.key, at.path));
   const isIn = (paths: readonly string[]) => paths.some((path) => isWithin(at.path, path));
   const step = `${at.key} ${at.path}`;
   const document = () => editor.state.get().document;
@@ -105,8 +109,8 @@ export function useField(
     if (changes.length > 0) editor.change(changes, ofStep);
   };
   return {
-    ...{ place, value, findings, isSample, colleague },
-    isReadOnly: (editor.isReadOnly && !isIn(unlocked)) || isIn(locked),
+    ...{ place, value, findings, isSample, colleague, lock },
+    isReadOnly: (editor.isReadOnly && !isIn(unlocked)) || isIn(locked) || lock !== undefined,
     set: (next) => change(changesToSet(document(), place, next), step),
     type: (text, was) => {
       const [made] = changesToSet(document(), place, text);

@@ -125,7 +125,7 @@ function createWindow(server: ReturnType<typeof createServer>, name: string, who
   let parts = 0;
   const session = startSession({
     ...{ webid: 'hu', state: startSync(0, first), left: [], now: () => 0, newId: () => `${name}${ids++}` },
-    opened: { baseVersion: 1, publishedVersion: 1, findings: [], steps: { undo: 0, redo: 0 } },
+    opened: { baseVersion: 1, publishedVersion: 1, findings: [], locks: [], steps: { undo: 0, redo: 0 } },
     send: ((call: StudioCall, input: Input) =>
       new Promise((resolve) => {
         calls.push(() => {

@@ -83,7 +83,7 @@ const open = ({
 } = {}) =>
   startSession({
     ...{ webid: 'hu', state, left, send: server.send as never },
-    opened: { baseVersion: 1, publishedVersion: 1, findings, steps: { undo: 0, redo: 0 } },
+    opened: { baseVersion: 1, publishedVersion: 1, findings, locks: [], steps: { undo: 0, redo: 0 } },
     onVersion: (kind, version) => versions.push([kind, version]),
     store: async (next, windows) => {
       kept.push(next);

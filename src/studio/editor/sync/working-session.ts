@@ -6,6 +6,7 @@ import { nameOf, placeOf } from '../../../contract/changes/place-name.ts';
 import { followPlace, isShift } from '../../../contract/changes/rebase-change.ts';
 import { isAddedKey, isLayoutPart } from '../../../contract/layout.ts';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import type { Lock } from '../../../contract/studio/locks.ts';
 import type { TypedText } from '../../../contract/studio/preview-messages.ts';
 import { type WorkingCopyNews, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { type CallData, type sendCall, unreachable } from '../../app/client.ts';
@@ -44,6 +45,8 @@ export interface SessionView {
   readonly baseVersion: number;
   /** What visitors see; null for nothing. */
   readonly publishedVersion: number | null;
+  /** What nobody may change now. */
+  readonly locks: readonly Lock[];
   readonly findings: readonly WordedFinding[];
   readonly steps: { readonly undo: number; readonly redo: number };
   /** The last save was an undo or a redo of this window. */
@@ -69,7 +72,8 @@ interface SessionDeps {
   readonly state: SyncState;
   /** Unsaved edits of closed and crashed windows of this person. */
   readonly left: readonly LeftEdits[];
-  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> & Pick<SessionView, 'steps' | 'publishedVersion'>;
+  readonly opened: Pick<WorkingCopyNews, 'baseVersion' | 'findings'> &
+    Pick<SessionView, 'locks' | 'steps' | 'publishedVersion'>;
   /** Makes a call as the signed-in person. */
   readonly send: typeof sendCall;
   /**
@@ -157,11 +161,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
       : count > 0
         ? { kind: 'saving' }
         : { kind: 'saved', at: savedAt };
-    const { baseVersion, publishedVersion, steps } = facts;
+    const { baseVersion, publishedVersion, locks, steps } = facts;
     const { revision, conflicts, shifts } = state;
     return {
       isOwnStep: revision === stepped,
-      ...{ revision, conflicts, shifts, baseVersion, publishedVersion, steps, status, refused, isPreviewOld },
+      ...{ revision, conflicts, shifts, baseVersion, publishedVersion, locks, steps, status, refused, isPreviewOld },
       findings: moveFindings(facts.findings, state.pending.flatMap(({ changes }) => changes).filter(isShift)),
       document: documentOf(state),
     };
@@ -183,11 +187,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
       onBroken();
       return;
     }
-    const { publishedVersion = facts.publishedVersion, steps = facts.steps } = news;
+    const { publishedVersion = facts.publishedVersion, locks = facts.locks, steps = facts.steps } = news;
     if (publishedVersion !== facts.publishedVersion) onVersion('published', publishedVersion);
     if (news.saves.some(({ by, revision }) => by === null && revision > state.revision))
       onVersion('taken-in', news.baseVersion);
-    facts = { ...news, publishedVersion, steps };
+    facts = { ...news, publishedVersion, locks, steps };
     isPreviewOld = news.preview === null;
     if (news.preview) {
       drawn = news.preview.needsReload ? undefined : news.revision;

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { and, desc, eq } from 'drizzle-orm';
+import { appendAudit } from '../../audit/append-audit.ts';
+import { holdLocks } from '../../content/locks.ts';
+import { lockMediaFiles } from '../../content/media-lock.ts';
+import { siteSettingsSchema } from '../../content/site.ts';
+import type { CampaignCard } from '../../contract/studio/campaign-calls.ts';
+import { mayDo } from '../../contract/studio/permissions.ts';
+import { bankTemplatePath } from '../../contract/studio/studio-addresses.ts';
+import type { Database } from '../../database/database.ts';
+import { bankTemplates } from '../../database/tables/bank-tables.ts';
+import { notify } from '../../staff/notices.ts';
+import { listPeople } from '../../staff/people.ts';
+import { Refused } from '../../staff/refused.ts';
+import { withoutDeliveries } from '../protected-parts.ts';
+import { readFourEyes } from '../reviews/four-eyes.ts';
+import { listWriters } from '../reviews/request-review.ts';
+import type { Reviewer } from '../reviews/review-context.ts';
+import { findPublishedVersion, readWorkingCopy, type WorkingDocument } from '../working-copies/working-copy.ts';
+import type { BankContext } from './bank-context.ts';
+import { listParts } from './template-parts.ts';
+
+interface NewTemplate {
+  readonly request: string;
+  readonly name: string;
+  readonly purpose: string;
+  readonly hasWords: boolean;
+}
+
+/**
+ * Saves the working copy of a campaign as a template of the bank, and asks those who may release it. Under the name of
+ * a template it is its next version. Where leads are sent is left out. Throws Refused with the errors of the call.
+ */
+export async function saveTemplate(
+  context: BankContext,
+  webid: string,
+  { request, name, purpose, hasWords }: NewTemplate,
+  maker: Reviewer,
+): Promise<{ id: string; version: number }> {
+  const { staff, campaigns } = context;
+  const copy = await readWorkingCopy(campaigns.workingCopies, webid);
+  if (!copy) throw new Refused('notFound');
+  const { settings, content, media } = copy.document;
+  const read = siteSettingsSchema.safeParse(settings);
+  const drawn = read.success && (await drawDocument(context, copy.document));
+  if (!read.success || !drawn) throw new Refused('hasErrors');
+  const { webid: _webid, name: _name, ...kept } = withoutDeliveries(read.data);
+  const authors = [
+    ...new Set([maker.id, ...(await listWriters(staff.db, webid, (await findPublishedVersion(staff.db, webid)) ?? 0))]),
+  ];
+  return staff.db.transaction(async (transaction) => {
+    await holdLocks(transaction, 'change');
+    const [known] = await transaction.select().from(bankTemplates).where(eq(bankTemplates.request, request));
+    if (known) return { id: known.id, version: known.version };
+    const { id, version } = await findNext(transaction, name);
+    await lockMediaFiles(transaction, 'name');
+    await transaction.insert(bankTemplates).values({
+      ...{ id, version, request, name, purpose, state: 'waiting', card: drawn, authors },
+      settings: hasWords ? kept : arrangementOf(kept),
+      content: hasWords ? content : null,
+      // The picture of the template stays, whatever becomes of the campaign.
+      media: hasWords ? media : filesOf(drawn, media),
+      madeBy: maker.id,
+      madeAt: staff.now(),
+    });
+    const text = `${purpose}. ${hasWords ? 'Cả chữ và ảnh' : 'Chỉ bố cục'}, lấy từ chiến dịch ${read.data.name}.`;
+    for (const person of await listReleasers(transaction, authors))
+      await notify(staff, transaction, person.id, {
+        kind: 'template-waits',
+        title: `${maker.name} nhờ bạn phát hành mẫu ${name}`,
+        text,
+        path: bankTemplatePath(id),
+      });
+    await appendAudit(transaction, staff.auditKeys, {
+      ...maker.actor,
+      action: 'templates.make',
+      subject: { kind: 'template', id },
+      after: { name, version, webid, hasWords },
+    });
+    return { id, version };
+  });
+}
+
+/** The id of the template with this name, or a new one, and its next version. Throws Refused `templateWaits`. */
+async function findNext(transaction: Database, name: string): Promise<{ id: string; version: number }> {
+  const spell = (one: string) => one.normalize('NFC').toLowerCase();
+  const all = await transaction
+    .select({ id: bankTemplates.id, version: bankTemplates.version, name: bankTemplates.name })
+    .from(bankTemplates)
+    .orderBy(desc(bankTemplates.version));
+  const known = all.find((one) => spell(one.name) === spell(name));
+  if (!known) return { id: randomUUID(), version: 1 };
+  const isWaiting = and(eq(bankTemplates.id, known.id), eq(bankTemplates.state, 'waiting'));
+  if ((await transaction.$count(bankTemplates, isWaiting)) > 0) throw new Refused('templateWaits');
+  const newest = all.find(({ id }) => id === known.id) ?? known;
+  return { id: known.id, version: newest.version + 1 };
+}
+
+type Kept = Omit<ReturnType<typeof withoutDeliveries>, 'webid' | 'name'>;
+
+/** How a page is composed, without what it says and where it leads. */
+function arrangementOf({ template, theme, places, layout, hidden }: Kept): Partial<Kept> {
+  return {
+    template,
+    ...(theme && { theme }),
+    ...(places && { places }),
+    ...(layout && { layout }),
+    ...(hidden && { hidden }),
+  };
+}
+
+function filesOf(card: CampaignCard, media: WorkingDocument['media']): WorkingDocument['media'] {
+  const named = JSON.stringify(card.picture);
+  return Object.fromEntries(Object.entries(media).filter(([, { hash }]) => named.includes(hash)));
+}
+
+/** The card of a working copy; null when its template is unknown or a section cannot be drawn. */
+async function drawDocument(
+  { campaigns }: Pick<BankContext, 'campaigns'>,
+  { settings, content, media }: WorkingDocument,
+): Promise<CampaignCard | null> {
+  const read = siteSettingsSchema.safeParse(settings);
+  if (!read.success) return null;
+  const version = { webid: read.data.webid, version: 0, settings: read.data, content, media };
+  return (await campaigns.describe(version, campaigns.checkOptions())).card;
+}
+
+/** Who may release a template of these authors. */
+async function listReleasers(db: Database, authors: readonly string[]): Promise<{ id: string; name: string }[]> {
+  const { isOn } = await readFourEyes(db);
+  return (await listPeople(db))
+    .filter(({ id, grants, disabledAt }) => {
+      return disabledAt === null && mayDo(grants, 'template.release') && !(isOn && authors.includes(id));
+    })
+    .map(({ id, name }) => ({ id, name }));
+}
+
+/** What is known before a campaign is saved as a template. Throws Refused `notFound`. */
+export async function prepareTemplate({ staff, campaigns }: BankContext, webid: string, personId: string) {
+  const { db } = staff;
+  const copy = await readWorkingCopy(campaigns.workingCopies, webid);
+  if (!copy) throw new Refused('notFound');
+  const names = await db.selectDistinct({ name: bankTemplates.name }).from(bankTemplates);
+  const published = (await findPublishedVersion(db, webid)) ?? 0;
+  return {
+    releasers: await listReleasers(db, [personId, ...(await listWriters(db, webid, published))]),
+    names: names.map(({ name }) => name),
+    card: await drawDocument({ campaigns }, copy.document),
+    parts: listParts(campaigns.findTemplate, copy.document.settings),
+  };
+}
