@@ -1,4 +1,3 @@
-import '../ui/global.css';
 import { bottomBar } from '../sections/bottom-bar/bottom-bar.section.tsx';
 import { branchMap } from '../sections/branch-map/branch-map.section.tsx';
 import { comparison } from '../sections/comparison/comparison.section.tsx';
