@@ -18,8 +18,9 @@ interface ChangedWordsProps {
 
 /** A change as words and pictures: what was removed and what was added. */
 export function ChangedWords(props: ChangedWordsProps) {
-  const { difference, side } = props;
-  if (difference.part) return <PartWords difference={difference} part={difference.part} side={side} />;
+  const { fields, difference, side } = props;
+  const { part } = difference;
+  if (part) return <PartWords fields={fields} difference={difference} part={part} side={side} />;
   // A moved item says enough by its name.
   if (difference.kind === 'moved') return null;
   return (

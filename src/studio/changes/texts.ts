@@ -27,6 +27,8 @@ export const changeTexts = {
     sameInside: 'Chữ bên trong không đổi.',
     changedInside: 'Chữ bên trong cũng đổi, xem ở phần ấy.',
     kept: 'Nội dung vẫn còn trong Lịch sử.',
+    inside: (title: string | undefined, places: number) =>
+      `${title === undefined ? '' : `“${title}”, `}${places} chỗ có nội dung.`,
     empty: 'Phần này chưa có nội dung.',
   },
   yes: 'Có',

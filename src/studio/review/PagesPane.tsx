@@ -202,7 +202,7 @@ export function PagesPane({ before, after, changes, orders, current, onChoose, s
           <div className={styles.stage} ref={stage.box}>
             {arrangement === 'slide' && <Slider value={line} onChange={setLine} />}
           </div>
-          {below > 0 && (
+          {below > 0 && !isOrder && (
             <Row
               as="button"
               inline
