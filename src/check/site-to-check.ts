@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { ContentChange, Json } from '../contract/changes/content-change.ts';
+import { readLayout } from '../contract/layout.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
 import type { Sentences } from '../contract/remarks/remark.ts';
@@ -16,6 +17,7 @@ import type { Finding } from './finding.ts';
 import { type ContentPlace, listPlaces, type UnfilledField, type UnknownField } from './list-places.ts';
 import { readWords } from './plain-words.ts';
 import { readSampleParts, type SampleParts } from './sample-parts.ts';
+import { readSectionParts } from './section-sample.ts';
 
 /** The content of a campaign, from a folder or the store. */
 export interface CampaignContent {
@@ -62,6 +64,8 @@ export interface SiteToCheck extends CampaignContent {
   isDemo: boolean;
   /** The parts of the template's sample; undefined for a campaign that may show them. */
   sample: SampleParts | undefined;
+  /** The parts of the section's sample by the keys of added parts: no campaign may show them. */
+  samplesOfParts: ReadonlyMap<string, SampleParts>;
 }
 
 /** Whether a key of the page is missing. A hidden one is meant to be, except the form that buttons lead to. */
@@ -145,7 +149,16 @@ export function prepareSite(
     deliveryHosts,
     isDemo,
     sample: isDemo || sampleDir === undefined ? undefined : readSampleParts(join(sampleDir, template.name)),
+    samplesOfParts: sampleDir === undefined ? new Map() : readSamplesOfParts(sampleDir, settings),
   };
+}
+
+function readSamplesOfParts(sampleDir: string, settings: SiteSettings): ReadonlyMap<string, SampleParts> {
+  const parts = (readLayout(settings) ?? []).flatMap(({ key, section }): [string, SampleParts][] => {
+    const sample = section === undefined ? undefined : readSectionParts(sampleDir, section);
+    return sample ? [[key, sample]] : [];
+  });
+  return new Map(parts);
 }
 
 /** The places of one key. */

@@ -121,6 +121,34 @@ export function drawMarkedPage(
   return { html: writeSlotComments(html), headers: { ...headers, ...privatePageHeaders }, css };
 }
 
+/**
+ * One part as a picture of itself: as wide as its frame, in the middle of it, cut off below. `title` stands in its
+ * place when it cannot be drawn.
+ */
+export function drawPicture(campaign: Campaign, title: string, setting: PageSetting): RenderedPage {
+  const { facts, parsed } = campaign.page;
+  const draw = (page: ReactNode) =>
+    renderUnsent(campaign, setting, { title, description: undefined, page, ownCss: pictureCss });
+  const name = createElement('main', null, createElement('p', { 'data-picture-name': '' }, title));
+  let drawn: RenderedPage;
+  try {
+    drawn = draw(parsed.draw(facts));
+    // Nothing to show, as of a list without items.
+    if (/<main[^<>]*><\/main>/.test(drawn.html)) drawn = draw(name);
+  } catch {
+    drawn = draw(name);
+  }
+  const html = drawn.html.replaceAll(/<script\b[^<>]*>[^<]*<\/script>|<link rel="modulepreload"[^<>]*>/g, '');
+  return { html, headers: { ...drawn.headers, ...privatePageHeaders } };
+}
+
+/** What the picture cuts off cannot be scrolled to; a part that waits for the scroll that brings it near is there. */
+const pictureCss =
+  'html,body{block-size:100%;overflow:hidden}body{display:grid;grid-template-columns:minmax(0,1fr);' +
+  'align-content:safe center}main>*{content-visibility:visible!important}' +
+  '[data-picture-name]{margin:0;padding:64px;text-align:center;font-size:72px;font-weight:700;line-height:1.2;' +
+  'color:var(--on-stage);background:var(--stage);min-block-size:100vh;display:grid;place-content:center}';
+
 interface UnsentPage {
   title: string;
   description: string | undefined;

@@ -68,7 +68,16 @@ const hashOfGood = '$argon2id$v=19$m=8,t=1,p=1$bXXhu5FpIGPhu6dhIG5nxg$4WbhlPaThe
 /** The Studio's API on a real database, with a clock that tests move. */
 export async function openStudioWorld(
   given?: OpenDatabase,
-  { templates = allTemplates, sampleDir = 'content' }: { templates?: readonly PageTemplate[]; sampleDir?: string } = {},
+  {
+    templates = allTemplates,
+    sampleDir = 'content',
+    checksSamples = false,
+  }: {
+    templates?: readonly PageTemplate[];
+    sampleDir?: string;
+    /** Campaigns are compared with the samples, as in the product. Most tests begin with a sample. */
+    checksSamples?: boolean;
+  } = {},
 ) {
   const findTemplate = (name: string) => templates.find((template) => template.name === name);
   const database = given ?? (await openTestDatabase());
@@ -98,7 +107,7 @@ export async function openStudioWorld(
     describe: (version, options) => describeVersion(version, findTemplate, options),
     pagesOrigin: 'https://uudai.example.vn',
     previewKey: 'khoá xem trước',
-    checkOptions: () => ({ now: clock.now }),
+    checkOptions: () => ({ now: clock.now, ...(checksSamples && { sampleDir }) }),
     listPlanned: async () => [],
     destinations: {
       listMissing: () => [],

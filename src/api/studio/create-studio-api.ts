@@ -42,6 +42,7 @@ import { partHandlers } from './parts/part-handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
 import { historyHandlers } from './reviews/history-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
+import { sectionHandlers } from './sections/section-handlers.ts';
 import { noticeHandlers } from './session/notice-handlers.ts';
 import { sessionHandlers } from './session/session-handlers.ts';
 import { createSessionCookie } from './session-cookie.ts';
@@ -82,6 +83,7 @@ const handlers: Handlers<StudioCallName> = {
   ...workingCopyHandlers,
   ...templateHandlers,
   ...bankHandlers,
+  ...sectionHandlers,
   ...noticeHandlers,
   ...previewHandlers,
   ...commentHandlers,

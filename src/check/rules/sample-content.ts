@@ -1,7 +1,7 @@
 import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import { quote } from '../finding.ts';
 import type { ContentPlace } from '../list-places.ts';
-import { numberAt } from '../sample-parts.ts';
+import { numberAt, type SampleParts } from '../sample-parts.ts';
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
 const sentences = {
@@ -19,26 +19,27 @@ const wordsMinLength = 10;
 
 /**
  * Words, figures and pictures that are still those of the template's sample: of a bank that does not exist. Some
- * may stay: whoever sends the campaign for review accepts them.
+ * may stay: whoever sends the campaign for review accepts them. Those of an added part may not: they are its section's.
  */
 export const sampleContent: Rule = {
   name: 'sample-content',
   sentences,
-  find: ({ places, sample, media }) => {
-    if (!sample) return [];
-    return places.flatMap((place): FoundByRule[] => {
-      const expected = findExpected(place, sample, media);
-      if (!expected) return [];
+  find: ({ places, sample, samplesOfParts, media }) =>
+    places.flatMap((place): FoundByRule[] => {
       const { key, path, value } = place;
+      const ofPart = samplesOfParts.get(key);
+      const expected =
+        (ofPart && findSampleValue({ ...place, key: '' }, ofPart, media)) ??
+        (sample && findSampleValue(place, sample, media));
+      if (!expected) return [];
       return [{ severity: 'sample', key, path, expected, received: asItStands(quote(String(value))) }];
-    });
-  },
+    }),
 };
 
 /** The expected value in place of that of the sample; undefined when the value is the campaign's own. */
-function findExpected(
+export function findSampleValue(
   { key, path, kind, value, namesOffer }: ContentPlace,
-  { texts, numbers, files }: NonNullable<SiteToCheck['sample']>,
+  { texts, numbers, files }: SampleParts,
   media: SiteToCheck['media'],
 ): Remark | undefined {
   if (typeof value === 'number')

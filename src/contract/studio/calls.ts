@@ -17,6 +17,7 @@ import { partCalls } from './part-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { reviewCalls } from './review-calls.ts';
+import { sectionCalls } from './section-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { templateCalls } from './template-calls.ts';
@@ -31,6 +32,7 @@ export const studioCalls = {
   ...workingCopyCalls,
   ...templateCalls,
   ...bankCalls,
+  ...sectionCalls,
   ...noticeCalls,
   ...commentCalls,
   ...previewCalls,

@@ -1,5 +1,5 @@
 import type { PlaceName } from '../changes/place-name.ts';
-import { type PreviewState, previewStates } from './preview-messages.ts';
+import { type PartMove, type PreviewState, previewStates } from './preview-messages.ts';
 
 /** From the frame to the Studio. */
 export type FromPreview =
@@ -35,6 +35,16 @@ export type FromPreview =
   | { readonly kind: 'history'; readonly step: 'undo' | 'redo' }
   /** The key for the next pane was pressed in the page, or that for the one before. */
   | { readonly kind: 'leave'; readonly step: 1 | -1 }
+  /** The pointer is at the place before the part with this index; null when it left. */
+  | { readonly kind: 'place'; readonly index: number | null }
+  /** A section is to be added at a place, or the copied part. */
+  | { readonly kind: 'add'; readonly index: number; readonly what: 'section' | 'copy' }
+  /** The menu of a part was asked for, at this point of the frame's window, in CSS pixels. */
+  | { readonly kind: 'partMenu'; readonly place: PlaceName; readonly left: number; readonly top: number }
+  /** A part is over this place; null when it was put back. */
+  | { readonly kind: 'sorting'; readonly move: PartMove | null }
+  /** It was let go there. */
+  | { readonly kind: 'drop'; readonly move: PartMove }
   /** An update could not be shown in this document: the frame must be loaded again. */
   | { readonly kind: 'stale' };
 
@@ -86,6 +96,11 @@ const isRight: Readonly<Record<FromPreview['kind'], (message: Fields) => boolean
   handedOver: () => true,
   history: ({ step }) => step === 'undo' || step === 'redo',
   leave: ({ step }) => step === 1 || step === -1,
+  place: ({ index }) => index === null || isIndex(index),
+  add: ({ index, what }) => isIndex(index) && (what === 'section' || what === 'copy'),
+  partMenu: ({ place, left, top }) => isPlace(place) && isNumber(left) && isNumber(top),
+  sorting: ({ move }) => move === null || isMove(move),
+  drop: ({ move }) => isMove(move),
   stale: () => true,
 };
 
@@ -101,6 +116,14 @@ function hasFields(value: unknown): value is Fields {
 
 function isNumber(value: unknown): boolean {
   return Number.isFinite(value);
+}
+
+function isIndex(value: unknown): boolean {
+  return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 1_000;
+}
+
+function isMove(value: unknown): boolean {
+  return hasFields(value) && isText(value.key, 200) && isIndex(value.to);
 }
 
 function isText(value: unknown, mostLetters: number): boolean {

@@ -79,6 +79,41 @@ export interface PreviewMark extends PlaceName {
   readonly isAbsent: boolean;
 }
 
+/** A part between header and footer that the page shows. */
+export interface PagePart {
+  readonly key: string;
+  readonly title: string;
+  /** Its place in the order of all parts, hidden ones included. */
+  readonly index: number;
+  /** Why it stays where it is; undefined when it may be moved. */
+  readonly held?: string | undefined;
+  /** How many places still show sample words. */
+  readonly samples: number;
+}
+
+/** What the frame offers between and on the parts of the page. */
+export interface PageParts {
+  readonly parts: readonly PagePart[];
+  /** Why no part can be added: the page is full, or its order is locked. Undefined when one can. */
+  readonly full?: string | undefined;
+  /** The first place at which a part may be added: 1 below one that keeps the first place. */
+  readonly first: number;
+  /** Words of its buttons. */
+  readonly words: {
+    readonly add: string;
+    readonly paste?: string | undefined;
+    readonly move: string;
+    readonly menu: string;
+    readonly samples: string;
+  };
+}
+
+/** A part that is being moved: the index that it has, and the one that it would get. */
+export interface PartMove {
+  readonly key: string;
+  readonly to: number;
+}
+
 /** From the Studio to the frame. */
 export type ToPreview =
   /** What the server has drawn, and what is typed and not drawn yet; each may come alone. */
@@ -108,5 +143,11 @@ export type ToPreview =
   | { readonly kind: 'goTo'; readonly id: string; readonly isLeading: boolean }
   /** Scrolls the page, without telling it as `scrolled`. In CSS pixels. */
   | { readonly kind: 'scrollTo'; readonly top: number }
+  /** The parts of the page, for the places between them; null while nothing can be added or moved. */
+  | { readonly kind: 'parts'; readonly parts: PageParts | null }
+  /** Lights the place before the part with this index, and scrolls to it; null puts it out. */
+  | { readonly kind: 'place'; readonly index: number | null }
+  /** Shows the page as strips while a part is moved; null ends it. */
+  | { readonly kind: 'sorting'; readonly move: PartMove | null }
   /** While it is on, a click chooses and links and buttons do nothing. It begins as on. */
   | { readonly kind: 'picking'; readonly isOn: boolean };

@@ -143,7 +143,16 @@ export const reviewCalls = {
       acknowledged: z.array(warningSchema).check(z.maxLength(2_000)),
     }),
     data: reviewSchema,
-    errors: ['movedOn', 'hasErrors', 'notAcknowledged', 'nothingToReview', 'alreadyWaiting', 'lockedPart', 'archived'],
+    errors: [
+      'movedOn',
+      'hasErrors',
+      'hasSamples',
+      'notAcknowledged',
+      'nothingToReview',
+      'alreadyWaiting',
+      'lockedPart',
+      'archived',
+    ],
     changes: true,
   }),
   listReviews: defineCall({

@@ -58,6 +58,11 @@ export function partFramePath(webid: string, version: number, key: string): stri
   return `${versionFramePath(webid, version, { js: 'off' })}&${new URLSearchParams({ [partParameter]: key })}`;
 }
 
+/** Address of a picture of a section with its sample words, in the theme of a campaign, for a frame. */
+export function sectionFramePath(webid: string, section: string): string {
+  return `${studioPath}/preview/${webid}/sections/${section}`;
+}
+
 /** The same for the desk: of a version on which somebody has registered. */
 export function seenFramePath(webid: string, version: number, options?: { js: 'off' }): string {
   return `${studioPath}/preview/${webid}/${version}/seen${options ? '?js=off' : ''}`;

@@ -63,6 +63,16 @@ export const studioErrors = {
     message: 'Có thay đổi mới sau lúc bạn xem. Chưa làm gì, bạn xem lại bản mới nhất rồi thử lại.',
   },
   hasErrors: { status: 409, message: 'Bản này có lỗi kiểm tra nên chưa làm gì. Bạn sửa hết lỗi rồi thử lại.' },
+  hasSamples: {
+    status: 409,
+    message:
+      'Trang còn chữ mẫu nên chưa gửi duyệt, vì khách không được thấy chữ mẫu. Bạn thay hết rồi gửi lại, hoặc bỏ phần ấy.',
+  },
+  filesFull: {
+    status: 409,
+    message:
+      'Chiến dịch đã đủ tệp nên chưa thêm phần này, vì phần này có ảnh. Bạn gỡ bớt tệp không dùng trong thư viện rồi thử lại.',
+  },
   notAcknowledged: {
     status: 409,
     message: 'Còn cảnh báo chưa đánh dấu nên chưa gửi. Bạn xem và đánh dấu từng cảnh báo rồi gửi lại.',

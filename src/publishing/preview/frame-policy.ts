@@ -11,7 +11,7 @@ export function buildFramePolicy(pagePolicy: string | undefined, sandbox: string
       .filter((directive) => directive !== '')
       .map((directive) => [directive.split(' ', 1)[0] ?? '', directive] as const),
   );
-  for (const own of ["form-action 'none'", "frame-ancestors 'self'", `sandbox ${sandbox}`])
+  for (const own of ["form-action 'none'", "frame-ancestors 'self'", `sandbox ${sandbox}`.trim()])
     directives.set(own.split(' ', 1)[0] ?? '', own);
   return [...directives.values()].join('; ');
 }

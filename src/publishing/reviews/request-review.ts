@@ -5,13 +5,16 @@ import type { Finding } from '../../check/finding.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
+import { isAddedKey } from '../../contract/layout.ts';
 import type { AcknowledgedWarning } from '../../contract/studio/review-calls.ts';
+import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
+import type { CampaignsContext } from '../campaigns-context.ts';
 import { wordFinding } from '../word-finding.ts';
 import {
   asJson,
@@ -58,6 +61,9 @@ export async function requestReview(
     if (!(await isChanged(transaction, copy, site.publishedVersion))) throw new Refused('nothingToReview');
     const findings = campaigns.workingCopyViews.view(copy)?.findings;
     if (!findings || listErrors(findings).length > 0) throw new Refused('hasErrors');
+    const sampled = nameSampledParts(campaigns, copy, findings);
+    if (sampled.length > 0)
+      throw new Refused('hasSamples', { sentence: `${studioErrors.hasSamples.message} Còn ở: ${sampled.join(', ')}.` });
     if (!areAcknowledged(findings, request.acknowledged)) throw new Refused('notAcknowledged');
     const version = await freeze(transaction, context, copy, request.note, reviewer);
     await transaction.insert(reviews).values({
@@ -107,6 +113,17 @@ async function isChanged(db: Database, { webid, document }: WorkingCopy, publish
     .from(siteVersions)
     .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, published)));
   return !row || diffDocuments(asJson(parseDocument(row)), asJson(document)).length > 0;
+}
+
+/** The added parts that still show words or pictures of their sections' samples, by their names. */
+function nameSampledParts(
+  { findTemplate }: Pick<CampaignsContext, 'findTemplate'>,
+  { document: { settings } }: WorkingCopy,
+  findings: readonly Finding[],
+): string[] {
+  const sampled = new Set(findings.filter(({ severity }) => severity === 'sample').map(({ key }) => key));
+  const slots = findTemplate(String(settings.template))?.arrange(settings).slots ?? [];
+  return slots.filter(({ key }) => isAddedKey(key) && sampled.has(key)).map(({ title }) => title);
 }
 
 function areAcknowledged(findings: readonly Finding[], acknowledged: readonly AcknowledgedWarning[]): boolean {

@@ -2,8 +2,10 @@ import { pino } from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createSessionCookie } from '../../api/studio/session-cookie.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
+import { formatThemeCss } from '../../render/theme-css.ts';
 import { forFile } from '../../testing/for-file.ts';
 import { openStudioWorld } from '../../testing/studio-world.ts';
+import { coloursOf } from '../../ui/brand-colours.ts';
 import { createPreviewFrameRoutes } from './preview-frame-routes.ts';
 
 const world = await forFile(openStudioWorld());
@@ -101,6 +103,20 @@ describe("the document of the editor's frame", () => {
     expect((await ask('hu_vang/1/seen', editor)).status).toBe(403);
     const other = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'diamond' }]));
     expect((await ask('hu_vang/1/seen', other)).status).toBe(404);
+  });
+
+  it('is a section with its sample words in the theme of the campaign, in which nothing runs', async () => {
+    const token = await world.signIn(await world.addPerson([{ role: 'editor', webid: 'hu_vang' }]));
+    const response = await ask('hu_vang/sections/rate-cards', token);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    // A form, which the popup of this page would keep away.
+    expect(html).toMatch(/<main[^>]*><section/);
+    expect(html).not.toContain('<script');
+    expect(html).toContain(formatThemeCss(coloursOf('lacquer', {})));
+    expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'; sandbox$/);
+    expect((await ask('hu_vang/sections/khong-co', token)).status).toBe(404);
+    expect((await ask('hu_vang/sections/rate-cards')).status).toBe(401);
   });
 
   it('is for those who may read the campaign', async () => {

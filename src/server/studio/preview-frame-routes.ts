@@ -10,25 +10,40 @@ import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
 import { drawOnePart } from '../../publishing/preview/draw-one-part.ts';
 import type { DrawnWorkingCopy } from '../../publishing/preview/draw-working-copy.ts';
 import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
+import { loadWorkingCampaign } from '../../publishing/preview/preview-addresses.ts';
+import { drawSection } from '../../publishing/sections/draw-section.ts';
+import { loadSectionSample } from '../../publishing/sections/load-section-sample.ts';
 import { readWorkingCopy } from '../../publishing/working-copies/working-copy.ts';
+import { findSection } from '../../sections/registry.ts';
 import { Refused } from '../../staff/refused.ts';
 
 interface PreviewFrameDeps extends GuardDeps {
-  readonly campaigns: Pick<CampaignsContext, 'db' | 'workingCopies' | 'workingCopyViews' | 'drawVersion'>;
+  readonly campaigns: Pick<
+    CampaignsContext,
+    | 'db'
+    | 'workingCopies'
+    | 'workingCopyViews'
+    | 'drawVersion'
+    | 'findTemplate'
+    | 'checkOptions'
+    | 'sampleDir'
+    | 'previewSetting'
+  >;
   readonly log: Parameters<typeof answerFailure>[2];
 }
 
 /** As `guardCall` reads it. */
 const frameCall = { method: 'GET', path: '/preview/:webid', access: 'campaign.read' } as const;
 const versionFrameCall = { ...frameCall, path: '/preview/:webid/:version{[1-9][0-9]{0,8}}' } as const;
+const sectionFrameCall = { ...frameCall, path: '/preview/:webid/sections/:section' } as const;
 /** For the desk, which does not read campaigns: only what visitors have seen. */
 const seenFrameCall = { method: 'GET', path: `${versionFrameCall.path}/seen`, access: 'lead.list' } as const;
 
 /**
  * The documents in frames of the editor, of comparisons and of the desk, below `/studio`: the working copy of a
- * campaign, or one of its versions, for those who may read the campaign, or a version on which somebody has registered,
- * for those who call the visitors. The browser sends the session with the frame's own request only:
- * the document has an opaque origin, so nothing that runs in it is signed in.
+ * campaign, one of its versions, or a section in its theme, for those who may read the campaign; or a version on which
+ * somebody has registered, for those who call the visitors. The browser sends the session with the frame's own request
+ * only: the document has an opaque origin, so nothing that runs in it is signed in.
  */
 export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDeps): Hono<StudioEnv> {
   return new Hono<StudioEnv>()
@@ -49,6 +64,16 @@ export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDep
         const drawn = whole && part !== undefined ? drawOnePart(whole, part) : whole;
         if (!drawn) throw new Refused('notFound');
         return drawn;
+      }),
+    )
+    .get(sectionFrameCall.path, (c) =>
+      sendFrame(c, sectionFrameCall, deps, async () => {
+        const campaign = await loadWorkingCampaign(campaigns, c.req.param('webid'));
+        const section = findSection(c.req.param('section'));
+        const sample = section && (await loadSectionSample(campaigns.sampleDir, section.name));
+        if (!campaign || !sample) throw new Refused('notFound');
+        const { html: document, headers } = drawSection(campaign, section, sample, campaigns.previewSetting);
+        return { document, headers };
       }),
     )
     .get(seenFrameCall.path, (c) =>

@@ -15,6 +15,7 @@ import { campaignName, createEditor, EditorContext, useEditor, useEditorState } 
 import { previewWidths } from './layout.ts';
 import { listParts } from './list-parts.ts';
 import { orderFindings } from './order-findings.ts';
+import { isPageFull, listPageParts, neighboursOf } from './page-parts.ts';
 import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
@@ -32,6 +33,7 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const DroppedFiles = lazy(async () => ({ default: (await import('./DroppedFiles.tsx')).DroppedFiles }));
+const SectionPicker = lazy(async () => ({ default: (await import('./picker/SectionPicker.tsx')).SectionPicker }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
@@ -102,7 +104,10 @@ function Panes() {
 }
 
 function Dialogs() {
-  const { show } = useEditor();
+  const editor = useEditor();
+  const { show } = editor;
+  const adding = useEditorState((state) => state.adding);
+  const parts = useEditorState((state) => (state.adding ? listPageParts(editor, state) : []));
   const dialog = useEditorState((state) => state.dialog);
   const dropped = useEditorState((state) => state.dropped);
   const removal = useEditorState((state) => state.removal);
@@ -111,6 +116,13 @@ function Dialogs() {
     <Suspense>
       {dialog === 'share' && <ShareDialog onClose={close} />}
       {dialog === 'keys' && <KeysDialog words={editorTexts.keys} onClose={close} />}
+      {adding && (
+        <SectionPicker
+          index={adding.index}
+          {...neighboursOf(parts, adding.index)}
+          onClose={() => show({ adding: undefined })}
+        />
+      )}
       {dropped && <DroppedFiles {...dropped} onDone={() => show({ dropped: undefined })} />}
       {removal && (
         <RemovalDialog
@@ -152,7 +164,15 @@ function Background() {
   usePlaceInAddress();
   usePresence();
   usePanes();
-  const { webid, fields, state, show, arrange, choose, undo } = useEditor();
+  const editor = useEditor();
+  const { webid, fields, state, show, arrange, choose, undo } = editor;
+  const addPartHere = () => {
+    const { place, chosen } = state.get();
+    const parts = listPageParts(editor, state.get());
+    const after = parts.find(({ key }) => key === chosen?.key) ?? parts.at(-1);
+    if (!editor.isReadOnly && !isPageFull(editor, state.get()))
+      show({ adding: { index: place?.index ?? (after ? after.index + 1 : 0) } });
+  };
   const visitedFinding = useRef<PlaceName>(undefined);
   const goToFinding = (step: 1 | -1) => {
     const { chosen, findings: unordered } = state.get();
@@ -188,6 +208,7 @@ function Background() {
     'alt+arrowdown': (event) => !isInItem(event) && goToPart(1),
     ...Object.fromEntries(previewWidths.map((width, index) => [String(index + 1), () => arrange({ width })])),
     '5': () => arrange({ width: 'fit' }),
+    a: addPartHere,
     p: () => void open(previewFramePath(webid), '_blank', 'noreferrer'),
     '?': () => show({ dialog: 'keys' }),
   });

@@ -29,6 +29,7 @@ import { previewWidths } from './layout.ts';
 import styles from './preview-pane.module.css';
 import { editorTexts } from './texts.ts';
 import { useFollowed } from './use-followed.ts';
+import { usePagePartTools } from './use-page-part-tools.tsx';
 import { goToPane } from './use-panes.ts';
 
 /** What the page shows; `plain`: without JavaScript. */
@@ -83,7 +84,8 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
       reload();
     } else if (next !== 'plain') post({ kind: 'state', state: next });
   };
-  const latest = useLatest({ post, reload, nameOf, typed, setTyped });
+  const partTools = usePagePartTools({ post, isReady, frame });
+  const latest = useLatest({ post, reload, nameOf, typed, setTyped, partTools });
 
   useEffect(
     () =>
@@ -140,7 +142,7 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
         case 'stale':
           return now.reload();
         default:
-          return;
+          return now.partTools.hear(message);
       }
     };
     addEventListener('message', receive);
@@ -271,6 +273,7 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
             }}
           />
         </div>
+        {partTools.drawn}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import { followPlace } from '../../contract/changes/rebase-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { findLockedChange, type LockableDocument } from '../../contract/studio/find-locked-change.ts';
 import { type Lock, wordLock } from '../../contract/studio/locks.ts';
+import type { PartMove } from '../../contract/studio/preview-messages.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { ownStep } from '../kit/own-step.ts';
@@ -40,6 +41,12 @@ interface WindowState {
   /** On a phone the tools stand below the bar while they are wanted; elsewhere always in it. */
   readonly areToolsShown: boolean;
   readonly dialog: 'keys' | 'share' | undefined;
+  /** The place at which a part is being chosen: its index among all parts. */
+  readonly adding: { readonly index: number } | undefined;
+  /** The lit place between two parts, and which of the two panes lights it. */
+  readonly place: { readonly index: number; readonly by: 'page' | 'outline' } | undefined;
+  /** A part that is being moved, and the index that it would get. */
+  readonly sorting: PartMove | undefined;
   /** Files that were dropped on a picture of the page. */
   readonly dropped: { readonly place: PlaceName; readonly files: readonly File[] } | undefined;
   readonly removal: Removal | undefined;
@@ -74,10 +81,10 @@ export interface Editor
   enter(place: PlaceName): void;
   /**
    * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
-   * two seconds, are taken back together: typing in a field passes the field's place. What a lock holds stays, and its
-   * reason is shown.
+   * two seconds, are taken back together: typing in a field passes the field's place. `id`: of a step that a call of
+   * the server has begun. What a lock holds stays, and its reason is shown.
    */
-  change(changes: readonly ContentChange[], step?: string): void;
+  change(changes: readonly ContentChange[], step?: string, id?: string): void;
   undo(kind: 'undo' | 'redo'): void;
   /**
    * Removes what is at a place; first asks when a colleague is in it. `remove` gets where it is by then, and its value.
@@ -109,6 +116,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
     typings: 0,
     askings: 0,
     ...{ chosen, entered: undefined, dialog: undefined, dropped: undefined, removal: undefined },
+    ...{ adding: undefined, place: undefined, sorting: undefined },
   });
   const show = (change: Partial<EditorState>) => state.set({ ...state.get(), ...change });
 
@@ -146,10 +154,10 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
   return {
     ...copy,
     ...{ webid, isReadOnly, state, show, choose, shifts },
-    change: (changes, step) => {
+    change: (changes, step, id) => {
       const lock = findLockOn(state.get(), changes);
       if (lock) toasts.show(wordLock(lock));
-      else session.change(changes, step);
+      else session.change(changes, step, id);
     },
     arrange: (change) => {
       const layout = { ...state.get().layout, ...change };

@@ -89,6 +89,14 @@ export const editorTexts = {
   old: 'Có phần chưa vẽ được. Khung đang giữ trang như trước lần sửa này.',
   zoom: (percent: number) => `${percent}%`,
 
+  /** On the parts of the page, and between them. */
+  pageParts: {
+    add: 'Thêm phần',
+    move: 'Chuyển phần',
+    menu: 'Việc với phần',
+    samples: 'còn {count} chỗ chữ mẫu',
+    full: (most: number) => `Đã đủ ${most} phần. Bỏ một phần để thêm.`,
+  },
   outline: 'Danh sách phần',
   form: 'Ô sửa',
   resize: (part: string) => `Đổi bề rộng: ${part}`,

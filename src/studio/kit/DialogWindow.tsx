@@ -21,6 +21,12 @@ export interface DialogProps {
   isWide?: boolean | undefined;
   /** As wide and high as the window allows, for a choice among many pictures. */
   isLarge?: boolean | undefined;
+  /** Up to 1160 × 780, or the whole of a phone; its parts have edges of their own. */
+  isWhole?: boolean | undefined;
+  /** Below the title. */
+  note?: string | undefined;
+  /** Beside the title. */
+  head?: ReactNode;
   /** For warnings: screen readers read all of it at once. */
   isAlert?: boolean | undefined;
 }
@@ -34,14 +40,21 @@ export function DialogWindow({
   onSubmit,
   isWide,
   isLarge,
+  isWhole,
+  note,
+  head,
   isAlert = false,
 }: DialogProps) {
   const parts = (
     <>
       <div className={styles.head}>
-        <Heading slot="title" level={2}>
-          {title}
-        </Heading>
+        <div>
+          <Heading slot="title" level={2}>
+            {title}
+          </Heading>
+          {note !== undefined && <p className={styles.note}>{note}</p>}
+        </div>
+        {head}
       </div>
       <div className={styles.in}>{children}</div>
       {actions !== undefined && <div className={styles.foot}>{actions}</div>}
@@ -60,9 +73,11 @@ export function DialogWindow({
       onOpenChange={(isOpen) => !isOpen && onClose?.()}
       isDismissable={onClose !== undefined && !isAlert && onSubmit === undefined}
       isKeyboardDismissDisabled={onClose === undefined}
-      className={joinClasses(styles.scrim)}
+      className={joinClasses(styles.scrim, isWhole && styles.sheet)}
     >
-      <Modal className={joinClasses(styles.modal, isWide && styles.wide, isLarge && styles.large)}>
+      <Modal
+        className={joinClasses(styles.modal, isWide && styles.wide, isLarge && styles.large, isWhole && styles.whole)}
+      >
         <AriaDialog className={joinClasses(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
           {onSubmit ? (
             <form className={styles.form} onSubmit={submit} noValidate>

@@ -11,6 +11,7 @@ import {
 import { findSpots, type Spot } from './find-places.ts';
 import { createMarks, findPageScroller } from './marks.ts';
 import { createOutlines, measure } from './outlines.ts';
+import { createPartTools } from './part-tools.ts';
 import { findSpotAt } from './pointing.ts';
 import { createServerTree } from './server-tree.ts';
 import { isBetween, listBetween, listSlotComments } from './slot-comments.ts';
@@ -61,6 +62,7 @@ new MutationObserver((records) => {
     if ([...targets].some((target) => target.contains(slot.begin) || isBetween(slot, target))) spots.delete(slot.name);
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
 const marks = createMarks(document, { find, post });
+const partTools = createPartTools(document, post);
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
 
@@ -97,6 +99,7 @@ document.addEventListener('landing_hand_over', () => post({ kind: 'handedOver' }
 window.addEventListener(
   'keydown',
   (event) => {
+    if (event.key === 'Escape' && partTools.cancel()) event.preventDefault();
     if (event.key !== 'F6') return;
     event.preventDefault();
     post({ kind: 'leave', step: event.shiftKey ? -1 : 1 });
@@ -121,6 +124,7 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'scale':
       unblurred.disabled = message.scale === 1;
       marks.setScale(message.scale);
+      partTools.setScale(message.scale);
       return outlines.setScale(message.scale);
     case 'marks':
       return marks.set(message);
@@ -128,12 +132,21 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
       return marks.goTo(message.id, message.isLeading);
     case 'scrollTo':
       return marks.scrollTo(message.top);
+    case 'parts':
+      return partTools.set(message.parts);
+    case 'place':
+      return partTools.light(message.index);
+    case 'sorting':
+      return partTools.sort(message.move);
     case 'text':
       if (isSame(typing.place(), message.place)) typing.replace(message.text, message.was);
       return;
     case 'picking':
       isPicking = message.isOn;
-      if (!isPicking) hover(null);
+      if (!isPicking) {
+        hover(null);
+        partTools.leave();
+      }
       document.documentElement.style.cursor = isPicking ? 'default' : '';
       return;
   }
@@ -182,6 +195,7 @@ function outlineAnew(): void {
       if (shown) outlineShown();
       if (outlines.ids().some((id) => id.startsWith('colleague'))) showColleagues(colleagues);
       outlines.redraw();
+      partTools.redraw();
     }),
   );
 }
@@ -279,12 +293,17 @@ window.addEventListener(
     isWaiting = true;
     requestAnimationFrame(() => {
       isWaiting = false;
-      if (isPicking && target instanceof Element) hover(findSpotAt(getSpots(), target, clientX, clientY));
+      if (!isPicking || !(target instanceof Element)) return;
+      // Between two parts a place is pointed at, and no field.
+      hover(partTools.point(target, clientY) ? null : findSpotAt(getSpots(), target, clientX, clientY));
     });
   },
   { capture: true, passive: true },
 );
-document.documentElement.addEventListener('pointerleave', () => hover(null));
+document.documentElement.addEventListener('pointerleave', () => {
+  hover(null);
+  partTools.leave();
+});
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true;
 const findPictureAt = ({ target, clientX, clientY }: DragEvent) =>
@@ -329,6 +348,7 @@ function findSectionPlace(target: Element): PlaceName | undefined {
 
 /** While picking, nothing on the page reacts; with Alt it does, for example to open a tab. */
 function isForPage(event: MouseEvent): boolean {
+  if (partTools.isOwn(event.target)) return true;
   return !isPicking || event.altKey || (event.target instanceof Node && typing.box()?.contains(event.target) === true);
 }
 
@@ -372,10 +392,15 @@ document.addEventListener(
     // What was pointed at moves away from the pointer.
     hover(null);
     outlines.redraw();
+    partTools.redraw();
     const scroller = target instanceof Element ? target : document.documentElement;
     const isOfPage = scroller === document.documentElement || scroller.hasAttribute('data-page-scroller');
-    if (isOfPage && !marks.isSought(scroller.scrollTop)) post({ kind: 'scrolled', top: scroller.scrollTop });
+    if (isOfPage && !partTools.isSorting() && !marks.isSought(scroller.scrollTop))
+      post({ kind: 'scrolled', top: scroller.scrollTop });
   },
   { capture: true, passive: true },
 );
-window.addEventListener('resize', () => outlines.redraw());
+window.addEventListener('resize', () => {
+  outlines.redraw();
+  partTools.redraw();
+});

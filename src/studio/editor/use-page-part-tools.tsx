@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { movePart } from '../../contract/changes/layout-changes.ts';
+import { mostParts } from '../../contract/layout.ts';
+import type { FromPreview } from '../../contract/studio/from-preview.ts';
+import type { PageParts, ToPreview } from '../../contract/studio/preview-messages.ts';
+import { useEditor, useEditorState } from './editor.ts';
+import { isPageFull, listPageParts } from './page-parts.ts';
+import { editorTexts } from './texts.ts';
+
+const words = editorTexts.pageParts;
+
+interface ToolsSetting {
+  post: (message: ToPreview) => void;
+  isReady: boolean;
+  frame: RefObject<HTMLIFrameElement | null>;
+}
+
+/** Where the menu of a part was asked for, in the window of the Studio. */
+interface AskedMenu {
+  key: string;
+  left: number;
+  top: number;
+}
+
+/** What can be done with parts on the page itself: tells the frame what it may offer, and does what it hears. */
+export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
+  const editor = useEditor();
+  const { isReadOnly, order } = editor;
+  const [menu, setMenu] = useState<AskedMenu>();
+  const parts = useEditorState((state): PageParts | null => {
+    if (isReadOnly || order.length === 0) return null;
+    return {
+      parts: listPageParts(editor, state),
+      ...(isPageFull(editor, state) && { full: words.full(mostParts) }),
+      first: 0,
+      words: { add: words.add, move: words.move, menu: words.menu, samples: words.samples },
+    };
+  });
+  const place = useEditorState((state) => state.place);
+  const sorting = useEditorState((state) => state.sorting);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other value.
+  useEffect(() => {
+    if (isReady) post({ kind: 'parts', parts });
+  }, [isReady, parts]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the page lights it knows.
+  useEffect(() => {
+    if (isReady && place?.by !== 'page') post({ kind: 'place', index: place?.index ?? null });
+  }, [isReady, place]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once for each other value.
+  useEffect(() => {
+    if (isReady) post({ kind: 'sorting', move: sorting ?? null });
+  }, [isReady, sorting]);
+
+  const hear = (message: FromPreview) => {
+    if (isReadOnly) return;
+    switch (message.kind) {
+      case 'place':
+        return editor.show({ place: message.index === null ? undefined : { index: message.index, by: 'page' } });
+      case 'add':
+        if (message.what === 'section') editor.show({ adding: { index: message.index } });
+        return;
+      case 'sorting':
+        return editor.show({ sorting: message.move ?? undefined });
+      case 'drop': {
+        const { key, to } = message.move;
+        editor.show({ sorting: undefined });
+        const changes = movePart(editor.state.get().document, order, key, to);
+        if (changes.length > 0) editor.change(changes);
+        return editor.choose({ key, path: '' });
+      }
+      case 'partMenu': {
+        const element = frame.current;
+        if (!element) return;
+        const { left, top, width } = element.getBoundingClientRect();
+        const scale = width / element.offsetWidth;
+        return setMenu({ key: message.place.key, left: left + message.left * scale, top: top + message.top * scale });
+      }
+      default:
+        return;
+    }
+  };
+  return { hear, menu, drawn: null };
+}
