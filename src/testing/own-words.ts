@@ -40,8 +40,7 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   /^[A-Z]{3,4}$/,
   'Đọc ngay tại đây hoặc tải về để xem sau.',
   'Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.',
-  // The frame of a table, and a value that is missing in one.
-  'Bảng',
+  // A value that is missing in a comparison.
   'Không nêu',
   // Conditions and branches.
   /^Xem \d+ điều kiện$/,

@@ -98,8 +98,10 @@ export type ComparedColumn = ComparisonModel['columns'][number];
 export type ComparedValue = ReturnType<typeof readValue>;
 
 function readValue(stored: string | undefined) {
-  const kinds = { có: 'yes', không: 'no' } as const;
-  const word = stored?.toLowerCase();
   if (stored === undefined) return { kind: 'none' } as const;
-  return { kind: word === 'có' || word === 'không' ? kinds[word] : 'words', text: stored } as const;
+  // In a narrow column a line breaks rather between a number and its unit than within a word.
+  const text = stored.replaceAll('\u00a0', ' ');
+  const kinds = { có: 'yes', không: 'no' } as const;
+  const word = text.toLowerCase();
+  return { kind: word === 'có' || word === 'không' ? kinds[word] : 'words', text } as const;
 }

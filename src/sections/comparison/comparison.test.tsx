@@ -77,6 +77,11 @@ describe('the comparison', () => {
     );
   });
 
+  it('lets a line of a narrow column break before a unit, where content joins it to its number', () => {
+    const html = draw({ ...stored, rows: [{ label: 'Gửi', first: '100.000\u00a0đồng' }] });
+    expect(readRows(html)).toEqual([['Gửi', '100.000 đồng', 'Không nêu']]);
+  });
+
   it('marks one column as the best, and says why', () => {
     const html = draw({ ...stored, best: { column: 'second', reason: 'Lãi ít nhất.' }, note: 'Minh họa.' });
     expect(html).toMatch(/<th[^>]*data-best="true"[^>]*>.*?Nhiều người chọn.*?Giảm dần/);

@@ -10,15 +10,20 @@ interface RichTextProps {
   headings?: 2 | 3;
 }
 
+/** Frame of a pasted table, which may be wider than its place: it scrolls, with the keyboard, too. */
+const frame = '<div class="pasted-table" role="region" aria-label="Bảng" tabindex="0">';
+
 /** Prints HTML from content. Only the sanitiser makes the type `Html`. */
 export function RichText({ html, as: Element = 'div', id, className, headings = 3 }: RichTextProps) {
   const text = headings === 2 ? raiseHeadings(htmlText(html)) : htmlText(html);
+  // The sanitiser leaves a table no attributes, and closes each.
+  const framed = text.replaceAll('<table>', `${frame}<table>`).replaceAll('</table>', '</table></div>');
   return (
     <Element
       id={id}
       className={className}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: `Html` is sanitised by the page model.
-      dangerouslySetInnerHTML={{ __html: Element === 'div' ? frameTables(text) : text }}
+      dangerouslySetInnerHTML={{ __html: Element === 'div' ? framed : text }}
     />
   );
 }
@@ -26,35 +31,4 @@ export function RichText({ html, as: Element = 'div', id, className, headings = 
 /** The sanitiser leaves headings no attributes, and none above `h3`. */
 function raiseHeadings(html: string): string {
   return html.replace(/(<\/?h)([34])>/g, (_, tag: string, level: string) => `${tag}${Number(level) - 1}>`);
-}
-
-/**
- * Puts each table, which may be wider than its place, into a frame that scrolls, with the keyboard, too. The sanitiser
- * leaves a table no attributes, and closes each.
- */
-function frameTables(html: string): string {
-  const [before, ...tables] = html.split('<table>');
-  const framed = tables.map((rest) => {
-    const cells = holdsFigures(rest.slice(0, rest.indexOf('</table>'))) ? ' data-cells="figures"' : '';
-    return `<div class="pasted-table" role="region" aria-label="Bảng" tabindex="0"${cells}><table>${rest}`;
-  });
-  return [before, ...framed].join('').replaceAll('</table>', '</table></div>');
-}
-
-/** Longer values are words, which begin at one edge. */
-const longestFigure = 24;
-
-/** Whether the values of a table, in all columns but the first, are numbers with their units. */
-function holdsFigures(table: string): boolean {
-  const rows = table.split('<tr>').filter((row) => row.includes('<td'));
-  const values = rows.map((row) =>
-    row
-      .split(/<t[dh]\b/)
-      .slice(2)
-      .map((cell) => cell.replace(/^[^>]*>/, '').replace(/<[^<>]*>/g, '')),
-  );
-  return (
-    values.length > 0 &&
-    values.every((ofRow) => /\d/.test(ofRow.join('')) && ofRow.every((value) => value.length <= longestFigure))
-  );
 }

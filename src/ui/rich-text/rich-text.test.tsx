@@ -20,18 +20,6 @@ it('has no frame in a title, and none without a table', () => {
   expect(renderToStaticMarkup(<RichText html={html.parse('<p>Chữ</p>')} />)).toBe('<div><p>Chữ</p></div>');
 });
 
-it.each([
-  ['numbers with units', '<tr><th>Kỳ hạn</th><th>Lãi</th></tr><tr><td>Sáu tháng</td><td>4,7%/năm</td></tr>', true],
-  ['a row with a head', '<tr><th scope="row">Phí</th><td><b>0</b> đồng</td></tr>', true],
-  ['words', '<tr><td>Căn cước</td><td>Bản gốc</td></tr>', false],
-  ['a long sentence with a number', '<tr><td>Phí</td><td>2% của số tiền trả trước hạn</td></tr>', false],
-  ['one column', '<tr><td>12 tháng</td></tr>', false],
-  ['no values', '<tr><th>Kỳ hạn</th><th>2026</th></tr>', false],
-])('tells a table of figures from one of words: %s', (_, rows, isOfFigures) => {
-  const drawn = renderToStaticMarkup(<RichText html={html.parse(`<table>${rows}</table>`)} />);
-  expect(drawn.includes('data-cells="figures"')).toBe(isOfFigures);
-});
-
 it('raises headings by one level below an h1', () => {
   const text = html.parse('<h3>Một</h3><p>h3 &gt; h4</p><h4>Hai</h4>');
   expect(renderToStaticMarkup(<RichText html={text} headings={2} />)).toBe(
