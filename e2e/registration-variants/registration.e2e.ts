@@ -359,7 +359,7 @@ test.describe('on Hũ Vàng', () => {
 
 test('"newer templates also keep utm_term": the others neither keep nor replace one', async ({ page }) => {
   const stored = async () => JSON.parse((await page.evaluate(() => localStorage.getItem('utm'))) ?? '{}').value;
-  const newer = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang'];
+  const newer = ['credit_card', 'credit_card_v2', 'super_sinh_loi', 'hu_vang', 'vay_mua_xe'];
   await page.goto('/hu_vang');
   expect(await stored()).toBeUndefined();
   for (const webid of [...newer, ...Object.keys(variantPages)]) {

@@ -8,6 +8,7 @@ export const variantPages = {
   template_vp3: { form: 'generic', island: 'GenericForm' },
   template_vp1: { form: 'A', island: 'VariantAForm' },
   diamond: { form: 'A', island: 'VariantAForm' },
+  vay_mua_xe: { form: 'A', island: 'VariantAForm' },
   template_vp2: { form: 'B', island: 'VariantBForm' },
   biometrics: { form: 'C', island: 'VariantCForm' },
 } as const;
