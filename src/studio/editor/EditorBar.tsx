@@ -18,9 +18,11 @@ import { Comments } from './comments/Comments.tsx';
 import { Comparison } from './compare/Comparison.tsx';
 import { campaignName, useEditor, useEditorState } from './editor.ts';
 import styles from './editor-bar.module.css';
+import { listOpenSamples } from './open-samples.ts';
 import { SendReview } from './send/SendReview.tsx';
 import type { Preparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
+import { useNextPlace } from './use-next-place.ts';
 
 interface EditorBarProps {
   preparation: Preparation | undefined;
@@ -109,6 +111,7 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
           <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
           {describeCounts(errors, warnings)}
         </Row>
+        <Samples />
         <Comparison />
         <Comments />
         {!isMostlyReadOnly && (
@@ -135,6 +138,32 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
         />
       </span>
       {mayRequest && <SendReview preparation={preparation} />}
+    </Row>
+  );
+}
+
+/** How many places still have sample words, with the way to the next. Nothing when there is none. */
+function Samples() {
+  const { goToNext } = useNextPlace();
+  const count = useEditorState((state) => listOpenSamples(state).length);
+  if (count === 0) return null;
+  return (
+    <Row
+      as="button"
+      inline
+      gap={6}
+      align="center"
+      flex="rigid"
+      tone="gold"
+      size="s"
+      breaks="whole"
+      type="button"
+      className={styles.findings}
+      title={editorTexts.openSamplesNote}
+      onClick={() => goToNext(1, listOpenSamples)}
+    >
+      <Icon name="page" />
+      {editorTexts.openSamples(count)}
     </Row>
   );
 }

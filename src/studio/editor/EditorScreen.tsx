@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
-import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { storeRecent } from '../app/recent-campaigns.ts';
@@ -14,12 +13,14 @@ import styles from './editor.module.css';
 import { campaignName, createEditor, EditorContext, useEditor, useEditorState } from './editor.ts';
 import { previewWidths } from './layout.ts';
 import { listParts } from './list-parts.ts';
+import { listOpenSamples } from './open-samples.ts';
 import { orderFindings } from './order-findings.ts';
 import { isPageFull, listPageParts, neighboursOf } from './page-parts.ts';
 import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
 import { useIsNarrow } from './use-is-narrow.ts';
+import { useNextPlace } from './use-next-place.ts';
 import { goToPane, usePanes } from './use-panes.ts';
 import { readPlace, usePlaceInAddress } from './use-place-in-address.ts';
 import { usePresence } from './use-presence.ts';
@@ -173,20 +174,9 @@ function Background() {
     if (!editor.isReadOnly && !isPageFull(editor, state.get()))
       show({ adding: { index: place?.index ?? (after ? after.index + 1 : 0) } });
   };
-  const visitedFinding = useRef<PlaceName>(undefined);
-  const goToFinding = (step: 1 | -1) => {
-    const { chosen, findings: unordered } = state.get();
-    const findings = orderFindings(unordered);
-    // The form may have focused a field around the one that a finding names.
-    const [own = -1, visited = -1] = [chosen, visitedFinding.current].map((place) =>
-      findings.findIndex(({ key, path }) => key === place?.key && path === place.path),
-    );
-    const index = own < 0 ? visited : own;
-    const next = findings.at(index < 0 && step < 0 ? -1 : (index + step) % findings.length);
-    if (!next) return;
-    visitedFinding.current = next;
-    choose({ key: next.key, path: next.path });
-  };
+  const { goToNext } = useNextPlace();
+  const goToFinding = (step: 1 | -1) =>
+    goToNext(step, (now) => [...orderFindings(now.findings), ...listOpenSamples(now)]);
   const goToPart = (step: 1 | -1) => {
     const { chosen, document } = state.get();
     const parts = listParts(fields, document);

@@ -89,6 +89,8 @@ export const editorTexts = {
   old: 'Có phần chưa vẽ được. Khung đang giữ trang như trước lần sửa này.',
   zoom: (percent: number) => `${percent}%`,
 
+  openSamples: (count: number) => `${count} chỗ chữ mẫu`,
+  openSamplesNote: 'Khách không được thấy chữ mẫu, nên trang chưa gửi duyệt được. Bấm để tới chỗ kế tiếp (F8).',
   /** On the parts of the page, and between them. */
   pageParts: {
     add: 'Thêm phần',
@@ -169,8 +171,8 @@ export const editorTexts = {
           ['Enter', 'Trong danh sách phần: vào ô đầu tiên của phần đó'],
           ['F6', 'Sang khung tiếp theo: các phần, trang, các ô'],
           ['Shift F6', 'Về khung trước'],
-          ['F8', 'Lỗi hoặc cảnh báo tiếp theo'],
-          ['Shift F8', 'Lỗi hoặc cảnh báo trước đó'],
+          ['F8', 'Lỗi, cảnh báo hoặc chữ mẫu tiếp theo'],
+          ['Shift F8', 'Lỗi, cảnh báo hoặc chữ mẫu trước đó'],
           ['Ctrl K', 'Tìm màn hình và việc'],
         ],
       },

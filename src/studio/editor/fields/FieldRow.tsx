@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
+import { isAddedKey } from '../../../contract/layout.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Stack, Text } from '../../kit/Layout.tsx';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { LockNotice } from '../locks/LockNotice.tsx';
 import { FindingWords } from './FindingPills.tsx';
 import styles from './fields.module.css';
@@ -32,7 +33,12 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
       gap={6}
       narrow
       data-place={at.path}
-      className={joinClasses(styles.row, isShort && styles.short, colleague !== undefined && styles.away)}
+      className={joinClasses(
+        styles.row,
+        isShort && styles.short,
+        colleague !== undefined && styles.away,
+        isSample && isAddedKey(at.key) && styles.sampled,
+      )}
     >
       <RowContext value={at.path}>{children}</RowContext>
       {lock?.kind === 'field' && isOf(lock.path, at.path) && <LockNotice lock={lock} />}
@@ -41,7 +47,15 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
           {words}
         </FindingWords>
       ))}
-      {isSample && <Text note>{fieldTexts.sample}</Text>}
+      {isSample &&
+        (isAddedKey(at.key) ? (
+          <Row gap={6} align="center" wrap size="xs" tone="soft">
+            <span className={styles.sampleTag}>{fieldTexts.sampleTag}</span>
+            {fieldTexts.openSample}
+          </Row>
+        ) : (
+          <Text note>{fieldTexts.sample}</Text>
+        ))}
       {colleague !== undefined && <p className={styles.colleague}>{fieldTexts.colleague(colleague)}</p>}
     </Stack>
   );

@@ -16,6 +16,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { useEditor, useEditorState } from '../editor.ts';
 import { LockNotice } from '../locks/LockNotice.tsx';
+import { listOpenSamples } from '../open-samples.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
@@ -75,6 +76,7 @@ function Form(props: SectionFormProps) {
   const hasErrors = useEditorState(({ findings }) =>
     findings.some(({ key, severity }) => key === section.key && severity === 'error'),
   );
+  const openSamples = useEditorState((state) => listOpenSamples(state).filter(({ key }) => key === section.key).length);
   const anchors = useEditorState(({ document }) => findAnchors(fields, document));
   const [isData, setData] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -192,6 +194,16 @@ function Form(props: SectionFormProps) {
             />
           </Row>
         </header>
+        {openSamples > 0 && (
+          <Row gap={10} className={styles.samples}>
+            <Text as="span" tone="gold">
+              <Icon name="page" />
+            </Text>
+            <Text>
+              <strong>{fieldTexts.openSamples(openSamples)}</strong> {fieldTexts.openSamplesNote}
+            </Text>
+          </Row>
+        )}
         <Stack gap={14} className={styles.body}>
           {section.description !== undefined && <Text note>{section.description}</Text>}
           {hiddenAt >= 0 && (

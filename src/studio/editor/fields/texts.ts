@@ -9,6 +9,10 @@ export const fieldTexts = {
   tooLong: (over: number) => `Dài hơn mức hiện đẹp trên trang ${over} ký tự.`,
   colleague: (name: string) => `${name} đang ở ô này`,
   sample: 'Vẫn là của trang mẫu.',
+  sampleTag: 'chữ mẫu',
+  openSample: 'Thay xong mới gửi duyệt được.',
+  openSamples: (count: number) => `Còn ${count} chỗ chữ mẫu.`,
+  openSamplesNote: 'Khách không được thấy chữ mẫu, nên trang chưa gửi duyệt được.',
   readOnly: 'Chỉ quản trị viên sửa được phần này.',
   partlyReadOnly: 'Ô xám chỉ quản trị viên sửa được: mã nhúng, nơi nhận đăng ký, trang nhận.',
 

@@ -20,6 +20,7 @@ import { joinNames } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
 import { useDecision } from '../../review/use-decision.ts';
 import { campaignName, useEditor, useEditorState } from '../editor.ts';
+import { listOpenSamples } from '../open-samples.ts';
 import type { SaveStatus } from '../sync/working-session.ts';
 import styles from './send.module.css';
 import { sendTexts as words } from './texts.ts';
@@ -54,7 +55,10 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
   }, [fields, order, published.data, comparedVersion, document]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...samples];
+  // Those of added parts are replaced, and not accepted.
+  const openSamples = listOpenSamples({ samples });
+  const accepted = samples.filter((sample) => !openSamples.includes(sample));
+  const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...accepted];
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const groups = [...Map.groupBy(warnings, groupOf).values()];
   const nameGroup = ([first, ...more]: readonly WordedFinding[]) => {
@@ -76,7 +80,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
   });
   // A version that was taken off may be sent again unchanged.
   const isNew = count !== 0 || publishedVersion === null;
-  const canSend = errors.length === 0 && isNew && status.kind === 'saved';
+  const canSend = errors.length === 0 && openSamples.length === 0 && isNew && status.kind === 'saved';
   const submit = () => {
     const seen = warnings.map(({ rule, key, path, received }): AcknowledgedWarning => ({ rule, key, path, received }));
     const length = note.trim().length;
@@ -93,6 +97,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
     >
       <SaveNotice status={status} />
       {errors.length > 0 && <Errors errors={errors} onChosen={onClose} />}
+      {openSamples.length > 0 && <Samples samples={openSamples} onChosen={onClose} />}
       {!isNew && (
         <Notice tone="info" title={words.unchanged}>
           {words.unchangedNote}
@@ -226,6 +231,40 @@ function Errors({ errors, onChosen }: { errors: readonly WordedFinding[]; onChos
           </Stack>
         ))}
       </Stack>
+    </Notice>
+  );
+}
+
+/** The added parts that still show words of their sections, each with the way to the first of them. */
+function Samples({ samples, onChosen }: { samples: readonly WordedFinding[]; onChosen: () => void }) {
+  const { fields, enter } = useEditor();
+  const document = useEditorState((state) => state.document);
+  return (
+    <Notice tone="warning" title={words.openSamples(samples.length)}>
+      <Stack as="ul" gap={8} tone="ink" className={styles.errors}>
+        {[...Map.groupBy(samples, ({ key }) => key).values()].map(([first, ...more]) => {
+          if (!first) return null;
+          const { key, path } = first;
+          return (
+            <Stack as="li" align="start" key={key}>
+              <Text
+                as="button"
+                weight="bold"
+                link="always"
+                type="button"
+                onClick={() => {
+                  enter({ key, path });
+                  onChosen();
+                }}
+              >
+                {nameSteps(fields, document, first)[0]}
+              </Text>
+              <span>{words.openSamplesOf(more.length + 1)}</span>
+            </Stack>
+          );
+        })}
+      </Stack>
+      <p>{words.openSamplesNote}</p>
     </Notice>
   );
 }

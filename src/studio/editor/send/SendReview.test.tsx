@@ -8,7 +8,7 @@ import { studioEvents } from '../../../contract/studio/studio-addresses.ts';
 import { answer, answerNow, emitEvent, openPart, sessionOf } from '../../../testing/studio-screen.tsx';
 import { followServer } from '../../app/live-news.ts';
 import { PersonContext } from '../../app/use-studio.ts';
-import { EditorContext } from '../editor.ts';
+import { type Editor, EditorContext } from '../editor.ts';
 import { createEditorAlone } from '../editor-alone.ts';
 import { SendReview } from './SendReview.tsx';
 import { type Preparation, usePreparation } from './use-preparation.ts';
@@ -26,13 +26,15 @@ const prepared = (newest: Review | null): Preparation => ({
 });
 const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, prepared(newest));
 
+let editor: Editor;
 /** The button of the editor's bar, with the editor's answers. */
 function openEditor(answers: readonly RequestHandler[], findings: readonly WordedFinding[] = []) {
   const Bar = () => <SendReview preparation={usePreparation('hu_vang').data} />;
+  editor = createEditorAlone({ revision: 7, findings });
   return openPart(
     '/',
     <PersonContext value={sessionOf({ roles: ['editor'] }).person}>
-      <EditorContext value={createEditorAlone({ revision: 7, findings })}>
+      <EditorContext value={editor}>
         <Bar />
       </EditorContext>
     </PersonContext>,
@@ -116,4 +118,25 @@ test('a warning that is not ticked is led to, and shows the words of its text', 
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi duyệt' }));
   await screen.findByText('Còn cảnh báo chưa đánh dấu.');
   await waitFor(() => expect(document.activeElement === second).toBe(true));
+});
+
+test('sample words of an added part keep the page from being sent, and lead to where they stand', async () => {
+  const sample = { severity: 'sample', rule: 'sample-content', expected: 'chữ của chiến dịch này' } as const;
+  const user = openEditor(
+    [standing(null)],
+    [
+      { ...sample, key: 'home.more.loi_khach', path: 'title', received: '"Khách nói"' },
+      { ...sample, key: 'home.more.loi_khach', path: 'quotes[0].text', received: '"Câu của khách"' },
+      // One of the template's own parts may stay, if somebody says so.
+      { ...sample, key: 'home.banner', path: 'title', received: '"Góp từng chút"' },
+    ],
+  );
+  await user.click(await sendButton());
+  await screen.findByText('Còn 2 chỗ chữ mẫu');
+  const dialog = screen.getByRole('dialog');
+  expect(within(dialog).queryByRole('button', { name: 'Gửi duyệt' })).toBeNull();
+  expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1);
+  await user.click(within(dialog).getByRole('button', { name: 'home.more.loi_khach' }));
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  expect(editor.state.get().chosen).toEqual({ key: 'home.more.loi_khach', path: 'title' });
 });

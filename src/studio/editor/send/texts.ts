@@ -24,6 +24,9 @@ export const sendTexts = {
       : `Mất kết nối với máy chủ. Máy này đang giữ ${count} thay đổi; nối lại và lưu xong thì bạn gửi được.`,
 
   warnings: (count: number) => `${count} cảnh báo, bạn xem và đánh dấu từng cảnh báo`,
+  openSamples: (count: number) => `Còn ${count} chỗ chữ mẫu`,
+  openSamplesOf: (count: number) => `${count} chỗ`,
+  openSamplesNote: 'Khách không được thấy chữ mẫu. Bạn thay hết rồi gửi, hoặc bỏ phần ấy.',
   samples: (part: string, count: number) => `${part}: giữ ${count} chỗ của trang mẫu`,
   warningsOpen: 'Còn cảnh báo chưa đánh dấu.',
   asked: (names: string) => `Studio báo cho ${names}.`,
