@@ -15,6 +15,8 @@ export const limitSentences = {
   'it stands behind a number': 'chữ đứng ngay sau con số',
   'it is large, on one line': 'con số rất lớn, chỉ có một dòng',
   'it stands in a column of the table': 'chữ đứng trong một cột của bảng',
+  'it is a quote in large letters': 'lời này in chữ lớn',
+  'it is a quote on a small card': 'lời này nằm trên một thẻ nhỏ',
   'it stands on a closed line': 'câu hỏi nằm trên một dòng khi đang đóng',
   'it is a headline': 'đây là tiêu đề',
 } as const;
@@ -31,7 +33,7 @@ interface TextLimit {
 export const whyLeast = remark('search engines choose words of their own for what is shorter');
 
 interface PlacedLimit extends TextLimit {
-  /** Matched against `<key>, <path>`, with `[]` for any place in a list. */
+  /** Matched against `<key>, <path>`, with the number of an item or with `[]` for any place in a list. */
   place: RegExp;
 }
 
@@ -59,6 +61,8 @@ const limits: readonly PlacedLimit[] = [
     most: 40,
     why: remark('it stands in a column of the table'),
   },
+  { place: /\bquotes\[0\]\.words$/, most: 220, why: remark('it is a quote in large letters') },
+  { place: /\bquotes\[\]\.words$/, most: 160, why: remark('it is a quote on a small card') },
   { place: /\bunit(?:_\w+)?$/, most: 8, why: remark('it stands behind a number') },
   { place: /\bquestion$/, most: 140, why: remark('it stands on a closed line') },
   { place: /(?:, |\.)title$/, most: 140, why: remark('it is a headline') },
@@ -66,6 +70,7 @@ const limits: readonly PlacedLimit[] = [
 
 /** The limit of a text at a path, with or without the numbers of items: `menu[0].label` or `menu[].label`. */
 export function findTextLimit(key: string, path: string): TextLimit | undefined {
-  const place = `${key}, ${path}`.replace(/\[\d+\]/g, '[]');
-  return limits.find((limit) => limit.place.test(place));
+  const own = `${key}, ${path}`;
+  const any = own.replace(/\[\d+\]/g, '[]');
+  return limits.find(({ place }) => place.test(own) || place.test(any));
 }

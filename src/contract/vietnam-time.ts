@@ -1,6 +1,13 @@
 /** Viet Nam keeps UTC+7 all year. */
 const offsetMs = 7 * 3_600_000;
 
+const dayMs = 86_400_000;
+
+/** The day of a time (milliseconds since 1970) in Viet Nam, counted since 1970. */
+export function vietnamDay(time: number): number {
+  return Math.floor((time + offsetMs) / dayMs);
+}
+
 /** `2026-11-20 09:30:05` in Vietnam time, for tables; sorts by time. */
 export function formatVietnamTime(time: Date): string {
   return new Date(time.getTime() + offsetMs).toISOString().slice(0, 19).replace('T', ' ');

@@ -62,6 +62,12 @@ describe('the theme', () => {
     );
   });
 
+  it('says that a page is dark, so that drawings in dark ink can be inverted', () => {
+    expect(formatThemeCss({ scheme: 'dark', tokens: { ink: '#FFFFFF' } })).toBe(
+      ':root{color-scheme:dark;--dark:1;--ink:#FFFFFF;}',
+    );
+  });
+
   it.each(['red;}body{display:none', 'url(</style>)'])('refuses the value %j', (value) => {
     expect(() => formatThemeCss({ scheme: 'light', tokens: { brand: value } })).toThrow('brand');
   });

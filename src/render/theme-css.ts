@@ -12,11 +12,12 @@ export interface PageColours {
 const stageTokens = /^(?:stage|on-stage|accent|shade$)/;
 
 /**
- * Custom properties on `:root`, so that a page carries only its own theme. Throws on a value that could end the
- * declaration.
+ * Custom properties on `:root`, so that a page carries only its own theme; `--dark` is 1 on a dark one, for filters.
+ * Throws on a value that could end the declaration.
  */
 export function formatThemeCss({ scheme, tokens }: PageColours): string {
-  return `:root{color-scheme:${scheme};${formatDeclarations(Object.entries(tokens))}}`;
+  const dark = scheme === 'dark' ? '--dark:1;' : '';
+  return `:root{color-scheme:${scheme};${dark}${formatDeclarations(Object.entries(tokens))}}`;
 }
 
 /**

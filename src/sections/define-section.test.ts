@@ -19,7 +19,7 @@ test('a section is named as its file, so that the gallery and the next reader fi
 
 test('what a section needs, the page has or another section gives', () => {
   const given = new Set(sections.flatMap(({ section }) => Object.keys(section.gives)));
-  const known = ['webid', 'version', 'places', 'form', ...given];
+  const known = ['webid', 'version', 'places', 'form', 'now', ...given];
   const needed = [...new Set(sections.flatMap(({ section }) => section.needs))];
   expect(needed).toContain('hotline');
   expect(needed.filter((fact) => !known.includes(fact))).toEqual([]);

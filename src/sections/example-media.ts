@@ -112,6 +112,20 @@ const rows: readonly Row[] = [
   ['phim-mua-xe.mp4', '82f00447fb90805094f5', 627138],
   ['xe-gia-dinh.avif', '4ff96ae896c3773ac021', 22941, 1200, 675, { left: 0.77, head: 0.73, top: 0.83, clear: 0 }],
   ['xe-duong-xa.avif', '6543c98059fdc8168ef9', 20220, 1200, 675, { left: 0.85, head: 0.77, top: 0.82, clear: 0 }],
+  ['anh-bao.avif', 'da3c8e1653f3033881de', 5265, 240, 240, { left: 0.83, head: 0.85, top: 0.86, clear: 0 }],
+  ['chi-hanh.avif', '2c954cd1c86e0b32edf1', 6109, 240, 240, { left: 0.97, head: 0.98, top: 0.98, clear: 0 }],
+  ['doi-tac-ben-do.svg', '6e3092d11136e53193cc', 283, 90, 90],
+  ['doi-tac-dom-dom.svg', '9ce420a9683f78675995', 315, 90, 90],
+  ['doi-tac-duong-dai.svg', 'e6a4f12ecedd7e59dc66', 198, 90, 90],
+  ['doi-tac-gac-xep.svg', 'e4ac2caa43b49c325dc8', 173, 90, 90],
+  ['doi-tac-gio-nom.svg', '10f91e3c5f457bb4798e', 254, 90, 90],
+  ['doi-tac-khien-dong.svg', '669f5c92acbdd61486b6', 246, 90, 90],
+  ['doi-tac-may-tre.svg', '3cbda215497603639ad1', 191, 90, 90],
+  ['doi-tac-vanh-khuyen.svg', '49017b41d05dbea4a545', 265, 90, 90],
+  ['gia-dinh.avif', 'fe0b4d4d7dc4178214a2', 27399, 1200, 675, { left: 0.8, head: 0.74, top: 0.83, clear: 0 }],
+  ['sap-hang.avif', '7b029d070b0e253d88ed', 30739, 1200, 675, { left: 0.84, head: 0.71, top: 0.91, clear: 0 }],
+  ['ve-que.avif', '117bf9a01d399cc2f3f3', 31080, 1200, 675, { left: 0.62, head: 0.75, top: 0.85, clear: 0 }],
+  ['xe-may.avif', '62f2a2c5ca55d9525558', 31946, 1200, 675, { left: 0.83, head: 0.52, top: 0.65, clear: 0 }],
 ];
 
 /**

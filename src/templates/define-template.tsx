@@ -13,6 +13,7 @@ import type { GivenFacts, Section, SharedFacts } from '../sections/define-sectio
 import { FormTargetContext } from '../ui/button/form-target.ts';
 import { PartPlaceContext } from '../ui/part/part-place.ts';
 import { listThemes } from '../ui/stage-colour.ts';
+import { themes } from '../ui/themes.ts';
 import { type LayoutProblem, readParts } from './arrange-parts.ts';
 import { markSlot } from './mark-slots.ts';
 import type { Part, Slot } from './part.ts';
@@ -147,7 +148,7 @@ function compose(
       const formId = form === undefined ? handOverFormId : registrationDialogId;
       const draw = ({ webid, version, places }: PageFacts, now: Date, mark: typeof markSlot) => {
         const facts = { ...given, webid, version, places, form, now };
-        const placed = hasComputedGrounds ? placeParts(main, models) : undefined;
+        const placed = hasComputedGrounds ? placeParts(main, models, themes[theme].scheme === 'dark') : undefined;
         const show = (one: Part) => {
           const element = drawPart(one, models, facts);
           const place = placed?.get(one);

@@ -15,9 +15,10 @@ const callToAction = 'call-to-action';
 /**
  * The grounds of parts in their order, so that any order looks designed: paper is the rule, tint the punctuation, at
  * most every second part and at least every third; a panel stands on the ground of the part before it. Moving a part
- * changes only what follows it. `hasAccent`: a part of the page has the accent as its ground already. Pure.
+ * changes only what follows it. `hasAccent`: a part of the page has the accent as its ground already. On a dark page a
+ * raised card takes the place of the accent, which would dazzle. Pure.
  */
-export function arrangeGrounds(parts: readonly Stand[], hasAccent = false): Ground[] {
+export function arrangeGrounds(parts: readonly Stand[], hasAccent = false, isDark = false): Ground[] {
   const grounds: Ground[] = [];
   /** Parts on paper that follow each other, up to this one. */
   let papers = 0;
@@ -35,8 +36,9 @@ export function arrangeGrounds(parts: readonly Stand[], hasAccent = false): Grou
   const last = parts.findLastIndex(({ name }) => name === callToAction);
   for (const [index, ground] of grounds.entries()) {
     if (parts[index]?.stand !== 'panel') continue;
-    const tone = index === last && !hasAccent ? 'accent' : 'stage';
-    ground.tone = grounds[index - 1]?.tone === tone ? 'raised' : tone;
+    const tone = index !== last || hasAccent ? 'stage' : isDark ? 'raised' : 'accent';
+    const isTwice = grounds[index - 1]?.tone === tone;
+    ground.tone = !isTwice ? tone : tone === 'raised' ? 'stage' : 'raised';
   }
   const end = grounds.at(-1);
   if (end && parts.at(-1)?.name === callToAction) end.below = 'footer';

@@ -3,11 +3,16 @@ import { arrangeGrounds } from './grounds.ts';
 import type { Part, Slot } from './part.ts';
 
 /** Where each part of `main` stands that is shown: its ground, what divides it from its neighbours, its title. Pure. */
-export function placeParts(main: readonly Part[], models: ReadonlyMap<Slot, unknown>): ReadonlyMap<Part, PartPlace> {
+export function placeParts(
+  main: readonly Part[],
+  models: ReadonlyMap<Slot, unknown>,
+  isDark: boolean,
+): ReadonlyMap<Part, PartPlace> {
   const shown = main.filter(({ slots }) => slots.some((slot) => models.has(slot)));
   const grounds = arrangeGrounds(
     shown.map(({ section: { name, stand = 'paper' } }) => ({ name, stand })),
     shown.some(({ section }) => section.hasAccent),
+    isDark,
   );
   const titled = shown.find((one) => one.slots.some((slot) => hasTitle(models.get(slot))));
   return new Map(

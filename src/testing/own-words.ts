@@ -47,6 +47,16 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   'Thu gọn điều kiện',
   'Chỉ đường',
   'Mở bản đồ các điểm giao dịch',
+  // Portraits, pictures, the end of an offer.
+  /^\p{Lu}{1,2}$/u,
+  'Xem lớn',
+  'Thời gian còn lại',
+  'ngày',
+  'giờ',
+  'phút',
+  'Hết hôm nay là dừng',
+  /^Ưu đãi đã kết thúc lúc [\d ]+ giờ(?: \d+ phút)? ngày [\d/]+\.$/,
+  /^(?:Bắt đầu từ ngày [\d/]+\. )?Hết hạn lúc .*, theo giờ Việt Nam\.$/,
   // Fields of a registration form, whose names belong to their rules, and examples in them.
   'Họ và tên',
   'Số điện thoại',

@@ -47,6 +47,8 @@ it.each([
 it.each([
   ['figures', { figures: [{ number: text(10), unit: text(12) }] }, 'figures[0].number: at most 9'],
   ['figures', { figures: [{ number: text(9), unit: text(13) }] }, 'figures[0].unit: at most 12'],
+  ['quotes', { quotes: [{ words: text(220) }, { words: text(161) }] }, 'quotes[1].words: at most 160'],
+  ['quotes', { quotes: [{ words: text(221) }, { words: text(160) }] }, 'quotes[0].words: at most 220'],
   ['comparison', { rows: [{ first: text(40), fourth: text(41) }] }, 'rows[0].fourth: at most 40'],
 ])('warns in an added part %s: %j', (section, value, message) => {
   const layout = [{ key: 'home.more.phan', section }];

@@ -61,6 +61,12 @@ export const vietnamese = {
   'an e-mail address': 'một địa chỉ e-mail',
 
   'a date, for example "2027-01-05"': { files: 'một ngày, ví dụ "2027-01-05"', studio: 'một ngày có thật' },
+  'a time of day, for example "17:00"': {
+    files: 'giờ trong ngày, ví dụ "17:00"',
+    studio: 'giờ trong ngày, ví dụ 17:00',
+  },
+  'a time after the first day has begun': 'một thời điểm sau khi ngày bắt đầu đã tới',
+  'a day at most {most} days after the first': 'một ngày trong vòng {most} ngày kể từ ngày bắt đầu',
   'a day such as 2026-11-21': 'một ngày, ví dụ 2026-11-21',
   'an anchor: one word, for example "uu-dai"': 'tên neo là một từ viết liền, ví dụ "uu-dai"',
   'an anchor that the page does not use itself ({taken})': 'tên neo khác; trang đã dùng sẵn ({taken})',

@@ -1,5 +1,5 @@
-import { dragProperty, stepSliderAttributes } from './step-slider-attributes.ts';
-import { swipeThresholdPx } from './swipe-threshold.ts';
+import { followFinger } from './follow-finger.ts';
+import { stepSliderAttributes } from './step-slider-attributes.ts';
 
 /**
  * Swipe, previous and next for a slider whose steps are radio buttons: each checks a radio button, and CSS shows its
@@ -49,34 +49,4 @@ export function start(slider: HTMLElement): void {
   });
   followFinger(view, track, (by) => go(by));
   follow();
-}
-
-/** Moves the row with the finger and calls back with -1 or 1 after a swipe. Not for a mouse, which has the buttons. */
-function followFinger(view: HTMLElement, track: HTMLElement, onSwipe: (by: -1 | 1) => void): void {
-  let finger: { id: number; startPx: number } | undefined;
-  const movedPx = (event: PointerEvent) =>
-    finger?.id === event.pointerId ? event.clientX - finger.startPx : undefined;
-
-  view.addEventListener('pointerdown', (event) => {
-    if (event.pointerType === 'mouse' || !event.isPrimary) return;
-    finger = { id: event.pointerId, startPx: event.clientX };
-    view.setPointerCapture(event.pointerId);
-  });
-  view.addEventListener('pointermove', (event) => {
-    const px = movedPx(event);
-    if (px === undefined) return;
-    track.setAttribute(stepSliderAttributes.dragging, '');
-    track.style.setProperty(dragProperty, `${px}px`);
-  });
-  const release = (event: PointerEvent) => {
-    const px = movedPx(event);
-    if (px === undefined) return;
-    finger = undefined;
-    track.removeAttribute(stepSliderAttributes.dragging);
-    track.style.removeProperty(dragProperty);
-    // The browser cancels the pointer when it scrolls the page.
-    if (event.type === 'pointerup' && Math.abs(px) >= swipeThresholdPx) onSwipe(px < 0 ? 1 : -1);
-  };
-  view.addEventListener('pointerup', release);
-  view.addEventListener('pointercancel', release);
 }
