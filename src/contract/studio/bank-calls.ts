@@ -12,8 +12,8 @@ const bankTemplateStates = ['waiting', 'released', 'replaced', 'withdrawn'] as c
 export type BankTemplateState = (typeof bankTemplateStates)[number];
 
 /** Most characters of the name of a template, of when it is used, and of a note to who locked something. */
-const bankTemplateNameMaxLength = 40;
-const bankTemplatePurposeMaxLength = 90;
+export const bankTemplateNameMaxLength = 40;
+export const bankTemplatePurposeMaxLength = 90;
 export const askNoteMaxLength = 500;
 
 const text = (most: number) => z.string().check(z.overwrite(cleanText), z.minLength(1), z.maxLength(most));

@@ -78,9 +78,12 @@ export function campaignScreenPath(webid: string): string {
   return `/chien-dich/${webid}`;
 }
 
-/** A template of the bank, below `studioPath`; notices lead there. */
+/** The templates of the bank, below `studioPath`. */
+export const bankTemplatesPath = '/cai-dat/mau';
+
+/** One of them; notices lead there. */
 export function bankTemplatePath(id: string): string {
-  return `/mau-cua-ngan-hang/${id}`;
+  return `${bankTemplatesPath}/${id}`;
 }
 
 /** The history of a campaign, below `studioPath`; notices lead there. */

@@ -1,9 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { type BankTemplateName, type SiteDraft, siteSettingsSchema } from '../../content/site.ts';
 import { storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
+import { applyChanges } from '../../contract/changes/apply-change.ts';
+import { valueAt } from '../../contract/changes/content-change.ts';
+import { readLayout } from '../../contract/layout.ts';
 import { bankTemplates } from '../../database/tables/bank-tables.ts';
+import type { PageTemplate } from '../../templates/define-template.tsx';
 import type { CampaignsContext } from '../campaigns-context.ts';
 import { readSample } from '../read-sample.ts';
+import { loadSectionSample } from '../sections/load-section-sample.ts';
+import { fitSample } from '../sections/prepare-section.ts';
+import { asJson, type WorkingDocument } from '../working-copies/working-copy.ts';
 
 /** What samples are read with. */
 export type SampleDeps = Pick<CampaignsContext, 'sampleDir' | 'findTemplate'>;
@@ -21,11 +28,32 @@ export async function draftFromTemplate(
   if (!row) return undefined;
   // Name and address are those of the new campaign.
   const settings = siteSettingsSchema.parse({ webid: 'mau', name: row.name, ...Object(row.settings) });
-  if (!findTemplate(settings.template)) return undefined;
+  const template = findTemplate(settings.template);
+  if (!template) return undefined;
   if (row.content !== null) {
     const content = storedContentSchema.parse(row.content);
     return { settings, content, media: storedMediaSchema.parse(row.media), files: new Map() };
   }
   const sample = await readSample(sampleDir, settings.template);
-  return sample && { ...sample, settings: { ...sample.settings, ...settings } };
+  if (!sample) return undefined;
+  return addPartSamples({ ...sample, settings: { ...sample.settings, ...settings } }, template, sampleDir);
+}
+
+/** A draft with the sample words and files of the parts that its layout adds. */
+async function addPartSamples(draft: SiteDraft, template: PageTemplate, sampleDir: string): Promise<SiteDraft> {
+  let document: WorkingDocument = draft;
+  const files = new Map(draft.files);
+  for (const { key, section } of readLayout(draft.settings) ?? []) {
+    const sample = section === undefined ? undefined : await loadSectionSample(sampleDir, section);
+    if (section === undefined || !sample) continue;
+    const { value, changes, full } = fitSample(document, section, sample, template);
+    const placed = full ? undefined : applyChanges(asJson(document), changes)?.document;
+    const media = storedMediaSchema.parse(placed ? valueAt(placed, ['media']) : document.media);
+    document = { ...document, content: { ...document.content, [key]: value }, media };
+    for (const [path, { hash }] of Object.entries(sample.media)) {
+      const bytes = sample.bytes.get(path);
+      if (bytes) files.set(hash, bytes);
+    }
+  }
+  return { ...draft, content: document.content, media: document.media, files };
 }

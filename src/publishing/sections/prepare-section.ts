@@ -16,7 +16,7 @@ import {
   lockWorkingCopy,
   storeSave,
   type WorkingCopiesDeps,
-  type WorkingCopy,
+  type WorkingDocument,
 } from '../working-copies/working-copy.ts';
 import { loadSectionSample, type SectionSample } from './load-section-sample.ts';
 
@@ -48,7 +48,7 @@ export async function prepareSection(
     const copy = await lockWorkingCopy(transaction, workingCopies, webid);
     const template = copy && findTemplate(String(copy.document.settings.template));
     if (!copy || !template) return undefined;
-    const { paths, changes, full } = placeFiles(copy, sample);
+    const { value, changes, full } = fitSample(copy.document, section, sample, template);
     if (full) return { kind: 'full' as const, finding: full };
     if (changes.length > 0) {
       await lockMediaFiles(transaction, 'name');
@@ -62,11 +62,7 @@ export async function prepareSection(
       changes.length === 0
         ? copy
         : await storeSave(transaction, copy, { id: crypto.randomUUID(), step, kind: 'edit', person, changes });
-    return {
-      kind: 'saved' as const,
-      copy: saved,
-      value: makeOwn(withPaths(sample.value, paths), section, saved, template),
-    };
+    return { kind: 'saved' as const, copy: saved, value };
   });
   if (!result) return { kind: 'unknown' };
   if (result.kind === 'full') return result;
@@ -74,8 +70,22 @@ export async function prepareSection(
   return { kind: 'ready', value: result.value };
 }
 
+/**
+ * The sample of a section as it fits a document: paths of files, anchors and codes of buttons are unlike those that are
+ * there. `changes` put its files in. Pure.
+ */
+export function fitSample(
+  document: WorkingDocument,
+  section: string,
+  sample: SectionSample,
+  template: PageTemplate,
+): { value: Readonly<Record<string, unknown>>; changes: readonly ContentChange[]; full: ReturnType<typeof findLimit> } {
+  const { paths, changes, full } = placeFiles(document, sample);
+  return { value: makeOwn(withPaths(sample.value, paths), section, document, template), changes, full };
+}
+
 /** The path of each file in the campaign: one that it has keeps its path. */
-function placeFiles({ document: { media } }: WorkingCopy, sample: SectionSample) {
+function placeFiles({ media }: WorkingDocument, sample: SectionSample) {
   const known = new Map(Object.entries(media).map(([path, { hash }]) => [hash, path]));
   const all = { ...media };
   const paths = new Map<string, string>();
@@ -104,7 +114,7 @@ function withPaths(value: unknown, paths: ReadonlyMap<string, string>): unknown 
 function makeOwn(
   value: unknown,
   section: string,
-  { document: { settings, content } }: WorkingCopy,
+  { settings, content }: WorkingDocument,
   template: PageTemplate,
 ): Readonly<Record<string, unknown>> {
   const found = findSection(section);

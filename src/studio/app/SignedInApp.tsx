@@ -14,6 +14,7 @@ import { followServer } from './live-news.ts';
 import { Screen } from './Screen.tsx';
 import { Shell } from './Shell.tsx';
 import {
+  bankTemplateRoute,
   calendarPath,
   deskPath,
   deskPersonRoute,
@@ -57,6 +58,8 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
     settingsPaths.destinations,
     lateScreen(async () => (await import('../settings/destinations/DestinationsScreen.tsx')).DestinationsScreen),
   ],
+  [settingsPaths.templates, lateScreen(async () => (await import('../bank/BankScreen.tsx')).BankScreen)],
+  [bankTemplateRoute, lateScreen(async () => (await import('../bank/TemplateScreen.tsx')).TemplateScreen)],
   [libraryPath, lateScreen(async () => (await import('../media/LibraryScreen.tsx')).LibraryScreen)],
   [deskPath, lateScreen(async () => (await import('../desk/QueueScreen.tsx')).QueueScreen)],
   [deskPersonRoute, lateScreen(async () => (await import('../desk/person/PersonScreen.tsx')).PersonScreen)],

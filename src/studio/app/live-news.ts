@@ -1,3 +1,4 @@
+import { bankCalls } from '../../contract/studio/bank-calls.ts';
 import { calendarCalls } from '../../contract/studio/calendar-calls.ts';
 import { campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { historyCalls } from '../../contract/studio/history-calls.ts';
@@ -18,10 +19,12 @@ const deskPauseMs = 400;
 
 /**
  * Answers that an event of notices changes: somebody who came by an invitation is a notice, and a row among the people;
- * a review is a number, the button of an editor, the screen of an approver, and the state of a campaign.
+ * a review is a number, the button of an editor, the screen of an approver, and the state of a campaign; a template of
+ * the bank is offered once it is released.
  */
 const toldBy = [
   ...[noticeCalls.listNotices, staffCalls.listStaff],
+  ...[bankCalls.listBankTemplates, bankCalls.readBankTemplate],
   ...[reviewCalls.listReviews, reviewCalls.prepareReview, reviewCalls.readReview],
   ...[campaignCalls.listCampaigns, campaignCalls.listTasks, calendarCalls.readCalendar, historyCalls.readHistory],
 ];

@@ -1,5 +1,7 @@
 import { type Grant, mayDo, type StudioAction } from '../../contract/studio/permissions.ts';
 import {
+  bankTemplatePath,
+  bankTemplatesPath,
   campaignScreenPath,
   historyScreenPath,
   insightScreenPath,
@@ -72,6 +74,7 @@ export const settingsPaths = {
   policies: `${settingsPath}/dang-nhap`,
   deskRules: `${settingsPath}/goi-khach`,
   destinations: `${settingsPath}/noi-nhan`,
+  templates: bankTemplatesPath,
 };
 
 /** Parts of the settings, in the order of their tabs. */
@@ -87,7 +90,11 @@ export const settingsScreens: readonly ScreenPlace[] = [
     icon: 'link',
     action: 'campaign.editProtected',
   },
+  { path: settingsPaths.templates, title: settingsTexts.tabs.templates, icon: 'pages', action: 'campaign.read' },
 ];
+
+/** A template of the bank. */
+export const bankTemplateRoute = bankTemplatePath(':id');
 
 /** The editor of a campaign, below the Studio. */
 export const editorRoute = campaignScreenPath(':webid');

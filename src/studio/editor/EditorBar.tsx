@@ -14,6 +14,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
+import { CampaignMenu } from './CampaignMenu.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { Comparison } from './compare/Comparison.tsx';
 import { campaignName, useEditor, useEditorState } from './editor.ts';
@@ -58,6 +59,7 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
         <Text as="h1" tone="ink" size="m" line={20} breaks="cut" title={name}>
           {name}
         </Text>
+        <CampaignMenu />
       </Row>
       <Link to={historyPath(webid)} asChild>
         <Row

@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 
 /** The editor of a demo campaign at a field, and a server that merges as the real one does. */
-async function openEditor(place: string) {
+async function openEditor(place: string, roles: ('editor' | 'admin')[] = ['editor']) {
   const { copy } = await readDemoCopy('hu_vang');
   const { settings, content, media } = copy;
   let document = { settings, content, media } as unknown as Json;
@@ -49,7 +49,7 @@ async function openEditor(place: string) {
   });
   /** What a colleague saves before the next save of this window arrives. */
   let meanwhile: readonly ContentChange[] = [];
-  const user = openStudio(`/chien-dich/hu_vang${place}`, { roles: ['editor'] }, [
+  const user = openStudio(`/chien-dich/hu_vang${place}`, { roles }, [
     answer(workingCopyCalls.openWorkingCopy, copy),
     answer(workingCopyCalls.announcePresence, {}),
     answer(mediaCalls.measurePictures, { places: [] }),
@@ -76,6 +76,18 @@ async function openEditor(place: string) {
       const changes = results.flatMap(({ rebased }) => (rebased.kind === 'change' ? [rebased.change] : []));
       store(changes, { id: 'thu-ha', name: 'Nguyễn Thu Hà' }, body.id);
       return { kind: 'saved' as const, news: news(body.base) };
+    }),
+    answer(bankCalls.prepareBankTemplate, {
+      ...{ releasers: [{ id: 'minh', name: 'Minh' }], names: ['Hũ theo mùa'], card: null },
+      parts: [{ key: 'home.banner', title: 'Banner' }],
+    }),
+    answer(bankCalls.saveBankTemplate, ({ body }) => {
+      asked.push(body);
+      return { id: body.request, version: 2 };
+    }),
+    answer(bankCalls.changeCampaignLocks, ({ body }) => {
+      asked.push(body);
+      return { locks: [] };
     }),
     answer(reviewCalls.prepareReview, {
       ...{ revision: 0, publishedVersion: null, isChanged: false, findings: [], approvers: [], newest: null },
@@ -291,4 +303,37 @@ test('a part that is locked is read and copied, and neither changed nor hidden',
   const items = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
   expect(items.join()).toContain('Xem dữ liệu');
   expect(items.join()).not.toMatch(/Ẩn khỏi trang|Lấy lại từ bản mẫu/);
+});
+
+test('a campaign is saved as a template of the bank: its name, when it is used, and who releases it', async () => {
+  const { user, asked } = await openEditor('?phan=home.banner');
+  await user.click(screen.getByRole('button', { name: 'Thao tác với chiến dịch' }));
+  expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['Lưu thành mẫu…']);
+  await user.click(screen.getByRole('menuitem'));
+  const dialog = await screen.findByRole('dialog', { name: 'Lưu bố cục này thành mẫu của ngân hàng' });
+  await within(dialog).findByText('Minh phát hành. Người làm mẫu không tự phát hành.');
+  const send = within(dialog).getByRole('button', { name: 'Gửi phát hành mẫu' });
+  await user.click(send);
+  within(dialog).getByText('Bạn đặt tên cho mẫu.');
+  await user.type(within(dialog).getByLabelText(/^Tên mẫu/), 'hũ theo mùa');
+  within(dialog).getByText('Đã có mẫu tên này: bản mới thay bản cũ khi được phát hành.');
+  await user.type(within(dialog).getByLabelText(/^Dùng khi/), 'Tiền gửi theo mùa');
+  await user.click(within(dialog).getByRole('radio', { name: 'Cả chữ và ảnh' }));
+  await user.click(send);
+  await screen.findByText('Đã gửi mẫu hũ theo mùa, chờ phát hành');
+  const body = { request: expect.any(String), name: 'hũ theo mùa', purpose: 'Tiền gửi theo mùa', hasWords: true };
+  expect(asked).toEqual([body]);
+});
+
+test('an administrator locks the order of one campaign, with a reason', async () => {
+  const { user, asked } = await openEditor('?phan=home.banner', ['editor', 'admin']);
+  await user.click(screen.getByRole('button', { name: 'Thao tác với chiến dịch' }));
+  await user.click(await screen.findByRole('menuitem', { name: /^Khóa của chiến dịch/ }));
+  const dialog = await screen.findByRole('dialog', { name: 'Khóa của chiến dịch này' });
+  await user.click(within(dialog).getByRole('switch', { name: /^Thứ tự của mọi phần/ }));
+  await user.type(within(dialog).getByLabelText(/^Vì sao khóa/), 'Thứ tự của mùa');
+  await user.click(within(dialog).getByRole('button', { name: 'Lưu khóa' }));
+  await screen.findByText('Đã lưu khóa');
+  const lock = { id: expect.any(String), place: { kind: 'order' }, reason: 'Thứ tự của mùa' };
+  expect(asked).toEqual([{ add: [lock], lift: [] }]);
 });

@@ -29,6 +29,12 @@ import { WidePanes } from './WidePanes.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share/ShareDialog.tsx')).ShareDialog }));
 const NarrowPanes = lazy(async () => ({ default: (await import('./NarrowPanes.tsx')).NarrowPanes }));
+const SaveTemplateDialog = lazy(async () => ({
+  default: (await import('../bank/SaveTemplateDialog.tsx')).SaveTemplateDialog,
+}));
+const CampaignLocksDialog = lazy(async () => ({
+  default: (await import('../bank/CampaignLocksDialog.tsx')).CampaignLocksDialog,
+}));
 const KeysDialog = lazy(async () => ({ default: (await import('../app/KeysDialog.tsx')).KeysDialog }));
 const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).ConflictDialog }));
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
@@ -106,9 +112,11 @@ function Panes() {
 
 function Dialogs() {
   const editor = useEditor();
-  const { show } = editor;
+  const { webid, fields, show } = editor;
   const adding = useEditorState((state) => state.adding);
   const parts = useEditorState((state) => (state.adding ? listPageParts(editor, state) : []));
+  const name = useEditorState(campaignName);
+  const locks = useEditorState((state) => state.locks);
   const dialog = useEditorState((state) => state.dialog);
   const dropped = useEditorState((state) => state.dropped);
   const removal = useEditorState((state) => state.removal);
@@ -116,6 +124,8 @@ function Dialogs() {
   return (
     <Suspense>
       {dialog === 'share' && <ShareDialog onClose={close} />}
+      {dialog === 'template' && <SaveTemplateDialog webid={webid} campaign={name} onClose={close} />}
+      {dialog === 'locks' && <CampaignLocksDialog {...{ webid, fields, locks }} onClose={close} />}
       {dialog === 'keys' && <KeysDialog words={editorTexts.keys} onClose={close} />}
       {adding && (
         <SectionPicker

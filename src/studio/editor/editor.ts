@@ -40,7 +40,7 @@ interface WindowState {
   readonly isChecking: boolean;
   /** On a phone the tools stand below the bar while they are wanted; elsewhere always in it. */
   readonly areToolsShown: boolean;
-  readonly dialog: 'keys' | 'share' | undefined;
+  readonly dialog: 'keys' | 'locks' | 'share' | 'template' | undefined;
   /** The place at which a part is being chosen: its index among all parts. */
   readonly adding: { readonly index: number } | undefined;
   /** The lit place between two parts, and which of the two panes lights it. */

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { type BankTemplate, bankCalls } from '../../contract/studio/bank-calls.ts';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
+import { workingCopyCalls } from '../../contract/studio/working-copy-calls.ts';
 import { answer, answerNow, openStudio, refuse } from '../../testing/studio-screen.tsx';
 
 const row = (webid: string, name: string): CampaignRow => ({
@@ -91,4 +93,61 @@ test('while the texts are searched the list does not say that nothing fits; a se
   await screen.findByText('Trong nội dung: quý hơn kim cương');
   screen.getByText('/diamond');
   expect(asked).toEqual(['không có đâu']);
+});
+
+const ofBank = (id: string, name: string, state: BankTemplate['state']): BankTemplate => ({
+  ...{ id, version: 1, name, purpose: 'Tiền gửi theo mùa', state, base: 'hu_vang', hasWords: false, isKnown: true },
+  card: { headline: 'Góp từng chút', ground: '#7A1016', ink: '#FFFFFF', accent: '#E9B44C', picture: null },
+  parts: [{ key: 'home.banner', title: 'Banner' }],
+  locks: [
+    {
+      ...{ kind: 'part', key: 'home.banner', id: 'a', reason: 'Banner của mùa', order: [], template: null },
+      ...{ by: { id: 'minh', name: 'Minh' }, at: '2026-11-02T03:00:00.000Z' },
+    },
+  ],
+  ...{ madeBy: { id: 'ha', name: 'Hà' }, madeAt: '2026-11-01T03:00:00.000Z', decisionNote: null, campaigns: 0 },
+  decidedBy: state === 'released' ? { id: 'minh', name: 'Minh' } : null,
+  ...{ decidedAt: null, release: 'role', mayWithdraw: false, mayLock: false },
+});
+
+test('a campaign is made from a template of the bank, with its locks said before; one that waits cannot be chosen', async () => {
+  const made: unknown[] = [];
+  const [released, waiting] = ['4a2f7c1e-1111-4222-8333-944455566677', '4a2f7c1e-1111-4222-8333-944455566678'];
+  const user = openStudio('', { roles: ['editor'] }, [
+    ...list,
+    answer(bankCalls.listBankTemplates, [
+      ofBank(released, 'Hũ theo mùa', 'released'),
+      ofBank(waiting, 'Thẻ, một ưu đãi', 'waiting'),
+    ]),
+    answer(campaignCalls.checkWebid, { verdict: 'free' }),
+    answer(campaignCalls.createCampaign, ({ body }) => {
+      made.push(body);
+      return { webid: body.webid, version: 1 };
+    }),
+    refuse(workingCopyCalls.openWorkingCopy, 404, { error: 'notFound', message: 'Không tìm thấy.' }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Chiến dịch mới' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Chiến dịch mới' });
+  const choices = (await within(dialog).findAllByRole('radio')).map((one) => one.closest('label')?.textContent);
+  expect(choices[0]).toMatch(/Hũ theo mùa1 phần, 1 khóa. Hà làm, Minh phát hành/);
+  expect(choices[1]).toMatch(/Thẻ, một ưu đãiChờ phát hành/);
+  expect(choices[2]).toBe('Hũ tiết kiệm');
+  const [first, second] = within(dialog).getAllByRole('radio');
+  expect(second).toHaveProperty('disabled', true);
+  await user.click(first as HTMLElement);
+  within(dialog).getByText('Banner của mùa. Minh khóa ngày 02/11/2026.');
+  await user.type(within(dialog).getByLabelText(/^Tên chiến dịch/), 'Hũ Tết');
+  await user.click(within(dialog).getByRole('button', { name: 'Tạo chiến dịch' }));
+  await waitFor(() => expect(made).toHaveLength(1));
+  expect(made[0]).toEqual({ webid: 'hu_tet', name: 'Hũ Tết', source: { kind: 'bank', id: released, version: 1 } });
+});
+
+test('without a template of the bank it says how one is made', async () => {
+  const user = openStudio('', { roles: ['editor'] }, [
+    ...list,
+    answer(bankCalls.listBankTemplates, []),
+    answer(campaignCalls.checkWebid, { verdict: 'free' }),
+  ]);
+  await user.click(await screen.findByRole('button', { name: 'Chiến dịch mới' }));
+  await screen.findByText('Chưa có mẫu nào. Mở một chiến dịch, chọn Lưu thành mẫu.');
 });

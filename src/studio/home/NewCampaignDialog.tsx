@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
 import { useLocation } from 'wouter';
+import { bankCalls } from '../../contract/studio/bank-calls.ts';
 import { type CampaignRow, campaignCalls } from '../../contract/studio/campaign-calls.ts';
 import { proposeWebid } from '../../contract/webid.ts';
 import { editorPath } from '../app/screens.ts';
 import { useDialogChange, useStudioQuery, useTemplates } from '../app/use-studio.ts';
+import { ChosenTemplate } from '../bank/ChosenTemplate.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
-import { joinClasses } from '../kit/join-classes.ts';
 import { TextField } from '../kit/TextField.tsx';
-import styles from './home.module.css';
-import { findTemplatePicture } from './template-pictures.ts';
+import { nameChoice } from './name-choice.ts';
+import { TemplateChoice } from './TemplateChoice.tsx';
 import { homeTexts } from './texts.ts';
 
 const words = homeTexts.new;
@@ -28,7 +28,9 @@ interface NewCampaignDialogProps {
  */
 export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogProps) {
   const templates = useTemplates();
+  const bank = useStudioQuery(bankCalls.listBankTemplates, {}, { isEnabled: !copied }).data;
   const [template = '', setTemplate] = useState([...templates.keys()][0]);
+  const ofBank = bank?.find((one) => nameChoice(one) === template);
   const [name, setName] = useState(copied ? words.copyName(copied.name) : '');
   const [ownWebid, setOwnWebid] = useState<string>();
   const [hasTried, setHasTried] = useState(false);
@@ -53,7 +55,11 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
   const submit = () => {
     setHasTried(true);
     if (name.trim() === '' || webid === '' || isTaken) return;
-    const source = copied ? ({ kind: 'copy', webid: copied.webid } as const) : ({ kind: 'sample', template } as const);
+    const source = copied
+      ? ({ kind: 'copy', webid: copied.webid } as const)
+      : ofBank
+        ? ({ kind: 'bank', id: ofBank.id, version: ofBank.version } as const)
+        : ({ kind: 'sample', template } as const);
     send({ body: { webid, name: name.trim(), source } });
   };
 
@@ -65,7 +71,12 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
       isWide={!copied}
       onSubmit={submit}
     >
-      {copied ? <p>{words.copyNote(copied.name)}</p> : <TemplateChoice value={template} onChange={setTemplate} />}
+      {copied ? (
+        <p>{words.copyNote(copied.name)}</p>
+      ) : (
+        <TemplateChoice bank={bank} value={template} onChange={setTemplate} />
+      )}
+      {ofBank && <ChosenTemplate template={ofBank} />}
       <TextField
         label={words.name}
         help={words.nameHelp}
@@ -89,20 +100,5 @@ export function NewCampaignDialog({ copied, pages, onClose }: NewCampaignDialogP
         spellCheck="false"
       />
     </FormDialog>
-  );
-}
-
-function TemplateChoice({ value, onChange }: { value: string; onChange: (name: string) => void }) {
-  const templates = useTemplates();
-  return (
-    <RadioGroup className={joinClasses(styles.templates)} aria-label={words.template} value={value} onChange={onChange}>
-      <p className={styles.templatesNote}>{words.templateNote}</p>
-      {[...templates].map(([name, title]) => (
-        <Radio key={name} value={name} className={joinClasses(styles.templateChoice)}>
-          <img src={findTemplatePicture(name)} alt="" width={480} height={300} />
-          {title}
-        </Radio>
-      ))}
-    </RadioGroup>
   );
 }

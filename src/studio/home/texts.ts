@@ -99,6 +99,7 @@ export const homeTexts = {
   new: {
     title: 'Chiến dịch mới',
     template: 'Chọn mẫu trang',
+    designed: 'Mẫu gốc',
     templateNote: 'Trang mới có sẵn nội dung mẫu để bạn sửa.',
     name: 'Tên chiến dịch',
     nameHelp: 'Tên cho người trong ngân hàng. Khách không thấy tên này.',

@@ -11,6 +11,7 @@ export const settingsTexts = {
     policies: 'Đăng nhập và phiên',
     deskRules: 'Quy tắc gọi khách',
     destinations: 'Nơi nhận đăng ký',
+    templates: 'Mẫu của ngân hàng',
   },
 
   permissions: {

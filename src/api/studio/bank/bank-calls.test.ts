@@ -85,7 +85,8 @@ describe('a template of the bank', () => {
   it('without words keeps the composition: a campaign from it says what the sample says', async () => {
     await campaign.write(ha, 'Chữ riêng');
     const { data: opened } = await call('openWorkingCopy', ha);
-    const order = ['home.banner', 'home.section2', 'home.section1'].map((key) => ({ key }));
+    const added = [{ key: 'home.more.anh', section: 'text-picture' }];
+    const order = [...['home.banner', 'home.section2', 'home.section1'].map((key) => ({ key })), ...added];
     const changes = [
       { kind: 'set', at: ['settings', 'layout'], value: order },
       { kind: 'set', at: ['settings', 'theme'], value: { brand: '#123456' } },
@@ -100,6 +101,12 @@ describe('a template of the bank', () => {
     expect(now?.settings).toMatchObject({ layout: order, theme: { brand: '#123456' } });
     expect(now?.settings.retentionDays).not.toBe(30);
     expect(now?.content['home.section1']).toBeDefined();
+    // An added part says what its section says in the samples, with its files.
+    const files = Object.keys(now?.media ?? {}).filter((path) =>
+      JSON.stringify(now?.content['home.more.anh']).includes(`"${path}"`),
+    );
+    expect(files).toHaveLength(1);
+    expect(await world.store.findMedia(now?.media[files[0] ?? '']?.hash ?? '')).toBeDefined();
     expect(JSON.stringify(now?.content)).not.toContain('Chữ riêng');
     const [row] = await world.db.select().from(bankTemplates).where(eq(bankTemplates.id, made.id));
     // Its picture shows a file of the campaign, which stays with it.
