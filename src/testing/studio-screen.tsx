@@ -12,6 +12,7 @@ import { deskCalls } from '../contract/studio/desk-calls.ts';
 import { noticeCalls } from '../contract/studio/notice-calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
 import { reviewCalls } from '../contract/studio/review-calls.ts';
+import { sectionCalls } from '../contract/studio/section-calls.ts';
 import { type SessionState, type SignedIn, sessionCalls } from '../contract/studio/session-calls.ts';
 import { type StudioCall, type StudioFailure, studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { App } from '../studio/app/App.tsx';
@@ -142,6 +143,7 @@ const addressOf = ({ path }: StudioCall) => `*${studioApiPath}${path}`;
 const quiet = [
   answer(noticeCalls.listNotices, { notices: [], unread: 0 }),
   answer(reviewCalls.listReviews, []),
+  answer(sectionCalls.weighWorkingCopy, { bytes: 20_800, most: 30_000, parts: {} }),
   answer(deskCalls.listDesk, {
     ...{ policy: defaultDeskPolicy, now: '2026-11-24T03:00:00.000Z', rows: [] },
     counts: { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 },

@@ -16,6 +16,7 @@ import { isWithin } from './is-within.ts';
 import { listItems } from './list-items.ts';
 import { listParts, type Part } from './list-parts.ts';
 import styles from './outline.module.css';
+import { PageWeight } from './PageWeight.tsx';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 
@@ -65,6 +66,7 @@ export function Outline() {
         )}
         <Parts found={found.filter(({ part }) => part.field.part !== 'page')} />
       </div>
+      <PageWeight />
       <Foot />
     </nav>
   );

@@ -92,6 +92,11 @@ export const editorTexts = {
   old: 'Có phần chưa vẽ được. Khung đang giữ trang như trước lần sửa này.',
   zoom: (percent: number) => `${percent}%`,
 
+  weight: {
+    title: 'Cân nặng trang',
+    cap: (most: number) => `/ ${most / 1000} kB`,
+    heaviest: (part: string, kilobytes: string) => `Nặng nhất: ${part}, ${kilobytes} kB`,
+  },
   openSamples: (count: number) => `${count} chỗ chữ mẫu`,
   openSamplesNote: 'Khách không được thấy chữ mẫu, nên trang chưa gửi duyệt được. Bấm để tới chỗ kế tiếp (F8).',
   /** On the parts of the page, and between them. */

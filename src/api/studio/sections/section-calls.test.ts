@@ -192,6 +192,14 @@ it('each section adds some weight to the page, and none a whole page', async () 
   expect(odd).toEqual([]);
 });
 
+it('the page is weighed with its parts, for everybody who may read it', async () => {
+  token = await world.signIn(await world.addPerson(['analyst']));
+  const { data } = (await world.call('weighWorkingCopy', { token, path })).body;
+  expect(data.most).toBe(30_000);
+  expect(Object.keys(data.parts)).toEqual(expect.arrayContaining(order().map(({ key }) => key)));
+  expect(data.bytes).toBeGreaterThan(Math.max(...Object.values<number>(data.parts)));
+});
+
 it('no part is offered beyond the most', async () => {
   const more = Array.from({ length: mostParts - 5 }, (_, index) => ({
     key: `home.more.p${index}`,
