@@ -2,18 +2,25 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../journey.ts';
 import { signInAs, studio } from './staff.ts';
 
-/** A text of paragraphs, and one of words only. */
-const flow = { key: 'home.section1', path: 'description' } as const;
-const line = { key: 'home.banner', path: 'title' } as const;
+interface Place {
+  readonly template: string;
+  readonly key: string;
+  readonly path: string;
+}
+
+/** A text of paragraphs, one of words only, and one with headings. */
+const flow: Place = { template: 'hu_vang', key: 'home.section1', path: 'description' };
+const line: Place = { template: 'hu_vang', key: 'home.banner', path: 'title' };
+const long: Place = { template: 'vay_mua_xe', key: 'home.freeText', path: 'content' };
 
 /** A rich text of a campaign in the gallery of forms. */
-async function openText(page: Page, { key, path }: typeof flow | typeof line): Promise<void> {
-  await page.goto(`${studio}/kit-gallery/forms?template=hu_vang&key=${key}&path=${path}`);
+async function openText(page: Page, { template, key, path }: Place): Promise<void> {
+  await page.goto(`${studio}/kit-gallery/forms?template=${template}&key=${key}&path=${path}`);
   await expect(page.locator(`[data-place="${path}"] [contenteditable="true"]`)).toBeVisible();
 }
 
 /** Gives the text this HTML, and puts the caret before it. */
-async function setText(page: Page, html: string, { path }: typeof flow | typeof line = flow): Promise<void> {
+async function setText(page: Page, html: string, { path }: Place = flow): Promise<void> {
   const row = page.locator(`[data-place="${path}"]`);
   await row.getByRole('button', { name: 'Xem mã HTML' }).click();
   await row.getByRole('textbox').fill(html);
@@ -22,7 +29,7 @@ async function setText(page: Page, html: string, { path }: typeof flow | typeof 
   await page.keyboard.press('Control+Home');
 }
 
-const storedText = (page: Page, { key, path }: typeof flow | typeof line = flow) =>
+const storedText = (page: Page, { key, path }: Place = flow) =>
   page.evaluate(([part, field]) => Reflect.get(window, 'formGalleryDocument').content[part][field], [
     key,
     path,
@@ -63,12 +70,7 @@ async function compose(session: CDPSession, steps: readonly string[]): Promise<v
   await session.send('Input.insertText', { text: steps.at(-1) ?? '' });
 }
 
-async function paste(
-  page: Page,
-  html: string | undefined,
-  plain: string,
-  { path }: typeof flow | typeof line = flow,
-): Promise<void> {
+async function paste(page: Page, html: string | undefined, plain: string, { path }: Place = flow): Promise<void> {
   await page.locator(`[data-place="${path}"] [contenteditable="true"]`).evaluate(
     (element, [asHtml, asText]) => {
       const data = new DataTransfer();
@@ -444,4 +446,22 @@ test('a title is words and line breaks: Enter and pasted lines break it', async 
   await expect.poll(() => storedText(page, line)).toBe('một<br>hai');
   await paste(page, '<p>ba</p><ul><li>bốn</li></ul>', '', line);
   await expect.poll(() => storedText(page, line)).toBe('một<br>haiba<br>bốn');
+});
+
+test('a long text has headings: a line becomes one, Enter goes on below it, and it becomes a line again', async ({
+  page,
+  context,
+}) => {
+  await signInAs(context, ['editor']);
+  await openText(page, long);
+  await setText(page, '<p>Cần gì</p>', long);
+  await page.keyboard.press('End');
+  await press(page, 'Mục nhỏ');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('căn cước');
+  await expect.poll(() => storedText(page, long)).toBe('<h3>Cần gì</h3><p>căn cước</p>');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('button', { name: 'Mục nhỏ' })).toHaveAttribute('aria-pressed', 'true');
+  await press(page, 'Mục nhỏ');
+  await expect.poll(() => storedText(page, long)).toBe('<p>Cần gì</p><p>căn cước</p>');
 });

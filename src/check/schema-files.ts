@@ -68,6 +68,7 @@ function describeForEditor({
   contentKind,
   itemTitle: _itemTitle,
   itemTitlesBySize: _itemTitlesBySize,
+  hasHeadings: _hasHeadings,
   itemNames: _itemNames,
   formGroups: _formGroups,
   namesOffer: _namesOffer,

@@ -46,6 +46,8 @@ export interface FieldWords {
   formGroups?: readonly FormGroup[] | undefined;
   /** Of an enumeration: a name for each value. */
   optionTitles?: Readonly<Record<string, string>> | undefined;
+  /** Of an HTML text: it is long enough for headings of its own, which the editor then offers. */
+  hasHeadings?: boolean | undefined;
   /** Of a text: most characters. */
   longest?: number | undefined;
   /**

@@ -96,6 +96,7 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
       content: shorterThan(optionalHtml, blogLimits.content).meta({
         title: 'Nội dung',
         description: 'Không hiện trên trang chiến dịch; dành cho nơi khác đọc bài này.',
+        hasHeadings: true,
       }),
     })
     .transform(({ link: target, content: contentHtml, ...post }) => ({ ...post, link: target, contentHtml }))

@@ -39,7 +39,11 @@ export function freeTextSchema(types: ContentTypes) {
   return z.object({
     title: text.meta({ title: 'Tiêu đề' }),
     note: optionalText.meta({ title: 'Ghi chú', description: 'Chữ nhỏ dưới tiêu đề, ví dụ ngày cập nhật.' }),
-    content: html.meta({ title: 'Nội dung', description: 'Mục nhỏ, đoạn văn, danh sách, liên kết.' }),
+    content: html.meta({
+      title: 'Nội dung',
+      description: 'Mục nhỏ, đoạn văn, danh sách, liên kết.',
+      hasHeadings: true,
+    }),
     table: table.optional().meta({
       title: 'Bảng',
       description: 'Nằm dưới nội dung, hai hay ba cột. Nhiều cột hơn thì thêm phần Bảng so sánh.',

@@ -70,6 +70,7 @@ export function RichText({ most, ...props }: FieldProps & { most: number | undef
         label={props.label}
         html={html}
         isLine={isLine}
+        hasHeadings={props.schema.hasHeadings === true}
         isReadOnly={field.isReadOnly}
         isWrong={words.error !== undefined}
         onTyped={field.type}
@@ -84,6 +85,7 @@ interface RichBoxProps {
   label: string;
   html: string;
   isLine: boolean;
+  hasHeadings: boolean;
   isReadOnly: boolean;
   isWrong: boolean;
   onTyped: (html: string, was: string) => void;
@@ -91,9 +93,17 @@ interface RichBoxProps {
   onLossy: () => void;
 }
 
-const nothing: RichTextState = { bold: false, italic: false, link: undefined, list: undefined, isFact: false };
+const nothing: RichTextState = {
+  bold: false,
+  italic: false,
+  link: undefined,
+  list: undefined,
+  isHeading: false,
+  isFact: false,
+};
 
-function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, onLossy }: RichBoxProps) {
+function RichBox({ html, isReadOnly, isWrong, onTyped, onSource, onLossy, ...field }: RichBoxProps) {
+  const { label, isLine, hasHeadings } = field;
   // A text that began without paragraphs stays without while it is one line.
   const [kind] = useState<RichTextKind>(() => ({ isLine, isInline: isLine || !hasBlocks(html) }));
   const latest = useRef({ onTyped, onLossy });
@@ -163,6 +173,7 @@ function RichBox({ label, html, isLine, isReadOnly, isWrong, onTyped, onSource, 
           state={state}
           label={label}
           isLine={isLine}
+          hasHeadings={hasHeadings}
           onLink={() => setLinking(!isLinking)}
           onSource={onSource}
         />
@@ -192,11 +203,12 @@ interface ToolbarProps {
   state: RichTextState;
   label: string;
   isLine: boolean;
+  hasHeadings: boolean;
   onLink: () => void;
   onSource: () => void;
 }
 
-function Toolbar({ editor, state, label, isLine, onLink, onSource }: ToolbarProps) {
+function Toolbar({ editor, state, label, isLine, hasHeadings, onLink, onSource }: ToolbarProps) {
   const words = fieldTexts.html;
   const list = (tag: 'UL' | 'OL') => ({ isOn: state.list === tag, onPress: () => editor.toggleList(tag) });
   return (
@@ -204,6 +216,9 @@ function Toolbar({ editor, state, label, isLine, onLink, onSource }: ToolbarProp
       <Tool icon="bold" name={words.bold} isOn={state.bold} onPress={() => editor.toggleMark('bold')} />
       <Tool icon="italic" name={words.italic} isOn={state.italic} onPress={() => editor.toggleMark('italic')} />
       <Tool icon="link" name={words.link} isOn={state.link !== undefined} onPress={onLink} />
+      {hasHeadings && state.list === undefined && !state.isFact && (
+        <Tool icon="heading" name={words.heading} isOn={state.isHeading} onPress={() => editor.toggleHeading()} />
+      )}
       {!isLine && !state.isFact && (
         <>
           <Tool icon="list" name={words.list} {...list('UL')} />

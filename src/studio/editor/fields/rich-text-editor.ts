@@ -14,6 +14,7 @@ export interface RichTextState {
   /** Address of the link; undefined outside of links. */
   readonly link: string | undefined;
   readonly list: 'UL' | 'OL' | undefined;
+  readonly isHeading: boolean;
   /** The selection is in a row of facts. */
   readonly isFact: boolean;
 }
@@ -109,6 +110,7 @@ export class RichTextEditor extends Squire {
       italic: this.#has('italic'),
       link: link ? (link.getAttribute('href') ?? '') : undefined,
       list: list ? (list.tagName as 'UL' | 'OL') : undefined,
+      isHeading: this.#around('h3, h4') !== undefined,
       isFact: this.#around('dl') !== undefined,
     };
   }
@@ -122,6 +124,20 @@ export class RichTextEditor extends Squire {
     if (this.state().list === tag) this.removeList();
     else if (tag === 'UL') this.makeUnorderedList();
     else this.makeOrderedList();
+  }
+
+  /** Makes headings of the paragraphs at the selection, or paragraphs of its headings. */
+  toggleHeading(): void {
+    const [from, to] = this.state().isHeading ? ['h3, h4', 'p'] : ['p', 'h3'];
+    this.modifyBlocks((blocks) => {
+      for (const block of [...blocks.children].filter((one) => one.matches(from))) {
+        const other = document.createElement(to);
+        other.append(...block.childNodes);
+        block.replaceWith(other);
+      }
+      return blocks;
+    });
+    this.focus();
   }
 
   clearMarks(): void {
@@ -237,7 +253,7 @@ export class RichTextEditor extends Squire {
       repairFacts(root);
       for (const list of root.querySelectorAll('ul:empty, ol:empty')) list.remove();
     });
-    // Nothing in the toolbar would take off the heading that an emptied text leaves.
+    // Few toolbars would take off the heading that an emptied text leaves.
     if (root.textContent !== '' || !root.firstElementChild?.matches('h3, h4')) return;
     const paragraph = this.createDefaultBlock();
     this.modifyDocument(() => root.replaceChildren(paragraph));

@@ -171,6 +171,7 @@ export const fieldTexts = {
     bold: 'Đậm',
     italic: 'Nhấn mạnh',
     link: 'Liên kết',
+    heading: 'Mục nhỏ',
     list: 'Danh sách dấu chấm',
     numbered: 'Danh sách đánh số',
     clear: 'Xóa định dạng',
