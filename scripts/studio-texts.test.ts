@@ -136,5 +136,5 @@ function withoutValues(line: string): string {
 
 /** A text without addresses, codes and examples of them. */
 function withoutCode(text: string): string {
-  return text.replaceAll(/\S*[\w#][@#:/._-][\w#@]\S*|\S*\d\S*/g, ' ');
+  return text.replaceAll(/\{\w+\}|\S*[\w#][@#:/._-][\w#@]\S*|\S*\d\S*/g, ' ');
 }

@@ -10,7 +10,9 @@ const imports = globSync('src/**/*.{ts,tsx}').flatMap((path) => {
     path,
     name,
     sheet: join(dirname(path), sheet),
-    used: [...code.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(([, used = '']) => used),
+    used: [...code.replaceAll(/^import .*$/gm, '').matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))].map(
+      ([, used = '']) => used,
+    ),
   }));
 });
 

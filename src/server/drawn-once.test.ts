@@ -39,10 +39,10 @@ describe('what anybody can ask for as often as they like is drawn once', () => {
 
   it('a version that is shown before it is published', async () => {
     await text('/hu_vang');
-    const before = drawnPages('hu_vang');
+    const before = drawnPages('hu_vang.template');
     for (let index = 0; index < 10; index += 1)
       expect(await text(`/hu_vang?preview=${token}&a=${index}`)).toContain('Xem trước');
-    expect(drawnPages('hu_vang') - before).toBe(1);
+    expect(drawnPages('hu_vang.template') - before).toBe(1);
   });
 
   it('and loaded once: campaigns by whatever query, names that nobody has not at all', async () => {

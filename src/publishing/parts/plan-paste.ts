@@ -182,10 +182,26 @@ function quote(value: unknown): string {
 
 /** HTML whose links to an anchor lead to another one, or are words only. */
 function leadElsewhere(html: string, link: string, to: string | null): string {
-  return html.replaceAll(/<a\b[^<>]*>(.*?)<\/a>/gis, (whole: string, inside: string) => {
-    const href = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(whole);
-    const own = (href?.[1] ?? href?.[2] ?? href?.[3] ?? '').trim().replaceAll('&amp;', '&');
-    if (own !== link) return whole;
-    return to === null ? inside : whole.replace(href?.[0] ?? '', ` href="${to.replaceAll('&', '&amp;')}"`);
-  });
+  let isWordsOnly = false;
+  return html
+    .split(/(<a\b[^<>]*>|<\/a>)/i)
+    .filter((piece) => {
+      if (/^<\/a>$/i.test(piece)) return !isWordsOnly;
+      if (/^<a\b/i.test(piece)) isWordsOnly = to === null && hrefOf(piece)?.address === link;
+      return !(isWordsOnly && /^<a\b/i.test(piece));
+    })
+    .map((piece) => {
+      const href = hrefOf(piece);
+      if (to === null || href?.address !== link) return piece;
+      return piece.replace(href.attribute, ` href="${to.replaceAll('&', '&amp;')}"`);
+    })
+    .join('');
+}
+
+/** The attribute of a link as it is written, and its address. */
+function hrefOf(tag: string): { attribute: string; address: string } | undefined {
+  const found = /^<a\b/i.test(tag) ? /\shref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+))/i.exec(tag) : undefined;
+  if (!found) return undefined;
+  const [attribute, ...addresses] = found;
+  return { attribute, address: (addresses.find((one) => one !== undefined) ?? '').trim().replaceAll('&amp;', '&') };
 }

@@ -70,7 +70,7 @@ export function Film({ film }: { film: FilmModel }) {
 /** The whole picture is pressed; the pill on it says what happens, how long it takes and how much is loaded. */
 function PlayLink({ film: { title, link, captions, length }, children }: PlayLinkProps) {
   const isPage = !isFilmFile(link.url);
-  const facts = [length, link.bytes === undefined ? undefined : formatSize(link.bytes)].filter(Boolean);
+  const size = link.bytes === undefined ? undefined : formatSize(link.bytes);
   return (
     <a
       className={styles.play}
@@ -84,7 +84,13 @@ function PlayLink({ film: { title, link, captions, length }, children }: PlayLin
         </span>
         <span>
           Xem phim<span className="visually-hidden">: {title}</span>
-          {facts.length > 0 && <small>{facts.join(', ')}</small>}
+          {(length ?? size) !== undefined && (
+            <small>
+              {length !== undefined && <span>{length}</span>}
+              {length !== undefined && size !== undefined && ', '}
+              {size !== undefined && <span>{size}</span>}
+            </small>
+          )}
           {isPage ? <NewTabNote /> : null}
         </span>
       </span>

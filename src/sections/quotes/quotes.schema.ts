@@ -54,6 +54,6 @@ export type Quote = QuotesModel['quotes'][number];
 
 /** Without quotation marks around the whole: the page sets its own. */
 function withoutMarks(words: string): string {
-  const bare = /^["“”„«]\s*(.*?)\s*["“”»]$/s.exec(words)?.[1] ?? '';
+  const bare = /^["“”„«](.*)["“”»]$/s.exec(words)?.[1]?.trim() ?? '';
   return bare === '' ? words : bare;
 }

@@ -10,7 +10,7 @@ export const bankTexts = {
   people: (maker: string, releaser: string | undefined) =>
     releaser === undefined ? `${maker} làm` : `${maker} làm, ${releaser} phát hành`,
   version: (version: number) => `bản ${version}`,
-  unknown: 'Phiên bản này của Studio chưa vẽ được mẫu gốc của mẫu này.',
+  unknown: 'Studio này chưa vẽ được mẫu gốc của mẫu này.',
   arrangement: 'Chỉ bố cục',
   words: 'Cả chữ và ảnh',
 
@@ -63,7 +63,7 @@ export const bankTexts = {
     seen: 'Biên tập viên thấy',
     seenNothing: 'Chọn một chỗ để khóa. Ở đây hiện câu mà biên tập viên đọc.',
     notes: [
-      'Ô khóa vẫn đọc và chép được, chỉ không sửa được.',
+      'Ô khóa vẫn đọc và sao chép được, chỉ không sửa được.',
       '“Xin mở khóa” gửi lời nhắn tới người khóa, kèm chỗ đang khóa.',
     ],
     you: 'Bạn',

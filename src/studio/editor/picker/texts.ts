@@ -61,10 +61,10 @@ export const pickerTexts = {
   noneNote: (names: readonly string[]) =>
     `Gần nhất là ${names.join(' và ')}. Cần phần mới thì nhờ nhóm phát triển, kèm một ảnh mẫu.`,
   see: (name: string) => `Xem ${name}`,
-  request: 'Chép lời nhờ làm phần mới',
+  request: 'Sao chép lời nhờ làm phần mới',
   requestWords: (search: string, page: string) =>
     `Nhờ nhóm phát triển làm phần “${search}” cho trang ${page}. Ảnh mẫu gửi kèm.`,
-  requested: 'Đã chép lời nhờ. Bạn dán vào tin nhắn cho nhóm phát triển.',
+  requested: 'Đã sao chép lời nhờ. Bạn dán vào tin nhắn cho nhóm phát triển.',
   added: (name: string) => `Đã thêm ${name}. Chữ mẫu được đánh dấu để bạn thay.`,
   gone: 'Trang vừa đổi nên chưa thêm phần này. Bạn chọn lại chỗ rồi thêm.',
 };
