@@ -21,13 +21,38 @@ const sharedTitles: Readonly<Record<string, string>> = {
 const unchanging = ['$schema', 'webid', 'template', 'hidden', 'layout'];
 
 /** Every key that a template reads, in page order, for the forms of the editor; the settings last. */
-export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => [
-  ...[...describeKeys(template)].map(([key, schema]) => {
-    const part = partOf(key);
-    return describeField(key, schema, { part, title: sharedTitles[key] ?? schema.title ?? key });
-  }),
-  describeField(settingsKey, withColoursOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
-]);
+export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => {
+  const places = placeFields(template);
+  return [
+    ...[...describeKeys(template)].map(([key, schema]) => {
+      const part = partOf(key);
+      const field = describeField(key, schema, { part, title: sharedTitles[key] ?? schema.title ?? key });
+      return { ...field, ...places.get(key) };
+    }),
+    describeField(settingsKey, withColoursOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
+  ];
+});
+
+/** The part of `main` that each of its keys belongs to, also of parts that the layout leaves out. */
+function placeFields(template: PageTemplate): ReadonlyMap<string, Pick<TemplateField, 'ofPart' | 'section'>> {
+  const parts = [...template.main, ...template.arrange({}).main];
+  return new Map(
+    parts.flatMap(({ section: { name, isFirst, once }, slots: [own, ...more] }) => {
+      if (!own) return [];
+      const section = { name, ...(isFirst && { isFirst }), ...(once && { once }) };
+      return [
+        [own.key, { ofPart: own.key, section }] as const,
+        ...more.map(({ key }) => [key, { ofPart: own.key }] as const),
+      ];
+    }),
+  );
+}
+
+/** The field of a part that is added; undefined for a section that no page of the template can have. */
+export function describeSection(template: PageTemplate, section: string): TemplateField | undefined {
+  const key = 'home.more.part';
+  return describeTemplate(template.arrange({ layout: [{ key, section }] })).find((field) => field.key === key);
+}
 
 /** Keys of the parts of `main` that the template itself has, in its order. */
 export function listOrder(template: PageTemplate): string[] {

@@ -45,10 +45,11 @@ function isChosenLater(schema: ContentSchema): boolean {
   return ['picture', 'number', 'colour'].includes(controlOf(schema).kind);
 }
 
-/** The copy of an item: its buttons have codes of their own, because leads name them. */
+/** The copy of an item: its buttons have codes of their own, because leads name them, and so has its anchor. */
 export function copyValue(whole: ContentSchema, value: Json): Json {
   const schema = withoutNull(whole);
-  if (schema.contentKind === 'cta-id' && typeof value === 'string' && value !== '') return `${value}-2`;
+  const isOwn = schema.contentKind === 'cta-id' || schema.contentKind === 'anchor';
+  if (isOwn && typeof value === 'string' && value !== '') return `${value}-2`;
   const control = controlOf(schema);
   if (control.kind === 'variants') {
     const variant = control.variants[variantOf(control.variants, value)];

@@ -22,6 +22,12 @@ export const templateFieldSchema = z.object({
   part: z.enum(templateParts),
   /** Fields that only administrators change; an empty path is the whole key. */
   protectedFields: z.readonly(z.array(z.string())),
+  /** Of what stands between header and footer: the key of its part, whose second key may be this one. */
+  ofPart: z.optional(z.string()),
+  /** Of the first key of such a part: its section. `isFirst`: it stands first or not at all. `once`: once on a page. */
+  section: z.optional(
+    z.object({ name: z.string(), isFirst: z.optional(z.literal(true)), once: z.optional(z.literal(true)) }),
+  ),
 });
 export type TemplateField = z.infer<typeof templateFieldSchema>;
 
@@ -36,6 +42,17 @@ export const templateCalls = {
     summary: 'Every key that a template reads, in page order, with the schema of its values; the settings last.',
     inPath,
     data: describedSchema,
+  }),
+  describeSection: defineCall({
+    method: 'GET',
+    path: '/templates/:template/sections/:section',
+    access: 'campaign.read',
+    summary: 'The field of a part that is added to a page of this template, for its form. It has the key of no part.',
+    inPath: z.object({
+      template: z.string().check(z.regex(templateNamePattern)),
+      section: z.string().check(z.maxLength(60)),
+    }),
+    data: z.object({ field: templateFieldSchema }),
   }),
   readTemplateSample: defineCall({
     method: 'GET',

@@ -101,22 +101,23 @@ export function ConflictDialog({ conflict: { change, by, theirs, content }, onSe
         />
       </Dialog>
     );
+  const noun = editorTexts.removal.nouns[change.at.length === 2 ? 'part' : 'item'];
   if (change.kind === 'remove' || (change.kind === 'unset' && typeof theirs === 'object'))
     return (
       <Dialog
-        title={words.removedTitle}
+        title={words.removedTitle(noun)}
         isAlert
         isWide
         actions={
           <>
-            <Button onPress={() => onSettle('mine')}>{editorTexts.removal.remove}</Button>
+            <Button onPress={() => onSettle('mine')}>{editorTexts.removal.remove(noun)}</Button>
             <Button kind="primary" onPress={() => onSettle('theirs')}>
-              {editorTexts.removal.keep}
+              {editorTexts.removal.keep(noun)}
             </Button>
           </>
         }
       >
-        <Values intro={words.removed(other)} name={name} values={[[words.theirs(other), their]]} />
+        <Values intro={words.removed(other, noun)} name={name} values={[[words.theirs(other), their]]} />
       </Dialog>
     );
   const areTexts = change.kind === 'set' && change.was !== undefined && typeof theirs === 'string';

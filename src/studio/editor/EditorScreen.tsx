@@ -138,6 +138,7 @@ function Dialogs() {
       {removal && (
         <RemovalDialog
           name={removal.name}
+          isPart={removal.isPart}
           onDone={(isAgreed) => {
             show({ removal: undefined });
             if (isAgreed) removal.run();
@@ -176,7 +177,7 @@ function Background() {
   usePresence();
   usePanes();
   const editor = useEditor();
-  const { webid, fields, state, show, arrange, choose, undo } = editor;
+  const { webid, state, show, arrange, choose, undo } = editor;
   const addPartHere = () => {
     const { place, chosen } = state.get();
     const parts = listPageParts(editor, state.get());
@@ -188,13 +189,13 @@ function Background() {
   const goToFinding = (step: 1 | -1) =>
     goToNext(step, (now) => [...orderFindings(now.findings), ...listOpenSamples(now)]);
   const goToPart = (step: 1 | -1) => {
-    const { chosen, document } = state.get();
+    const { chosen, document, fields } = state.get();
     const parts = listParts(fields, document);
     const next = parts[parts.findIndex(({ key }) => key === chosen?.key) + step];
     if (next) choose({ key: next.key, path: '' });
   };
   const isInItem = ({ target }: KeyboardEvent) =>
-    target instanceof Element && target.closest('li[data-place]') !== null;
+    target instanceof Element && target.closest('li:is([data-place], [data-part])') !== null;
   useKeys({
     'ctrl+z': () => undo('undo'),
     'ctrl+shift+z': () => undo('redo'),
@@ -203,7 +204,7 @@ function Background() {
     'shift+f6': () => goToPane(-1),
     f8: () => goToFinding(1),
     'shift+f8': () => goToFinding(-1),
-    // In an item of a list they move it.
+    // In an item of a list they move it, in the outline a part.
     'alt+arrowup': (event) => !isInItem(event) && goToPart(-1),
     'alt+arrowdown': (event) => !isInItem(event) && goToPart(1),
     ...Object.fromEntries(previewWidths.map((width, index) => [String(index + 1), () => arrange({ width })])),

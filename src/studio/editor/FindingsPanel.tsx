@@ -12,7 +12,7 @@ import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { describeFinding } from './describe-finding.ts';
-import { useEditor, useEditorState } from './editor.ts';
+import { useEditor, useEditorState, useFields } from './editor.ts';
 import styles from './findings-panel.module.css';
 import { orderFindings } from './order-findings.ts';
 import { editorTexts } from './texts.ts';
@@ -59,7 +59,8 @@ function FindingCounts() {
 
 /** Everything that the check says, errors first; each leads to its field, and some are mended by a button. */
 export function FindingsList() {
-  const { fields, isReadOnly, choose, change } = useEditor();
+  const { isReadOnly, choose, change } = useEditor();
+  const fields = useFields();
   const document = useEditorState((state) => state.document);
   const findings = useEditorState((state) => state.findings);
   const chosen = useEditorState((state) => state.chosen);

@@ -10,7 +10,7 @@ import { toasts } from '../kit/toasts.ts';
 import { categoriesKey, listCategories, postFormSchema, postPrefix } from './blog/posts.ts';
 import { blogTexts } from './blog/texts.ts';
 import styles from './editor.module.css';
-import { useEditor, useEditorState } from './editor.ts';
+import { useEditor, useEditorState, useFields } from './editor.ts';
 import { SectionForm } from './fields/SectionForm.tsx';
 import { listParts, type Part } from './list-parts.ts';
 import { stateOf } from './part-state.ts';
@@ -23,7 +23,8 @@ const HeadPictures = lazy(async () => ({ default: (await import('./head/HeadPict
 
 /** The form of the chosen part. Without `onHide` it cannot be hidden. */
 export function FormPane({ onHide }: { onHide?: () => void }) {
-  const { webid, template, fields, choose, change, askToRemove } = useEditor();
+  const { webid, template, choose, change, askToRemove } = useEditor();
+  const fields = useFields();
   const key = useEditorState(({ chosen }) => chosen?.key);
   const { pickPicture, pickFile, dialog } = usePlacePicture();
   const mayEditProtected = useMayDo('campaign.editProtected', webid);

@@ -5,7 +5,7 @@ import { Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { Select } from '../kit/Select.tsx';
 import styles from './editor.module.css';
-import { useEditor, useEditorState } from './editor.ts';
+import { useEditor, useEditorState, useFields } from './editor.ts';
 import { FindingsList } from './FindingsPanel.tsx';
 import { FormPane } from './FormPane.tsx';
 import { listParts } from './list-parts.ts';
@@ -16,7 +16,8 @@ const CommentsPane = lazy(async () => ({ default: (await import('./comments/Comm
 
 /** On a phone the page and the texts take turns, so that each has the whole height. The page keeps its state. */
 export function NarrowPanes() {
-  const { fields, show, choose } = useEditor();
+  const { show, choose } = useEditor();
+  const fields = useFields();
   const tab = useEditorState((state) => state.tab);
   const chosen = useEditorState((state) => state.chosen);
   const count = useEditorState(({ findings }) => findings.length);

@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { isAddedKey, mostParts } from '../../contract/layout.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { Avatar } from '../kit/Avatar.tsx';
+import { IconButton } from '../kit/Button.tsx';
 import { Drum } from '../kit/Drum.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -10,19 +12,24 @@ import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { SearchField } from '../kit/SearchField.tsx';
 import { matchesSearch } from '../kit/search.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { useEditor, useEditorState } from './editor.ts';
+import { useEditor, useEditorState, useFields } from './editor.ts';
 import { FindingPills } from './fields/FindingPills.tsx';
 import { isWithin } from './is-within.ts';
 import { listItems } from './list-items.ts';
 import { listParts, type Part } from './list-parts.ts';
 import styles from './outline.module.css';
 import { PageWeight } from './PageWeight.tsx';
+import { PartRow, PlaceRow } from './PartRow.tsx';
+import { bringBack, listAllParts, listLeftOut } from './part-actions.ts';
+import { placesFor, sayOrderLock } from './part-bounds.ts';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
 
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part, or found ones. */
 export function Outline() {
-  const { fields, choose } = useEditor();
+  const editor = useEditor();
+  const { choose } = editor;
+  const fields = useFields();
   const [search, setSearch] = useState('');
   const root = useRef<HTMLElement>(null);
   useKeys({ '/': () => root.current?.querySelector('input')?.focus() });
@@ -37,6 +44,8 @@ export function Outline() {
   const isNamed = ({ part }: FoundPart) => matchesSearch(search, [part.title]);
   // A part of that name comes before an item that only leads to it, as those of the menu do.
   const first = found.find(isNamed) ?? found[0];
+  const leftOut = useEditorState((state) => listLeftOut(editor, state));
+  const groups = groupParts(found, leftOut);
   return (
     <nav className={styles.outline} ref={root} aria-label={editorTexts.parts}>
       <div className={styles.search}>
@@ -58,13 +67,16 @@ export function Outline() {
             {editorTexts.noPart}
           </Text>
         )}
-        <Parts found={found.filter(({ part }) => part.field.part === 'page')} />
-        {found.some(({ part }) => part.field.part !== 'page') && (
-          <Text as="h3" tone="soft" size="xs" weight="regular" className={styles.group}>
-            {editorTexts.outside}
-          </Text>
-        )}
-        <Parts found={found.filter(({ part }) => part.field.part !== 'page')} />
+        {groups.map(({ title, kind, found: own }) => (
+          <Fragment key={title ?? kind}>
+            {title !== undefined && (
+              <Text as="h3" tone="soft" size="xs" weight="regular" className={styles.group}>
+                {title}
+              </Text>
+            )}
+            <Parts kind={kind} isWhole={search.trim() === ''} found={own} />
+          </Fragment>
+        ))}
       </div>
       <PageWeight />
       <Foot />
@@ -72,12 +84,50 @@ export function Outline() {
   );
 }
 
+type GroupKind = 'around' | 'main' | 'leftOut' | 'outside';
+
+/** The parts between header and footer, with what stands around them; a campaign without such parts has no frame. */
+function groupParts(
+  found: readonly FoundPart[],
+  leftOut: readonly string[],
+): readonly { title: string | undefined; kind: GroupKind; found: readonly FoundPart[] }[] {
+  const words = editorTexts.pageOrder;
+  const ofPage = found.filter(({ part }) => part.field.part === 'page');
+  const isMain = ({ part: { field } }: FoundPart) => field.ofPart !== undefined && !leftOut.includes(field.ofPart);
+  const start = ofPage.findIndex(({ part }) => part.field.ofPart !== undefined);
+  const around = ofPage.filter(({ part }) => part.field.ofPart === undefined);
+  const above = start < 0 ? around : ofPage.slice(0, start);
+  const groups: readonly [string | undefined, GroupKind, readonly FoundPart[]][] = [
+    [start < 0 ? undefined : words.around, 'around', above],
+    [words.main, 'main', ofPage.filter(isMain)],
+    [words.leftOut, 'leftOut', ofPage.filter((one) => one.part.field.ofPart !== undefined && !isMain(one))],
+    [words.frame, 'around', around.filter((one) => !above.includes(one))],
+    [editorTexts.outside, 'outside', found.filter(({ part }) => part.field.part !== 'page')],
+  ];
+  return groups.flatMap(([title, kind, own]) =>
+    own.length > 0 || (kind === 'main' && start >= 0) ? [{ title, kind, found: own }] : [],
+  );
+}
+
+/** How many parts the page has, of how many that it may have. */
+export function PartCount() {
+  const editor = useEditor();
+  const count = useEditorState((state) => listAllParts(editor, state).length);
+  return (
+    <Text as="span" note tabular flex="grow">
+      {editorTexts.pageOrder.count(count, mostParts)}
+    </Text>
+  );
+}
+
 /** Whether the campaign can be sent for review, and how much of the page visitors see. */
 function Foot() {
-  const { fields } = useEditor();
+  const editor = useEditor();
+  const fields = useFields();
   const findings = useEditorState((state) => state.findings);
   const samples = useEditorState((state) => state.samples);
-  const ofPage = fields.filter(({ part }) => part === 'page');
+  const leftOut = useEditorState((state) => listLeftOut(editor, state));
+  const ofPage = fields.filter(({ part, ofPart = '' }) => part === 'page' && !leftOut.includes(ofPart));
   const states = useEditorState(({ document }) => ofPage.map(({ key }) => stateOf(document, findings, key)));
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
@@ -101,119 +151,233 @@ interface FoundPart {
   items?: ReturnType<typeof listItems>;
 }
 
-function Parts({ found }: { found: readonly FoundPart[] }) {
-  const { choose, enter } = useEditor();
-  const findings = useEditorState((state) => state.findings);
-  const samples = useEditorState((state) => state.samples);
-  const colleagues = useEditorState((state) => state.colleagues);
-  const chosen = useEditorState((state) => state.chosen);
-  const states = useEditorState(({ document }) =>
-    found.map(({ part: { key, field } }) => (field.part === 'page' ? stateOf(document, findings, key) : 'shown')),
-  );
-  const ofChosen = useEditorState(({ document }) =>
-    found.flatMap(({ part }) => (part.key === chosen?.key ? listItems(document, part) : [])),
-  );
-  return (
-    <ul>
-      {found.map(({ part, items: foundItems }, index) => {
-        const { key, title } = part;
-        const isChosen = chosen?.key === key;
-        const state = states[index] ?? 'shown';
-        const own = findings.filter((finding) => finding.key === key);
-        const ofSample = samples.filter((finding) => finding.key === key).length;
-        const here = colleagues.filter(({ place }) => place?.key === key);
-        const items = foundItems ?? (isChosen ? ofChosen : []);
-        return (
-          <li key={key}>
-            <Row
-              as="button"
-              gap={8}
-              align="center"
-              size="s"
-              line={20}
-              side="start"
-              type="button"
-              className={joinClasses(styles.part, isChosen && styles.chosen)}
-              aria-current={isChosen ? 'true' : undefined}
-              title={ofSample > 0 ? editorTexts.samples(ofSample) : undefined}
-              onClick={() => choose({ key, path: '' })}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter') return;
-                event.preventDefault();
-                enter({ key, path: '' });
-              }}
-            >
-              <Text as="span" flex="grow" narrow tone={state === 'shown' ? undefined : 'muted'}>
-                {title}
-              </Text>
-              {state !== 'shown' && (
-                <Row
-                  as="span"
-                  gap={4}
-                  align="center"
-                  flex="rigid"
-                  tone={state === 'malformed' ? 'error' : 'muted'}
-                  size="xs"
-                  weight="regular"
-                  className={styles.state}
-                >
-                  <Icon name="eyeOff" />
-                  {editorTexts.states[state]}
-                </Row>
+interface PartsProps {
+  kind: GroupKind;
+  /** No part is left out by a search. */
+  isWhole: boolean;
+  found: readonly FoundPart[];
+}
+
+function Parts({ kind, isWhole, found }: PartsProps) {
+  const editor = useEditor();
+  const { isReadOnly } = editor;
+  const order = useEditorState((state) => listAllParts(editor, state));
+  const places = useEditorState((state) => placesFor(listAllParts(editor, state), state.locks));
+  const orderLock = useEditorState((state) => sayOrderLock(state.locks));
+  const [moved, setMoved] = useState<{ key: string }>();
+  const root = useRef<HTMLUListElement>(null);
+  const place = moved ? order.findIndex(({ key }) => key === moved.key) : -1;
+  // A row that moves in the document loses the focus.
+  useEffect(() => {
+    if (!moved || place < 0) return;
+    root.current
+      ?.querySelector<HTMLElement>(`[data-part="${moved.key}"] [aria-current], [data-part="${moved.key}"] button`)
+      ?.focus();
+  }, [moved, place]);
+  if (kind !== 'main')
+    return (
+      <ul>
+        {found.map((one) => (
+          <li key={one.part.key}>
+            <div className={styles.row}>
+              <PartButton found={one} isLeftOut={kind === 'leftOut'} />
+              {kind === 'leftOut' && !isReadOnly && (
+                <span className={styles.menu}>
+                  <IconButton
+                    icon="undo"
+                    label={`${editorTexts.pageOrder.bringBack}: ${one.part.title}`}
+                    onPress={() => bringBack(editor, one.part.key)}
+                  />
+                </span>
               )}
-              <Here windows={here} />
-              {ofSample > 0 && (
-                <Text
-                  as="span"
-                  flex="rigid"
-                  tone="muted"
-                  size="xs"
-                  weight="regular"
-                  className={styles.state}
-                  aria-hidden="true"
-                >
-                  {editorTexts.sampleMark(ofSample)}
-                </Text>
-              )}
-              <Count findings={own} />
-            </Row>
-            {items.length > 0 && (
-              <ul className={styles.items}>
-                {items.map(({ path, title: item, isGroup }) => (
-                  <li key={path}>
-                    <Row
-                      as="button"
-                      gap={8}
-                      align="center"
-                      tone={isGroup ? 'muted' : 'soft'}
-                      size={isGroup ? 'xs' : 's'}
-                      line={20}
-                      side="start"
-                      type="button"
-                      className={joinClasses(
-                        styles.part,
-                        styles.item,
-                        isChosen && !isGroup && isWithin(chosen.path, path) && styles.here,
-                      )}
-                      onClick={() => enter({ key, path })}
-                    >
-                      <Text as="span" flex="grow" narrow>
-                        {item}
-                      </Text>
-                      {!isGroup && (
-                        <>
-                          <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
-                          <Count findings={own.filter((finding) => isWithin(finding.path, path))} />
-                        </>
-                      )}
-                    </Row>
-                  </li>
-                ))}
-              </ul>
-            )}
+            </div>
+            <Items found={one} />
           </li>
-        );
-      })}
+        ))}
+      </ul>
+    );
+  const hasPlaces = isWhole && !isReadOnly && orderLock === undefined;
+  const isFull = order.length >= mostParts;
+  const placeAt = (index: number) =>
+    hasPlaces &&
+    !isFull &&
+    index >= places.least &&
+    index <= places.most && (
+      <PlaceRow key={`place ${index}`} index={index} above={order[index - 1]?.title} below={order[index]?.title} />
+    );
+  return (
+    <>
+      <ul ref={root}>
+        {placeAt(0)}
+        {found
+          .filter(({ part }) => part.field.ofPart === part.key)
+          .map((one) => {
+            const index = order.findIndex(({ key }) => key === one.part.key);
+            const part = order[index];
+            if (!part) return null;
+            const more = found.filter(({ part: other }) => other.field.ofPart === part.key && other.key !== part.key);
+            return (
+              <Fragment key={part.key}>
+                <PartRow
+                  part={part}
+                  index={index}
+                  onMoved={(key) => setMoved({ key })}
+                  below={
+                    <>
+                      <Items found={one} />
+                      {more.map((other) => (
+                        <PartButton key={other.part.key} found={other} />
+                      ))}
+                    </>
+                  }
+                >
+                  <PartButton found={one} />
+                </PartRow>
+                {placeAt(index + 1)}
+              </Fragment>
+            );
+          })}
+      </ul>
+      {orderLock !== undefined && (
+        <Note icon="lock" title={editorTexts.pageOrder.locked}>
+          {orderLock}
+        </Note>
+      )}
+      {isFull && <Note icon="info">{editorTexts.pageOrder.full(mostParts)}</Note>}
+      <VisuallyHidden>
+        <span role="status">
+          {moved && place >= 0 && editorTexts.pageOrder.moved(order[place]?.title ?? '', place + 1, order.length)}
+        </span>
+      </VisuallyHidden>
+    </>
+  );
+}
+
+/** Why the order stays as it is. */
+function Note({ icon, title, children }: { icon: 'lock' | 'info'; title?: string; children: ReactNode }) {
+  return (
+    <Row gap={8} tone="soft" size="xs" className={styles.note}>
+      <Icon name={icon} size="s" />
+      <span>
+        {title !== undefined && <strong>{title}: </strong>}
+        {children}
+      </span>
+    </Row>
+  );
+}
+
+/** Chooses a part; says whether the page shows it, who is in it, and what is to be done in it. */
+function PartButton({ found: { part }, isLeftOut = false }: { found: FoundPart; isLeftOut?: boolean }) {
+  const { choose, enter } = useEditor();
+  const { key, title, field } = part;
+  const own = useEditorState(({ findings }) => findings.filter((finding) => finding.key === key));
+  const ofSample = useEditorState(({ samples }) => samples.filter((finding) => finding.key === key).length);
+  const here = useEditorState(({ colleagues }) => colleagues.filter(({ place }) => place?.key === key));
+  const isChosen = useEditorState(({ chosen }) => chosen?.key === key);
+  const state = useEditorState(({ document, findings }) =>
+    field.part === 'page' && !isLeftOut ? stateOf(document, findings, key) : 'shown',
+  );
+  const words = editorTexts.pageOrder;
+  return (
+    <Row
+      as="button"
+      gap={8}
+      align="center"
+      flex="grow"
+      narrow
+      size="s"
+      line={20}
+      side="start"
+      type="button"
+      className={joinClasses(styles.part, isChosen && styles.chosen)}
+      aria-current={isChosen ? 'true' : undefined}
+      title={ofSample > 0 ? (isAddedKey(key) ? words.sampleTip(ofSample) : editorTexts.samples(ofSample)) : undefined}
+      onClick={() => choose({ key, path: '' })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        enter({ key, path: '' });
+      }}
+    >
+      <Text as="span" flex="grow" narrow tone={state === 'shown' && !isLeftOut ? undefined : 'muted'}>
+        {title}
+      </Text>
+      {state !== 'shown' && (
+        <Row
+          as="span"
+          gap={4}
+          align="center"
+          flex="rigid"
+          tone={state === 'malformed' ? 'error' : 'muted'}
+          size="xs"
+          weight="regular"
+          className={styles.state}
+        >
+          <Icon name="eyeOff" />
+          {editorTexts.states[state]}
+        </Row>
+      )}
+      <Here windows={here} />
+      {ofSample > 0 && (
+        <Text
+          as="span"
+          flex="rigid"
+          tone={isAddedKey(key) ? 'gold' : 'muted'}
+          size="xs"
+          weight="regular"
+          className={isAddedKey(key) ? styles.sample : styles.state}
+          aria-hidden="true"
+        >
+          {isAddedKey(key) ? words.sample : editorTexts.sampleMark(ofSample)}
+        </Text>
+      )}
+      <Count findings={own} />
+    </Row>
+  );
+}
+
+/** The items of the chosen part, or those that a search has found. */
+function Items({ found: { part, items: foundItems } }: { found: FoundPart }) {
+  const { enter } = useEditor();
+  const { key } = part;
+  const chosen = useEditorState((state) => (state.chosen?.key === key ? state.chosen : undefined));
+  const ofChosen = useEditorState(({ document, chosen: now }) => (now?.key === key ? listItems(document, part) : []));
+  const own = useEditorState(({ findings }) => findings.filter((finding) => finding.key === key));
+  const here = useEditorState(({ colleagues }) => colleagues.filter(({ place }) => place?.key === key));
+  const items = foundItems ?? ofChosen;
+  if (items.length === 0) return null;
+  return (
+    <ul className={styles.items}>
+      {items.map(({ path, title: item, isGroup }) => (
+        <li key={path}>
+          <Row
+            as="button"
+            gap={8}
+            align="center"
+            tone={isGroup ? 'muted' : 'soft'}
+            size={isGroup ? 'xs' : 's'}
+            line={20}
+            side="start"
+            type="button"
+            className={joinClasses(
+              styles.part,
+              styles.item,
+              chosen && !isGroup && isWithin(chosen.path, path) && styles.here,
+            )}
+            onClick={() => enter({ key, path })}
+          >
+            <Text as="span" flex="grow" narrow>
+              {item}
+            </Text>
+            {!isGroup && (
+              <>
+                <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
+                <Count findings={own.filter((finding) => isWithin(finding.path, path))} />
+              </>
+            )}
+          </Row>
+        </li>
+      ))}
     </ul>
   );
 }

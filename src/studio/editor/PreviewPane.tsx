@@ -22,7 +22,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { outlinesOf } from './colleague-outlines.ts';
-import { useEditor, useEditorState } from './editor.ts';
+import { useEditor, useEditorState, useFields } from './editor.ts';
 import { typingAttribute } from './fields/typing-attribute.ts';
 import { followName } from './follow-name.ts';
 import { previewWidths } from './layout.ts';
@@ -45,7 +45,8 @@ const patienceMs = 5_000;
  */
 export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
   const editor = useEditor();
-  const { webid, fields, session, arrange } = editor;
+  const { webid, session, arrange } = editor;
+  const fields = useFields();
   const layout = useEditorState((state) => state.layout);
   const chosen = useEditorState((state) => state.chosen);
   const isPopupChosen = chosen !== undefined && findField(fields, chosen.key)?.part === 'popup';

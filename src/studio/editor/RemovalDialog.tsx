@@ -5,27 +5,30 @@ import { editorTexts } from './texts.ts';
 interface RemovalDialogProps {
   /** Name of the colleague. */
   name: string;
+  /** A whole part of the page, not an item in it. */
+  isPart: boolean;
   onDone: (isAgreed: boolean) => void;
 }
 
-/** Asks before an item goes in which a colleague is. */
-export function RemovalDialog({ name, onDone }: RemovalDialogProps) {
+/** Asks before something goes in which a colleague is. */
+export function RemovalDialog({ name, isPart, onDone }: RemovalDialogProps) {
   const words = editorTexts.removal;
+  const noun = isPart ? words.nouns.part : words.nouns.item;
   return (
     <Dialog
-      title={words.title(name)}
+      title={words.title(name, noun)}
       isAlert
       onClose={() => onDone(false)}
       actions={
         <>
-          <Button onPress={() => onDone(true)}>{words.remove}</Button>
+          <Button onPress={() => onDone(true)}>{words.remove(noun)}</Button>
           <Button kind="primary" onPress={() => onDone(false)}>
-            {words.keep}
+            {words.keep(noun)}
           </Button>
         </>
       }
     >
-      <p>{words.consequence(name)}</p>
+      <p>{words.consequence(name, noun)}</p>
     </Dialog>
   );
 }

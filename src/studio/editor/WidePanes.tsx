@@ -6,8 +6,9 @@ import styles from './editor.module.css';
 import { useEditor, useEditorState } from './editor.ts';
 import { FormPane } from './FormPane.tsx';
 import { paneLimits } from './layout.ts';
-import { Outline } from './Outline.tsx';
+import { Outline, PartCount } from './Outline.tsx';
 import { PreviewPane } from './PreviewPane.tsx';
+import { SortingNotes } from './SortingNotes.tsx';
 import { editorTexts } from './texts.ts';
 
 const FindingsPanel = lazy(async () => ({ default: (await import('./FindingsPanel.tsx')).FindingsPanel }));
@@ -23,7 +24,10 @@ export function WidePanes({ isComplete }: { isComplete: boolean }) {
         <>
           <div className={styles.outline} data-pane="" style={{ inlineSize: layout.outlineWidth }}>
             <Row align="center" pack="edges" className={styles.head}>
-              <h2>{editorTexts.parts}</h2>
+              <Row gap={8} align="baseline">
+                <h2>{editorTexts.parts}</h2>
+                <PartCount />
+              </Row>
               <IconButton
                 icon="panelLeft"
                 label={editorTexts.hide(editorTexts.outline)}
@@ -56,6 +60,7 @@ export function WidePanes({ isComplete }: { isComplete: boolean }) {
           />
           <div className={styles.form} data-pane="" style={{ inlineSize: layout.formWidth }}>
             {isComplete && <FormPane onHide={() => arrange({ isFormHidden: true })} />}
+            <SortingNotes />
           </div>
         </>
       )}

@@ -7,7 +7,7 @@ import { createEditor, type Editor } from './editor.ts';
 import { startSync } from './sync/sync-state.ts';
 import { startSession } from './sync/working-session.ts';
 
-interface AloneDeps extends Partial<Pick<Editor, 'webid' | 'pages' | 'fields' | 'isReadOnly'>> {
+interface AloneDeps extends Partial<Pick<Editor, 'webid' | 'pages' | 'fields' | 'order' | 'isReadOnly'>> {
   locks?: readonly Lock[];
   document?: Json;
   revision?: number;
@@ -21,6 +21,7 @@ export function createEditorAlone({
   webid = 'hu_vang',
   pages = 'https://uudai.example',
   fields = [],
+  order = [],
   isReadOnly = false,
   document = {},
   revision = 0,
@@ -37,7 +38,15 @@ export function createEditorAlone({
     ...{ onPreview: () => {}, onVersion: () => {}, onBroken: () => {} },
   });
   const copy = {
-    ...{ session, fields, order: [], pages, template: 'hu_vang' as const, client: '' },
+    ...{
+      session,
+      fields,
+      order,
+      describeSection: async () => undefined,
+      pages,
+      template: 'hu_vang' as const,
+      client: '',
+    },
     ...{ present: createStore(colleagues), commented: createStore(0), preview: createStore(undefined) },
   };
   return createEditor({ webid, copy, personId: '', isReadOnly, chosen });

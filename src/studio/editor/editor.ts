@@ -7,6 +7,7 @@ import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { findLockedChange, type LockableDocument } from '../../contract/studio/find-locked-change.ts';
 import { type Lock, wordLock } from '../../contract/studio/locks.ts';
 import type { PartMove } from '../../contract/studio/preview-messages.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { ownStep } from '../kit/own-step.ts';
@@ -14,6 +15,7 @@ import { toasts } from '../kit/toasts.ts';
 import { followName, followToList } from './follow-name.ts';
 import { isWithin } from './is-within.ts';
 import { type EditorLayout, readLayout, writeLayout } from './layout.ts';
+import { createPageFields } from './page-fields.ts';
 import type { SessionView } from './sync/working-session.ts';
 import { editorTexts } from './texts.ts';
 import type { OpenedCopy } from './use-working-session.ts';
@@ -25,6 +27,8 @@ type NarrowTab = 'page' | 'texts' | 'findings';
 interface Removal {
   /** Of the colleague. */
   readonly name: string;
+  /** A whole part of the page goes, and not an item in it. */
+  readonly isPart: boolean;
   readonly run: () => void;
 }
 
@@ -62,6 +66,8 @@ export interface EditorState extends SessionView, WindowState {
   readonly samples: readonly WordedFinding[];
   /** Other windows, also those of the same person. */
   readonly colleagues: Present;
+  /** Fields of the page as it is now. */
+  readonly fields: readonly TemplateField[];
 }
 
 /** What the panes of the editor share. The object stays the same; what changes is in its stores. */
@@ -105,8 +111,10 @@ interface EditorDeps {
 /** The editor of an opened working copy. It lives as long as the copy does. */
 export function createEditor({ webid, copy, personId, isReadOnly, chosen }: EditorDeps): Editor {
   const { session, present, client } = copy;
+  const fieldsOf = createPageFields({ ...copy, onDescribed: () => show({ fields: fieldsOf(state.get().document) }) });
   const state = createStore<EditorState>({
     ...session.view.get(),
+    fields: fieldsOf(session.view.get().document),
     ...sortFindings(session.view.get()),
     colleagues: listColleagues(),
     layout: readLayout(),
@@ -135,6 +143,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
     show({
       ...view,
       ...sortFindings(view),
+      fields: fieldsOf(view.document),
       chosen: shifts.reduce<PlaceName | undefined>(
         (place, shift) => place && followToList(place, shift),
         before.chosen,
@@ -153,6 +162,9 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
   const shifts = () => session.view.get().shifts;
   return {
     ...copy,
+    get fields() {
+      return state.get().fields;
+    },
     ...{ webid, isReadOnly, state, show, choose, shifts },
     change: (changes, step, id) => {
       const lock = findLockOn(state.get(), changes);
@@ -191,7 +203,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
         .colleagues.find(
           (one) => one.personId !== personId && one.place?.key === place.key && isWithin(one.place.path, place.path),
         );
-      if (inside) show({ removal: { name: inside.name, run } });
+      if (inside) show({ removal: { name: inside.name, isPart: place.path === '', run } });
       else run();
     },
   };
@@ -223,6 +235,11 @@ function sortFindings({ findings }: SessionView): Pick<EditorState, 'findings' |
 }
 
 export const EditorContext = createContext<Editor | undefined>(undefined);
+
+/** The fields of the page, drawn anew when parts come, go and move. */
+export function useFields(): readonly TemplateField[] {
+  return useEditorState(({ fields }) => fields);
+}
 
 export function useEditor(): Editor {
   const editor = useContext(EditorContext);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { type TemplateField, templateCalls } from '../../contract/studio/template-calls.ts';
 import {
   type Present,
   workingCopyCalls,
@@ -23,8 +23,10 @@ type PreviewNews = Parameters<Parameters<typeof startSession>[0]['onPreview']>;
 export interface OpenedCopy {
   readonly session: WorkingSession;
   readonly template: CallData<typeof workingCopyCalls.openWorkingCopy>['template'];
-  /** Fields of the template. */
+  /** Fields of the page as it was opened. */
   readonly fields: readonly TemplateField[];
+  /** Asks for the field of a section that is added to the page; undefined when there is none. */
+  readonly describeSection: (section: string) => Promise<TemplateField | undefined>;
   /** Keys of the parts that the template itself has, in its order. */
   readonly order: readonly string[];
   readonly pages: string;
@@ -111,7 +113,12 @@ async function open(
     stopWatching();
   };
   const { template, fields, order, pages } = data;
-  return { copy: { session, template, fields, order, pages, present, commented, client, preview }, close };
+  const describeSection = async (section: string) => {
+    const described = await sendSignedIn(templateCalls.describeSection, { path: { template, section } });
+    return described.kind === 'data' ? described.data.field : undefined;
+  };
+  const copy = { session, template, fields, describeSection, order, pages, present, commented, client, preview };
+  return { copy, close };
 }
 
 /** Hears that somebody has saved and who is there; begins again when the connection is lost. */

@@ -15,7 +15,8 @@ interface MenuProps {
   label: string;
   /** The button that opens it. */
   trigger: ReactElement<TriggerProps>;
-  actions: readonly MenuAction[];
+  /** As a function they are made when the menu opens. */
+  actions: readonly MenuAction[] | (() => readonly MenuAction[]);
 }
 
 const load = async () => (await import('./MenuPopup.tsx')).MenuPopup;
@@ -39,7 +40,13 @@ export function Menu({ label, trigger, actions }: MenuProps) {
         'aria-expanded': first !== undefined,
       })}
       {Popup && first !== undefined && (
-        <Popup label={label} trigger={button} actions={actions} first={first} onClose={close} />
+        <Popup
+          label={label}
+          trigger={button}
+          actions={typeof actions === 'function' ? actions() : actions}
+          first={first}
+          onClose={close}
+        />
       )}
     </>
   );

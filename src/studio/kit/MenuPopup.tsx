@@ -4,6 +4,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { Separator } from 'react-aria-components/Separator';
 import { Icon } from './Icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { Key } from './Key.tsx';
 import type { MenuAction } from './menu-action.ts';
 import { NotedWords } from './NotedWords.tsx';
 import popoverStyles from './popover.module.css';
@@ -32,7 +33,10 @@ export function MenuPopup({ label, trigger, actions, first, onClose }: MenuPopup
       offset={4}
     >
       <AriaMenu className={joinClasses(popoverStyles.list)} aria-label={label} autoFocus={first} onClose={onClose}>
-        {safe.map(renderAction)}
+        {safe.flatMap((action) => [
+          action.isApart && <Separator key={`above ${action.id}`} className={joinClasses(popoverStyles.separator)} />,
+          renderAction(action),
+        ])}
         {safe.length > 0 && dangerous.length > 0 && <Separator className={joinClasses(popoverStyles.separator)} />}
         {dangerous.map(renderAction)}
       </AriaMenu>
@@ -40,7 +44,7 @@ export function MenuPopup({ label, trigger, actions, first, onClose }: MenuPopup
   );
 }
 
-function renderAction({ id, label, icon, note, isDanger, isDisabled = false, onAction, href }: MenuAction) {
+function renderAction({ id, label, icon, note, keys = [], isDanger, isDisabled = false, onAction, href }: MenuAction) {
   return (
     <MenuItem
       key={id}
@@ -54,6 +58,13 @@ function renderAction({ id, label, icon, note, isDanger, isDisabled = false, onA
     >
       {icon !== undefined && <Icon name={icon} />}
       <NotedWords note={note}>{label}</NotedWords>
+      {keys.length > 0 && (
+        <span className={popoverStyles.keys}>
+          {keys.map((key) => (
+            <Key key={key}>{key}</Key>
+          ))}
+        </span>
+      )}
     </MenuItem>
   );
 }

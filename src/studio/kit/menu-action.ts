@@ -7,6 +7,10 @@ export interface MenuAction {
   icon?: IconName;
   isDanger?: boolean;
   isDisabled?: boolean;
+  /** The first of a group, below a line. */
+  isApart?: boolean;
+  /** Keys that do the same where the menu belongs to. */
+  keys?: readonly string[];
   /** Why it is disabled, or what it does. */
   note?: string | undefined;
   onAction?: () => void;

@@ -28,6 +28,21 @@ test.each([
   );
 });
 
+test('sections that are moved are the same elements, with what scripts have put beside them', () => {
+  document.body.innerHTML = page(['a'], ['1', '2', '3', '4'], ['b']);
+  const tree = createServerTree(document);
+  const [first] = document.querySelectorAll('main p');
+  first?.insertAdjacentHTML('afterend', '<i>!</i>');
+  const move = (...main: string[]) => {
+    const applied = tree.apply({ to: 2, slots: [], body: page(['a'], main, ['b']) }, () => false);
+    expect([applied.isStale, applied.added]).toEqual([false, []]);
+    return shown();
+  };
+  expect(move('4', '1', '3', '2')).toBe('a41!32b');
+  expect(move('2', '3', '4', '1')).toBe('a2341!b');
+  expect([...document.querySelectorAll('main p')].at(-1)).toBe(first);
+});
+
 test('a page with another frame must be loaded again', () => {
   document.body.innerHTML = page(['a'], ['b'], []);
   const tree = createServerTree(document);

@@ -1,4 +1,5 @@
 import { Idiomorph } from 'idiomorph';
+import { longestRise } from '../../contract/changes/longest-rise.ts';
 import { behaviourAttribute, islandAttributes, startedAttribute } from '../../contract/page-attributes.ts';
 import type { PreviewUpdate } from '../../contract/studio/preview-messages.ts';
 import { listBetween, listSlotComments, type SlotComments } from './slot-comments.ts';
@@ -60,7 +61,7 @@ export function createServerTree(document: Document): ServerTree {
     },
   };
 
-  /** Takes away sections that went and adds those that came. False when more than that is different. */
+  /** Takes away sections that went, moves others and adds those that came. False when more is different. */
   function arrangeSections(body: string, { added }: Applied): boolean {
     const next = inert.createElement('body');
     next.innerHTML = body;
@@ -75,24 +76,33 @@ export function createServerTree(document: Document): ServerTree {
       }
     }
     const frame = listFrame(tree);
-    const here = new Map(listSlotComments(tree).map((slot) => [slot.name, slot]));
+    const left = listSlotComments(tree);
+    const here = new Map(left.map((slot) => [slot.name, slot]));
+    const places = wanted.map(({ name }) => left.findIndex((slot) => slot.name === name));
+    const staying = new Set(longestRise(places.map((place) => (place < 0 ? undefined : place))));
     const twins = new Map<Node, Node>(listFrame(next).map((element, index) => [element, frame[index] ?? element]));
     // From the last one up, so that the section that follows is there already.
-    for (const slot of wanted.toReversed()) {
+    for (const [index, slot] of [...wanted.entries()].toReversed()) {
       const shown = here.get(slot.name);
-      if (shown) {
-        twins.set(slot.begin, shown.begin);
-        continue;
-      }
+      if (shown) twins.set(slot.begin, shown.begin);
+      if (staying.has(index)) continue;
       const parent = twins.get(slot.begin.parentNode ?? next);
       const pageParent = parent && onPage.get(parent);
       if (!parent || !pageParent) return false;
       const reference = findFollowing(slot, twins);
-      const pageReference = reference && onPage.get(reference);
+      const pageReference = (reference && onPage.get(reference)) ?? null;
+      if (shown) {
+        const [begin, end] = [onPage.get(shown.begin), onPage.get(shown.end)];
+        if (!begin || !end) return false;
+        // With what scripts have put between them on the page.
+        for (const node of listRange(begin, end)) pageParent.insertBefore(node, pageReference);
+        for (const node of listRange(shown.begin, shown.end)) parent.insertBefore(node, reference);
+        continue;
+      }
       for (const node of [slot.begin, ...listBetween(slot), slot.end]) {
         const copy = parent.insertBefore(node.cloneNode(true), reference);
         twins.set(node, copy);
-        const made = pageParent.insertBefore(copyToPage(copy), pageReference ?? null);
+        const made = pageParent.insertBefore(copyToPage(copy), pageReference);
         if (made instanceof Element) added.push(made);
       }
     }
@@ -350,4 +360,11 @@ function hasAncestorIn(node: Node | null, nodes: ReadonlySet<Node>): boolean {
 
 function asChild(node: Node | undefined): ChildNode | undefined {
   return node as ChildNode | undefined;
+}
+
+/** Two nodes and what stands between them. */
+function listRange(begin: Node, end: Node): Node[] {
+  const nodes: Node[] = [];
+  for (let node: Node | null = begin; node && node !== end; node = node.nextSibling) nodes.push(node);
+  return [...nodes, end];
 }

@@ -30,6 +30,23 @@ it('names the parts of a template in their order, without what stands around the
   expect(order).toEqual(['home.banner', 'home.section1', 'home.section2', 'home.section3', 'home.section4']);
 });
 
+it('says which section each part between header and footer is, and what a section asks for that is added', async () => {
+  const fields: TemplateField[] = (await call('describeTemplate', 'hu_vang')).body.data.fields;
+  const places = Object.fromEntries(fields.flatMap(({ key, ofPart, section }) => (ofPart ? [[key, section]] : [])));
+  expect(places).toMatchObject({
+    'home.banner': { name: 'hero-banner', isFirst: true },
+    'home.section4': { name: 'numbered-faq' },
+  });
+  expect(Object.keys(places)).toHaveLength(5);
+  const describe = async (section: string) =>
+    world.call('describeSection', {
+      token: await world.signIn(await world.addPerson(['analyst'])),
+      path: { template: 'hu_vang', section },
+    });
+  expect((await describe('free-text')).body.data.field).toMatchObject({ part: 'page', section: { name: 'free-text' } });
+  expect((await describe('khong-co')).status).toBe(404);
+});
+
 it('names the fields that only administrators change', async () => {
   const fields: TemplateField[] = (await call('describeTemplate', 'diamond')).body.data.fields;
   const protectedOf = (key: string) => fields.find((field) => field.key === key)?.protectedFields;

@@ -8,7 +8,7 @@ import { Thread } from '../../comments/Thread.tsx';
 import { commentTexts } from '../../comments/texts.ts';
 import { Writer } from '../../comments/Writer.tsx';
 import { Stack, Text } from '../../kit/Layout.tsx';
-import { useEditor, useEditorState } from '../editor.ts';
+import { useEditor, useEditorState, useFields } from '../editor.ts';
 import { useComments } from './use-comments.ts';
 
 /**
@@ -16,7 +16,8 @@ import { useComments } from './use-comments.ts';
  * given field or section.
  */
 export function CommentsPane({ place }: { place: PlaceName }) {
-  const { webid, fields, choose } = useEditor();
+  const { webid, choose } = useEditor();
+  const fields = useFields();
   const document = useEditorState((state) => state.document);
   const query = useComments();
   const mayWrite = useMayDo('comment.write', webid);

@@ -16,6 +16,7 @@ import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Menu } from '../../kit/Menu.tsx';
+import { startSorting } from '../../kit/sort-rows.ts';
 import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { Thumb } from '../../media/Thumb.tsx';
@@ -139,7 +140,6 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
               at={{ key: at.key, path: pathOf(index) }}
               index={index}
               actions={actions}
-              keys={keys}
               drag={drag}
               onDrag={setDrag}
               onOpen={(isOpen) => {
@@ -168,10 +168,15 @@ export function ListControl({ schema, at, label, isRequired, renderField }: Whol
 
 const countItems = (value: Json | undefined) => (Array.isArray(value) ? value.length : 0);
 
-/** Keys of the item that is dragged and of the one that it is over. */
+/** The item that is dragged, and the index that it would get. */
 interface Drag {
-  readonly from: string;
-  readonly to: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where an item is now: others may have added and moved some since. */
+function indexOf(row: HTMLElement): number {
+  return [...(row.parentElement?.children ?? [])].indexOf(row);
 }
 
 /** A key for each item of a list, which stays with it while others come, go and move. */
@@ -201,8 +206,6 @@ interface ItemProps {
   at: PlaceName;
   index: number;
   actions: ListActions;
-  /** Keys of all items. */
-  keys: readonly string[];
   drag: Drag | undefined;
   onDrag: (drag: Drag | undefined) => void;
   onOpen: (isOpen: boolean) => void;
@@ -210,7 +213,7 @@ interface ItemProps {
 }
 
 /** One item. A text of a single field needs no folding; a list in a list is a group with a name. */
-function Item({ schema, list, at, index, actions, keys, drag, onDrag, onOpen, renderField }: ItemProps) {
+function Item({ schema, list, at, index, actions, drag, onDrag, onOpen, renderField }: ItemProps) {
   const { opened } = useForm();
   const { askToRemove } = useEditor();
   const within = useFindingsWithin(at);
@@ -256,8 +259,7 @@ function Item({ schema, list, at, index, actions, keys, drag, onDrag, onOpen, re
     return undefined;
   };
   const content = () => renderField({ schema: withoutHelp(schema), at, label: name, isRequired: true });
-  const key = keys[index] ?? '';
-  const isTarget = drag !== undefined && drag.to === key && drag.from !== key;
+  const isTarget = drag !== undefined && drag.to === index && drag.from !== index;
   return (
     <li
       data-place={at.path}
@@ -266,39 +268,26 @@ function Item({ schema, list, at, index, actions, keys, drag, onDrag, onOpen, re
         isWhole && isOpen && styles.opened,
         within.errors > 0 && styles.wrong,
         away !== undefined && styles.away,
-        isTarget && (keys.indexOf(drag.from) > index ? styles.before : styles.after),
+        isTarget && (drag.from > index ? styles.before : styles.after),
         sizes !== undefined && styles.group,
       )}
       onKeyDown={onKeyDown}
-      onDragOver={(event) => {
-        if (!drag) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (drag.to !== key) onDrag({ ...drag, to: key });
-      }}
-      onDrop={(event) => {
-        if (!drag) return;
-        event.preventDefault();
-        event.stopPropagation();
-        actions.move(keys.indexOf(drag.from), index);
-        onDrag(undefined);
-      }}
     >
       <Row gap={4} align="center" className={styles.itemHead}>
         {!isReadOnly && (
           <span
             className={styles.grip}
-            draggable
             title={fieldTexts.drag(name)}
-            onDragStart={(event) => {
-              event.stopPropagation();
-              event.dataTransfer.effectAllowed = 'move';
-              event.dataTransfer.setData('text/plain', name);
+            onPointerDown={(event) => {
               const row = event.currentTarget.closest('li');
-              if (row) event.dataTransfer.setDragImage(row, 12, 12);
-              onDrag({ from: key, to: key });
+              if (!row) return;
+              startSorting(event, {
+                ...{ row, lifted: row, bounds: { least: 0, most: count - 1 } },
+                rows: () => [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > li') ?? [])],
+                onOver: (to) => onDrag(to === undefined ? undefined : { from: indexOf(row), to }),
+                onDrop: (to) => actions.move(indexOf(row), to),
+              });
             }}
-            onDragEnd={() => onDrag(undefined)}
             aria-hidden="true"
           >
             <Icon name="grip" />

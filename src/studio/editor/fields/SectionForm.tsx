@@ -3,7 +3,7 @@ import { type Json, valueAt } from '../../../contract/changes/content-change.ts'
 import { placeOf } from '../../../contract/changes/place-name.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
 import { controlOf, itemSchema, withoutNull } from '../../../contract/fields/control-of.ts';
-import { changesToInsert, changesToSet } from '../../../contract/fields/field-changes.ts';
+import { changesToSet } from '../../../contract/fields/field-changes.ts';
 import { newValue, withoutForeignFiles } from '../../../contract/fields/new-value.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
@@ -17,6 +17,7 @@ import { toasts } from '../../kit/toasts.ts';
 import { useEditor, useEditorState } from '../editor.ts';
 import { LockNotice } from '../locks/LockNotice.tsx';
 import { listOpenSamples } from '../open-samples.ts';
+import { isHidden, listPartActions, toggleHidden } from '../part-actions.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
@@ -72,7 +73,7 @@ function Form(props: SectionFormProps) {
   const { isReadOnly } = editor;
   const place = placeOf({ key: section.key, path: '' });
   const isMissing = useEditorState(({ document }) => valueAt(document, place) === undefined);
-  const hidden = useEditorState(({ document }) => valueAt(document, hiddenPlace));
+  const isOff = useEditorState((now) => isHidden(now, section.key));
   const hasErrors = useEditorState(({ findings }) =>
     findings.some(({ key, severity }) => key === section.key && severity === 'error'),
   );
@@ -107,21 +108,9 @@ function Form(props: SectionFormProps) {
     }
   };
   const held = useEditorState(({ locks }) => locks.find((lock) => lock.kind !== 'order' && lock.key === section.key));
-  const hiddenAt = Array.isArray(hidden) ? hidden.indexOf(section.key) : -1;
   const canHide = !isReadOnly && !held && !isMissing && (section.part === 'page' || section.part === 'popup');
-  const toggleHidden = () => {
-    if (hiddenAt >= 0) editor.change([{ kind: 'remove', at: [...hiddenPlace, hiddenAt] }]);
-    else
-      editor.change(
-        changesToInsert(
-          editor.state.get().document,
-          hiddenPlace,
-          Array.isArray(hidden) ? hidden.length : 0,
-          section.key,
-        ),
-      );
-  };
-  const state = hiddenAt >= 0 ? 'hidden' : stateOf(isDrawn, hasErrors);
+  const toggle = () => toggleHidden(editor, section.key);
+  const state = isOff ? 'hidden' : stateOf(isDrawn, hasErrors);
   const isWholeLocked = locked.includes('');
   return (
     <FormContext
@@ -150,15 +139,16 @@ function Form(props: SectionFormProps) {
             <Menu
               label={fieldTexts.menu(section.title)}
               trigger={<IconButton icon="more" label={fieldTexts.menu(section.title)} />}
-              actions={[
-                ...(canHide
+              actions={() => [
+                ...listPartActions(editor, section.key),
+                ...(canHide && listPartActions(editor, section.key).length === 0
                   ? [
                       {
                         id: 'hide',
-                        label: hiddenAt >= 0 ? fieldTexts.show : fieldTexts.hide,
-                        note: hiddenAt >= 0 ? undefined : fieldTexts.hideNote,
-                        icon: hiddenAt >= 0 ? ('eye' as const) : ('eyeOff' as const),
-                        onAction: toggleHidden,
+                        label: isOff ? fieldTexts.show : fieldTexts.hide,
+                        note: isOff ? undefined : fieldTexts.hideNote,
+                        icon: isOff ? ('eye' as const) : ('eyeOff' as const),
+                        onAction: toggle,
                       },
                     ]
                   : []),
@@ -206,12 +196,12 @@ function Form(props: SectionFormProps) {
         )}
         <Stack gap={14} className={styles.body}>
           {section.description !== undefined && <Text note>{section.description}</Text>}
-          {hiddenAt >= 0 && (
+          {isOff && (
             <Notice
               tone="info"
               actions={
                 canHide && (
-                  <Button size="small" onPress={toggleHidden}>
+                  <Button size="small" onPress={toggle}>
                     {fieldTexts.show}
                   </Button>
                 )
@@ -253,8 +243,6 @@ function Form(props: SectionFormProps) {
     </FormContext>
   );
 }
-
-const hiddenPlace = ['settings', 'hidden'];
 
 type State = keyof typeof fieldTexts.states;
 const stateIcons: Readonly<Record<State, IconName>> = {

@@ -1,0 +1,198 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { hiddenPlace, listLayout } from '../../contract/changes/layout-changes.ts';
+import { mostParts } from '../../contract/layout.ts';
+import type { Lock } from '../../contract/studio/locks.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { openPart } from '../../testing/studio-screen.tsx';
+import { toasts } from '../kit/toasts.ts';
+import { EditorContext } from './editor.ts';
+import { createEditorAlone } from './editor-alone.ts';
+import { Outline } from './Outline.tsx';
+
+const field = (key: string, title: string, section?: TemplateField['section']): TemplateField => ({
+  ...{ key, title, schema: {}, part: 'page', protectedFields: [] },
+  ...(section && { ofPart: key, section }),
+});
+const fields = [
+  field('home.header', 'Đầu trang'),
+  field('home.banner', 'Banner', { name: 'hero-banner', isFirst: true }),
+  field('home.a', 'Lợi ích', { name: 'saving-rewards' }),
+  field('home.b', 'Hũ mẫu', { name: 'goal-cards' }),
+  field('home.c', 'Hỏi đáp', { name: 'numbered-faq' }),
+  field('home.footer', 'Chân trang'),
+];
+const order = ['home.banner', 'home.a', 'home.b', 'home.c'];
+const content: Json = Object.fromEntries(fields.map(({ key, title }) => [key, { title }]));
+
+interface Setting {
+  layout?: Json;
+  colleagues?: Present;
+  isReadOnly?: boolean;
+  locks?: readonly Lock[];
+}
+
+function open({ layout, ...more }: Setting = {}) {
+  const editor = createEditorAlone({
+    ...{ fields, order, chosen: { key: 'home.a', path: '' } },
+    ...more,
+    document: { settings: layout === undefined ? {} : { layout }, content, media: {} },
+  });
+  const user = openPart(
+    '/',
+    <EditorContext value={editor}>
+      <Outline />
+    </EditorContext>,
+  );
+  const now = () => editor.state.get();
+  return {
+    ...{ user, editor, now },
+    keys: () => listLayout(now().document, order).map(({ key }) => key.replace('home.', '')),
+    rows: () => [...document.querySelectorAll('[data-part]')].map((row) => row.getAttribute('data-part')),
+    row: (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) }),
+    choose: async (part: string, action: string) => {
+      await user.click(screen.getByRole('button', { name: `Việc với ${part}` }));
+      await user.click(await screen.findByRole('menuitem', { name: new RegExp(`^${action}`) }));
+    },
+  };
+}
+
+test('Alt with an arrow, Home and End moves the part with the focus, which it keeps; the first place is kept', async () => {
+  const { user, row, keys, rows } = open();
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(keys()).toEqual(['banner', 'a', 'c', 'b']);
+  await waitFor(() => expect(document.activeElement).toBe(row('Hỏi đáp')));
+  expect(screen.getByRole('status').textContent).toBe('Hỏi đáp đứng thứ 3 trên 4 phần');
+  await user.keyboard('{Alt>}{Home}{/Alt}');
+  expect(keys()).toEqual(['banner', 'c', 'a', 'b']);
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  expect(keys()).toEqual(['banner', 'c', 'a', 'b']);
+  await user.keyboard('{Alt>}{End}{/Alt}');
+  expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+  expect(rows()).toEqual(['home.banner', 'home.a', 'home.b', 'home.c']);
+  act(() => row('Banner').focus());
+  await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+});
+
+test('the menu moves, hides and removes, and says what a place that is kept makes of it', async () => {
+  const { user, choose, keys, now } = open();
+  await choose('Hỏi đáp', 'Lên đầu');
+  expect(keys()).toEqual(['banner', 'c', 'a', 'b']);
+  await user.click(screen.getByRole('button', { name: 'Việc với Hũ mẫu' }));
+  const menu = await screen.findByRole('menu');
+  expect(within(menu).getByText('Banner giữ chỗ đầu, phần này đứng thứ hai')).toBeTruthy();
+  expect(
+    within(menu)
+      .getByRole('menuitem', { name: /^Chuyển xuống/ })
+      .getAttribute('aria-disabled'),
+  ).toBe('true');
+  await user.click(within(menu).getByRole('menuitem', { name: /^Ẩn khỏi trang/ }));
+  expect(valueAt(now().document, hiddenPlace)).toEqual(['home.b']);
+  await choose('Hũ mẫu', 'Hiện lại');
+  expect(valueAt(now().document, hiddenPlace)).toEqual([]);
+});
+
+test('Del removes a part; the toast brings it back to its place, and the next one has the focus', async () => {
+  const { user, row, keys, now } = open();
+  act(() => row('Lợi ích').focus());
+  await user.keyboard('{Delete}');
+  expect(keys()).toEqual(['banner', 'b', 'c']);
+  await waitFor(() => expect(document.activeElement).toBe(row('Hũ mẫu')));
+  expect(now().chosen?.key).toBe('home.b');
+  expect(toasts.get().at(-1)?.text).toBe('Đã bỏ Lợi ích.');
+  // A part of the template is not lost: it waits below, with its content.
+  await screen.findByRole('button', { name: 'Đưa lại vào trang: Lợi ích' });
+  act(() => toasts.get().at(-1)?.action?.run());
+  expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+});
+
+test('a part of the template comes back behind the one that it follows there', async () => {
+  const { user, keys } = open({ layout: [{ key: 'home.c' }, { key: 'home.banner' }, { key: 'home.b' }] });
+  await user.click(screen.getByRole('button', { name: 'Đưa lại vào trang: Lợi ích' }));
+  expect(keys()).toEqual(['c', 'banner', 'a', 'b']);
+});
+
+test('Ctrl D puts a copy behind a part, and one that stands once is not copied', async () => {
+  const { user, row, keys, now } = open();
+  act(() => row('Hũ mẫu').focus());
+  await user.keyboard('{Control>}d{/Control}');
+  const copy = keys()[3];
+  expect(keys()).toEqual(['banner', 'a', 'b', copy, 'c']);
+  expect(valueAt(now().document, ['content', `home.${copy}`])).toEqual({ title: 'Hũ mẫu' });
+  expect(now().chosen?.key).toBe(`home.${copy}`);
+  act(() => row('Banner').focus());
+  await user.keyboard('{Control>}d{/Control}');
+  expect(keys()).toHaveLength(5);
+});
+
+test('the places between parts have names, light up with the focus, and open the choice of a part', async () => {
+  const { user, now } = open();
+  expect(screen.getAllByRole('button', { name: /^Thêm phần/ }).map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Thêm phần sau Banner, trước Lợi ích',
+    'Thêm phần sau Lợi ích, trước Hũ mẫu',
+    'Thêm phần sau Hũ mẫu, trước Hỏi đáp',
+    'Thêm phần sau Hỏi đáp',
+  ]);
+  const place = screen.getByRole('button', { name: 'Thêm phần sau Lợi ích, trước Hũ mẫu' });
+  act(() => place.focus());
+  expect(now().place).toEqual({ index: 2, by: 'outline' });
+  await user.keyboard('{Enter}');
+  expect(now().adding).toEqual({ index: 2 });
+  act(() => place.blur());
+  expect(now().place).toBeUndefined();
+});
+
+test('a full page has no places, and says why', () => {
+  const layout = Array.from({ length: mostParts }, (_, index) => ({ key: `home.more.x_${index}`, section: 'x' }));
+  open({ layout });
+  expect(screen.queryByRole('button', { name: /^Thêm phần/ })).toBeNull();
+  expect(screen.getByText('Đã đủ 30 phần. Bỏ một phần để thêm.')).toBeTruthy();
+});
+
+const lock = { id: 'x', by: { id: 'minh', name: 'Minh' }, at: '2026-11-02T03:00:00.000Z', order, template: null };
+
+test('a locked order has no places and moves nothing, and says why', async () => {
+  const { user, row, keys } = open({ locks: [{ ...lock, kind: 'order', reason: 'Đã duyệt với Pháp chế' }] });
+  expect(screen.queryByRole('button', { name: /^Thêm phần/ })).toBeNull();
+  expect(screen.getByText('Đã duyệt với Pháp chế. Minh khóa ngày 02/11/2026.')).toBeTruthy();
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}');
+  expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+});
+
+test('a locked part stays last, and others stay above it', async () => {
+  const { user, row, keys } = open({ locks: [{ ...lock, kind: 'part', key: 'home.c', reason: 'Điều kiện' }] });
+  expect(screen.queryByRole('button', { name: 'Thêm phần sau Hỏi đáp' })).toBeNull();
+  act(() => row('Lợi ích').focus());
+  await user.keyboard('{Alt>}{End}{/Alt}');
+  expect(keys()).toEqual(['banner', 'b', 'a', 'c']);
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}');
+  expect(keys()).toEqual(['banner', 'b', 'a', 'c']);
+  await user.click(screen.getByRole('button', { name: 'Việc với Lợi ích' }));
+  expect(await screen.findByText('Trước Hỏi đáp, phần ấy bị khóa')).toBeTruthy();
+});
+
+test('who only reads finds no place, grip or menu', () => {
+  open({ isReadOnly: true });
+  expect(screen.queryByRole('button', { name: /^(Thêm phần|Việc với)/ })).toBeNull();
+  expect(document.querySelector('[title^="Kéo"]')).toBeNull();
+});
+
+test('removing a part in which a colleague is asks first', async () => {
+  const at = { key: 'home.b', path: 'title' };
+  const { row, user, keys, now } = open({
+    colleagues: [{ client: 'x', personId: 'quan', name: 'Quân', place: at }],
+  });
+  act(() => row('Hũ mẫu').focus());
+  await user.keyboard('{Delete}');
+  expect(keys()).toContain('b');
+  expect(now().removal).toMatchObject({ name: 'Quân', isPart: true });
+  act(() => now().removal?.run());
+  expect(keys()).not.toContain('b');
+});

@@ -1,0 +1,149 @@
+import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { IconButton } from '../kit/Button.tsx';
+import { Icon } from '../kit/Icon.tsx';
+import { joinClasses } from '../kit/join-classes.ts';
+import { Menu } from '../kit/Menu.tsx';
+import { startSorting } from '../kit/sort-rows.ts';
+import { useEditor, useEditorState } from './editor.ts';
+import styles from './outline.module.css';
+import { duplicate, listAllParts, listPartActions, moveTo, remove } from './part-actions.ts';
+import { boundsOf, type MainPart, sayPartLock } from './part-bounds.ts';
+import { editorTexts } from './texts.ts';
+
+interface PartRowProps {
+  part: MainPart;
+  /** Its place among all parts. */
+  index: number;
+  /** The button that chooses it. */
+  children: ReactNode;
+  /** Its items. */
+  below: ReactNode;
+  /** Gives the focus to the row of a part once it is drawn there, and says where it stands. */
+  onMoved: (key: string) => void;
+}
+
+/** How often a key that moves parts was pressed: held down, it is one step of undo. */
+let presses = 0;
+
+/** A part between header and footer in the outline: dragged by its grip, moved by keys, with a menu. */
+export function PartRow({ part: { key, title }, index, children, below, onMoved }: PartRowProps) {
+  const editor = useEditor();
+  const { isReadOnly, show } = editor;
+  const bounds = useEditorState((now) => boundsOf(listAllParts(editor, now), key, now.locks));
+  const lock = useEditorState((now) => sayPartLock(now.locks, key));
+  const sorting = useEditorState((now) => now.sorting);
+  const parts = useEditorState((now) => listAllParts(editor, now).map((part) => part.key));
+  const from = sorting ? parts.indexOf(sorting.key) : -1;
+  const isTarget = sorting !== undefined && sorting.to === index && from !== index;
+  const canMove = !isReadOnly && bounds.held === undefined && bounds.most > bounds.least;
+
+  const drag = (event: PointerEvent<HTMLElement>) => {
+    const row = event.currentTarget.closest<HTMLElement>('li');
+    const lifted = event.currentTarget.parentElement;
+    if (!row || !lifted) return;
+    startSorting(event, {
+      ...{ row, lifted, bounds },
+      rows: () => [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-part]') ?? [])],
+      onOver: (to) => show({ sorting: to === undefined ? undefined : { key, to } }),
+      onDrop: (to) => moveTo(editor, key, to),
+    });
+  };
+  const move = (to: number) => (event: KeyboardEvent) => {
+    if (!event.repeat) presses += 1;
+    moveTo(editor, key, to, `move ${key} ${presses}`);
+    onMoved(key);
+  };
+  const findAction = ({ key: name, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
+    if (altKey && name === 'ArrowUp') return move(index - 1);
+    if (altKey && name === 'ArrowDown') return move(index + 1);
+    if (altKey && name === 'Home') return move(bounds.least);
+    if (altKey && name === 'End') return move(bounds.most);
+    if ((ctrlKey || metaKey) && name === 'd') return () => duplicate(editor, key);
+    if (name === 'Delete') return () => remove(editor, key, (next) => next !== undefined && onMoved(next));
+    return undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const run = isReadOnly ? undefined : findAction(event);
+    if (!run) return;
+    event.preventDefault();
+    event.stopPropagation();
+    run(event);
+  };
+  const menu = editorTexts.pageOrder.menu(title);
+  return (
+    <li
+      data-part={key}
+      className={joinClasses(
+        sorting?.key === key && styles.from,
+        isTarget && (from > index ? styles.dropBefore : styles.dropAfter),
+      )}
+      onKeyDown={onKeyDown}
+    >
+      <div className={styles.row}>
+        {canMove ? (
+          <span
+            className={styles.grip}
+            title={editorTexts.pageOrder.drag(title)}
+            onPointerDown={drag}
+            aria-hidden="true"
+          >
+            <Icon name="grip" />
+          </span>
+        ) : (
+          bounds.held !== undefined && (
+            <span className={styles.lock} title={bounds.held}>
+              {lock !== undefined && <Icon name="lock" size="s" />}
+            </span>
+          )
+        )}
+        {children}
+        {!isReadOnly && (
+          <span className={styles.menu}>
+            <Menu
+              label={menu}
+              trigger={<IconButton icon="more" label={menu} />}
+              actions={() => listPartActions(editor, key)}
+            />
+          </span>
+        )}
+      </div>
+      {below}
+    </li>
+  );
+}
+
+/** The place between two parts. A press opens the choice of a part for it. */
+export function PlaceRow({
+  index,
+  above,
+  below,
+}: {
+  index: number;
+  above?: string | undefined;
+  below?: string | undefined;
+}) {
+  const { show } = useEditor();
+  const isLit = useEditorState(({ place }) => place?.index === index);
+  const words = editorTexts.pageOrder;
+  const light = () => show({ place: { index, by: 'outline' } });
+  const putOut = () => show({ place: undefined });
+  return (
+    <li className={joinClasses(styles.place, isLit && styles.lit)}>
+      <button
+        type="button"
+        className={styles.placeButton}
+        aria-label={words.addAt(words.place(above, below))}
+        onPointerEnter={light}
+        onPointerLeave={putOut}
+        onFocus={light}
+        onBlur={putOut}
+        onClick={() => show({ adding: { index } })}
+      >
+        <span className={styles.plus}>
+          <Icon name="plus" size="s" />
+        </span>
+        {words.add}
+      </button>
+    </li>
+  );
+}

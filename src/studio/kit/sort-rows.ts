@@ -1,0 +1,97 @@
+import type { PointerEvent as ReactPointerEvent } from 'react';
+
+interface Sorting {
+  /** The row that is dragged by its grip. */
+  row: HTMLElement;
+  /** What is seen to move; the row keeps its room meanwhile. */
+  lifted: HTMLElement;
+  /** All rows of the list in their order, at this moment: others may add and move some. */
+  rows: () => readonly HTMLElement[];
+  /** The first and the last index that the row may get. */
+  bounds: { least: number; most: number };
+  /** The index that it would get; undefined when it is put back or let go. */
+  onOver: (to: number | undefined) => void;
+  onDrop: (to: number) => void;
+}
+
+/** Way of the pointer before a press is a drag, in pixels. */
+const slack = 4;
+/** So near to an edge of the pane the list scrolls, so fast in a frame, in pixels. */
+const edge = 40;
+const pace = 12;
+/** What ends a drag without a drop. */
+const broken = ['pointercancel', 'lostpointercapture'] as const;
+
+/**
+ * Drags a row of a list to another place, by mouse, pen and finger. Only its transform changes, once a frame. Esc puts
+ * it back.
+ */
+export function startSorting(press: ReactPointerEvent<HTMLElement>, sorting: Sorting): void {
+  if (press.button !== 0) return;
+  press.preventDefault();
+  press.stopPropagation();
+  const { row, lifted, rows, bounds, onOver, onDrop } = sorting;
+  const grip = press.currentTarget;
+  const scroller = findScroller(row);
+  const start = press.clientY + scroller.scrollTop;
+  let y = press.clientY;
+  let to: number | undefined;
+  let frame = 0;
+
+  const follow = () => {
+    frame = requestAnimationFrame(follow);
+    const { top, bottom } = scroller.getBoundingClientRect();
+    if (y < top + edge) scroller.scrollTop -= pace;
+    else if (y > bottom - edge) scroller.scrollTop += pace;
+    const others = rows().filter((one) => one !== row);
+    const above = others.filter((one) => middleOf(one) < y).length;
+    const next = Math.max(bounds.least, Math.min(bounds.most, above));
+    lifted.style.transform = `translateY(${y + scroller.scrollTop - start}px)`;
+    if (next === to) return;
+    to = next;
+    onOver(to);
+  };
+  const move = (event: PointerEvent) => {
+    y = event.clientY;
+    if (frame !== 0 || Math.abs(y + scroller.scrollTop - start) < slack) return;
+    lifted.dataset.lifted = '';
+    follow();
+  };
+  const end = (isDropped: boolean) => {
+    cancelAnimationFrame(frame);
+    lifted.style.transform = '';
+    delete lifted.dataset.lifted;
+    grip.removeEventListener('pointermove', move);
+    grip.removeEventListener('pointerup', drop);
+    for (const name of broken) grip.removeEventListener(name, stop);
+    removeEventListener('keydown', putBack, { capture: true });
+    if (to === undefined) return;
+    onOver(undefined);
+    if (isDropped) onDrop(to);
+  };
+  const putBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
+  const drop = () => end(true);
+  const stop = () => end(false);
+  // Over the frame of the page, too.
+  grip.setPointerCapture(press.pointerId);
+  grip.addEventListener('pointermove', move);
+  grip.addEventListener('pointerup', drop);
+  for (const name of broken) grip.addEventListener(name, stop);
+  addEventListener('keydown', putBack, { capture: true });
+}
+
+function middleOf(row: HTMLElement): number {
+  const { top, bottom } = row.getBoundingClientRect();
+  return (top + bottom) / 2;
+}
+
+function findScroller(element: HTMLElement): HTMLElement {
+  let current = element.parentElement;
+  while (current && !/auto|scroll/.test(getComputedStyle(current).overflowY)) current = current.parentElement;
+  return current ?? document.documentElement;
+}
