@@ -19,3 +19,6 @@ export const galleryAttributes = {
   by: 'data-viewer-by',
   close: 'data-viewer-close',
 } as const;
+
+/** Custom properties of the large picture, of which its size in the window is made. */
+export const pictureProperties = { width: '--width', ratio: '--ratio' } as const;

@@ -1,5 +1,5 @@
 import { followFinger } from '../../ui/step-slider/follow-finger.ts';
-import { galleryAttributes } from './gallery-attributes.ts';
+import { galleryAttributes, pictureProperties } from './gallery-attributes.ts';
 
 /**
  * Opens the pictures of a gallery in its dialog: arrow keys, buttons and a swipe lead to the next, Escape and the cross
@@ -61,7 +61,13 @@ export function start(gallery: HTMLElement): void {
 function enlarge(link: HTMLAnchorElement, small: HTMLImageElement): HTMLImageElement {
   const large = new Image();
   large.alt = small.alt;
-  for (const side of ['width', 'height']) large.setAttribute(side, small.getAttribute(side) ?? '');
+  const [width, height] = ['width', 'height'].map((side) => Number(small.getAttribute(side)));
+  if (width && height) {
+    large.width = width;
+    large.height = height;
+    large.style.setProperty(pictureProperties.width, `${width}px`);
+    large.style.setProperty(pictureProperties.ratio, String(width / height));
+  }
   const source = link.querySelector('source');
   const shown = small.currentSrc && new URL(small.currentSrc).pathname;
   // Only in a format that this browser has chosen already.
