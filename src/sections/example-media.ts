@@ -122,7 +122,7 @@ const rows: readonly Row[] = [
   ['doi-tac-khien-dong.svg', '669f5c92acbdd61486b6', 246, 90, 90],
   ['doi-tac-may-tre.svg', '3cbda215497603639ad1', 191, 90, 90],
   ['doi-tac-vanh-khuyen.svg', '49017b41d05dbea4a545', 265, 90, 90],
-  ['gia-dinh.avif', 'fe0b4d4d7dc4178214a2', 27399, 1200, 675, { left: 0.8, head: 0.74, top: 0.83, clear: 0 }],
+  ['xe-chia-khoa.avif', '1a24908989e962afd2cd', 26421, 1200, 675, { left: 0.81, head: 0.2, top: 0.59, clear: 0 }],
   ['sap-hang.avif', '7b029d070b0e253d88ed', 30739, 1200, 675, { left: 0.84, head: 0.71, top: 0.91, clear: 0 }],
   ['ve-que.avif', '117bf9a01d399cc2f3f3', 31080, 1200, 675, { left: 0.62, head: 0.75, top: 0.85, clear: 0 }],
   ['xe-may.avif', '62f2a2c5ca55d9525558', 31946, 1200, 675, { left: 0.83, head: 0.52, top: 0.65, clear: 0 }],

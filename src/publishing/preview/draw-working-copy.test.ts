@@ -43,7 +43,7 @@ describe.each(templates)('$name', (template) => {
     const { slots, rest } = draw(version);
     const marked = slots.flatMap(({ name }) => name.split(' '));
     expect(marked).toEqual([...new Set(marked)]);
-    const stored = template.keys.filter((key) => Object.hasOwn(version.content, key));
+    const stored = template.arrange(version.settings).keys.filter((key) => Object.hasOwn(version.content, key));
     expect(stored.filter((key) => !marked.includes(key) && !drawnInOthers.includes(key))).toEqual([]);
     expect(slots.every(({ html }) => html.length > 50 && !html.includes('<!--slot'))).toBe(true);
     // What stands outside is the frame of the page: no word of content.
