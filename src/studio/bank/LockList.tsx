@@ -4,7 +4,7 @@ import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { formatMoment } from '../app/format.ts';
 import { Disclosure } from '../kit/Disclosure.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
-import { Row, Text } from '../kit/Layout.tsx';
+import { Text } from '../kit/Layout.tsx';
 import { Switch } from '../kit/Switch.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import styles from './bank.module.css';
@@ -31,11 +31,21 @@ export function LockList(props: LockListProps) {
   return (
     <ul className={styles.locks}>
       <LockRow {...props} place={{ kind: 'order' }} title={words.order} note={words.orderNote} />
-      {props.fields.map((field) => (
+      {listParts(props.fields).map((field) => (
         <PartLocks key={field.key} {...props} field={field} />
       ))}
     </ul>
   );
+}
+
+const order = ['page', 'popup', 'head', 'blog', 'settings'] as const;
+
+/** The parts of the page in its order, then what stands outside. Fields of the head are locked with the head. */
+function listParts(fields: readonly TemplateField[]): readonly TemplateField[] {
+  const own = fields.filter(
+    ({ key, part }) => (part !== 'head' || !fields.some((one) => key.startsWith(`${one.key}.`))) && !key.endsWith('*'),
+  );
+  return own.toSorted((one, other) => order.indexOf(one.part) - order.indexOf(other.part));
 }
 
 function PartLocks({ field, ...props }: LockListProps & { field: TemplateField }) {
@@ -95,24 +105,22 @@ function LockRow({ locks, draft, onDraft, onTouch, isReadOnly, hasTried, place, 
         isDisabled={isReadOnly}
         note={drafted ? words.editing : lock ? words.by(lock.by.name, formatMoment(lock.at, new Date())) : note}
       >
-        {title}
+        {place.kind === 'field' ? title : <strong>{title}</strong>}
       </Switch>
       {reason !== undefined &&
         (isReadOnly ? (
           <Text tone="soft">{reason}</Text>
         ) : (
-          <Row>
-            <TextField
-              label={words.reason}
-              help={drafted ? words.reasonHelp : undefined}
-              error={hasTried && reason.trim() === '' ? words.needsReason : undefined}
-              value={reason}
-              onChange={(next) => change(writeReason(draft, place, next))}
-              onFocus={() => onTouch(place)}
-              maxLength={lockReasonMaxLength}
-              name={nameOfPlace(place)}
-            />
-          </Row>
+          <TextField
+            label={words.reason}
+            help={drafted ? words.reasonHelp : undefined}
+            error={hasTried && reason.trim() === '' ? words.needsReason : undefined}
+            value={reason}
+            onChange={(next) => change(writeReason(draft, place, next))}
+            onFocus={() => onTouch(place)}
+            maxLength={lockReasonMaxLength}
+            name={nameOfPlace(place)}
+          />
         ))}
     </li>
   );

@@ -37,6 +37,7 @@ describe('locks that are being changed', () => {
 
 it('fields of a part are named by the forms, and those of a list for all its items at once', () => {
   const card = { type: 'object', title: 'Thẻ', properties: { value: { type: 'string', title: 'Giá trị' } } };
+  const group = { type: 'object', properties: { cards: { type: 'array', title: 'Các thẻ', items: card } } };
   const schema = {
     type: 'object',
     properties: {
@@ -51,4 +52,8 @@ it('fields of a part are named by the forms, and those of a list for all its ite
     { path: 'cards[].value', title: 'Các thẻ › Giá trị' },
   ]);
   expect(listLockable({ type: 'array', items: card })).toEqual([{ path: '[].value', title: 'Giá trị' }]);
+  expect(listLockable({ type: 'array', items: group })).toContainEqual({
+    path: '[].cards[].value',
+    title: 'Các thẻ › Giá trị',
+  });
 });

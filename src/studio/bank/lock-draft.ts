@@ -84,9 +84,10 @@ export function listLockable(whole: ContentSchema): readonly LockableField[] {
 function listOfItems(list: ContentSchema, path: string, title: string | undefined): readonly LockableField[] {
   const item = withoutNull(list.items ?? {});
   if (controlOf(item).kind !== 'group') return [];
-  return Object.entries(item.properties ?? {}).flatMap(([name, property]) => {
+  return Object.entries(item.properties ?? {}).flatMap(([name, property]): readonly LockableField[] => {
     const own = withoutNull(property);
+    const inside = { path: `${path}[].${name}`, title: [title, own.title ?? name].filter(Boolean).join(' › ') };
     if (controlOf(own).kind === 'fixed') return [];
-    return [{ path: `${path}[].${name}`, title: [title, own.title ?? name].filter(Boolean).join(' › ') }];
+    return [inside, ...(controlOf(own).kind === 'list' ? listOfItems(own, inside.path, inside.title) : [])];
   });
 }
