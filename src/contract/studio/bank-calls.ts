@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { webidSchema } from '../webid.ts';
 import { campaignCardSchema } from './campaign-calls.ts';
-import { lockPlaceSchema, lockReasonMaxLength, lockSchema } from './locks.ts';
+import { lockReasonMaxLength } from './locks.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, done } from './studio-call.ts';
 import { templateFieldSchema } from './template-calls.ts';
@@ -24,6 +24,31 @@ const versionInPath = z.object({
   version: z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(2_147_483_647))),
 });
 const personSchema = z.object({ id: z.string(), name: z.string() });
+const keySchema = z.string().check(z.minLength(1), z.maxLength(200));
+const pathSchema = z.string().check(z.minLength(1), z.maxLength(500));
+
+/** `LockPlace` of locks.ts. */
+const lockPlaceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('order') }),
+  z.object({ kind: z.literal('part'), key: keySchema }),
+  z.object({ kind: z.literal('field'), key: keySchema, path: pathSchema }),
+]);
+
+const lockFacts = z.object({
+  id: z.string(),
+  reason: z.string(),
+  by: personSchema,
+  at: timeSchema,
+  order: z.readonly(z.array(z.string())),
+  template: z.nullable(personSchema),
+});
+
+/** `Lock` of locks.ts. */
+export const lockSchema = z.discriminatedUnion('kind', [
+  z.extend(lockFacts, { kind: z.literal('order') }),
+  z.extend(lockFacts, { kind: z.literal('part'), key: z.string() }),
+  z.extend(lockFacts, { kind: z.literal('field'), key: z.string(), path: z.string() }),
+]);
 
 const bankTemplateSchema = z.object({
   id: z.string(),

@@ -1,41 +1,28 @@
-import { z } from 'zod/mini';
 import { dayFirst, formatVietnamTime } from '../vietnam-time.ts';
-import { timeSchema } from './session-calls.ts';
 
 /** Most characters of a reason. Editors read it word for word. */
 export const lockReasonMaxLength = 300;
-
-const keySchema = z.string().check(z.minLength(1), z.maxLength(200));
-const pathSchema = z.string().check(z.minLength(1), z.maxLength(500));
 
 /**
  * What a lock holds as it is: the order of the parts; a whole part, which covers its fields; or one field of it. `[]`
  * in the path of a field stands for every item: `cards[].value`.
  */
-export const lockPlaceSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('order') }),
-  z.object({ kind: z.literal('part'), key: keySchema }),
-  z.object({ kind: z.literal('field'), key: keySchema, path: pathSchema }),
-]);
-export type LockPlace = z.infer<typeof lockPlaceSchema>;
+export type LockPlace =
+  | { readonly kind: 'order' }
+  | { readonly kind: 'part'; readonly key: string }
+  | { readonly kind: 'field'; readonly key: string; readonly path: string };
 
-const facts = {
-  id: z.string(),
-  reason: z.string(),
-  by: z.object({ id: z.string(), name: z.string() }),
-  at: timeSchema,
+/** A lock that is set. Its schema is in bank-calls.ts: what the editor loads first has none. */
+export type Lock = LockPlace & {
+  readonly id: string;
+  readonly reason: string;
+  readonly by: { readonly id: string; readonly name: string };
+  readonly at: string;
   /** Keys of the parts in the order that holds while a campaign has none of its own. */
-  order: z.readonly(z.array(z.string())),
+  readonly order: readonly string[];
   /** The template of the bank that it belongs to; null for a lock of the campaign itself. */
-  template: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  readonly template: { readonly id: string; readonly name: string } | null;
 };
-
-export const lockSchema = z.discriminatedUnion('kind', [
-  z.object({ ...facts, kind: z.literal('order') }),
-  z.object({ ...facts, kind: z.literal('part'), key: z.string() }),
-  z.object({ ...facts, kind: z.literal('field'), key: z.string(), path: z.string() }),
-]);
-export type Lock = z.infer<typeof lockSchema>;
 
 /** The lock that holds a part, with an empty path, or a field. */
 export function findLock<Held extends LockPlace>(locks: readonly Held[], key: string, path: string): Held | undefined {

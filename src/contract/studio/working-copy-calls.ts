@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { contentChangeSchema } from '../changes/content-change-schema.ts';
 import { webidSchema } from '../webid.ts';
+import { lockSchema } from './bank-calls.ts';
 import { findingSchema } from './campaign-calls.ts';
-import { lockSchema } from './locks.ts';
 import { previewPlaceKinds } from './preview-messages.ts';
 import { timeSchema } from './session-calls.ts';
 import { defineCall, studioApiPath } from './studio-call.ts';
