@@ -118,7 +118,7 @@ export function answerPlan(changed: Partial<Plan> = {}): Plan {
     running: null,
     unit: 'registrations',
     before: { days: 28, views: 77_392, registrations: 2461 },
-    editing: { by: 'Hà', at },
+    editing: { by: 'Hà', at, dropped: ['Hỏi đáp'] },
     planned: null,
     ...changed,
   };

@@ -174,7 +174,14 @@ export const experimentCalls = {
        */
       before: z.object({ days: z.number(), views: z.int(), registrations: z.int() }),
       /** Saves of the working copy that no version contains: publishing them would end the experiment. */
-      editing: z.nullable(z.object({ by: z.nullable(z.string()), at: timeSchema })),
+      editing: z.nullable(
+        z.object({
+          by: z.nullable(z.string()),
+          at: timeSchema,
+          /** Names of parts that visitors see now and that the working copy no longer has: A keeps them. */
+          dropped: z.array(z.string()),
+        }),
+      ),
       /** A version that is planned to be published, which would end the experiment. */
       planned: z.nullable(z.object({ version: z.int(), at: timeSchema })),
     }),

@@ -9,11 +9,12 @@ import { experiments } from '../../database/tables/experiment-tables.ts';
 import { pageCounts } from '../../database/tables/insight-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
-import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
 import { personOfLead } from '../../leads/person-of-lead.ts';
 import { readNames } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
 import { handsOver } from '../../templates/hands-over.ts';
+import type { Part } from '../../templates/part.ts';
 import { isCounted } from '../results/lead-days.ts';
 import type { ExperimentContext } from './change-experiments.ts';
 import { readApprovals } from './read-approvals.ts';
@@ -48,7 +49,7 @@ export async function prepareExperiment(context: ExperimentContext, webid: strin
     running: running?.id ?? null,
     unit,
     before: await readBefore(db, webid, unit, staff.now()),
-    editing: await findEditing(db, webid),
+    editing: await findEditing(context, webid, site.publishedVersion),
     planned: await findPlanned(db, webid),
   };
 }
@@ -140,8 +141,8 @@ async function readBefore(db: Database, webid: string, unit: ExperimentResults['
   return { days, views, registrations: registered?.people ?? 0 };
 }
 
-/** The newest save that no version contains. */
-async function findEditing(db: Database, webid: string) {
+/** The newest save that no version contains, and the parts that visitors see and it no longer has. */
+async function findEditing({ staff: { db }, campaigns }: ExperimentContext, webid: string, shown: number | null) {
   const [save] = await db
     .select()
     .from(draftChanges)
@@ -150,7 +151,24 @@ async function findEditing(db: Database, webid: string) {
     .limit(1);
   if (!save) return null;
   const names = await readNames(db, save.person === null ? [] : [save.person]);
-  return { by: names.get(save.person ?? '') ?? null, at: save.at.toISOString() };
+  const [draft] = await db.select({ settings: drafts.settings }).from(drafts).where(eq(drafts.webid, webid));
+  const [row] = await db
+    .select()
+    .from(siteVersions)
+    .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, shown ?? 0)));
+  const settings = row && parseStoredVersion(row).settings;
+  const template = settings && campaigns.findTemplate(settings.template);
+  const left = new Set(template?.arrange(Object(draft?.settings)).main.map(keyOf));
+  const dropped = template?.arrange(settings).main.filter((part) => !left.has(keyOf(part))) ?? [];
+  return {
+    by: names.get(save.person ?? '') ?? null,
+    at: save.at.toISOString(),
+    dropped: dropped.flatMap(({ slots: [own] }) => own?.title ?? []),
+  };
+}
+
+function keyOf({ slots: [own] }: Part): string | undefined {
+  return own?.key;
 }
 
 /** The next version that is planned to be published. */

@@ -105,9 +105,18 @@ describe('who prepares', () => {
     await campaign.write(ha, 'Một');
     const quan = await campaign.join('Quân', 'editor');
     await campaign.write(quan, 'Hai');
-    expect((await prepare()).editing).toEqual({ by: 'Quân', at: expect.any(String) });
+    expect((await prepare()).editing).toEqual({ by: 'Quân', at: expect.any(String), dropped: [] });
     await campaign.send(ha);
     expect((await prepare()).editing).toBeNull();
+  });
+
+  it('is told which parts the working copy no longer has, because A keeps them', async () => {
+    const { revision, order } = (await campaign.call('openWorkingCopy', ha)).data;
+    const value = order.slice(1).map((key: string) => ({ key }));
+    const ids = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: revision };
+    const changes = [{ kind: 'set', at: ['settings', 'layout'], value }];
+    await campaign.call('saveWorkingCopy', ha, { body: { ...ids, changes } });
+    expect((await prepare()).editing).toMatchObject({ by: 'Hà', dropped: ['Banner'] });
   });
 
   it('is offered approved and shown versions, newest first, with their first publication', async () => {

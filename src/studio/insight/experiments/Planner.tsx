@@ -283,6 +283,12 @@ function Promises({ prepared: { editing, planned }, hasOthers }: { prepared: Pre
           <span>{editing.by === null ? said.editingUnknown : said.editing(editing.by)}</span>
         </li>
       )}
+      {editing && editing.dropped.length > 0 && (
+        <li>
+          <Icon name="info" size="s" />
+          <span>{said.dropped(editing.dropped.join(', '))}</span>
+        </li>
+      )}
       {planned && (
         <li className={joinClasses(styles.warning)}>
           <Icon name="warning" size="s" />

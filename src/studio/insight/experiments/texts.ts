@@ -239,6 +239,8 @@ export const experimentTexts = {
       reviewed: 'Các bản đều đã duyệt, không bản nào có lỗi kiểm tra.',
       editing: (name: string) => `${name} đang sửa bản nháp. Xuất bản bản nháp trong lúc chạy thì thử nghiệm kết thúc.`,
       editingUnknown: 'Bản nháp có chỗ đang sửa. Xuất bản bản nháp trong lúc chạy thì thử nghiệm kết thúc.',
+      dropped: (parts: string) =>
+        `Bản nháp đã bỏ ${parts}. Thử nghiệm vẫn cho khách thấy, vì các bản trong thử nghiệm không đổi.`,
       planned: (version: number, day: string) => `Bản ${version} hẹn xuất bản ${day}: lúc đó thử nghiệm kết thúc.`,
     },
     tooLong: (weeks: number) =>
