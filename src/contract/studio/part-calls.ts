@@ -95,7 +95,7 @@ export const partCalls = {
       z.object({ kind: z.literal('pasted'), key: z.string(), revision: z.int() }),
       z.object({ kind: z.literal('asks'), copy: partCopySchema, plan: planSchema }),
     ]),
-    errors: ['noPartCopy', 'protectedPart', 'contentTooLong', 'tooManyItems', 'textTooLong'],
+    errors: ['noPartCopy', 'lockedPart', 'protectedPart', 'contentTooLong', 'tooManyItems', 'textTooLong'],
     changes: true,
   }),
 };

@@ -63,6 +63,11 @@ export function sectionFramePath(webid: string, section: string): string {
   return `${studioPath}/preview/${webid}/sections/${section}`;
 }
 
+/** A picture of the part that the person has copied, as a campaign would show it, for a frame: without scripts. */
+export function copiedPartFramePath(webid: string): string {
+  return `${studioPath}/preview/${webid}/copied-part`;
+}
+
 /** The same for the desk: of a version on which somebody has registered. */
 export function seenFramePath(webid: string, version: number, options?: { js: 'off' }): string {
   return `${studioPath}/preview/${webid}/${version}/seen${options ? '?js=off' : ''}`;

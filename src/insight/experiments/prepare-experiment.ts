@@ -156,10 +156,10 @@ async function findEditing({ staff: { db }, campaigns }: ExperimentContext, webi
     .select()
     .from(siteVersions)
     .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, shown ?? 0)));
-  const settings = row && parseStoredVersion(row).settings;
-  const template = settings && campaigns.findTemplate(settings.template);
+  const seen = row && parseStoredVersion(row).settings;
+  const template = seen && campaigns.findTemplate(seen.template);
   const left = new Set(template?.arrange(Object(draft?.settings)).main.map(keyOf));
-  const dropped = template?.arrange(settings).main.filter((part) => !left.has(keyOf(part))) ?? [];
+  const dropped = seen && template ? template.arrange(seen).main.filter((part) => !left.has(keyOf(part))) : [];
   return {
     by: names.get(save.person ?? '') ?? null,
     at: save.at.toISOString(),

@@ -50,12 +50,14 @@ export function changesToAdd(files: Media): ContentChange[] {
   }));
 }
 
-/** A value with other paths of its files. */
-export function withPaths(value: unknown, paths: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return paths.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => withPaths(item, paths));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPaths(field, paths)]));
+/** The value of a part with other paths of its files. */
+export function withPaths(value: Value, paths: ReadonlyMap<string, string>): Value {
+  const change = (inner: unknown): unknown => {
+    if (typeof inner === 'string') return paths.get(inner) ?? inner;
+    if (Array.isArray(inner)) return inner.map(change);
+    return typeof inner === 'object' && inner !== null ? withPaths(inner as Value, paths) : inner;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, change(field)]));
 }
 
 /**

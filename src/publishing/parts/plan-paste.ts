@@ -57,7 +57,7 @@ export function planPaste(copy: PartCopy, order: PasteOrder): PlannedPaste {
   const part = { key, section: copy.section };
 
   const { paths, added, full } = adoptFiles(document.media, pickFiles(copy, order.hasBytes));
-  const named = withOwnNames(withPaths(copy.content, paths) as PartCopy['content'], section, document, template);
+  const named = withOwnNames(withPaths(copy.content, paths), section, document, template);
   const withPart = (content: Json) =>
     applied(document, [...changesToAdd(added), ...addPart(asJson(document), own, part, index, content)]);
   const tried = withPart({});

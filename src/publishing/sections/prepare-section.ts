@@ -1,16 +1,10 @@
-import { describeKeys, describeStored, findSchema } from '../../check/content-schema.ts';
 import type { Finding } from '../../check/finding.ts';
-import { listPlaces } from '../../check/list-places.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
-import { applyChanges } from '../../contract/changes/apply-change.ts';
-import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
-import { placeOf } from '../../contract/changes/place-name.ts';
+import type { ContentChange } from '../../contract/changes/content-change.ts';
 import { mediaFiles } from '../../database/tables/campaign-tables.ts';
-import { createContentTypes } from '../../page/content-types.ts';
 import { findSection } from '../../sections/registry.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
-import { findLimit } from '../media-library/add-file.ts';
-import { makeMediaPath } from '../media-library/safe-path.ts';
+import { adoptFiles, changesToAdd, withOwnNames, withPaths } from '../parts/adopt-part.ts';
 import {
   cacheCopy,
   lockWorkingCopy,
@@ -79,75 +73,12 @@ export function fitSample(
   section: string,
   sample: SectionSample,
   template: PageTemplate,
-): { value: Readonly<Record<string, unknown>>; changes: readonly ContentChange[]; full: ReturnType<typeof findLimit> } {
-  const { paths, changes, full } = placeFiles(document, sample);
-  return { value: makeOwn(withPaths(sample.value, paths), section, document, template), changes, full };
+): { value: Readonly<Record<string, unknown>>; changes: readonly ContentChange[]; full: Fitted['full'] } {
+  const made = findSection(section);
+  if (!made) throw new Error(`A sample of ${section}, which is no section`);
+  const { paths, added, full } = adoptFiles(document.media, sample.media);
+  const value = withOwnNames(withPaths(sample.value, paths), made, document, template);
+  return { value, changes: full ? [] : changesToAdd(added), full };
 }
 
-/** The path of each file in the campaign: one that it has keeps its path. */
-function placeFiles({ media }: WorkingDocument, sample: SectionSample) {
-  const known = new Map(Object.entries(media).map(([path, { hash }]) => [hash, path]));
-  const all = { ...media };
-  const paths = new Map<string, string>();
-  const changes: ContentChange[] = [];
-  for (const [path, file] of Object.entries(sample.media)) {
-    const own = known.get(file.hash) ?? makeMediaPath(path, file.type, Object.keys(all));
-    paths.set(path, own);
-    if (known.has(file.hash)) continue;
-    const full = findLimit(Object.values(all), file);
-    if (full) return { paths, changes: [], full };
-    known.set(file.hash, own);
-    all[own] = file;
-    changes.push({ kind: 'set', at: ['media', own], value: file as unknown as Json });
-  }
-  return { paths, changes, full: undefined };
-}
-
-function withPaths(value: unknown, paths: ReadonlyMap<string, string>): unknown {
-  if (typeof value === 'string') return paths.get(value) ?? value;
-  if (Array.isArray(value)) return value.map((item) => withPaths(item, paths));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, field]) => [name, withPaths(field, paths)]));
-}
-
-/** Anchors and codes of buttons that the page has already get a number: links and leads name them. */
-function makeOwn(
-  value: unknown,
-  section: string,
-  { settings, content }: WorkingDocument,
-  template: PageTemplate,
-): Readonly<Record<string, unknown>> {
-  const found = findSection(section);
-  if (!found) throw new Error(`A sample of ${section}, which is no section`);
-  const arranged = template.arrange(settings);
-  const schemas = describeKeys(arranged);
-  const names = (key: string, stored: unknown, schema: Parameters<typeof listPlaces>[2]) =>
-    listPlaces(key, stored, schema).places.filter(
-      (place): place is typeof place & { value: string } =>
-        (place.kind === 'anchor' || place.kind === 'cta-id') && typeof place.value === 'string' && place.value !== '',
-    );
-  const taken = new Set(
-    Object.entries(content).flatMap(([key, stored]) => {
-      const schema = findSchema(schemas, key);
-      return schema ? names(key, stored, schema).map((place) => plainName(place.value)) : [];
-    }),
-  );
-  const changes = names('', value, describeStored(found.schema(createContentTypes({})))).flatMap(
-    (place): ContentChange[] => {
-      const own = makeName(plainName(place.value), taken);
-      taken.add(own);
-      if (own === plainName(place.value)) return [];
-      return [{ kind: 'set', at: placeOf({ key: '', path: place.path }).slice(2), value: own }];
-    },
-  );
-  return (applyChanges(value as Json, changes)?.document ?? value) as Readonly<Record<string, unknown>>;
-}
-
-function plainName(name: string): string {
-  return name.normalize('NFC').trim().replace(/^#/, '');
-}
-
-function makeName(name: string, taken: ReadonlySet<string>): string {
-  if (!taken.has(name)) return name;
-  for (let number = 2; ; number += 1) if (!taken.has(`${name}-${number}`)) return `${name}-${number}`;
-}
+type Fitted = ReturnType<typeof adoptFiles>;

@@ -87,6 +87,18 @@ describe("the document of the editor's frame", () => {
     expect((await ask('hu_vang/1?phan=home.section3', token)).status).toBe(404);
   });
 
+  it('is what the person has copied, in the theme of a campaign, for nobody else', async () => {
+    const token = await world.signIn(await world.addPerson(['editor']));
+    expect((await ask('hu_vang/copied-part', token)).status).toBe(404);
+    await world.call('copyPart', { token, path: { webid: 'hu_vang' }, body: { key: 'home.section4' } });
+    const response = await ask('hu_vang/copied-part', token);
+    expect(response.headers.get('content-security-policy')).toMatch(/; sandbox$/);
+    expect(await response.text()).toContain('Chưa ai thấy tựa này</');
+    expect((await ask('khong_co/copied-part', token)).status).toBe(404);
+    const other = await world.signIn(await world.addPerson(['editor']));
+    expect((await ask('hu_vang/copied-part', other)).status).toBe(404);
+  });
+
   it('is for the desk the version on which somebody registered, and no other', async () => {
     const agent = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
     expect((await ask('hu_vang/1/seen', agent)).status).toBe(404);

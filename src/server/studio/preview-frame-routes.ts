@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
-import { type GuardDeps, guardCall } from '../../api/studio/guard.ts';
+import { asStaff, type GuardDeps, guardCall, type Visit } from '../../api/studio/guard.ts';
 import { answerFailure } from '../../api/studio/studio-answers.ts';
 import type { StudioEnv } from '../../api/studio/studio-env.ts';
+import { mayDo } from '../../contract/studio/permissions.ts';
 import { previewSandboxWithoutScripts } from '../../contract/studio/preview-messages.ts';
 import { partParameter } from '../../contract/studio/studio-addresses.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
+import { readPartCopy } from '../../publishing/parts/part-copies.ts';
 import { drawOnePart } from '../../publishing/preview/draw-one-part.ts';
 import type { DrawnWorkingCopy } from '../../publishing/preview/draw-working-copy.ts';
 import { buildFramePolicy } from '../../publishing/preview/frame-policy.ts';
@@ -35,13 +37,14 @@ interface PreviewFrameDeps extends GuardDeps {
 /** As `guardCall` reads it. */
 const frameCall = { method: 'GET', path: '/preview/:webid', access: 'campaign.read' } as const;
 const versionFrameCall = { ...frameCall, path: '/preview/:webid/:version{[1-9][0-9]{0,8}}' } as const;
+const copiedFrameCall = { ...frameCall, path: '/preview/:webid/copied-part' } as const;
 const sectionFrameCall = { ...frameCall, path: '/preview/:webid/sections/:section' } as const;
 /** For the desk, which does not read campaigns: only what visitors have seen. */
 const seenFrameCall = { method: 'GET', path: `${versionFrameCall.path}/seen`, access: 'lead.list' } as const;
 
 /**
  * The documents in frames of the editor, of comparisons and of the desk, below `/studio`: the working copy of a
- * campaign, one of its versions, or a section in its theme, for those who may read the campaign; or a version on which
+ * campaign, one of its versions, a section or what the person has copied in its theme, for those who may read it; or a version on which
  * somebody has registered, for those who call the visitors. The browser sends the session with the frame's own request
  * only: the document has an opaque origin, so nothing that runs in it is signed in.
  */
@@ -76,6 +79,19 @@ export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDep
         return { document, headers };
       }),
     )
+    .get(copiedFrameCall.path, (c) =>
+      sendFrame(c, copiedFrameCall, deps, async (visit) => {
+        const { id, grants } = asStaff(visit).session.person;
+        const mayRead = (webid: string) => mayDo(grants, 'campaign.read', webid);
+        const copy = await readPartCopy(campaigns.db, id, { now: deps.staff.now(), mayRead });
+        const campaign = await loadWorkingCampaign(campaigns, c.req.param('webid'));
+        const section = copy && findSection(copy.section);
+        if (!campaign || !section) throw new Refused('notFound');
+        const drawn = { value: copy.content, around: {}, media: copy.media };
+        const { html: document, headers } = drawSection(campaign, section, drawn, campaigns.previewSetting);
+        return { document, headers };
+      }),
+    )
     .get(seenFrameCall.path, (c) =>
       sendFrame(c, seenFrameCall, deps, async () => {
         const [webid, version] = [c.req.param('webid'), Number(c.req.param('version'))];
@@ -92,11 +108,11 @@ async function sendFrame(
   c: Context<StudioEnv>,
   call: Parameters<typeof guardCall>[1],
   deps: Omit<PreviewFrameDeps, 'campaigns'>,
-  draw: () => Promise<Pick<DrawnWorkingCopy, 'document' | 'headers'>>,
+  draw: (visit: Visit) => Promise<Pick<DrawnWorkingCopy, 'document' | 'headers'>>,
 ): Promise<Response> {
   try {
-    await guardCall(c, call, deps);
-    const { document, headers } = await draw();
+    const visit = await guardCall(c, call, deps);
+    const { document, headers } = await draw(visit);
     const policy = headers['content-security-policy'];
     const hasScripts = c.req.query('js') !== 'off';
     return new Response(document, {

@@ -265,6 +265,20 @@ describe('what the page lacks is said before, and nothing is stored', () => {
   });
 });
 
+it('a locked order takes no pasted part, and says why', async () => {
+  const token = await as('editor');
+  await copy(token, 'hu', faq);
+  const add = [{ id: crypto.randomUUID(), place: { kind: 'order' }, reason: 'Thứ tự theo tài liệu 12' }];
+  const locked = await world.call('changeCampaignLocks', {
+    ...{ token: await as('admin'), path: { webid: 'hu' }, body: { add, lift: [] } },
+  });
+  expect(locked.status).toBe(200);
+  const { body } = await paste(token, 'hu', { after: faq });
+  expect(body.error).toBe('lockedPart');
+  expect(body.message).toContain('Thứ tự theo tài liệu 12');
+  expect((await open(token, 'hu')).revision).toBe(0);
+});
+
 it('copying and pasting stand in the audit log, with names of parts and no word of theirs', async () => {
   const token = await as('editor');
   await copy(token, 'hu', faq);
