@@ -44,9 +44,9 @@ const seenFrameCall = { method: 'GET', path: `${versionFrameCall.path}/seen`, ac
 
 /**
  * The documents in frames of the editor, of comparisons and of the desk, below `/studio`: the working copy of a
- * campaign, one of its versions, a section or what the person has copied in its theme, for those who may read it; or a version on which
- * somebody has registered, for those who call the visitors. The browser sends the session with the frame's own request
- * only: the document has an opaque origin, so nothing that runs in it is signed in.
+ * campaign, one of its versions, a section or what the person has copied in its theme, for those who may read it; or a
+ * version on which somebody has registered, for those who call the visitors. The browser sends the session with the
+ * frame's own request only: the document has an opaque origin, so nothing that runs in it is signed in.
  */
 export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDeps): Hono<StudioEnv> {
   return new Hono<StudioEnv>()

@@ -8,6 +8,7 @@ import { useKeys } from '../app/use-keys.ts';
 import { useMayDo, usePerson } from '../app/use-studio.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useCopied } from './clipboard/use-copied.ts';
 import { EditorBar } from './EditorBar.tsx';
 import styles from './editor.module.css';
 import { campaignName, createEditor, EditorContext, useEditor, useEditorState } from './editor.ts';
@@ -41,6 +42,7 @@ const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialo
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const DroppedFiles = lazy(async () => ({ default: (await import('./DroppedFiles.tsx')).DroppedFiles }));
 const SectionPicker = lazy(async () => ({ default: (await import('./picker/SectionPicker.tsx')).SectionPicker }));
+const PasteDialog = lazy(async () => ({ default: (await import('./clipboard/PasteDialog.tsx')).PasteDialog }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
@@ -120,6 +122,7 @@ function Dialogs() {
   const dialog = useEditorState((state) => state.dialog);
   const dropped = useEditorState((state) => state.dropped);
   const removal = useEditorState((state) => state.removal);
+  const isPasting = useEditorState((state) => state.pasting !== undefined);
   const close = () => show({ dialog: undefined });
   return (
     <Suspense>
@@ -134,6 +137,7 @@ function Dialogs() {
           onClose={() => show({ adding: undefined })}
         />
       )}
+      {isPasting && <PasteDialog />}
       {dropped && <DroppedFiles {...dropped} onDone={() => show({ dropped: undefined })} />}
       {removal && (
         <RemovalDialog
@@ -176,6 +180,7 @@ function Background() {
   usePlaceInAddress();
   usePresence();
   usePanes();
+  useCopied();
   const editor = useEditor();
   const { webid, state, show, arrange, choose, undo } = editor;
   const addPartHere = () => {

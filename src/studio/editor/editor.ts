@@ -6,12 +6,14 @@ import { followPlace } from '../../contract/changes/rebase-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { findLockedChange, type LockableDocument } from '../../contract/studio/find-locked-change.ts';
 import { type Lock, wordLock } from '../../contract/studio/locks.ts';
+import type { CopiedPart } from '../../contract/studio/part-calls.ts';
 import type { PartMove } from '../../contract/studio/preview-messages.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { createStore, type Store } from '../app/store.ts';
 import { ownStep } from '../kit/own-step.ts';
 import { toasts } from '../kit/toasts.ts';
+import type { Pasting } from './clipboard/pasting.ts';
 import { followName, followToList } from './follow-name.ts';
 import { isWithin } from './is-within.ts';
 import { type EditorLayout, readLayout, writeLayout } from './layout.ts';
@@ -49,6 +51,10 @@ interface WindowState {
   readonly adding: { readonly index: number } | undefined;
   /** The lit place between two parts, and which of the two panes lights it. */
   readonly place: { readonly index: number; readonly by: 'page' | 'outline' } | undefined;
+  /** What the person has copied, here or elsewhere. */
+  readonly copied: CopiedPart | undefined;
+  /** A paste that waits for an answer. */
+  readonly pasting: Pasting | undefined;
   /** A part that is being moved, and the index that it would get. */
   readonly sorting: PartMove | undefined;
   /** Files that were dropped on a picture of the page. */
@@ -124,7 +130,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
     typings: 0,
     askings: 0,
     ...{ chosen, entered: undefined, dialog: undefined, dropped: undefined, removal: undefined },
-    ...{ adding: undefined, place: undefined, sorting: undefined },
+    ...{ adding: undefined, place: undefined, sorting: undefined, copied: undefined, pasting: undefined },
   });
   const show = (change: Partial<EditorState>) => state.set({ ...state.get(), ...change });
 

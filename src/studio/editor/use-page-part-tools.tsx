@@ -3,6 +3,8 @@ import { movePart } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
 import type { FromPreview } from '../../contract/studio/from-preview.ts';
 import type { PageParts, ToPreview } from '../../contract/studio/preview-messages.ts';
+import { pastePart } from './clipboard/part-clipboard.ts';
+import { clipboardTexts } from './clipboard/texts.ts';
 import { useEditor, useEditorState } from './editor.ts';
 import { isPageFull, listPageParts } from './page-parts.ts';
 import { editorTexts } from './texts.ts';
@@ -33,7 +35,13 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
       parts: listPageParts(editor, state),
       ...(isPageFull(editor, state) && { full: words.full(mostParts) }),
       first: 0,
-      words: { add: words.add, move: words.move, menu: words.menu, samples: words.samples },
+      words: {
+        ...(state.copied && { paste: clipboardTexts.paste(state.copied.title) }),
+        add: words.add,
+        move: words.move,
+        menu: words.menu,
+        samples: words.samples,
+      },
     };
   });
   const place = useEditorState((state) => state.place);
@@ -58,8 +66,8 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
       case 'place':
         return editor.show({ place: message.index === null ? undefined : { index: message.index, by: 'page' } });
       case 'add':
-        if (message.what === 'section') editor.show({ adding: { index: message.index } });
-        return;
+        if (message.what === 'section') return editor.show({ adding: { index: message.index } });
+        return void pastePart(editor, message.index);
       case 'sorting':
         return editor.show({ sorting: message.move ?? undefined });
       case 'drop': {

@@ -19,6 +19,8 @@ export interface DialogProps {
   /** Makes the dialog a form: Enter in a field does what the button of type `submit` does. */
   onSubmit?: (() => void) | undefined;
   isWide?: boolean | undefined;
+  /** For two pictures beside each other. */
+  isBroad?: boolean | undefined;
   /** As wide and high as the window allows, for a choice among many pictures. */
   isLarge?: boolean | undefined;
   /** Up to 1160 × 780, or the whole of a phone; its parts have edges of their own. */
@@ -39,6 +41,7 @@ export function DialogWindow({
   onClose,
   onSubmit,
   isWide,
+  isBroad,
   isLarge,
   isWhole,
   note,
@@ -76,7 +79,13 @@ export function DialogWindow({
       className={joinClasses(styles.scrim, isWhole && styles.sheet)}
     >
       <Modal
-        className={joinClasses(styles.modal, isWide && styles.wide, isLarge && styles.large, isWhole && styles.whole)}
+        className={joinClasses(
+          styles.modal,
+          isWide && styles.wide,
+          isBroad && styles.broad,
+          isLarge && styles.large,
+          isWhole && styles.whole,
+        )}
       >
         <AriaDialog className={joinClasses(styles.dialog)} role={isAlert ? 'alertdialog' : 'dialog'}>
           {onSubmit ? (

@@ -108,6 +108,8 @@ export interface WorkingSession {
    * as its own save tells it.
    */
   look(revision?: number): void;
+  /** The server has saved this revision for this person: a step that undo takes back. */
+  takes(revision: number): void;
   /** The frame shows this revision. */
   showsRevision(revision: number): void;
   stop(): void;
@@ -357,6 +359,11 @@ export function startSession(deps: SessionDeps): WorkingSession {
       if (revision === undefined) wantsNews = true;
       else announcedRevision = Math.max(announcedRevision, revision);
       void work();
+    },
+    takes: (revision) => {
+      facts = { ...facts, steps: { undo: facts.steps.undo + 1, redo: 0 } };
+      view.set(look());
+      session.look(revision);
     },
     showsRevision: (revision) => {
       drawn = revision;
