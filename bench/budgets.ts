@@ -168,6 +168,7 @@ export const parts = {
       usable: { what: 'editor usable, cold', most: { PostgreSQL: 0.9, embedded: 1.1 }, unit: 's' },
       paint: { what: 'letter to repaint of the preview, p95', most: { PostgreSQL: 60, embedded: 80 }, unit: 'ms' },
       task: { what: 'longest task meanwhile (0: none over 50 ms)', most: 50, unit: 'ms' },
+      added: { what: 'plus to part on the page, p95', most: 300, unit: 'ms' },
     },
   }),
   typing: part({

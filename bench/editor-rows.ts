@@ -21,11 +21,14 @@ export async function editor(store: Store) {
   await using server = await startServer(store);
   const call = await signIn(server, ['editor']);
   await using browser = await launchBrowser();
-  const pages: { webid: string; typed: Typed }[] = [];
+  const pages: { webid: string; typed: Typed; addedMs: readonly number[] }[] = [];
   for (const webid of store.isQuick ? [largestCampaign()] : campaignPages) {
     // Nothing of the one before is in its cache.
     await using context = await openStudio(browser, server.address, call);
-    pages.push({ webid, typed: await typeInEditor(context, webid) });
+    const typed = await typeInEditor(context, webid);
+    const [page] = context.pages();
+    if (!page) throw new Error('The editor is closed');
+    pages.push({ webid, typed, addedMs: await addParts(page) });
   }
   const largest = (of: (typed: Typed) => number) =>
     worst(
@@ -36,6 +39,7 @@ export async function editor(store: Store) {
     usable: median(pages.map(({ typed }) => typed.usableMs)) / 1000,
     paint: largest(({ paintMs }) => p95(paintMs)),
     task: largest(({ longestTaskMs }) => longestTaskMs),
+    added: p95(pages.flatMap(({ addedMs }) => addedMs)),
   };
 }
 
@@ -103,6 +107,8 @@ declare global {
   interface Window {
     benchKeys: { pressed: number[]; tasks: number[] };
     benchPaint: { painted: number[]; tasks: number[] };
+    benchAdding: { pressed: number; ready: number; entered: number };
+    benchParts: number;
   }
 }
 
@@ -143,6 +149,91 @@ function watchPaint(): void {
 async function readPaint(count: number): Promise<Window['benchPaint']> {
   while (window.benchPaint.painted.length < count) await new Promise((resolve) => requestAnimationFrame(resolve));
   return window.benchPaint;
+}
+
+/** Parts added to each page. */
+const partsAdded = 5;
+/** From a place to its button: faster than anybody presses what has just come up, in milliseconds. */
+const reachMs = 200;
+
+/**
+ * Adds parts by the plus between two parts, each with Enter, which takes the first section. Resolves to the
+ * milliseconds of waiting for each: from the press until a section can be chosen, and from Enter until it is painted.
+ */
+async function addParts(page: Page): Promise<number[]> {
+  const times: number[] = [];
+  await page.evaluate(watchAdding);
+  for (let count = 0; count < partsAdded; count += 1) {
+    const frame = frameOf(page);
+    await frame.evaluate(watchParts);
+    const inside = await frame.evaluate(findPlace);
+    const outside = await page.locator('iframe').evaluate((element: HTMLIFrameElement) => {
+      const { x, y, width } = element.getBoundingClientRect();
+      return { x, y, scale: width / element.offsetWidth };
+    });
+    const [x, y] = [outside.x + inside.x * outside.scale, outside.y + inside.y * outside.scale];
+    await page.mouse.move(x, y - 40);
+    await page.mouse.move(x, y);
+    await delay(reachMs);
+    await page.mouse.click(x, y);
+    await page.waitForFunction(() => window.benchAdding.ready > 0);
+    await page.keyboard.press('Enter');
+    await frame.waitForFunction(() => window.benchParts > 0);
+    const { pressed, ready, entered } = await page.evaluate(() => window.benchAdding);
+    times.push(ready - pressed + (await frame.evaluate(() => window.benchParts)) - entered);
+    await page.waitForFunction(() => !document.querySelector('[role="dialog"]'));
+    await page.evaluate(() => Object.assign(window.benchAdding, { pressed: 0, ready: 0, entered: 0 }));
+  }
+  return times;
+}
+
+/** Runs in the Studio: notes when the plus and Enter are pressed, and when a section can be chosen. */
+function watchAdding(): void {
+  const now = () => performance.timeOrigin + performance.now();
+  const adding = { pressed: 0, ready: 0, entered: 0 };
+  window.benchAdding = adding;
+  addEventListener('message', ({ data }) => {
+    if (data?.kind === 'add') adding.pressed = now();
+  });
+  const noteEnter = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') adding.entered = now();
+  };
+  addEventListener('keydown', noteEnter, true);
+  new MutationObserver(() => {
+    if (adding.ready > 0 || !document.querySelector('[role="option"][aria-selected="true"]')) return;
+    adding.ready = Number.EPSILON;
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        adding.ready = now();
+      }),
+    );
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs in the frame: notes when a further part is painted. */
+function watchParts(): void {
+  window.benchParts = 0;
+  const count = () => document.querySelector('main')?.children.length ?? 0;
+  const before = count();
+  const observer = new MutationObserver(() => {
+    if (count() <= before) return;
+    observer.disconnect();
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        window.benchParts = performance.timeOrigin + performance.now();
+      }),
+    );
+  });
+  observer.observe(document.body, { subtree: true, childList: true });
+}
+
+/** Runs in the frame: brings the place after the second part into its middle, and says where it is. */
+function findPlace(): { x: number; y: number } {
+  const [, above, below] = document.querySelectorAll('main > *');
+  const y = () => ((above?.getBoundingClientRect().bottom ?? 0) + (below?.getBoundingClientRect().top ?? 0)) / 2;
+  const scroller = document.querySelector('[data-page-scroller]') ?? document.documentElement;
+  scroller.scrollBy({ top: y() - innerHeight / 2, behavior: 'instant' });
+  return { x: innerWidth / 2, y: y() };
 }
 
 /** The same without a browser: how long a call takes while so many editors type in as many campaigns. */

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
 import { movePart } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
@@ -7,6 +8,7 @@ import { pastePart } from './clipboard/part-clipboard.ts';
 import { clipboardTexts } from './clipboard/texts.ts';
 import { useEditor, useEditorState } from './editor.ts';
 import { isPageFull, listPageParts } from './page-parts.ts';
+import { prefetchPicker } from './picker/prefetch-picker.ts';
 import { editorTexts } from './texts.ts';
 
 const words = editorTexts.pageParts;
@@ -27,7 +29,8 @@ interface AskedMenu {
 /** What can be done with parts on the page itself: tells the frame what it may offer, and does what it hears. */
 export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
   const editor = useEditor();
-  const { isReadOnly, order } = editor;
+  const { isReadOnly, order, webid } = editor;
+  const client = useQueryClient();
   const [menu, setMenu] = useState<AskedMenu>();
   const parts = useEditorState((state): PageParts | null => {
     if (isReadOnly || order.length === 0) return null;
@@ -59,6 +62,12 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
   useEffect(() => {
     if (isReady) post({ kind: 'sorting', move: sorting ?? null });
   }, [isReady, sorting]);
+
+  const isLit = place !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a place is lit.
+  useEffect(() => {
+    if (isLit) prefetchPicker(client, webid);
+  }, [isLit]);
 
   const hear = (message: FromPreview) => {
     if (isReadOnly) return;

@@ -192,7 +192,8 @@ function findFixed(): (Element | null)[] {
 function outlineAnew(): void {
   requestAnimationFrame(() =>
     setTimeout(() => {
-      if (shown) outlineShown();
+      if (shown && isAwaited) show(shown.place, shown.label);
+      else if (shown) outlineShown();
       if (outlines.ids().some((id) => id.startsWith('colleague'))) showColleagues(colleagues);
       outlines.redraw();
       partTools.redraw();
@@ -235,10 +236,14 @@ function findInside({ key, path }: PlaceName): Spot | undefined {
 /** What the header that sticks to the top of pages covers at most. */
 const headPx = 72;
 
+/** A part that was just added is chosen before the page shows it. */
+let isAwaited = false;
+
 function show(place: PlaceName | null, words: string): void {
   shown = place && { place, label: words };
   outlineShown();
   const spot = place && find(place);
+  isAwaited = place !== null && !spot;
   if (!spot) return;
   const [node] = spot.nodes;
   const element = node instanceof Element ? node : node?.parentElement;
@@ -348,7 +353,7 @@ function findSectionPlace(target: Element): PlaceName | undefined {
 
 /** While picking, nothing on the page reacts; with Alt it does, for example to open a tab. */
 function isForPage(event: MouseEvent): boolean {
-  if (partTools.isOwn(event.target)) return true;
+  if (partTools.isOwn(event.target) || partTools.isMoving()) return true;
   return !isPicking || event.altKey || (event.target instanceof Node && typing.box()?.contains(event.target) === true);
 }
 

@@ -37,12 +37,12 @@ html[data-sorting], html[data-sorting] body { overflow: hidden !important; }
   grid-auto-rows: var(--sort-height) !important; gap: var(--sort-gap) !important; align-content: start !important;
   padding: calc(2 * var(--sort-gap)) 0 !important; margin: 0 !important; overflow: hidden auto !important;
   background: #efece5 !important; scrollbar-width: none; cursor: grabbing; user-select: none; }
-[data-sort-strip] { zoom: var(--sort-zoom); block-size: calc(var(--sort-height) / var(--sort-zoom)) !important;
-  inline-size: 100% !important; min-block-size: 0 !important; margin: 0 !important; overflow: clip !important;
-  position: relative !important; content-visibility: visible !important; pointer-events: none !important;
-  border-radius: 16px !important; box-shadow: 0 0 0 2px rgb(28 26 46 / 0.12) !important; transition: none !important; }
-[data-sort-lifted] { z-index: 1 !important; box-shadow: 0 0 0 5px #e9bc55, 0 0 0 8px #1c1a2e, 0 60px 120px rgb(28 26 46 / 0.4) !important;
-  will-change: transform; }
+[data-sort-strip] { zoom: var(--sort-zoom); inline-size: 100% !important; margin: 0 !important;
+  align-self: start !important; position: relative !important; inset: auto !important;
+  content-visibility: visible !important; pointer-events: none !important; transition: none !important;
+  clip-path: inset(0 0 calc(100% - var(--sort-height) / var(--sort-zoom)) 0 round 16px) !important; }
+[data-sort-bare] { background-color: var(--sort-paper) !important; }
+[data-sort-lifted] { z-index: 1 !important; will-change: transform; }
 `;
 
 /**
@@ -61,9 +61,13 @@ export function createSorting(document: Document, setting: SortingSetting) {
   let scrollTop = 0;
   /** The pointer at which the part was taken, and where it is now. */
   let taken: { from: number; now: number } | undefined;
+  /** How far the strip that is held is drawn from its place. */
+  let shifted = 0;
   let release: (() => void) | undefined;
   let frame = 0;
   let line: HTMLElement | undefined;
+  /** The edge of the strip that is held, because what is cut off has none. */
+  let held: HTMLElement | undefined;
 
   function enter(key: string): boolean {
     if (list) return true;
@@ -79,10 +83,14 @@ export function createSorting(document: Document, setting: SortingSetting) {
     style.setProperty('--sort-height', `${Math.max(leastHeightPx, Math.min(heightPx, room)) / scale}px`);
     style.setProperty('--sort-gap', `${gapPx / scale}px`);
     style.setProperty('--sort-zoom', String(width / innerWidth));
+    style.setProperty('--sort-paper', getComputedStyle(document.body).backgroundColor);
     for (const slot of slots) {
       const elements = listBetween(slot).filter((node) => node instanceof HTMLElement);
       for (const [index, element] of elements.entries())
         element.setAttribute(index === 0 ? 'data-sort-strip' : 'data-sort-away', '');
+      // It stands on the ground of the page, which is not behind it now.
+      const ground = elements[0] && getComputedStyle(elements[0]);
+      if (ground?.backgroundColor === 'rgba(0, 0, 0, 0)') elements[0]?.setAttribute('data-sort-bare', '');
       if (slot.name.split(' ')[0] === key) lifted = elements[0];
     }
     // Nothing else of the page is in the way.
@@ -104,8 +112,11 @@ export function createSorting(document: Document, setting: SortingSetting) {
     cancelAnimationFrame(frame);
     release?.();
     list.removeEventListener('scroll', drawNames);
-    if (lifted) lifted.style.transform = '';
-    const marks = ['data-sort-list', 'data-sort-strip', 'data-sort-away', 'data-sort-lifted'];
+    if (lifted) {
+      lifted.style.transform = '';
+      lifted.style.transformOrigin = '';
+    }
+    const marks = ['list', 'strip', 'away', 'bare', 'lifted'].map((mark) => `data-sort-${mark}`);
     for (const mark of marks)
       for (const element of document.querySelectorAll(`[${mark}]`)) element.removeAttribute(mark);
     document.documentElement.removeAttribute('data-sorting');
@@ -115,18 +126,22 @@ export function createSorting(document: Document, setting: SortingSetting) {
     lifted = undefined;
     move = undefined;
     taken = undefined;
+    shifted = 0;
     release = undefined;
     findPageScroller().scrollTo({ top: scrollTop, behavior: 'instant' });
     onEnd();
   }
 
-  /** The strips without what the moved one is shifted by. */
+  /** In pixels of the frame. */
+  const readStripHeight = () => Number.parseFloat(document.documentElement.style.getPropertyValue('--sort-height'));
+
+  /** The strips, each where it stands in the list: what the moved one is shifted by is left out. */
   function listStrips(): readonly PartBox[] {
-    const boxes = listBoxes();
-    const shift = taken ? taken.now - taken.from : 0;
-    return boxes.map((box) =>
-      box.part.key === move?.key ? { ...box, top: box.top - shift, bottom: box.bottom - shift } : box,
-    );
+    const height = readStripHeight();
+    return listBoxes().map(({ part, top }) => {
+      const own = part.key === move?.key ? top - shifted : top;
+      return { part, top: own, bottom: own + height };
+    });
   }
 
   function drawNames(): void {
@@ -160,11 +175,25 @@ export function createSorting(document: Document, setting: SortingSetting) {
         "font:400 12px/16px 'Be Vietnam Pro',system-ui,sans-serif;color:#55536a;";
       return [note];
     });
+    const frames = listStrips().map(({ part, top, bottom }) => {
+      const around = document.createElement('div');
+      const isMoved = part.key === move?.key;
+      around.style.cssText =
+        `position:absolute;zoom:${1 / scale};left:${left * scale}px;top:${top * scale}px;box-sizing:border-box;` +
+        `width:${(right - left) * scale}px;height:${(bottom - top) * scale}px;border-radius:6px;` +
+        (isMoved ? 'border:2px dashed #8f8b95;' : 'border:1px solid rgb(28 26 46 / 0.14);');
+      return around;
+    });
+    held = document.createElement('div');
+    held.style.cssText =
+      `position:absolute;zoom:${1 / scale};left:${left * scale}px;top:0;box-sizing:border-box;display:none;` +
+      `width:${(right - left) * scale}px;border-radius:8px;` +
+      'box-shadow:0 0 0 2px #e9bc55,0 0 0 3px #1c1a2e,0 24px 60px rgb(28 26 46 / 0.4);';
     line = document.createElement('div');
     line.style.cssText =
       `position:absolute;zoom:${1 / scale};left:${left * scale - 12}px;width:${(right - left) * scale + 24}px;top:0;` +
       'height:4px;margin-top:-2px;border-radius:2px;background:#e9bc55;box-shadow:0 0 0 1px #1c1a2e;display:none';
-    overlay.replaceChildren(...names, ...notes, line);
+    overlay.replaceChildren(...frames, ...names, ...notes, held, line);
     drawLine();
   }
 
@@ -192,12 +221,25 @@ export function createSorting(document: Document, setting: SortingSetting) {
     else if (taken.now > innerHeight - edge) list.scrollTop += stepPx;
     taken.from -= list.scrollTop - before;
     const zoom = Number(getComputedStyle(document.documentElement).getPropertyValue('--sort-zoom')) || 1;
-    lifted.style.transform = `translateY(${(taken.now - taken.from) / zoom}px) rotate(${isCalm.matches ? 0 : -1.2}deg)`;
+    const turn = isCalm.matches ? 0 : -1.2;
+    const height = readStripHeight();
+    // It turns around the middle of what is seen of it.
+    lifted.style.transformOrigin = `50% ${height / zoom / 2}px`;
+    shifted = taken.now - taken.from;
+    lifted.style.transform = `translateY(${shifted / zoom}px) rotate(${turn}deg)`;
+    if (held) {
+      const scale = readScale();
+      held.style.display = 'block';
+      held.style.height = `${height * scale}px`;
+      held.style.transform = `translateY(${(taken.now - height / 2) * scale}px) rotate(${turn}deg)`;
+    }
     aim(findDrop(listStrips(), move.key, taken.now, readPage()?.first ?? 0));
   }
 
   return {
     isOn: () => list !== undefined,
+    /** A grip is pressed: the pointer belongs to it. */
+    isHeld: () => release !== undefined,
     /** The grip of a part was pressed: it moves once the pointer does. */
     begin: (key: string, grip: HTMLElement, event: PointerEvent) => {
       if (event.button !== 0 || list) return;
@@ -252,11 +294,11 @@ export function createSorting(document: Document, setting: SortingSetting) {
     if (index === undefined) return;
     move = { key, to: index };
     if (!enter(key) || !lifted || !list) return;
+    const height = readStripHeight();
+    const middle = () => (lifted?.getBoundingClientRect().top ?? 0) + height / 2;
     // The strip comes under the pointer.
-    const strip = lifted.getBoundingClientRect();
-    list.scrollTop += strip.top + strip.height / 2 - y;
-    const now = lifted.getBoundingClientRect();
-    taken = { from: now.top + now.height / 2, now: y };
+    list.scrollTop += middle() - y;
+    taken = { from: middle(), now: y };
     drawNames();
     post({ kind: 'sorting', move });
     frame = requestAnimationFrame(follow);

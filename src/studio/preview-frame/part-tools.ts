@@ -250,6 +250,7 @@ export function createPartTools(document: Document, post: (message: FromPreview)
     },
     isOwn: (target: EventTarget | null) => target === host,
     isSorting: sorting.isOn,
+    isMoving: sorting.isHeld,
     /** The pointer is there. Returns whether a place is lit, so that no field is pointed at. */
     point: (target: Element, y: number): boolean => {
       if (!page) return false;

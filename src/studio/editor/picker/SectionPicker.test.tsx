@@ -71,11 +71,11 @@ test('says the place, groups the sections, and a held one stays with its reason'
   const dialog = await screen.findByRole('dialog', { name: 'Thêm phần' });
   await within(dialog).findByText('sau Banner, trước Hỏi đáp');
   expect(await options()).toHaveLength(6);
-  const held = screen.getByRole('option', { name: 'Mẫu đăng ký' });
+  const held = screen.getByRole('option', { name: /^Mẫu đăng ký/ });
   expect(held.getAttribute('aria-disabled')).toBe('true');
   expect(held.textContent).toContain('đã có biểu mẫu ở Popup');
   // At the second place nothing can stand first.
-  expect(screen.getByRole('option', { name: 'Banner' }).textContent).toContain('chỉ đứng đầu trang');
+  expect(screen.getByRole('option', { name: /^Banner/ }).textContent).toContain('chỉ đứng đầu trang');
   expect((await chosen())?.textContent).toContain('Lợi ích');
   const groups = within(screen.getByRole('navigation', { name: 'Nhóm phần' })).getAllByRole('button');
   expect(groups.map(({ textContent }) => textContent)).toEqual([
@@ -125,12 +125,12 @@ test('a search that finds nothing leads to what is nearest', async () => {
 test('tells what the page weighs with the chosen part, and warns above the cap', async () => {
   const { user } = open();
   await screen.findAllByRole('option');
-  await user.click(screen.getByRole('option', { name: 'Bảng so sánh' }));
+  await user.click(screen.getByRole('option', { name: /^Bảng so sánh/ }));
   const detail = await screen.findByRole('complementary', { name: 'Bảng so sánh' });
   await within(detail).findByText('22,4');
   within(detail).getByText('Còn 7,6 kB.');
   within(detail).getByText('13 chỗ, thay hết mới gửi duyệt được');
-  await user.click(screen.getByRole('option', { name: 'Hỏi đáp' }));
+  await user.click(screen.getByRole('option', { name: /^Hỏi đáp/ }));
   await screen.findByText(/^Quá 1,8 kB\./);
 });
 

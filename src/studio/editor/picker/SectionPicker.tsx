@@ -1,7 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
-import { Text as AriaText } from 'react-aria-components/Text';
 import { type AddableSection, sectionCalls, sectionGroups } from '../../../contract/studio/section-calls.ts';
 import { useStudioQuery } from '../../app/use-studio.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
@@ -10,7 +9,6 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
@@ -90,7 +88,7 @@ export function SectionPicker({ index, above, below, onClose }: SectionPickerPro
       note={words.place(above?.title, below?.title)}
       onClose={onClose}
       head={
-        <Row gap={16} align="center" pack="end">
+        <Row gap={16} align="center" pack="end" className={styles.tools}>
           <div ref={field} className={styles.search} onKeyDownCapture={handleKey}>
             <SearchField
               label={words.search}
@@ -234,26 +232,25 @@ function Card({ webid, section: { name, title, when }, reason, search, weight }:
       <span aria-hidden="true">
         <SectionPicture webid={webid} section={name} title={title} />
       </span>
-      {reason !== undefined && (
-        <span className={styles.held} aria-hidden="true">
-          <Icon name="check" size="s" />
-          {reason}
-        </span>
-      )}
       <Row as="span" gap={6} align="baseline" pack="edges">
-        <AriaText slot="label" elementType="b" className={joinClasses(styles.name)} title={title}>
+        <b className={styles.name} title={title}>
           <Found text={title} search={search} />
-        </AriaText>
+        </b>
         {weight !== undefined && (
           <Text as="span" note breaks="whole" tabular>
             {sayWeight(weight)}
           </Text>
         )}
       </Row>
-      <AriaText slot="description" className={joinClasses(styles.purpose)}>
-        {reason !== undefined && <VisuallyHidden>{reason}. </VisuallyHidden>}
+      {reason !== undefined && (
+        <span className={styles.held}>
+          <Icon name="check" size="s" />
+          {reason}
+        </span>
+      )}
+      <span className={styles.purpose}>
         <Found text={when} search={search} />
-      </AriaText>
+      </span>
     </ListBoxItem>
   );
 }
