@@ -1,8 +1,13 @@
+import { makeAnchor } from '../../contract/anchor-name.ts';
+import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
+import type { ContentSchema } from '../../contract/content-schema.ts';
+import { withoutNull } from '../../contract/fields/control-of.ts';
 import { handOverFormId, registrationDialogId } from '../../contract/page-attributes.ts';
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
+import type { Finding } from '../finding.ts';
 import { listLinks, type PlacedLink } from '../list-links.ts';
 import { findNearestName } from '../nearest-name.ts';
-import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
+import type { FoundByRule, Mend, Rule, SiteToCheck } from '../site-to-check.ts';
 
 const sentences = {
   'an anchor of its own; {key}, {path} has this one already': {
@@ -11,6 +16,10 @@ const sentences = {
   },
   'an anchor of this page; did you mean {anchor}?': 'một neo có trên trang này; có phải ý bạn là {anchor}?',
   'an anchor of this page ({anchors})': 'một neo có trên trang này ({anchors})',
+  'an anchor of this page; {key} has none yet, at {path}': {
+    files: 'một neo có trên trang này; {key} chưa có {path}',
+    studio: 'một neo có trên trang này; “{place}” còn trống',
+  },
 } as const;
 const remark = remarksOf(sentences);
 
@@ -41,18 +50,70 @@ export const anchors: Rule = {
     });
 
     const broken = findBrokenLinks(site, ids).map(({ key, path, link }): FoundByRule => {
-      const nearest = findNearestName(link.slice(1), ids);
+      const name = decodeAnchor(link);
+      const titled = findTitled(site, name);
+      const nearest = titled?.anchor ?? findNearestName(name, ids);
       const expected =
-        nearest === undefined
-          ? remark('an anchor of this page ({anchors})', { anchors: known })
-          : remark('an anchor of this page; did you mean {anchor}?', { anchor: `#${nearest}` });
+        nearest !== undefined
+          ? remark('an anchor of this page; did you mean {anchor}?', { anchor: `#${nearest}` })
+          : titled
+            ? remark('an anchor of this page; {key} has none yet, at {path}', { key: titled.key, path: 'anchor' })
+            : remark('an anchor of this page ({anchors})', { anchors: known });
       // Not an error: a section may be hidden by taking its content away, and a link to it then does nothing (behaviour
       // 8.4).
       return { severity: 'warning', key, path, expected, received: asItStands(JSON.stringify(link)) };
     });
     return [...repeated, ...broken];
   },
+  mend: mendLink,
 };
+
+/** The part whose title gives an anchor, with the anchor that it has: it was renamed, or has none yet. */
+function findTitled({ keys }: SiteToCheck, name: string): { key: string; anchor: string | undefined } | undefined {
+  for (const { key, stored, schema } of keys) {
+    if (!hasAnchorField(schema)) continue;
+    const { title, anchor } = Object(stored);
+    if (makeAnchor(title) !== name && makeAnchor(schema.title) !== name) continue;
+    const own = typeof anchor === 'string' ? anchor.trim().replace(/^#/, '') : '';
+    return { key, anchor: own === '' ? undefined : own };
+  }
+  return undefined;
+}
+
+function hasAnchorField(schema: ContentSchema): boolean {
+  return withoutNull(withoutNull(schema).properties?.anchor ?? {}).contentKind === 'anchor';
+}
+
+/**
+ * The link leads to the anchor that was meant; a part without an anchor gets this one; an item that is nothing but a
+ * link and its words, as in a menu, goes with the part that it led to.
+ */
+function mendLink(document: Json, at: Place, { expected, received }: Finding): ReturnType<Mend> {
+  const stored = valueAt(document, at);
+  const said: unknown = Reflect.get(received.parts, 'text');
+  const link: unknown = typeof said === 'string' ? JSON.parse(said) : undefined;
+  if (typeof stored !== 'string' || typeof link !== 'string') return undefined;
+  const { code, parts } = expected;
+  if (code === 'an anchor of this page; did you mean {anchor}?') {
+    const anchor = String(Reflect.get(parts, 'anchor'));
+    const value = stored.trim() === link ? anchor : replaceLink(stored, link, anchor);
+    return value === stored ? undefined : [{ kind: 'set', at, value }];
+  }
+  if (code === 'an anchor of this page; {key} has none yet, at {path}')
+    return [{ kind: 'set', at: ['content', String(Reflect.get(parts, 'key')), 'anchor'], value: decodeAnchor(link) }];
+  const item = valueAt(document, at.slice(0, -1));
+  return typeof at.at(-2) === 'number' && isOnlyLink(item) ? [{ kind: 'remove', at: at.slice(0, -1) }] : undefined;
+}
+
+/** In HTML, where the address stands between quotes. */
+function replaceLink(html: string, link: string, anchor: string): string {
+  return html.replaceAll(`"${link}"`, `"${anchor}"`).replaceAll(`'${link}'`, `'${anchor}'`);
+}
+
+function isOnlyLink(item: Json | undefined): boolean {
+  const values = Object.values(Object(item));
+  return values.length <= 2 && values.every((value) => typeof value === 'string');
+}
 
 /** The anchors of a campaign, without `#`. */
 export function listAnchors({ places }: Pick<SiteToCheck, 'places'>): { key: string; path: string; id: string }[] {

@@ -1,6 +1,7 @@
+import { changesToSet } from '../../../contract/fields/field-changes.ts';
 import { Button } from '../../kit/Button.tsx';
 import { SuggestField } from '../../kit/SuggestField.tsx';
-import { useEditorState } from '../editor.ts';
+import { useEditor, useEditorState } from '../editor.ts';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import { useField, useForm } from './form-context.ts';
@@ -10,8 +11,16 @@ import { fieldTexts } from './texts.ts';
 /** Where a link leads: parts of this page first, then beginnings of addresses. */
 export function LinkControl(props: FieldProps) {
   const field = useField(props.at);
+  const { change, state } = useEditor();
   const { anchors } = useForm();
   const value = typeof field.value === 'string' ? field.value : '';
+  /** A part without an anchor gets one with the first link to it. */
+  const lead = (link: string) => {
+    const give = anchors.find(({ id }) => id === link)?.give;
+    if (!give) return field.set(link);
+    const { document } = state.get();
+    change([...changesToSet(document, field.place, link), ...changesToSet(document, give, link.slice(1))]);
+  };
   const begun = [
     { id: 'https://', label: fieldTexts.link.web, note: 'https://' },
     { id: 'tel:', label: fieldTexts.link.phone, note: 'tel:19001234' },
@@ -22,7 +31,7 @@ export function LinkControl(props: FieldProps) {
       {...wordsFor(props, field)}
       suggestions={[...anchors, ...begun]}
       value={value}
-      onChange={field.set}
+      onChange={lead}
       placeholder={fieldTexts.link.placeholder}
       isReadOnly={field.isReadOnly}
     />

@@ -1,13 +1,10 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
 import { placeOf } from '../../../contract/changes/place-name.ts';
-import type { ContentSchema } from '../../../contract/content-schema.ts';
-import { controlOf, itemSchema, withoutNull } from '../../../contract/fields/control-of.ts';
 import { changesToSet } from '../../../contract/fields/field-changes.ts';
 import { newValue, withoutForeignFiles } from '../../../contract/fields/new-value.ts';
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
-import type { Choice } from '../../kit/choice.ts';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -20,6 +17,7 @@ import { listOpenSamples } from '../open-samples.ts';
 import { isHidden, listPartActions, toggleHidden } from '../part-actions.ts';
 import { Field } from './Field.tsx';
 import styles from './fields.module.css';
+import { findAnchors } from './find-anchors.ts';
 import { FormContext, type PickPicture, type PictureTools } from './form-context.ts';
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
@@ -257,23 +255,4 @@ const stateTones = { shown: 'ok', empty: 'muted', broken: 'error', hidden: 'mute
 function stateOf(isDrawn: boolean | undefined, hasErrors: boolean): State | undefined {
   if (isDrawn === undefined) return undefined;
   return isDrawn ? 'shown' : hasErrors ? 'broken' : 'empty';
-}
-
-/** Parts of the page that have a name for links, in page order. */
-function findAnchors(fields: readonly TemplateField[], document: Json): readonly Choice[] {
-  const found: Choice[] = [];
-  const walk = (whole: ContentSchema, value: Json | undefined, title: string) => {
-    const schema = withoutNull(whole);
-    const { kind } = controlOf(schema);
-    if (kind === 'anchor' && typeof value === 'string' && value.trim() !== '') {
-      const id = `#${value.trim().replace(/^#/, '')}`;
-      if (!found.some((one) => one.id === id)) found.push({ id, label: title, note: id });
-    } else if (kind === 'list' && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) walk(itemSchema(schema, index) ?? {}, item, title);
-    } else if (kind === 'group' && value !== undefined)
-      for (const [name, field] of Object.entries(schema.properties ?? {})) walk(field, valueAt(value, [name]), title);
-  };
-  for (const { key, schema, title, part } of fields)
-    if (part === 'page') walk(schema, valueAt(document, ['content', key]), title);
-  return found;
 }

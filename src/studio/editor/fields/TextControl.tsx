@@ -1,13 +1,17 @@
 import { useState } from 'react';
+import { makeAnchor } from '../../../contract/anchor-name.ts';
+import { valueAt } from '../../../contract/changes/content-change.ts';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
 import { greatestLength } from '../../../contract/text-lengths.ts';
+import { Button } from '../../kit/Button.tsx';
 import { DateField } from '../../kit/DateField.tsx';
 import { Text } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
+import { useEditorState } from '../editor.ts';
 import type { FieldProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
-import { useField } from './form-context.ts';
+import { useField, useForm } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
 interface TextControlProps extends FieldProps {
@@ -81,15 +85,29 @@ export function CodeControl(props: FieldProps) {
 /** The name by which links on this page lead to a part. A leading "#" is not part of it. */
 export function AnchorControl(props: FieldProps) {
   const field = useField(props.at);
+  const { anchors } = useForm();
+  const title = useEditorState(({ document }) => valueAt(document, [...field.place.slice(0, -1), 'title']));
+  const value = typeof field.value === 'string' ? field.value : '';
+  const name = makeAnchor(title);
+  const isTaken = anchors.some(({ id, give }) => id === `#${name}` && give === undefined);
   return (
-    <TextField
-      {...wordsFor(props, field)}
-      value={typeof field.value === 'string' ? field.value : ''}
-      onChange={field.set}
-      placeholder={fieldTexts.anchor.placeholder}
-      isReadOnly={field.isReadOnly}
-      spellCheck="false"
-    />
+    <>
+      <TextField
+        {...wordsFor(props, field)}
+        value={value}
+        onChange={field.set}
+        placeholder={fieldTexts.anchor.placeholder}
+        isReadOnly={field.isReadOnly}
+        spellCheck="false"
+      />
+      {name !== '' && value.replace(/^#/, '') !== name && !isTaken && !field.isReadOnly && (
+        <div>
+          <Button kind="bare" size="small" icon="link" onPress={() => field.set(name)}>
+            {fieldTexts.anchor.fromTitle(name)}
+          </Button>
+        </div>
+      )}
+    </>
   );
 }
 

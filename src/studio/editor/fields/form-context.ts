@@ -7,10 +7,10 @@ import { changesToRemove, changesToSet } from '../../../contract/fields/field-ch
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { findLock, type Lock } from '../../../contract/studio/locks.ts';
 import type { CropShares, PictureSize } from '../../../contract/studio/media-calls.ts';
-import type { Choice } from '../../kit/choice.ts';
 import { describeFinding } from '../describe-finding.ts';
 import { type Editor, useEditor, useEditorState } from '../editor.ts';
 import { isWithin } from '../is-within.ts';
+import type { Anchor } from './find-anchors.ts';
 
 /** Asks for a picture. Resolves to its address as content stores it; undefined when nothing was chosen. */
 export type PickPicture = (asked: {
@@ -33,7 +33,7 @@ export interface PictureTools {
 /** The context that the fields of one form share. */
 export interface FormState {
   /** Places inside the page that a link can lead to. */
-  readonly anchors: readonly Choice[];
+  readonly anchors: readonly Anchor[];
   readonly pickPicture: PickPicture;
   /** Asks for a film, a document or another file, in the same way. Undefined without a library. */
   readonly pickFile: PickPicture | undefined;

@@ -139,7 +139,11 @@ export const fieldTexts = {
     mail: 'Gửi e-mail',
     wrong: 'Cần một phần của trang (#…), địa chỉ https://, tel: hoặc mailto:.',
   },
-  anchor: { placeholder: 'uu-dai' },
+  anchor: {
+    placeholder: 'uu-dai',
+    given: (name: string) => `#${name}, phần này nhận tên neo khi bạn chọn`,
+    fromTitle: (name: string) => `Đặt theo tiêu đề: #${name}`,
+  },
   button: {
     advanced: 'Nâng cao',
     code: 'Mã nút',
