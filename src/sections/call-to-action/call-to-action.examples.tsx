@@ -8,7 +8,7 @@ export const callToActionExamples = sectionExamples(callToAction, {
   'without-art': { ...demo, art: undefined },
   'without-phone': { ...demo, phone: undefined },
   'with-icon': { ...demo, art: { url: 'media/gift.avif', alt: '' } },
-  'with-photo': { ...demo, art: { url: 'media/market.avif', alt: '' } },
+  'with-photo': { ...demo, art: { url: 'media/xe-duong-xa.avif', alt: '' } },
   'with-drawing': { ...demo, art: { url: 'media/drum.svg', alt: '' } },
   'phone-in-words': { ...demo, phone: 'Hỏi nhân viên ở quầy' },
   'names-with-markup': { ...demo, title: '<b>Mang</b> báo giá & "chờ"' },

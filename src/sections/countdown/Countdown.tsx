@@ -57,7 +57,9 @@ export function Countdown({ countdown, now }: CountdownProps) {
             >
               <div className={styles.first}>
                 <LeftNumber unit="days" count={left.days} name="ngày" />
-                <p className={styles.lastDay}>{isWholeDay ? 'Hết hôm nay là dừng' : `Dừng lúc ${end.clock} hôm nay`}</p>
+                <p className={styles.lastDay}>
+                  {isWholeDay ? 'Hết hôm nay là dừng' : `Dừng lúc ${end.clock.replaceAll('\u00a0', ' ')} hôm nay`}
+                </p>
               </div>
               <LeftNumber unit="hours" count={left.hours} name="giờ" />
               <LeftNumber unit="minutes" count={left.minutes} name="phút" />
