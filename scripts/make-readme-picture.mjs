@@ -1,5 +1,5 @@
 /**
- * Writes docs/pictures/pages.webp, the nine demo pages on a laptop and a phone, as the README shows them: `node
+ * Writes docs/pictures/pages.webp, the ten demo pages on a laptop and a phone, as the README shows them: `node
  * scripts/make-readme-picture.mjs http://localhost:3000` with a server running there. The result is committed.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -12,11 +12,11 @@ import { root } from './project.mjs';
 const address = process.argv[2] ?? 'http://localhost:3000';
 const laptop = { width: 1280, height: 800 };
 const phone = { width: 360, height: 740 };
-const tile = { width: 520, height: 325 };
-const phoneHeight = 250;
+const tile = { width: 400, height: 250 };
+const phoneHeight = 192;
 const frameWidth = 5;
 const gap = 28;
-const columns = 3;
+const columns = 5;
 
 const campaigns = readdirSync(join(root, 'content')).filter((name) => {
   const settings = JSON.parse(readFileSync(join(root, 'content', name, 'site.json'), 'utf8'));
