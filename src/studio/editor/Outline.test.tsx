@@ -5,9 +5,10 @@ import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { hiddenPlace, listLayout } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
 import type { Lock } from '../../contract/studio/locks.ts';
+import { partCalls } from '../../contract/studio/part-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
-import { openPart } from '../../testing/studio-screen.tsx';
+import { answer, answerNow, openPart } from '../../testing/studio-screen.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { EditorContext } from './editor.ts';
 import { createEditorAlone } from './editor-alone.ts';
@@ -195,4 +196,41 @@ test('removing a part in which a colleague is asks first', async () => {
   expect(now().removal).toMatchObject({ name: 'Quân', isPart: true });
   act(() => now().removal?.run());
   expect(keys()).not.toContain('b');
+});
+
+test('a part is copied by key and menu, and pasted below another one, or at a place; nothing is offered without a copy', async () => {
+  const { user, editor, row, choose } = open();
+  const copied: unknown[] = [];
+  const pasted: unknown[] = [];
+  answerNow(
+    answer(partCalls.copyPart, ({ body }) => {
+      copied.push(body.key);
+      return {};
+    }),
+    answer(partCalls.pastePart, ({ body }) => {
+      pasted.push(body.after);
+      return { kind: 'pasted' as const, key: 'home.more.hoi', revision: 1 };
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Việc với Hũ mẫu' }));
+  expect(await screen.findByRole('menuitem', { name: /^Sao chép phần/ })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: /^Dán/ })).toBeNull();
+  await user.keyboard('{Escape}');
+  await choose('Hũ mẫu', 'Sao chép phần');
+  await waitFor(() => expect(copied).toEqual(['home.b']));
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Control>}c{/Control}');
+  await waitFor(() => expect(copied).toEqual(['home.b', 'home.c']));
+  await user.keyboard('{Control>}v{/Control}');
+  expect(pasted).toEqual([]);
+  const times = { copiedAt: '2026-11-28T02:52:00.000Z', endsAt: '2026-12-05T02:52:00.000Z' };
+  const copy = { webid: 'vay', campaign: 'Vay', version: 2, key: 'home.x', section: 'numbered-faq', title: 'Bảng giá' };
+  act(() => editor.show({ copied: { ...copy, ...times } }));
+  await user.keyboard('{Control>}v{/Control}');
+  await waitFor(() => expect(pasted).toEqual(['home.c']));
+  await choose('Lợi ích', 'Dán “Bảng giá” ở dưới');
+  await waitFor(() => expect(pasted).toEqual(['home.c', 'home.a']));
+  act(() => screen.getByRole('button', { name: /^Thêm phần sau Hũ mẫu/ }).focus());
+  await user.keyboard('{Control>}v{/Control}');
+  await waitFor(() => expect(pasted).toEqual(['home.c', 'home.a', 'home.b']));
 });

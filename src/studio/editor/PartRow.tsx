@@ -4,6 +4,7 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Menu } from '../kit/Menu.tsx';
 import { startSorting } from '../kit/sort-rows.ts';
+import { copyPart, pastePart } from './clipboard/part-clipboard.ts';
 import { useEditor, useEditorState } from './editor.ts';
 import styles from './outline.module.css';
 import { duplicate, listAllParts, listPartActions, moveTo, remove } from './part-actions.ts';
@@ -59,6 +60,10 @@ export function PartRow({ part: { key, title }, index, children, below, onMoved 
     if (altKey && name === 'Home') return move(bounds.least);
     if (altKey && name === 'End') return move(bounds.most);
     if ((ctrlKey || metaKey) && name === 'd') return () => duplicate(editor, key);
+    // Words that are marked are copied as words.
+    if ((ctrlKey || metaKey) && name === 'c' && String(getSelection()) === '') return () => void copyPart(editor, key);
+    if ((ctrlKey || metaKey) && name === 'v' && editor.state.get().copied)
+      return () => void pastePart(editor, index + 1);
     if (name === 'Delete') return () => remove(editor, key, (next) => next !== undefined && onMoved(next));
     return undefined;
   };
@@ -122,7 +127,8 @@ export function PlaceRow({
   above?: string | undefined;
   below?: string | undefined;
 }) {
-  const { show } = useEditor();
+  const editor = useEditor();
+  const { show } = editor;
   const isLit = useEditorState(({ place }) => place?.index === index);
   const words = editorTexts.pageOrder;
   const light = () => show({ place: { index, by: 'outline' } });
@@ -138,6 +144,12 @@ export function PlaceRow({
         onFocus={light}
         onBlur={putOut}
         onClick={() => show({ adding: { index } })}
+        onKeyDown={(event) => {
+          if (!(event.ctrlKey || event.metaKey) || event.key !== 'v' || !editor.state.get().copied) return;
+          event.preventDefault();
+          event.stopPropagation();
+          void pastePart(editor, index);
+        }}
       >
         <span className={styles.plus}>
           <Icon name="plus" size="s" />

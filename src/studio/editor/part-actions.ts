@@ -15,6 +15,8 @@ import { isAddedKey, mostParts } from '../../contract/layout.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import type { MenuAction } from '../kit/menu-action.ts';
 import { toasts } from '../kit/toasts.ts';
+import { copyPart, pastePart } from './clipboard/part-clipboard.ts';
+import { clipboardTexts } from './clipboard/texts.ts';
 import type { Editor, EditorState } from './editor.ts';
 import { boundsOf, type MainPart, placesFor, sayKept } from './part-bounds.ts';
 import { editorTexts } from './texts.ts';
@@ -134,9 +136,22 @@ export function listPartActions(editor: Editor, key: string): readonly MenuActio
     ...{ id, label, isDisabled: held !== undefined || to < least || to > most || to === index },
     ...{ onAction: () => moveTo(editor, key, to), ...more },
   });
+  const paste = (now.copied ? [now.copied] : []).map(
+    ({ title }): MenuAction => ({
+      ...{ id: 'paste', label: clipboardTexts.pasteBelow(title), icon: 'paste', keys: ['Ctrl', 'V'] },
+      isDisabled: isFull || index + 1 > placesFor(parts, locks).most,
+      onAction: () => void pastePart(editor, index + 1),
+    }),
+  );
   return [
     {
-      ...{ id: 'duplicate', label: words.duplicate, icon: 'copy', keys: ['Ctrl', 'D'] },
+      ...{ id: 'copy', label: clipboardTexts.copy, icon: 'copy', keys: ['Ctrl', 'C'], note: clipboardTexts.copyNote },
+      isDisabled: valueAt(now.document, ['content', key]) === undefined,
+      onAction: () => void copyPart(editor, key),
+    },
+    ...paste,
+    {
+      ...{ id: 'duplicate', label: words.duplicate, icon: 'duplicate', keys: ['Ctrl', 'D'] },
       isDisabled: cannotCopy || isFull,
       note: cannotCopy ? words.once : isFull ? words.full(mostParts) : undefined,
       onAction: () => duplicate(editor, key),

@@ -92,7 +92,7 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
       onClose={onClose}
       actions={
         <>
-          <Row gap={6} align="center" flex="grow" tone="muted" size="xs" line={16}>
+          <Row gap={6} align="center" flex="grow" tone="muted" size="xs" line={16} className={styles.private}>
             <Icon name="lock" size="s" />
             {words.private(formatDay(vietnamDay(new Date(copy.endsAt)), new Date()))}
           </Row>
