@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { hiddenPlace, listLayout } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
+import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { Lock } from '../../contract/studio/locks.ts';
 import { partCalls } from '../../contract/studio/part-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
@@ -34,6 +35,7 @@ interface Setting {
   colleagues?: Present;
   isReadOnly?: boolean;
   locks?: readonly Lock[];
+  findings?: readonly WordedFinding[];
 }
 
 function open({ layout, ...more }: Setting = {}) {
@@ -183,6 +185,18 @@ test('who only reads finds no place, grip or menu', () => {
   open({ isReadOnly: true });
   expect(screen.queryByRole('button', { name: /^(Thêm phần|Việc với)/ })).toBeNull();
   expect(document.querySelector('[title^="Kéo"]')).toBeNull();
+});
+
+test('the foot counts the sample words of added parts before it says that the page can be sent', () => {
+  const sample = { rule: 'sample-content', severity: 'sample', expected: '', received: '' } as const;
+  const findings = [
+    { ...sample, key: 'home.more.faq_1', path: 'title' },
+    { ...sample, key: 'home.a', path: 'title' },
+  ];
+  const layout = [{ key: 'home.banner' }, { key: 'home.more.faq_1', section: 'numbered-faq' }];
+  open({ layout, findings });
+  expect(screen.getByText('Còn 1 chỗ chữ mẫu')).toBeTruthy();
+  expect(screen.getByText(/^1 chỗ còn của trang mẫu/)).toBeTruthy();
 });
 
 test('removing a part in which a colleague is asks first', async () => {

@@ -17,6 +17,7 @@ import { FindingPills } from './fields/FindingPills.tsx';
 import { isWithin } from './is-within.ts';
 import { listItems } from './list-items.ts';
 import { listParts, type Part } from './list-parts.ts';
+import { listOpenSamples } from './open-samples.ts';
 import styles from './outline.module.css';
 import { PageWeight } from './PageWeight.tsx';
 import { PartRow, PlaceRow } from './PartRow.tsx';
@@ -126,7 +127,9 @@ function Foot() {
   const fields = useFields();
   const findings = useEditorState((state) => state.findings);
   const samples = useEditorState((state) => state.samples);
+  const open = useEditorState((state) => listOpenSamples(state).length);
   const leftOut = useEditorState((state) => listLeftOut(editor, state));
+  const words = editorTexts.pageOrder;
   const ofPage = fields.filter(({ part, ofPart = '' }) => part === 'page' && !leftOut.includes(ofPart));
   const states = useEditorState(({ document }) => ofPage.map(({ key }) => stateOf(document, findings, key)));
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
@@ -135,11 +138,13 @@ function Foot() {
     <Row gap={12} align="center" tone="soft" size="xs" line={16} className={styles.foot}>
       <Drum size="small" share={states.length === 0 ? 0 : count('shown') / states.length} />
       <Stack flex="grow">
-        <Text as="strong" tone={errors > 0 ? 'error' : 'ink'} size="s" line={20}>
-          {errors > 0 ? editorTexts.notReady(errors) : editorTexts.readyToSend}
+        <Text as="strong" tone={errors > 0 ? 'error' : open > 0 ? 'gold' : 'ink'} size="s" line={20}>
+          {errors > 0 ? editorTexts.notReady(errors) : open > 0 ? words.openSamples(open) : editorTexts.readyToSend}
         </Text>
-        <span>{errors > 0 ? editorTexts.notReadyNote : editorTexts.readyNote(count)}</span>
-        {samples.length > 0 && <span>{editorTexts.samplesNote(samples.length)}</span>}
+        <span>
+          {errors > 0 ? editorTexts.notReadyNote : open > 0 ? words.openSamplesNote : editorTexts.readyNote(count)}
+        </span>
+        {samples.length > open && <span>{editorTexts.samplesNote(samples.length - open)}</span>}
       </Stack>
     </Row>
   );

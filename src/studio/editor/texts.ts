@@ -144,6 +144,8 @@ export const editorTexts = {
     beforeLocked: (part: string) => `Trước ${part}, phần ấy bị khóa`,
     locked: 'Thứ tự các phần đang khóa',
     onlyPart: 'Trang cần ít nhất một phần',
+    openSamples: (count: number) => `Còn ${count} chỗ chữ mẫu`,
+    openSamplesNote: 'Thay xong mới gửi duyệt được',
     sample: 'chữ mẫu',
     sampleTip: (count: number) => `còn ${count} chỗ chữ mẫu`,
     sorting: {
