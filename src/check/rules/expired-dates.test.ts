@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../../testing/example-site.ts';
+import { checkExample, checkText } from '../../testing/example-site.ts';
 import { expiredDates } from './expired-dates.ts';
 
 it.each([
@@ -24,4 +24,17 @@ it.each([
   'Gọi 1900 0000, tỷ lệ 1/2',
 ])('is content with %j', (text) => {
   expect(checkText(expiredDates, text)).toEqual([]);
+});
+
+it.each([
+  ['2026-11-20', ['home.more.dem, end']],
+  ['20/11/2026', ['home.more.dem, end']],
+  ['2026-11-21', []],
+  ['không rõ', []],
+])('a countdown whose last day is %s: %j', (end, places) => {
+  const layout = [{ key: 'home.more.dem', section: 'countdown' }];
+  const settings = { webid: 'thu', name: 'Thử', template: 'hu_vang', layout };
+  const content = { 'home.more.dem': { title: 'Ưu đãi', start: '2026-11-01', end } };
+  const found = checkExample(expiredDates, content, { settings });
+  expect(found.map((line) => /^warning ([^:]*):/.exec(line)?.[1])).toEqual(places);
 });

@@ -1,6 +1,6 @@
 import { memoise } from '../../contract/memoise.ts';
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { formatVietnamTime, parseVietnamTime } from '../../contract/vietnam-time.ts';
 import { dayExists, findDates } from '../find-ends.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, WalkedKey } from '../site-to-check.ts';
@@ -29,11 +29,15 @@ export const expiredDates: Rule = {
   },
 };
 
-/** The dates in the texts of a key. */
-const readDates = memoise(({ words }: WalkedKey) =>
-  words.flatMap(({ key, path, words: text }) =>
+/** The dates in the texts of a key, and the ends that are fields of their own. */
+const readDates = memoise(({ words, places }: WalkedKey) => [
+  ...words.flatMap(({ key, path, words: text }) =>
     findDates(text).map(({ day, isEnd, index, length }) => {
       return { key, path, day, isEnd, quoted: quoteAround(text, index, length) };
     }),
   ),
-);
+  ...places.flatMap(({ key, path, kind, value }) => {
+    const end = kind === 'date' && path === 'end' && typeof value === 'string' ? parseVietnamTime(value) : undefined;
+    return end ? [{ key, path, day: formatVietnamTime(end).slice(0, 10), isEnd: true, quoted: String(value) }] : [];
+  }),
+]);
