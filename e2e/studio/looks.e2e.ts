@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { visitor } from '../visitor.ts';
 import { joinDesk, openDesk, register } from './desk-page.ts';
 import { expectGood as expectNothingBad } from './expect-good.ts';
-import { inviteByCommand, newEmail, signInAs, studio } from './staff.ts';
+import { call, inviteByCommand, newEmail, signInAs, studio } from './staff.ts';
 import { showTheme, themes } from './theme.ts';
 
 const longName = `<b onclick="x">Công Huyền Tôn Nữ</b> ${'Thị Ngọc Bích '.repeat(5)}`.slice(0, 100).trim();
@@ -71,6 +72,24 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
     },
   },
   destinations: { path: '/cai-dat/noi-nhan' },
+  'templates of the bank': { path: '/cai-dat/mau' },
+  'a template of the bank': {
+    path: '/cai-dat/mau',
+    open: async (page) => {
+      const body = {
+        request: randomUUID(),
+        name: `Mẫu ${randomUUID().slice(0, 8)}`,
+        purpose: 'Để xem',
+        hasWords: true,
+      };
+      const { id } = await call(page.context().request, 'POST', '/campaigns/hu_vang/bank-template', body);
+      await page.goto(`${studio}/cai-dat/mau/${id}`);
+      await page.getByText('Thứ tự của mọi phần').click();
+      await page.getByRole('button', { name: /^Các ô của Banner/ }).click();
+      await page.getByRole('button', { name: 'Lưu khóa' }).click();
+      await expect(page.getByText('Bạn ghi vì sao khóa: biên tập viên đọc câu này.')).toBeVisible();
+    },
+  },
   account: { path: '/tai-khoan' },
   'unknown screen': { path: '/khong-co' },
   palette: {

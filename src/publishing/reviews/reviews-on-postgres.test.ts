@@ -1,11 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { holdLocks } from '../../content/locks.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { openReviewCampaign, reviewCalls } from '../../testing/review-campaign.ts';
 import { openStudioWorld, type StudioWorld } from '../../testing/studio-world.ts';
 import { openAsProcess, startOwnPostgres } from '../../testing/test-database.ts';
 import type { ThrowawayPostgres } from '../../testing/throwaway-postgres.ts';
 import { type CarriedOut, carryOutDue } from './carry-out-times.ts';
+
+const rowsSchema = z.object({ rows: z.array(z.unknown()) });
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -45,6 +49,53 @@ describe('reviews of two processes', () => {
       expect(answers.map(({ error }) => error ?? 'approved').sort()).toEqual(['approved', 'reviewEnded']);
       expect(await publicationsOf('hai_nguoi', version)).toHaveLength(1);
     }
+  });
+
+  it('of two approvers at the same moment one releases a template of the bank', async () => {
+    const here = await openReviewCampaign(one, 'hai_mau');
+    const there = reviewCalls(other, 'hai_mau');
+    const ha = await here.join('Hà', 'editor');
+    const [minh, lan] = await Promise.all(
+      ['Minh', 'Lan'].map(async (name) => {
+        const person = await one.addPerson(['approver'], { name });
+        return { id: person.id, token: await one.signIn(person) };
+      }),
+    );
+    if (!minh || !lan) throw new Error('nobody');
+    const body = { request: crypto.randomUUID(), name: 'Hai người', purpose: 'Để thử', hasWords: true };
+    const { data } = await here.call('saveBankTemplate', ha, { body });
+    const parts = { path: { id: data.id, version: '1' } };
+    const answers = await Promise.all([
+      here.call('releaseBankTemplate', minh, parts),
+      there.call('releaseBankTemplate', lan, parts),
+    ]);
+    expect(answers.map(({ error }) => error ?? 'released').sort()).toEqual(['released', 'templateEnded']);
+  });
+
+  it('a lock waits for the save that is under way, which knows nothing of it; the next one meets it', async () => {
+    const here = await openReviewCampaign(one, 'khoa_cho');
+    const there = reviewCalls(other, 'khoa_cho');
+    const ha = await here.join('Hà', 'editor');
+    const ngoc = await here.join('Ngọc Anh', 'admin');
+    await here.write(ha, 'Trước');
+    const place = { kind: 'part', key: 'home.banner' };
+    const body = { add: [{ id: crypto.randomUUID(), place, reason: 'Banner của mùa' }], lift: [] };
+    let isLocked = false;
+    let locking: Promise<unknown> = Promise.resolve();
+    await one.db.transaction(async (transaction) => {
+      await holdLocks(transaction, 'keep');
+      locking = there.call('changeCampaignLocks', ngoc, { body }).then(() => {
+        isLocked = true;
+      });
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`;
+      await expect.poll(async () => rowsSchema.parse(await one.db.execute(waiting)).rows.length).toBe(1);
+      expect(isLocked).toBe(false);
+    });
+    await locking;
+    const { data } = await here.call('openWorkingCopy', ha);
+    const changes = [{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Sau' }];
+    const save = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: data.revision, changes };
+    expect((await here.call('saveWorkingCopy', ha, { body: save })).error).toBe('lockedPart');
   });
 
   /** Approves versions of campaigns for a time that has come. */

@@ -205,6 +205,24 @@ describe('a release', () => {
     expect((await release({ ...made, version: 9 })).error).toBe('notFound');
   });
 
+  it('that breaks off half-way leaves everything as it was', async () => {
+    const { data: first } = await make();
+    await release(first);
+    const { data: second } = await make();
+    // The maker wants to hear of it by e-mail, which fails.
+    await call('chooseNotices', ha, { body: { mailed: ['template-decided'] } });
+    const post = async () => {
+      throw new Error('killed');
+    };
+    const broken = world.start({ mail: { post } as never });
+    const path = { id: second.id, version: '2' };
+    const answer = await world.call('releaseBankTemplate', { token: minh.token, path }, broken);
+    expect(answer.body.error).toBe('unknown');
+    const { versions } = await read(first.id);
+    expect(versions.map(({ state }: { state: string }) => state)).toEqual(['waiting', 'released']);
+    expect((await release(second)).data).toEqual({});
+  });
+
   it('goes on when its maker has no account any more; the name stays', async () => {
     const { data: made } = await make();
     await world.disable(ha);

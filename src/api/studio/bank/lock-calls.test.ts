@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -296,6 +296,21 @@ describe('what a lock holds is refused', () => {
     const body = { review: crypto.randomUUID(), arm: 'B', note: 'Thắng' };
     expect(await campaign.call('promoteArm', ha, { path: { id: data.id }, body })).toEqual(isRefusal);
   });
+});
+
+it('working copies and versions are stored in one place each, where they are compared with the locks', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /(?<!\.test)\.tsx?$/.test(name),
+  );
+  const writers = files.filter((name) =>
+    /insert\(siteVersions\)|update\(siteVersions\)|update\(drafts\)/.test(readFileSync(join('src', name), 'utf8')),
+  );
+  expect(writers.map((name) => name.replaceAll('\\', '/')).toSorted()).toEqual([
+    'content/database-content-store.ts',
+    // It only says of which version the copy is made.
+    'publishing/reviews/request-review.ts',
+    'publishing/working-copies/working-copy.ts',
+  ]);
 });
 
 it('a version of before the lock is approved: it says what the campaign says', async () => {

@@ -289,3 +289,15 @@ it('copying and pasting stand in the audit log, with names of parts and no word 
   expect(JSON.parse(String(pasted?.after))).toEqual({ key, section: 'numbered-faq', from: 'hu', left: 0 });
   expect(world.readLog()).not.toContain('Góp');
 });
+
+it('is not pasted where the order of the parts is locked: the reason is said, and nothing is stored', async () => {
+  const token = await as('editor');
+  await copy(token, 'hu', faq);
+  const admin = await as('admin');
+  const lock = { id: crypto.randomUUID(), place: { kind: 'order' }, reason: 'Thứ tự theo thể lệ' };
+  const body = { add: [lock], lift: [] };
+  await world.call('changeCampaignLocks', { token: admin, path: { webid: 'hu' }, body });
+  const refused = (await paste(token, 'hu', { after: 'home.section1' })).body;
+  expect(refused).toMatchObject({ error: 'lockedPart', message: expect.stringContaining('Thứ tự theo thể lệ') });
+  expect((await open(token, 'hu')).revision).toBe(0);
+});
