@@ -63,7 +63,7 @@ export interface PicturePreload {
  */
 export function picturePreload(
   picture: Picture,
-  options: { sizes: string; media?: string; leastWidth?: number },
+  options: { sizes: string; media?: string; leastWidth?: number | undefined },
 ): PicturePreload {
   const { sizes, media, leastWidth } = options;
   return picture.kind === 'raster'

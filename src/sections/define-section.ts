@@ -115,6 +115,8 @@ export interface Section<Model = unknown, More = unknown> extends SectionTraits 
   second?: SecondPart<More>;
   needs: readonly (keyof SharedFacts)[];
   gives: Gives<Model>;
+  /** Whether content has nothing to show, such as a list of posts that there are none of. */
+  isEmpty?(model: Model): boolean;
   draw(model: Model, facts: SharedFacts, more: More | undefined): ReactElement;
   /** Draws the second part where the section's own content is missing; without this nothing is drawn. */
   drawSecond?(more: More): ReactElement;
@@ -122,7 +124,7 @@ export interface Section<Model = unknown, More = unknown> extends SectionTraits 
 
 interface SectionDefinition<Model, More, Need extends keyof SharedFacts>
   extends SectionTraits,
-    Partial<Pick<Section<Model, More>, 'gives' | 'second' | 'drawSecond'>> {
+    Partial<Pick<Section<Model, More>, 'gives' | 'second' | 'isEmpty' | 'drawSecond'>> {
   schema: SectionSchema<Model>;
   /** The facts that it draws with. */
   needs?: readonly Need[];

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import type { MediaFile } from '../contract/media.ts';
 import { someServer } from '../page/own-server.ts';
 import { formatFinding } from '../page/parse-content.ts';
-import type { PageSetting } from '../render/render-page.ts';
+import { type PageSetting, privatePageHeaders } from '../render/render-page.ts';
 import { type Campaigns, parseCampaign } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
-import { findTemplate } from '../templates/registry.ts';
+import { findTemplate, templates } from '../templates/registry.ts';
+import { makeComposition } from './gallery/compositions.ts';
 import { Gallery, GalleryPage } from './gallery/Gallery.tsx';
 import { findGalleryExample, galleryExamples } from './gallery/gallery-examples.ts';
 import { drawMessage } from './message-page/draw-message.ts';
@@ -21,6 +22,14 @@ export function createGalleryRoutes(setting: PageSetting, campaigns: Pick<Campai
   routes.get('/', (c) => {
     const { html, headers } = drawMessage({ title: 'Gallery', page: <Gallery /> }, setting, { name: 'gallery' });
     return c.body(html, 200, headers);
+  });
+  // A page of parts in any order, made by a number.
+  routes.get('/composition/:seed{[0-9]+}', async (c) => {
+    const read = await Promise.all(templates.map(async ({ name }) => [name, await campaigns.published(name)] as const));
+    const demos = new Map(read.flatMap(([name, demo]) => (demo ? [[name, demo.version] as const] : [])));
+    const { template, version } = makeComposition(Number(c.req.param('seed')), demos);
+    const { html, headers } = drawCampaign(parseCampaign(template, version, someServer), setting);
+    return c.body(html, 200, { ...headers, ...privatePageHeaders });
   });
   routes.get('/:section/:name', (c) => {
     const example = findGalleryExample(c.req.param('section'), c.req.param('name'));

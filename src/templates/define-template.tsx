@@ -16,8 +16,8 @@ import { listThemes } from '../ui/stage-colour.ts';
 import { themes } from '../ui/themes.ts';
 import { type LayoutProblem, readParts } from './arrange-parts.ts';
 import { markSlot } from './mark-slots.ts';
-import type { Part, Slot } from './part.ts';
-import { placeParts } from './place-parts.ts';
+import { isShown, type Part, type Slot } from './part.ts';
+import { groundsSheet, placeParts } from './place-parts.ts';
 
 interface FrameProps {
   /** Header, main, footer and what floats. A hidden part is null. */
@@ -141,7 +141,7 @@ function compose(
       const shown = parts.filter((one) => isShown(one, models));
       const sheetsOf = (some: readonly Part[]) => [
         `${name}.template`,
-        ...(hasComputedGrounds ? ['grounds'] : []),
+        ...(hasComputedGrounds ? [groundsSheet] : []),
         ...some.map(({ section }) => `${section.name}.section`),
       ];
       const lacksForm = form === undefined ? given.handOverForm === undefined : given.panel === undefined;
@@ -197,13 +197,11 @@ function plainFrame({ inside, popup }: FrameProps) {
   return <>{popup === undefined ? inside : [...inside, popup]}</>;
 }
 
-/** Whether a part has content to draw. */
-function isShown({ section, slots: [own, second] }: Part, models: ReadonlyMap<Slot, unknown>): boolean {
-  return (own && models.has(own)) || (second !== undefined && models.has(second) && section.drawSecond !== undefined);
-}
-
 /** Undefined for a part without content. */
-function drawPart({ section, slots: [own, second] }: Part, models: ReadonlyMap<Slot, unknown>, facts: SharedFacts) {
+function drawPart(part: Part, models: ReadonlyMap<Slot, unknown>, facts: SharedFacts) {
+  const { section, slots } = part;
+  const [own, second] = slots;
+  if (!isShown(part, models)) return undefined;
   const [model, more] = [own && models.get(own), second && models.get(second)];
   if (model !== undefined) return section.draw(model, facts, more);
   return more === undefined ? undefined : section.drawSecond?.(more);

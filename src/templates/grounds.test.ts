@@ -22,13 +22,25 @@ describe('arrangeGrounds', () => {
     ['PBP', 'paper/edge paper/join paper/join'],
     ['PTB', 'paper/edge tint/edge tint/join'],
     ['PBPPP', 'paper/edge paper/join paper/join paper/seam tint/edge'],
-    ['SSP', 'stage/edge stage/edge paper/edge'],
+    ['SSP', 'stage/edge stage/seam paper/edge'],
   ])('puts %s on %s', (list, grounds) => {
     expect(
       arrange(list)
         .map(({ ground, above }) => `${ground}/${above}`)
         .join(' '),
     ).toBe(grounds);
+  });
+
+  it('needs no line between a dark ground and one of the accent', () => {
+    const [dark, bright] = [
+      { name: 'hero', stand: 'stage' as const },
+      { name: 'slips', stand: 'stage' as const },
+    ];
+    expect(arrangeGrounds([dark, { ...bright, hasAccent: true }, bright]).map(({ above }) => above)).toEqual([
+      'edge',
+      'edge',
+      'edge',
+    ]);
   });
 
   it('tells each part what divides it from the next', () => {

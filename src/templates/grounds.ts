@@ -5,6 +5,8 @@ interface Stand {
   name: string;
   /** Where it stands: on a ground of its own, on the ground that it looks best on, or as a block on its neighbour's. */
   stand: 'stage' | 'paper' | 'tint' | 'panel';
+  /** The ground of its own is the accent. */
+  hasAccent?: true | undefined;
 }
 
 export type Ground = Pick<PartPlace, 'ground' | 'above' | 'below' | 'tone'>;
@@ -22,10 +24,10 @@ export function arrangeGrounds(parts: readonly Stand[], hasAccent = false, isDar
   const grounds: Ground[] = [];
   /** Parts on paper that follow each other, up to this one. */
   let papers = 0;
-  for (const [index, { stand }] of parts.entries()) {
+  for (const [index, { stand, hasAccent: isAccent }] of parts.entries()) {
     const before = grounds.at(-1);
     const ground = findGround(stand, before?.ground, papers);
-    const isSame = before?.ground === ground && ground !== 'stage';
+    const isSame = before?.ground === ground && (ground !== 'stage' || parts[index - 1]?.hasAccent === isAccent);
     const isBlock = stand === 'panel' || parts[index - 1]?.stand === 'panel';
     const above = !isSame ? 'edge' : isBlock ? 'join' : 'seam';
     if (before) before.below = above;

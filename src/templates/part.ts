@@ -15,3 +15,9 @@ export interface Part {
   section: Section;
   slots: readonly Slot[];
 }
+
+/** Whether a part has something to draw. */
+export function isShown({ section, slots: [own, second] }: Part, models: ReadonlyMap<Slot, unknown>): boolean {
+  if (own && models.has(own)) return !section.isEmpty?.(models.get(own));
+  return second !== undefined && models.has(second) && section.drawSecond !== undefined;
+}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './arrow-steps.module.css';
 import type { ArrowStepsModel } from './arrow-steps.schema.ts';
@@ -10,11 +11,11 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
   const titleId = useId();
   const hasPictures = steps.some(({ img }) => img !== undefined);
   return (
-    <section className="section" id={anchor} aria-labelledby={titleId}>
+    <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <h2 className="section-title" id={titleId}>
+        <PartTitle className="section-title" id={titleId}>
           {title}
-        </h2>
+        </PartTitle>
         <div className={styles.panel} data-ground="accent" data-pictures={hasPictures ? 'some' : 'none'}>
           <ol className={styles.steps} data-count={steps.length}>
             {steps.map(({ title, img }, index) => (
@@ -24,7 +25,7 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
                 )}
                 <div>
                   <p className={styles.number}>Bước {index + 1}</p>
-                  <h3>{title}</h3>
+                  <InnerTitle>{title}</InnerTitle>
                 </div>
                 {index < steps.length - 1 && <Arrow />}
               </li>
@@ -38,7 +39,7 @@ export function ArrowSteps({ route }: { route: ArrowStepsModel }) {
           )}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

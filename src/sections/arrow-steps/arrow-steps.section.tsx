@@ -8,6 +8,7 @@ export const arrowSteps = defineSection({
   description: 'Các bước nối nhau bằng mũi tên.',
   group: 'cách làm',
   when: 'Ba đến năm bước ngắn.',
+  hasAccent: true,
   schema: arrowStepsSchema,
   draw: (route) => <ArrowSteps route={route} />,
 });

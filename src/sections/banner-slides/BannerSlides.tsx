@@ -4,6 +4,7 @@ import { buttonClass } from '../../ui/button/button-class.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { carouselAttributes } from '../../ui/carousel/carousel-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { bannerAttributes } from './banner-attributes.ts';
@@ -21,16 +22,16 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
   if (first === undefined) return null;
   if (slides.length === 1) {
     return (
-      <section className={styles.banner} data-ground="stage" data-under-header={hasWords(first) ? '' : undefined}>
+      <Part className={styles.banner} data-ground="stage" data-under-header={hasWords(first) ? '' : undefined}>
         <div className={styles.slide}>
           <SlideContent slide={first} isFirst />
         </div>
-      </section>
+      </Part>
     );
   }
   const isStyled = slides.length <= styledSlides;
   return (
-    <section
+    <Part
       className={styles.banner}
       data-ground="stage"
       data-under-header={hasWords(first) ? '' : undefined}
@@ -62,7 +63,7 @@ export function BannerSlides({ banner: { slides } }: { banner: BannerSlidesModel
         ))}
       </div>
       <Controls count={slides.length} />
-    </section>
+    </Part>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './benefit-spokes.module.css';
 import type { BenefitSpokesModel } from './benefit-spokes.schema.ts';
@@ -19,12 +20,12 @@ export function BenefitSpokes({
   const titleId = useId();
   const rows = Math.ceil(benefits.length / 2);
   return (
-    <section className={styles.benefits} id={anchor} data-ground="accent" aria-labelledby={titleId}>
+    <Part className={styles.benefits} id={anchor} data-ground="accent" aria-labelledby={titleId}>
       <div className="container">
         <div className={styles.heading}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           {content !== undefined && <p>{content}</p>}
         </div>
         <div
@@ -56,7 +57,7 @@ export function BenefitSpokes({
           </ul>
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

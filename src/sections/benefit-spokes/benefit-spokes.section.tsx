@@ -8,6 +8,8 @@ export const benefitSpokes = defineSection({
   description: 'Các câu ngắn quanh mặt trống xoay.',
   group: 'lợi ích',
   when: 'Nhiều lợi ích ngắn, không điều nào hơn điều nào.',
+  stand: 'stage',
+  hasAccent: true,
   schema: benefitSpokesSchema,
   draw: (section) => <BenefitSpokes section={section} />,
 });

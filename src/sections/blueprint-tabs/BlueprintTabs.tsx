@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { BlueprintDrawing } from './BlueprintDrawing.tsx';
@@ -16,7 +17,7 @@ export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
   const { anchor, title, content, tabs, note, drawing } = plan;
   const titleId = useId();
   return (
-    <section
+    <Part
       className={styles.plan}
       id={anchor}
       data-ground="stage"
@@ -26,7 +27,7 @@ export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
       <div className={`container ${styles.layout}`} data-drawing={drawing ? 'some' : 'none'}>
         {(title !== undefined || content !== undefined) && (
           <div className={styles.heading}>
-            {title !== undefined && <RichText as="h2" html={title} id={titleId} className="section-title" />}
+            {title !== undefined && <PartTitle html={title} id={titleId} className="section-title" />}
             {content !== undefined && <p>{content}</p>}
           </div>
         )}
@@ -40,7 +41,7 @@ export function BlueprintTabs({ plan }: { plan: BlueprintTabsModel }) {
           {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -64,7 +65,7 @@ function Tab({ tab, isOpen, hasLabels }: { tab: BlueprintTab; isOpen: boolean; h
         data-tab-stage={stage < roomyStages ? stage : 'late'}
         data-image={img ? 'some' : 'none'}
       >
-        {contentTitle !== undefined && <RichText as="h3" html={contentTitle} className={styles.contentTitle} />}
+        {contentTitle !== undefined && <InnerTitle html={contentTitle} className={styles.contentTitle} />}
         {img !== undefined && <Picture picture={img} sizes="148px" className={styles.image} />}
         {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
         {button !== undefined && <CallToActionButton action={button} className={styles.button} />}

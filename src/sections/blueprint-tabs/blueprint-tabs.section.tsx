@@ -8,6 +8,7 @@ export const blueprintTabs = defineSection({
   description: 'Các mục thông tin; mở mỗi mục, ngôi nhà vẽ thêm một chặng.',
   group: 'cách làm',
   when: 'Một việc dài, mỗi chặng có điều riêng cần biết.',
+  stand: 'stage',
   schema: blueprintTabsSchema,
   draw: (plan) => <BlueprintTabs plan={plan} />,
 });

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Calculator as CalculatorIsland } from '../../calculator/Calculator.island.tsx';
 import { calculatorAttribute } from '../../contract/section-attributes.ts';
 import { Island } from '../../render/Island.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import styles from './calculator.module.css';
 import type { CalculatorModel } from './calculator.schema.ts';
 
@@ -9,12 +10,12 @@ import type { CalculatorModel } from './calculator.schema.ts';
 export function Calculator({ calculator: { anchor, title, content, note, settings } }: CalculatorProps) {
   const id = useId();
   return (
-    <section className={`section ${styles.calculator}`} id={anchor} aria-labelledby={`${id}title`}>
+    <Part data-ground={undefined} className={`section ${styles.calculator}`} id={anchor} aria-labelledby={`${id}title`}>
       <div className="container">
         <div className={styles.heading} data-ground="stage">
-          <h2 className="section-title" id={`${id}title`}>
+          <PartTitle className="section-title" id={`${id}title`}>
             {title}
-          </h2>
+          </PartTitle>
           {content !== undefined && <p className={styles.lead}>{content}</p>}
         </div>
         <div className={styles.room} {...{ [calculatorAttribute]: '' }}>
@@ -26,7 +27,7 @@ export function Calculator({ calculator: { anchor, title, content, note, setting
           </p>
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -8,6 +8,7 @@ export const calculator = defineSection({
   description: 'Thanh kéo số tiền, số ngày và biểu đồ tiền lời.',
   group: 'con số',
   when: 'Khách tự tính được điều mình nhận.',
+  stand: 'stage',
   once: true,
   schema: calculatorSchema,
   gives: { calculator: ({ settings }) => settings },

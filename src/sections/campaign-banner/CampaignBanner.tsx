@@ -1,4 +1,5 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
@@ -19,9 +20,10 @@ export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture pictures={banner} sizes={campaignBannerSizes} className={className} />
   );
-  if ((title ?? content ?? note ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
+  if ((title ?? content ?? note ?? button ?? link) === undefined)
+    return <PartTitle level={1}>{picture(styles.barePicture)}</PartTitle>;
   return (
-    <section
+    <Part
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
       data-title={chooseTitleSize(title)}
@@ -37,6 +39,6 @@ export function CampaignBanner({ banner }: { banner: CampaignBannerModel }) {
           {button !== undefined && <CallToActionButton action={button} size="large" />}
         </TopBannerActions>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerTitle } from '../../ui/top-banner/TopBannerTitle.tsx';
@@ -14,9 +15,10 @@ export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture pictures={banner} sizes={jewelBannerSizes} className={className} />
   );
-  if ((title ?? content ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
+  if ((title ?? content ?? button ?? link) === undefined)
+    return <PartTitle level={1}>{picture(styles.barePicture)}</PartTitle>;
   return (
-    <section
+    <Part
       className={styles.hero}
       data-ground="stage"
       data-title={chooseTitleSize(title)}
@@ -41,6 +43,6 @@ export function JewelBanner({ banner }: { banner: CampaignBannerModel }) {
           </div>
         )}
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import styles from './campaign-film.module.css';
@@ -21,14 +21,14 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
   const titleId = useId();
   const isNamed = film?.title !== undefined;
   return (
-    <section
+    <Part
       className={styles.film}
       id={film?.anchor}
       {...(isNamed ? { 'aria-labelledby': titleId } : { 'aria-label': imageLink?.label ?? 'Phim giới thiệu' })}
     >
       <div className={`container ${styles.layout}`} data-film={film ? 'some' : 'none'}>
         {film?.title !== undefined && (
-          <RichText as="h2" id={titleId} html={film.title} className={`section-title ${styles.title}`} />
+          <PartTitle id={titleId} html={film.title} className={`section-title ${styles.title}`} />
         )}
         {film?.content !== undefined && <p className={styles.content}>{film.content}</p>}
         {film !== undefined && (
@@ -42,7 +42,7 @@ export function CampaignFilm({ film, imageLink }: CampaignFilmProps) {
         )}
         {imageLink !== undefined && <Promo imageLink={imageLink} />}
       </div>
-    </section>
+    </Part>
   );
 }
 

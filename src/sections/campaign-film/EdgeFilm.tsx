@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
 import styles from './edge-film.module.css';
 import { FilmFrame } from './FilmFrame.tsx';
@@ -14,7 +14,7 @@ export function EdgeFilm({ film }: { film: CampaignFilmModel }) {
   const titleId = useId();
   const hasWords = (title ?? content) !== undefined;
   return (
-    <section
+    <Part
       className={styles.film}
       id={anchor}
       {...(title ? { 'aria-labelledby': titleId } : { 'aria-label': 'Phim giới thiệu' })}
@@ -29,11 +29,11 @@ export function EdgeFilm({ film }: { film: CampaignFilmModel }) {
         />
         {hasWords ? (
           <div className={styles.words}>
-            {title !== undefined && <RichText as="h2" id={titleId} html={title} className={styles.title} />}
+            {title !== undefined && <PartTitle id={titleId} html={title} className={styles.title} />}
             {content !== undefined && <p>{content}</p>}
           </div>
         ) : null}
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import type { CampaignFilmModel } from './campaign-film.schema.ts';
@@ -24,7 +24,7 @@ export function JewelFilm({ film, imageLink }: JewelFilmProps) {
   const isNamed = film?.title !== undefined;
   const hasWords = isNamed || film?.content !== undefined;
   return (
-    <section
+    <Part
       className={styles.film}
       id={film?.anchor}
       data-ground="stage"
@@ -43,16 +43,14 @@ export function JewelFilm({ film, imageLink }: JewelFilmProps) {
         <div className={`container ${styles.after}`} data-film={film ? 'some' : 'none'}>
           {hasWords ? (
             <div className={styles.caption}>
-              {film?.title !== undefined && (
-                <RichText as="h2" id={titleId} html={film.title} className={styles.title} />
-              )}
+              {film?.title !== undefined && <PartTitle id={titleId} html={film.title} className={styles.title} />}
               {film?.content !== undefined && <p>{film.content}</p>}
             </div>
           ) : null}
           {imageLink !== undefined && <CardLink imageLink={imageLink} />}
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -9,6 +9,7 @@ export const jewelFilm = defineSection({
   description: 'Ảnh bìa với nút xem phim, tiêu đề và nội dung.',
   group: 'hình ảnh và phim',
   when: 'Một phim cạnh tấm thẻ của khách hàng ưu tiên.',
+  stand: 'stage',
   schema: campaignFilmSchema,
   second: {
     title: 'Ảnh có liên kết',

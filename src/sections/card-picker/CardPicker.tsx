@@ -5,6 +5,7 @@ import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { cardAnchor, cardPlaceAttribute } from './card-attributes.ts';
 import styles from './card-picker.module.css';
@@ -19,7 +20,7 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
   const { anchor, title, cards, button, note } = picker;
   const id = useId();
   return (
-    <section
+    <Part
       className={styles.picker}
       id={anchor}
       aria-labelledby={`${id}title`}
@@ -30,9 +31,9 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
       {cards.map((card, index) => (
         <span className={styles.anchor} id={cardAnchor(index + 1)} key={card.id} />
       ))}
-      <h2 className={styles.title} id={`${id}title`}>
+      <PartTitle className={styles.title} id={`${id}title`}>
         {title}
-      </h2>
+      </PartTitle>
       <div className={styles.names} aria-hidden="true">
         {cards.map(({ id, characterName }) => (
           <span className={styles.name} key={id} data-letters={letterBucket(characterName)}>
@@ -64,10 +65,10 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
         <div aria-live="polite">
           {cards.map(({ id, characterName, title, description }) => (
             <div className={styles.text} key={id}>
-              <h3>
+              <InnerTitle>
                 <span className="visually-hidden">{characterName}: </span>
                 {title}
-              </h3>
+              </InnerTitle>
               {description !== undefined && <p>{description}</p>}
             </div>
           ))}
@@ -79,7 +80,7 @@ export function CardPicker({ picker }: { picker: CardPickerModel }) {
           </div>
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 

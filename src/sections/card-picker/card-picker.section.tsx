@@ -9,6 +9,7 @@ export const cardPicker = defineSection({
   description: 'Khách chọn một thẻ; nền đổi theo màu của thẻ đó.',
   group: 'so sánh',
   when: 'Khách cần chọn một trong nhiều thẻ trước khi đăng ký.',
+  stand: 'stage',
   once: true,
   schema: cardPickerSchema,
   gives: {

@@ -1,7 +1,7 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { chooseTitleSize } from '../../ui/top-banner/title-size.ts';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
@@ -18,7 +18,7 @@ const longestUsualTitle = 28;
 export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
   const { title, subTitle, checklist, apart, button, note } = hero;
   return (
-    <section
+    <Part
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
       data-title={chooseTitleSize(title, longestUsualTitle)}
@@ -31,7 +31,7 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
         className={`${apartPictureClass} ${styles.picture}`}
       />
       <div className={`container ${styles.copy}`}>
-        <RichText as="h1" html={title} className={`${topBannerClass.title} ${styles.title}`} />
+        <PartTitle level={1} html={title} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         {checklist.length > 0 && (
           <ul className={styles.checks}>
@@ -58,6 +58,6 @@ export function ChecklistHero({ hero }: { hero: ChecklistHeroModel }) {
         )}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
-    </section>
+    </Part>
   );
 }

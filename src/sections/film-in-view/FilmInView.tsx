@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { filmAttributes } from './film-attributes.ts';
 import styles from './film-in-view.module.css';
@@ -15,7 +16,7 @@ export function FilmInView({ film: { anchor, title, content, thumbnail, sources 
   const titleId = useId();
   const name = title ?? 'Phim giới thiệu';
   return (
-    <section
+    <Part
       className="section"
       id={anchor}
       {...(title === undefined ? { 'aria-label': name } : { 'aria-labelledby': titleId })}
@@ -23,9 +24,9 @@ export function FilmInView({ film: { anchor, title, content, thumbnail, sources 
       {(title ?? content) !== undefined && (
         <div className={`container ${styles.heading}`}>
           {title !== undefined && (
-            <h2 className="section-title" id={titleId}>
+            <PartTitle className="section-title" id={titleId}>
               {title}
-            </h2>
+            </PartTitle>
           )}
           {content !== undefined && <p>{content}</p>}
         </div>
@@ -54,7 +55,7 @@ export function FilmInView({ film: { anchor, title, content, thumbnail, sources 
           </span>
         </button>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
 import { Film } from './Film.tsx';
 import styles from './film-or-banner.module.css';
@@ -13,34 +13,34 @@ export function FilmOrBanner({ block }: { block: FilmOrBannerModel }) {
   switch (block.kind) {
     case 'film':
       return (
-        <section
+        <Part
           className={styles.section}
           id={block.anchor}
           {...(block.title === undefined ? { 'aria-label': 'Phim giới thiệu' } : { 'aria-labelledby': titleId })}
         >
           <div className={`container ${styles.film}`}>
             {block.title !== undefined && (
-              <RichText as="h2" id={titleId} html={block.title} className={`section-title ${styles.title}`} />
+              <PartTitle id={titleId} html={block.title} className={`section-title ${styles.title}`} />
             )}
             <Film img={block.img} film={block.film} />
           </div>
-        </section>
+        </Part>
       );
     case 'banner':
       return (
-        <section className={styles.section} id={block.anchor} aria-labelledby={titleId}>
+        <Part className={styles.section} id={block.anchor} aria-labelledby={titleId}>
           <div className="container">
             <WordsBanner banner={block} titleId={titleId} />
           </div>
-        </section>
+        </Part>
       );
     case 'picture':
       return (
-        <div className={styles.section} id={block.anchor}>
+        <Part as="div" className={styles.section} id={block.anchor}>
           <div className="container">
             <PictureBanner img={block.img} link={block.link} />
           </div>
-        </div>
+        </Part>
       );
   }
 }

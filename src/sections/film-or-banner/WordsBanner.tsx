@@ -1,6 +1,6 @@
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { ButtonLink } from '../../ui/site-link/ButtonLink.tsx';
 import type { FilmOrBannerModel } from './film-or-banner.schema.ts';
 import styles from './words-banner.module.css';
@@ -18,7 +18,7 @@ export function WordsBanner({ banner: { title, content, img, link }, titleId }: 
         <DrumRing className={styles.ring} />
       </span>
       <div className={styles.words}>
-        <RichText as="h2" id={titleId} html={title} className={styles.title} />
+        <PartTitle id={titleId} html={title} className={styles.title} />
         {content !== undefined && <p className={styles.content}>{content}</p>}
         {link !== undefined && <ButtonLink {...link} size="large" className={styles.link} />}
       </div>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './goal-cards.module.css';
 import type { Goal, GoalCardsModel, GoalValue } from './goal-cards.schema.ts';
@@ -14,12 +15,12 @@ export function GoalCards({ goals }: { goals: GoalCardsModel }) {
   const { anchor, title, subTitle, blocks, note } = goals;
   const titleId = useId();
   return (
-    <section className={`section ${styles.goals}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.goals}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
         <div className={styles.heading}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           {subTitle !== undefined && <p>{subTitle}</p>}
         </div>
         <div className={styles.blocks}>
@@ -42,7 +43,7 @@ export function GoalCards({ goals }: { goals: GoalCardsModel }) {
         </div>
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -51,7 +52,7 @@ function GoalCard({ goal }: { goal: Goal }) {
     <article className={`card ${styles.goal}`} data-value={isLong(goal.value) ? 'long' : undefined}>
       <div className={styles.name}>
         {goal.subTitle !== undefined && <p className="note">{goal.subTitle}</p>}
-        <h3>{goal.title}</h3>
+        <InnerTitle>{goal.title}</InnerTitle>
       </div>
       {(goal.label !== undefined || goal.value !== undefined) && (
         <p className={styles.value}>

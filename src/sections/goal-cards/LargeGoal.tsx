@@ -1,4 +1,5 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { InnerTitle } from '../../ui/part/Part.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { DrumGauge } from './DrumGauge.tsx';
 import type { Goal } from './goal-cards.schema.ts';
@@ -14,7 +15,7 @@ export function LargeGoal({ goal }: { goal: Goal }) {
     <article className={styles.card} data-ground="stage" data-figure={value?.kind ?? 'none'}>
       <div>
         {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
-        <h3>{title}</h3>
+        <InnerTitle>{title}</InnerTitle>
         {content !== undefined && <RichText html={content} className={`rich-text ${styles.content}`} />}
         {button !== undefined && (
           <div className={styles.action}>

@@ -8,6 +8,7 @@ export const goalCards = defineSection({
   description: 'Các thẻ mục tiêu tiết kiệm làm ví dụ.',
   group: 'con số',
   when: 'Cho khách thấy góp bao nhiêu thì đủ.',
+  stand: 'tint',
   schema: goalCardsSchema,
   draw: (goals) => <GoalCards goals={goals} />,
 });

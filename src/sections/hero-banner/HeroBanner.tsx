@@ -1,4 +1,5 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
@@ -18,9 +19,10 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
   const picture = (className: string | undefined) => (
     <ArtDirectedPicture pictures={banner} sizes={heroSizes} className={className} />
   );
-  if ((title ?? subTitle ?? button ?? link) === undefined) return <h1>{picture(styles.barePicture)}</h1>;
+  if ((title ?? subTitle ?? button ?? link) === undefined)
+    return <PartTitle level={1}>{picture(styles.barePicture)}</PartTitle>;
   return (
-    <section
+    <Part
       className={`${topBannerClass.scene} ${styles.hero}`}
       data-ground="stage"
       data-title={chooseTitleSize(title)}
@@ -35,6 +37,6 @@ export function HeroBanner({ banner }: { banner: HeroBannerModel }) {
           {button !== undefined && <CallToActionButton action={button} size="large" />}
         </TopBannerActions>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,3 +1,4 @@
+import { Part, SpokenTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './icon-points.module.css';
 import type { IconPointsModel } from './icon-points.schema.ts';
@@ -5,7 +6,8 @@ import type { IconPointsModel } from './icon-points.schema.ts';
 /** Points with an icon, a title and a line of text each. */
 export function IconPoints({ section: { anchor, title, items } }: { section: IconPointsModel }) {
   return (
-    <section className={styles.points} id={anchor} aria-label={title}>
+    <Part className={styles.points} id={anchor} aria-label={title}>
+      <SpokenTitle>{title}</SpokenTitle>
       <ul className="container">
         {items.map((point) => (
           <li key={point.title}>
@@ -17,7 +19,7 @@ export function IconPoints({ section: { anchor, title, items } }: { section: Ico
           </li>
         ))}
       </ul>
-    </section>
+    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './icon-steps.module.css';
 import type { IconStepsModel } from './icon-steps.schema.ts';
@@ -8,12 +9,12 @@ import type { IconStepsModel } from './icon-steps.schema.ts';
 export function IconSteps({ way: { anchor, title, subTitle, steps, description, button } }: { way: IconStepsModel }) {
   const titleId = useId();
   return (
-    <section className="section" id={anchor} aria-labelledby={titleId}>
+    <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.side}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
           {description !== undefined && <p className={styles.description}>{description}</p>}
           {button !== undefined && <CallToActionButton action={button} size="large" className={styles.button} />}
@@ -24,13 +25,13 @@ export function IconSteps({ way: { anchor, title, subTitle, steps, description, 
               {img !== undefined && <Picture picture={img} sizes={iconSizes} isDecorative className={styles.icon} />}
               <div className={styles.words}>
                 <p className={styles.label}>{label ?? `Bước ${index + 1}`}</p>
-                <h3>{title}</h3>
+                <InnerTitle>{title}</InnerTitle>
               </div>
             </li>
           ))}
         </ol>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { BrilliantCut, CutSymbols } from './BrilliantCut.tsx';
@@ -19,7 +20,7 @@ import { TabAnchor } from './TabAnchor.tsx';
 export function FacetTabs({ tabs: { anchor, title, tabs, note } }: { tabs: InfoTabsModel }) {
   const id = useId();
   return (
-    <section
+    <Part
       className={`section ${styles.privileges}`}
       id={anchor}
       aria-labelledby={`${id}title`}
@@ -42,7 +43,7 @@ export function FacetTabs({ tabs: { anchor, title, tabs, note } }: { tabs: InfoT
           </div>
         </div>
         <div>
-          <RichText as="h2" id={`${id}title`} html={title} className={styles.title} />
+          <PartTitle id={`${id}title`} html={title} className={styles.title} />
           <div className={styles.list}>
             {tabs.map((tab, position) => (
               <Privilege key={tab.id} tab={tab} position={position} symbols={id} />
@@ -51,7 +52,7 @@ export function FacetTabs({ tabs: { anchor, title, tabs, note } }: { tabs: InfoT
           {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -61,7 +62,7 @@ function Privilege({ tab, position, symbols }: { tab: InfoTab; position: number;
   return (
     <details className={styles.privilege} open={position === 0} {...{ [facetAttributes.tab]: facet }}>
       <summary className={`ring-within ${styles.summary}`}>
-        <h3>{title}</h3>
+        <InnerTitle>{title}</InnerTitle>
         <Icon name="plus" />
       </summary>
       <TabAnchor id={id} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { InfoTab, InfoTabsModel } from './info-tabs.schema.ts';
@@ -14,9 +15,9 @@ import { TabAnchor } from './TabAnchor.tsx';
 export function StackedSheets({ tabs: { anchor, title, tabs, note } }: { tabs: InfoTabsModel }) {
   const titleId = useId();
   return (
-    <section className={`section ${styles.info}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.info}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <RichText as="h2" id={titleId} html={title} className="section-title" />
+        <PartTitle id={titleId} html={title} className="section-title" />
         <div className={styles.sheets}>
           {tabs.map((tab, position) => (
             <Sheet key={tab.id} tab={tab} isOpen={position === 0} />
@@ -24,7 +25,7 @@ export function StackedSheets({ tabs: { anchor, title, tabs, note } }: { tabs: I
         </div>
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -36,7 +37,7 @@ function Sheet({ tab, isOpen }: { tab: InfoTab; isOpen: boolean }) {
         <span className={styles.mark}>
           <Icon name="plus" />
         </span>
-        <h3>{title}</h3>
+        <InnerTitle>{title}</InnerTitle>
       </summary>
       <TabAnchor id={id} />
       <div className={styles.body} data-picture={img ? 'some' : 'none'}>

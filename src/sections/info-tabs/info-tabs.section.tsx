@@ -8,6 +8,7 @@ export const infoTabs = defineSection({
   description: 'Các tờ hồ sơ xếp chồng, mở lần lượt.',
   group: 'lợi ích',
   when: 'Điều kiện, giấy tờ, lãi và phí, mỗi điều một tờ.',
+  stand: 'tint',
   schema: infoTabsSchema,
   draw: (tabs) => <StackedSheets tabs={tabs} />,
 });

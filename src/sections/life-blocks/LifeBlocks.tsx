@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './life-blocks.module.css';
 import type { LifeBlocksModel } from './life-blocks.schema.ts';
@@ -15,23 +16,19 @@ export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
   const titleId = useId();
   const pauseId = useId();
   return (
-    <section
-      className={`section ${styles.life}`}
-      id={anchor}
-      {...(title !== undefined && { 'aria-labelledby': titleId })}
-    >
+    <Part className={`section ${styles.life}`} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
       <div className="container">
         {title !== undefined && (
-          <h2 className={`section-title ${styles.title}`} id={titleId}>
+          <PartTitle className={`section-title ${styles.title}`} id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
         )}
         {subTitle !== undefined && <p className={styles.subTitle}>{subTitle}</p>}
         {blocks.map(({ img, title, content }) => (
           <article className={styles.block} key={title}>
             <Picture picture={img} sizes={blockSizes} leastWidth={480} className={styles.picture} />
             <div className={styles.words}>
-              <h3>{title}</h3>
+              <InnerTitle>{title}</InnerTitle>
               {content !== undefined && <p>{content}</p>}
             </div>
           </article>
@@ -52,7 +49,7 @@ export function LifeBlocks({ life }: { life: LifeBlocksModel }) {
           </span>
         )}
       </div>
-    </section>
+    </Part>
   );
 }
 

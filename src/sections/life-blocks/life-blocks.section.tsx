@@ -8,6 +8,7 @@ export const lifeBlocks = defineSection({
   description: 'Các khối ảnh và chữ, rồi một dải ảnh chạy ngang.',
   group: 'lợi ích',
   when: 'Cho thấy sản phẩm trong đời sống hằng ngày.',
+  stand: 'tint',
   schema: lifeBlocksSchema,
   draw: (life) => <LifeBlocks life={life} />,
 });

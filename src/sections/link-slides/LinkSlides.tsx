@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { linkWords } from '../link-words.ts';
 import styles from './link-slides.module.css';
 import type { LinkSlidesModel } from './link-slides.schema.ts';
@@ -14,10 +14,10 @@ const sizes = '(min-width: 1063px) 744px, (min-width: 640px) 70vw, 667px';
 export function LinkSlides({ row: { anchor, title, slides } }: { row: LinkSlidesModel }) {
   const titleId = useId();
   return (
-    <section className={styles.section} id={anchor} {...(title && { 'aria-labelledby': titleId })}>
+    <Part className={styles.section} id={anchor} {...(title && { 'aria-labelledby': titleId })}>
       <Carousel {...(title ? { labelledBy: titleId } : { label: 'Hình ảnh' })}>
         <div className={`container ${styles.heading}`}>
-          {title !== undefined && <RichText as="h2" html={title} id={titleId} className="section-title" />}
+          {title !== undefined && <PartTitle html={title} id={titleId} className="section-title" />}
           <CarouselControls count={slides.length} className={styles.controls} />
         </div>
         <CarouselTrack className={styles.track}>
@@ -28,7 +28,7 @@ export function LinkSlides({ row: { anchor, title, slides } }: { row: LinkSlides
           ))}
         </CarouselTrack>
       </Carousel>
-    </section>
+    </Part>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture } from '../../ui/picture/Picture.tsx';
 import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import styles from './linked-banner.module.css';
@@ -18,18 +19,18 @@ export function LinkedBanner({ banner, titleBlock }: LinkedBannerProps) {
   // Without a title block the picture's text is the heading of the page.
   if (titleBlock === undefined) {
     return (
-      <h1 className={styles.hero} data-under-header="">
+      <PartTitle level={1} className={styles.hero} data-under-header="">
         {picture}
-      </h1>
+      </PartTitle>
     );
   }
   return (
-    <section className={styles.hero} data-under-header="">
+    <Part className={styles.hero} data-ground={undefined} data-under-header="">
       {picture}
       <div className="container">
         <TitleBlock block={titleBlock} place="over-picture" />
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,5 +1,5 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './title-block.module.css';
 import type { TitleBlockModel } from './title-block.schema.ts';
@@ -14,7 +14,7 @@ interface TitleBlockProps {
 export function TitleBlock({ block: { title, content, button, link }, place }: TitleBlockProps) {
   const sheet = (
     <div className={styles.block} data-place={place}>
-      <RichText as="h1" html={title} className={styles.title} />
+      <PartTitle level={1} html={title} className={styles.title} />
       {content !== undefined && <p className={styles.content}>{content}</p>}
       {(button !== undefined || link !== undefined) && (
         <div className={styles.actions}>
@@ -24,5 +24,11 @@ export function TitleBlock({ block: { title, content, button, link }, place }: T
       )}
     </div>
   );
-  return place === 'alone' ? <section className="container">{sheet}</section> : sheet;
+  return place === 'alone' ? (
+    <Part data-ground={undefined} className="container">
+      {sheet}
+    </Part>
+  ) : (
+    sheet
+  );
 }

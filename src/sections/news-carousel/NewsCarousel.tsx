@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './news-carousel.module.css';
@@ -11,14 +12,13 @@ import type { NewsCarouselModel } from './news-carousel.schema.ts';
  */
 export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCarouselModel }) {
   const titleId = useId();
-  if (items.length === 0) return null;
   return (
-    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
       <Carousel labelledBy={titleId}>
         <div className={`container ${styles.heading}`}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           <CarouselControls count={items.length} position="dots" />
         </div>
         <CarouselTrack className={styles.track}>
@@ -27,7 +27,7 @@ export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCar
               <article className={`card ${styles.card}`}>
                 <Picture picture={item.image} sizes={pictureSizes} leastWidth={480} className={styles.picture} />
                 <div className={styles.words}>
-                  <h3>{item.title}</h3>
+                  <InnerTitle>{item.title}</InnerTitle>
                   {item.description !== undefined && <p>{item.description}</p>}
                   {item.link !== undefined && (
                     <TextLink
@@ -43,7 +43,7 @@ export function NewsCarousel({ news: { anchor, title, items } }: { news: NewsCar
           ))}
         </CarouselTrack>
       </Carousel>
-    </section>
+    </Part>
   );
 }
 

@@ -8,6 +8,8 @@ export const newsCarousel = defineSection({
   description: 'Các tin và bài viết, mỗi lần hiện một tin.',
   group: 'bằng chứng',
   when: 'Có tin mới hoặc bài viết nên đọc.',
+  stand: 'tint',
   schema: newsCarouselSchema,
+  isEmpty: ({ items }) => items.length === 0,
   draw: (news) => <NewsCarousel news={news} />,
 });

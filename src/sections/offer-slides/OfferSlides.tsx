@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './offer-slides.module.css';
@@ -8,14 +9,14 @@ import { type OfferSlidesModel, offerStaysMs } from './offer-slides.schema.ts';
 /** One offer in view, with its picture at the left edge of the window. Plays automatically and can be paused. */
 export function OfferSlides({ offers: { anchor, title, slides, note } }: { offers: OfferSlidesModel }) {
   const titleId = useId();
-  const Heading = title === undefined ? 'h2' : 'h3';
+  const depth = title === undefined ? 0 : 1;
   return (
-    <section className={styles.offers} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
+    <Part className={styles.offers} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
       {title !== undefined && (
         <div className="container">
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
         </div>
       )}
       <Carousel
@@ -28,7 +29,9 @@ export function OfferSlides({ offers: { anchor, title, slides, note } }: { offer
             <li key={title} className={styles.offer}>
               <Picture picture={img} sizes={imageSizes} className={styles.image} />
               <div className={styles.words}>
-                <Heading className={styles.title}>{title}</Heading>
+                <InnerTitle depth={depth} className={styles.title}>
+                  {title}
+                </InnerTitle>
                 {description !== undefined && <p className={styles.description}>{description}</p>}
                 {link !== undefined && <TextLink {...link} />}
               </div>
@@ -40,7 +43,7 @@ export function OfferSlides({ offers: { anchor, title, slides, note } }: { offer
           {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
         </div>
       </Carousel>
-    </section>
+    </Part>
   );
 }
 

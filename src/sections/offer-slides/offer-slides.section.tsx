@@ -8,6 +8,7 @@ export const offerSlides = defineSection({
   description: 'Các tấm ưu đãi tự chuyển.',
   group: 'lợi ích',
   when: 'Nhiều ưu đãi của nhiều đối tác.',
+  stand: 'tint',
   schema: offerSlidesSchema,
   draw: (offers) => <OfferSlides offers={offers} />,
 });

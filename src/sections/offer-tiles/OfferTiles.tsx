@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { HandOverFormBlock } from '../../forms/hand-over/HandOverFormBlock.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { groundAttributes } from '../../ui/stage-colour.ts';
 import { TilePopup, TilePopupLink } from '../../ui/tile-popup/TilePopup.tsx';
 import styles from './offer-tiles.module.css';
@@ -16,13 +17,13 @@ export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
   const { anchor, title, columns, note, form } = offer;
   const titleId = useId();
   return (
-    <section className={styles.offer} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
+    <Part className={styles.offer} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
       <div className={`container ${styles.columns}`} data-tiles={columns.length > 0 ? 'some' : 'none'}>
         <div>
           {title !== undefined && (
-            <h2 className="section-title" id={titleId}>
+            <PartTitle className="section-title" id={titleId}>
               {title}
-            </h2>
+            </PartTitle>
           )}
           <div className={styles.tiles}>
             {columns.map((column) => (
@@ -47,7 +48,7 @@ export function OfferTiles({ offer, chosenCard }: OfferTilesProps) {
       {columns
         .flat()
         .map(({ more }) => more && <TilePopup key={more.popupId} popupId={more.popupId} popup={more.popup} />)}
-    </section>
+    </Part>
   );
 }
 
@@ -55,10 +56,10 @@ function Tile({ tile }: { tile: OfferTile }) {
   const { title, unit, size, description, colour, more } = tile;
   return (
     <article className={styles.tile} data-size={size} {...(colour && groundAttributes(colour))}>
-      <h3 className={size === 'figure' ? 'number' : undefined}>
+      <InnerTitle className={size === 'figure' ? 'number' : undefined}>
         {title}
         {unit !== undefined && <small> {unit}</small>}
-      </h3>
+      </InnerTitle>
       {description !== undefined && <p>{description}</p>}
       {more !== undefined && (
         <TilePopupLink popupId={more.popupId} label={more.label} about={[title, unit].filter(Boolean).join(' ')} />

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { CardActions } from '../../ui/card-actions/CardActions.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { TextLink } from '../../ui/text-link/TextLink.tsx';
 import styles from './opening-ways.module.css';
@@ -10,12 +11,12 @@ import type { OpeningWay, OpeningWaysModel } from './opening-ways.schema.ts';
 export function OpeningWays({ ways: { anchor, title, content, first, others } }: { ways: OpeningWaysModel }) {
   const titleId = useId();
   return (
-    <section className="section" id={anchor} aria-labelledby={titleId}>
+    <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
         <div className={styles.heading}>
-          <h2 id={titleId} className="section-title">
+          <PartTitle id={titleId} className="section-title">
             {title}
-          </h2>
+          </PartTitle>
           {content !== undefined && <p>{content}</p>}
         </div>
         <div
@@ -28,7 +29,7 @@ export function OpeningWays({ ways: { anchor, title, content, first, others } }:
           ))}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -37,7 +38,7 @@ function FirstWay({ way }: { way: OpeningWay }) {
   return (
     <article className={styles.first} data-ground="stage" data-picture={img ? 'some' : 'none'}>
       <div>
-        <h3>{title}</h3>
+        <InnerTitle>{title}</InnerTitle>
         {content !== undefined && <p>{content}</p>}
         <CardActions card={way} className={styles.actions} />
       </div>
@@ -52,7 +53,7 @@ function OtherWay({ way: { title, content, img, button, link } }: { way: Opening
   return (
     <article className={`card ${styles.other}`} data-picture={img ? 'some' : 'none'}>
       <div>
-        <h3>{title}</h3>
+        <InnerTitle>{title}</InnerTitle>
         {content !== undefined && <p>{content}</p>}
         {(button !== undefined || link !== undefined) && (
           <div className={styles.actions}>

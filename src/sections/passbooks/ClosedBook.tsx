@@ -1,4 +1,5 @@
 import { CardActions } from '../../ui/card-actions/CardActions.tsx';
+import { InnerTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { BookFigure } from './BookFigure.tsx';
 import actionStyles from './book-actions.module.css';
@@ -19,7 +20,7 @@ export function ClosedBook({ book, cover }: { book: Passbook; cover: 'light' | '
       {img !== undefined && (
         <Picture picture={img} sizes="(min-width: 860px) 184px, 128px" isDecorative className={styles.picture} />
       )}
-      <h3 className={styles.title}>{title}</h3>
+      <InnerTitle className={styles.title}>{title}</InnerTitle>
       {description !== undefined && <p className={styles.text}>{description}</p>}
       <BookFigure book={book} className={styles.figure} />
       <Ledger bullets={list} size="usual" />

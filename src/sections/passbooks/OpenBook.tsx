@@ -1,5 +1,6 @@
 import { CardActions } from '../../ui/card-actions/CardActions.tsx';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { InnerTitle } from '../../ui/part/Part.tsx';
 import { BookFigure } from './BookFigure.tsx';
 import actionStyles from './book-actions.module.css';
 import { Ledger } from './Ledger.tsx';
@@ -15,7 +16,7 @@ export function OpenBook({ book, stamp }: { book: Passbook; stamp: string | unde
   return (
     <article className={styles.book} data-pages={list.length > 0 ? 'two' : 'one'}>
       <div className={`${styles.page} ${styles.first}`}>
-        <h3 className={styles.title}>{title}</h3>
+        <InnerTitle className={styles.title}>{title}</InnerTitle>
         {description !== undefined && <p className={styles.text}>{description}</p>}
         <BookFigure book={book} className={styles.figure} />
         <CardActions card={book} size="large" className={actionStyles.actions} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ClosedBook } from './ClosedBook.tsx';
 import { OpenBook } from './OpenBook.tsx';
 import styles from './passbooks.module.css';
@@ -8,12 +9,12 @@ import type { PassbooksModel } from './passbooks.schema.ts';
 export function Passbooks({ books: { anchor, title, content, open, closed, stamp, note } }: { books: PassbooksModel }) {
   const titleId = useId();
   return (
-    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
         <div className={styles.heading}>
-          <h2 id={titleId} className="section-title">
+          <PartTitle id={titleId} className="section-title">
             {title}
-          </h2>
+          </PartTitle>
           {content !== undefined && <p>{content}</p>}
         </div>
         <OpenBook book={open} stamp={stamp} />
@@ -30,6 +31,6 @@ export function Passbooks({ books: { anchor, title, content, open, closed, stamp
         )}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
-    </section>
+    </Part>
   );
 }

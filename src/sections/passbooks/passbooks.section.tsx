@@ -8,6 +8,7 @@ export const passbooks = defineSection({
   description: 'Một sổ mở lớn và các sổ đóng.',
   group: 'so sánh',
   when: 'Nhiều sổ tiết kiệm, một sổ nên xem trước.',
+  stand: 'tint',
   schema: passbooksSchema,
   draw: (books) => <Passbooks books={books} />,
 });

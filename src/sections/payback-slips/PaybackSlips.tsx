@@ -1,6 +1,7 @@
 import { Fragment, useId } from 'react';
 import { htmlText } from '../../page/content-values.ts';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './payback-slips.module.css';
@@ -12,17 +13,17 @@ import type { PaybackSlipsModel } from './payback-slips.schema.ts';
 export function PaybackSlips({ day: { anchor, titleLines, img, places, contents, note } }: { day: PaybackSlipsModel }) {
   const titleId = useId();
   return (
-    <section className={styles.day} id={anchor} data-ground="accent" aria-labelledby={titleId}>
+    <Part className={styles.day} id={anchor} data-ground="accent" aria-labelledby={titleId}>
       <DrumRing className={styles.ring} />
       <div className={`container ${styles.stage}`} data-slips={places}>
-        <h2 className={styles.title} id={titleId}>
+        <PartTitle className={styles.title} id={titleId}>
           {titleLines.map((line, index) => (
             <Fragment key={line}>
               {index > 0 && <span className={styles.hyphen}> - </span>}
               {line}
             </Fragment>
           ))}
-        </h2>
+        </PartTitle>
         <ul className={styles.slips}>
           {contents.map(({ title, content }) => (
             <li key={`${title} ${htmlText(content)}`} className={styles.slip}>
@@ -34,7 +35,7 @@ export function PaybackSlips({ day: { anchor, titleLines, img, places, contents,
         <Picture picture={img} sizes={imageSizes} className={styles.image} />
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -8,6 +8,8 @@ export const paybackSlips = defineSection({
   description: 'Ảnh thẻ và các phiếu tiền về quanh thẻ.',
   group: 'lợi ích',
   when: 'Kể một ngày của khách qua từng khoản tiền về.',
+  stand: 'stage',
+  hasAccent: true,
   schema: paybackSlipsSchema,
   draw: (day) => <PaybackSlips day={day} />,
 });

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { fillBraces } from '../../contract/fill-braces.ts';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { formatAmount, formatDong, formatLongDate, formatMonth, formatYearlyRate } from './format-payment.ts';
 import { PaymentChart } from './PaymentChart.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
@@ -32,7 +32,7 @@ export function PaymentBars({ payments }: PaymentBarsProps) {
     string,
   ];
   return (
-    <section
+    <Part
       className={styles.plan}
       id={anchor}
       aria-labelledby={`${id}title`}
@@ -62,7 +62,7 @@ export function PaymentBars({ payments }: PaymentBarsProps) {
         </div>
         <div className={styles.columns}>
           <div className={styles.words}>
-            <RichText as="h2" id={`${id}title`} html={titleHtml} className="section-title" />
+            <PartTitle id={`${id}title`} html={titleHtml} className="section-title" />
             {content !== undefined && <p className={styles.lead}>{content}</p>}
             {button !== undefined && <CallToActionButton action={button} size="large" />}
           </div>
@@ -109,7 +109,7 @@ export function PaymentBars({ payments }: PaymentBarsProps) {
           </div>
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

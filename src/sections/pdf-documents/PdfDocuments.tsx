@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { PdfView } from './PdfView.tsx';
 import styles from './pdf-documents.module.css';
 import type { PdfDocument, PdfDocumentsModel } from './pdf-documents.schema.ts';
@@ -10,16 +11,16 @@ export function PdfDocuments({ shelf }: { shelf: PdfDocumentsModel }) {
   const { anchor, title, documents } = shelf;
   const id = useId();
   return (
-    <section className={`section ${styles.documents}`} id={anchor} aria-labelledby={`${id}title`}>
+    <Part className={`section ${styles.documents}`} id={anchor} aria-labelledby={`${id}title`}>
       <div className={`container ${styles.shelf}`} data-count={documents.length}>
-        <h2 className={`section-title ${styles.title}`} id={`${id}title`}>
+        <PartTitle className={`section-title ${styles.title}`} id={`${id}title`}>
           {title}
-        </h2>
+        </PartTitle>
         {documents.map((document, index) => (
           <DocumentCard key={document.title} document={document} titleId={`${id}${index + 1}`} />
         ))}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -30,7 +31,7 @@ function DocumentCard({ document, titleId }: { document: PdfDocument; titleId: s
       <header className={styles.head}>
         <Icon name="file" className={styles.icon} />
         <div>
-          <h3 id={titleId}>{title}</h3>
+          <InnerTitle id={titleId}>{title}</InnerTitle>
           {note !== undefined && <p className="note">{note}</p>}
         </div>
         <a

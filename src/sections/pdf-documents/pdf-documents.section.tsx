@@ -8,6 +8,7 @@ export const pdfDocuments = defineSection({
   description: 'Các tài liệu PDF, đọc ngay trên trang.',
   group: 'bằng chứng',
   when: 'Thể lệ, biểu phí, hướng dẫn dạng PDF.',
+  stand: 'tint',
   schema: pdfDocumentsSchema,
   gives: { documents: ({ documents }) => documents.map(({ url }) => url) },
   draw: (shelf) => <PdfDocuments shelf={shelf} />,

@@ -1,5 +1,6 @@
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, SpokenTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
@@ -11,7 +12,8 @@ export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: 
   const opensTab = isOutside(link);
   const arrow = <Icon name={opensTab ? 'out' : 'right'} />;
   return (
-    <section className={styles.section} id={anchor} aria-label={title}>
+    <Part className={styles.section} id={anchor} aria-label={title}>
+      <SpokenTitle>{title}</SpokenTitle>
       <div className="container">
         <a
           className={styles.block}
@@ -44,6 +46,6 @@ export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: 
           )}
         </a>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -8,6 +8,8 @@ export const pictureLink = defineSection({
   description: 'Một ảnh, một liên kết lớn và mã QR.',
   group: 'kêu gọi',
   when: 'Mời khách tải ứng dụng hoặc mở một trang.',
+  stand: 'panel',
+  hasAccent: true,
   schema: pictureLinkSchema,
   draw: (promo) => <PictureLink promo={promo} />,
 });

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './preparation-list.module.css';
 import type { PreparationListModel } from './preparation-list.schema.ts';
@@ -10,13 +11,13 @@ export function PreparationList({ list }: { list: PreparationListModel }) {
   const { anchor, title, img, items } = list;
   const titleId = useId();
   return (
-    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
         <div className={styles.panel} data-ground="accent">
           <div className={styles.side}>
-            <h2 className="section-title" id={titleId}>
+            <PartTitle className="section-title" id={titleId}>
               {title}
-            </h2>
+            </PartTitle>
             {img !== undefined && (
               <Picture picture={img} sizes="(min-width: 1024px) 336px, 148px" className={styles.picture} />
             )}
@@ -40,6 +41,6 @@ export function PreparationList({ list }: { list: PreparationListModel }) {
           </div>
         </div>
       </div>
-    </section>
+    </Part>
   );
 }

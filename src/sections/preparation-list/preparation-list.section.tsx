@@ -8,6 +8,7 @@ export const preparationList = defineSection({
   description: 'Danh sách có dấu tích trong khung màu.',
   group: 'cách làm',
   when: 'Khách cần có sẵn vài thứ trước khi bắt đầu.',
+  hasAccent: true,
   schema: preparationListSchema,
   draw: (list) => <PreparationList list={list} />,
 });

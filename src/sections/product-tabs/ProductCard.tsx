@@ -1,4 +1,5 @@
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { InnerTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './product-tabs.module.css';
@@ -21,9 +22,9 @@ export function ProductCard({ product: { picture, title, content, detail, action
       data-picture={picture ? '' : undefined}
       {...{ [product]: '' }}
     >
-      <h4 className={styles.title} {...{ [part]: 'title' }}>
+      <InnerTitle depth={2} className={styles.title} {...{ [part]: 'title' }}>
         {title}
-      </h4>
+      </InnerTitle>
       {content !== undefined && (
         <div className={styles.content} {...{ [part]: 'content' }}>
           <RichText html={content} />

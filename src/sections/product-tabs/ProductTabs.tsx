@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import { ProductCard } from './ProductCard.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
@@ -18,7 +19,7 @@ export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } 
   const id = useId();
   const hasDetails = tabs.some(({ products }) => products.some(({ detail }) => detail !== undefined));
   return (
-    <section
+    <Part
       className={`section ${styles.section}`}
       id={anchor}
       aria-labelledby={`${id}title`}
@@ -26,9 +27,9 @@ export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } 
     >
       <div className="container">
         <div className={styles.heading}>
-          <h2 className="section-title" id={`${id}title`}>
+          <PartTitle className="section-title" id={`${id}title`}>
             {title}
-          </h2>
+          </PartTitle>
           {tabs.length > 1 && (
             <>
               <div className={`${pillTabs.tabs} ${styles.tabs}`} {...{ [productTabsAttributes.list]: tabsLabel }}>
@@ -67,7 +68,7 @@ export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } 
             className={styles.group}
             {...{ [productTabsAttributes.group]: '' }}
           >
-            <h3 className={tabs.length > 1 ? styles.groupTitle : 'visually-hidden'}>{tab.title}</h3>
+            <InnerTitle className={tabs.length > 1 ? styles.groupTitle : 'visually-hidden'}>{tab.title}</InnerTitle>
             <ul className={styles.cards}>
               {tab.products.map((product, place) => (
                 <ProductCard
@@ -82,6 +83,6 @@ export function ProductTabs({ section: { anchor, title, tabs, tabsLabel, note } 
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
       {hasDetails && <ProductDialog id={`${id}detail`} note={note} />}
-    </section>
+    </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { htmlText } from '../../page/content-values.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
@@ -22,7 +23,7 @@ export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
   );
   const hasWords = (title ?? content ?? button ?? link) !== undefined;
   return (
-    <section className={styles.banner} data-ground="stage" data-under-header={hasWords ? '' : undefined}>
+    <Part className={styles.banner} data-ground="stage" data-under-header={hasWords ? '' : undefined}>
       {hasWords ? (
         <div
           className={`${topBannerClass.scene} ${styles.scene}`}
@@ -33,10 +34,10 @@ export function PromotionBanner({ banner }: { banner: PromotionBannerModel }) {
           <Words banner={banner} />
         </div>
       ) : (
-        <h1>{picture(styles.barePicture)}</h1>
+        <PartTitle level={1}>{picture(styles.barePicture)}</PartTitle>
       )}
       {promotions.length > 0 && <Shelf promotions={promotions} />}
-    </section>
+    </Part>
   );
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { TextLink } from '../../ui/text-link/TextLink.tsx';
@@ -11,11 +12,11 @@ export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) 
   const { anchor, title, items } = answers;
   const titleId = useId();
   return (
-    <section className={`section ${styles.questions}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.questions}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <h2 className={`section-title ${styles.title}`} id={titleId}>
+        <PartTitle className={`section-title ${styles.title}`} id={titleId}>
           {title}
-        </h2>
+        </PartTitle>
         <div className={styles.list}>
           {items.map(({ title, content, img, link, open }) => (
             <AccordionItem key={title} className={styles.item} isOpen={open} title={title}>
@@ -32,7 +33,7 @@ export function QuestionAnswers({ answers }: { answers: QuestionAnswersModel }) 
           ))}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { isPhoto } from '../../ui/picture/is-photo.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { groundAttributes } from '../../ui/stage-colour.ts';
@@ -21,13 +22,13 @@ export function RateCards({ rates: { anchor, title, cards, note, receipt, form }
     ));
   const drawnNote = note !== undefined && <p className={`note ${styles.note}`}>{note}</p>;
   return (
-    <section className={styles.rates} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
+    <Part className={styles.rates} id={anchor} {...(title !== undefined && { 'aria-labelledby': titleId })}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.column}>
           {title !== undefined && (
-            <h2 className={styles.title} id={titleId}>
+            <PartTitle className={styles.title} id={titleId}>
               {title}
-            </h2>
+            </PartTitle>
           )}
           {draw(left)}
         </div>
@@ -49,7 +50,7 @@ export function RateCards({ rates: { anchor, title, cards, note, receipt, form }
         ({ card, popupId }) =>
           card.popup && <TilePopup key={popupId} popupId={popupId} popup={card.popup} edge="torn" />,
       )}
-    </section>
+    </Part>
   );
 }
 

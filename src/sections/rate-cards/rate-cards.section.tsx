@@ -9,6 +9,7 @@ export const rateCards = defineSection({
   description: 'Các thẻ mức hoàn hai bên, biên lai mẫu và biểu mẫu ở giữa.',
   group: 'kêu gọi',
   when: 'Mời đăng ký thẻ, giữa các mức hoàn tiền.',
+  stand: 'tint',
   once: true,
   schema: rateCardsSchema,
   gives: { handOverForm: ({ form }) => form, stageThemes: listCardThemes },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ReadingClosing } from './ReadingClosing.tsx';
 import { ReadingWords } from './ReadingWords.tsx';
 import styles from './reading-columns.module.css';
@@ -13,10 +13,10 @@ export function ReadingColumns({ reading: { anchor, title, items, closing } }: {
   const titleId = useId();
   const half = Math.ceil(items.length / 2);
   return (
-    <section className="section" id={anchor} aria-labelledby={titleId}>
+    <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.column}>
-          <RichText as="h2" id={titleId} html={title} className={`section-title ${styles.title}`} />
+          <PartTitle id={titleId} html={title} className={`section-title ${styles.title}`} />
           {items.slice(0, half).map((item) => (
             <Story key={item.title} item={item} />
           ))}
@@ -28,14 +28,14 @@ export function ReadingColumns({ reading: { anchor, title, items, closing } }: {
           <ReadingClosing closing={closing} className={styles.closing} />
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 
 function Story({ item }: { item: ReadingItem }) {
   return (
     <article className={styles.story}>
-      <h3>{item.title}</h3>
+      <InnerTitle>{item.title}</InnerTitle>
       <ReadingWords item={item} />
     </article>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ReadingClosing } from './ReadingClosing.tsx';
 import { ReadingWords } from './ReadingWords.tsx';
 import styles from './reading-ledger.module.css';
@@ -9,13 +9,13 @@ import type { ReadingListModel } from './reading-list.schema.ts';
 export function ReadingLedger({ reading: { anchor, title, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   return (
-    <section className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
+    <Part className={`section ${styles.section}`} id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <RichText as="h2" id={titleId} html={title} className="section-title" />
+        <PartTitle id={titleId} html={title} className="section-title" />
         <div className={styles.items}>
           {items.map((item) => (
             <article className={styles.item} key={item.title}>
-              <h3>{item.title}</h3>
+              <InnerTitle>{item.title}</InnerTitle>
               <div className={styles.text}>
                 <ReadingWords item={item} />
               </div>
@@ -24,6 +24,6 @@ export function ReadingLedger({ reading: { anchor, title, items, closing } }: { 
         </div>
         <ReadingClosing closing={closing} className={styles.closing} />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ReadingClosing } from './ReadingClosing.tsx';
 import { ReadingWords } from './ReadingWords.tsx';
 import type { ReadingListModel } from './reading-list.schema.ts';
@@ -9,13 +9,13 @@ import styles from './reading-notebook.module.css';
 export function ReadingNotebook({ reading: { anchor, title, items, closing } }: { reading: ReadingListModel }) {
   const titleId = useId();
   return (
-    <section className={`section ${styles.notebook}`} id={anchor} data-ground="stage" aria-labelledby={titleId}>
+    <Part className={`section ${styles.notebook}`} id={anchor} data-ground="stage" aria-labelledby={titleId}>
       <div className="container">
-        <RichText as="h2" id={titleId} html={title} className={styles.title} />
+        <PartTitle id={titleId} html={title} className={styles.title} />
         <div className={styles.entries}>
           {items.map((item) => (
             <article key={item.title} className={styles.entry}>
-              <h3>{item.title}</h3>
+              <InnerTitle>{item.title}</InnerTitle>
               <div className={styles.words}>
                 <ReadingWords item={item} />
               </div>
@@ -24,6 +24,6 @@ export function ReadingNotebook({ reading: { anchor, title, items, closing } }: 
         </div>
         <ReadingClosing closing={closing} className={styles.closing} />
       </div>
-    </section>
+    </Part>
   );
 }

@@ -8,6 +8,7 @@ export const readingNotebook = defineSection({
   description: 'Các đoạn ngắn, bấm “Đọc tiếp” để mở hết.',
   group: 'bằng chứng',
   when: 'Vài bài ngắn trên trang khách hàng ưu tiên.',
+  stand: 'stage',
   schema: readingListSchema,
   draw: (reading) => <ReadingNotebook reading={reading} />,
 });

@@ -1,7 +1,7 @@
 import { htmlText } from '../../page/content-values.ts';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
+import { InnerTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import styles from './reward-stairs.module.css';
 import type { SavingReward } from './saving-rewards.schema.ts';
 
@@ -17,7 +17,7 @@ export function RewardStairs({ rewards }: RewardStairsProps) {
   const { title, items, button, note } = rewards;
   return (
     <div className={styles.stairs} data-stairs={items.length > mostStairs ? 'none' : items.length}>
-      {title !== undefined && <h3 className={styles.title}>{title}</h3>}
+      {title !== undefined && <InnerTitle className={styles.title}>{title}</InnerTitle>}
       {items.map((reward, position) => (
         <RewardCard key={htmlText(reward.title)} reward={reward} isLast={position === items.length - 1} />
       ))}
@@ -36,7 +36,7 @@ function RewardCard({ reward, isLast }: { reward: SavingReward['items'][number];
     <article className={`card ${styles.reward}`} data-ground={isLast ? 'stage' : undefined}>
       <Picture picture={reward.img} sizes={rewardPictureSizes} leastWidth={160} className={styles.picture} />
       <div className={styles.words}>
-        <RichText as="h4" html={reward.title} className={styles.rewardTitle} />
+        <InnerTitle depth={2} html={reward.title} className={styles.rewardTitle} />
         {reward.list.length > 0 && (
           <dl className={styles.terms}>
             {reward.list.map(({ label, value }) => (

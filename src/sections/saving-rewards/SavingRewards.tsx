@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { RewardStairs } from './RewardStairs.tsx';
 import styles from './saving-rewards.module.css';
@@ -12,7 +13,7 @@ export function SavingRewards({ reasons }: { reasons: SavingRewardsModel }) {
   const { anchor, title, subTitle, description, contents, reward } = reasons;
   const titleId = useId();
   return (
-    <section className={styles.reasons} aria-labelledby={titleId}>
+    <Part className={styles.reasons} aria-labelledby={titleId}>
       <div className="container">
         {contents.length > 0 && (
           <ul className={styles.facts} data-columns={contents.length > factsInOneRow ? 3 : contents.length}>
@@ -25,9 +26,9 @@ export function SavingRewards({ reasons }: { reasons: SavingRewardsModel }) {
           </ul>
         )}
         <div className={styles.heading} id={anchor}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           {(subTitle !== undefined || description !== undefined) && (
             <div>
               {subTitle !== undefined && <p className={styles.lead}>{subTitle}</p>}
@@ -39,6 +40,6 @@ export function SavingRewards({ reasons }: { reasons: SavingRewardsModel }) {
         </div>
         {reward !== undefined && <RewardStairs rewards={reward} />}
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { StepButton } from '../../ui/step-slider/StepButton.tsx';
 import { stepSliderAttributes } from '../../ui/step-slider/step-slider-attributes.ts';
@@ -16,11 +17,11 @@ export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
   const { anchor, title, layout, steps } = guide;
   const id = useId();
   return (
-    <section className={`section ${styles.scan}`} id={anchor} data-ground="stage" aria-labelledby={`${id}title`}>
+    <Part className={`section ${styles.scan}`} id={anchor} data-ground="stage" aria-labelledby={`${id}title`}>
       <div className="container">
-        <h2 className={`section-title ${styles.title}`} id={`${id}title`}>
+        <PartTitle className={`section-title ${styles.title}`} id={`${id}title`}>
           {title}
-        </h2>
+        </PartTitle>
         <div
           className={styles.dial}
           data-count={steps.length}
@@ -60,7 +61,7 @@ export function ScanSteps({ guide }: { guide: ScanStepsModel }) {
           {steps.length > 1 && <Controls count={steps.length} />}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }
 

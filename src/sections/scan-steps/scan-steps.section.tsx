@@ -8,6 +8,7 @@ export const scanSteps = defineSection({
   description: 'Các bước trên vòng quét, mỗi bước một ảnh màn hình điện thoại.',
   group: 'cách làm',
   when: 'Nhiều bước nối nhau, khách xem từng bước.',
+  stand: 'stage',
   schema: scanStepsSchema,
   draw: (guide) => <ScanSteps guide={guide} />,
 });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { behaviourAttribute } from '../../contract/page-attributes.ts';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import pillTabs from '../../ui/pill-tabs/pill-tabs.module.css';
 import { StepButton } from '../../ui/step-slider/StepButton.tsx';
@@ -16,11 +17,11 @@ export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: St
   const id = useId();
   const hasTabs = tabs.length > 1 && tabs.length <= roomyTabs;
   return (
-    <section className="section" id={anchor} aria-labelledby={`${id}title`}>
+    <Part className="section" id={anchor} aria-labelledby={`${id}title`}>
       <div className={`container ${styles.layout}`}>
-        <h2 className="section-title" id={`${id}title`}>
+        <PartTitle className="section-title" id={`${id}title`}>
           {title}
-        </h2>
+        </PartTitle>
         {hasTabs ? (
           <fieldset className={pillTabs.tabs}>
             <legend className="visually-hidden">Chọn phần hướng dẫn</legend>
@@ -42,7 +43,7 @@ export function StepPhones({ guide: { anchor, title, tabs, note } }: { guide: St
         ))}
         {note !== undefined && <p className={`note ${styles.note}`}>{note}</p>}
       </div>
-    </section>
+    </Part>
   );
 }
 
@@ -62,7 +63,7 @@ function StepRow({ tab: { title, steps }, group, heading }: StepRowProps) {
       data-count={isLooped ? steps.length : 'many'}
       {...(isLooped && { [behaviourAttribute]: 'step-slider visible' })}
     >
-      {heading !== undefined && <h3>{heading}</h3>}
+      {heading !== undefined && <InnerTitle>{heading}</InnerTitle>}
       <div className={styles.window} {...{ [stepSliderAttributes.window]: '' }}>
         <ol
           className={styles.steps}

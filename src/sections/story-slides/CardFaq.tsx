@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { AccordionItem } from '../../ui/accordion/AccordionItem.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import type { FaqModel } from '../faq-content.ts';
 import styles from './card-faq.module.css';
@@ -9,12 +10,12 @@ export function CardFaq({ faq }: { faq: FaqModel }) {
   const { anchor, title, subTitle, questions } = faq;
   const titleId = useId();
   return (
-    <section className="section" id={anchor} aria-labelledby={titleId}>
+    <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className={`container ${styles.columns}`}>
         <div className={styles.side}>
-          <h2 className="section-title" id={titleId}>
+          <PartTitle className="section-title" id={titleId}>
             {title}
-          </h2>
+          </PartTitle>
           {subTitle !== undefined && <p>{subTitle}</p>}
         </div>
         <div>
@@ -25,6 +26,6 @@ export function CardFaq({ faq }: { faq: FaqModel }) {
           ))}
         </div>
       </div>
-    </section>
+    </Part>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { Carousel, CarouselControls, CarouselTrack } from '../../ui/carousel/Carousel.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
+import { PartPlaceContext, usePartPlace } from '../../ui/part/part-place.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { groundAttributes } from '../../ui/stage-colour.ts';
 import { CardFaq } from './CardFaq.tsx';
@@ -8,11 +10,18 @@ import { type StorySlidesModel, storyMs } from './story-slides.schema.ts';
 
 /** Stories on the stage of their cards, one after the other, and questions. */
 export function StorySlides({ section }: { section: StorySlidesModel }) {
-  const { faq, slides } = section;
+  const { faq, slides, title } = section;
+  const place = usePartPlace();
+  const hasBoth = slides.length > 0 && faq !== undefined;
+  const level = title === undefined ? place?.level : 2;
   return (
     <>
-      {slides.length > 0 && <Stories section={section} />}
-      {faq !== undefined && <CardFaq faq={faq} />}
+      <PartPlaceContext value={place && hasBoth ? { ...place, below: 'seam' } : place}>
+        {slides.length > 0 && <Stories section={section} />}
+      </PartPlaceContext>
+      <PartPlaceContext value={place && hasBoth ? { ...place, above: 'seam', level: level ?? 2 } : place}>
+        {faq !== undefined && <CardFaq faq={faq} />}
+      </PartPlaceContext>
     </>
   );
 }
@@ -20,7 +29,7 @@ export function StorySlides({ section }: { section: StorySlidesModel }) {
 function Stories({ section: { anchor, title, slides, note } }: { section: StorySlidesModel }) {
   const titleId = useId();
   return (
-    <section
+    <Part
       className={styles.stories}
       id={anchor}
       {...(title === undefined ? { 'aria-label': 'Câu chuyện' } : { 'aria-labelledby': titleId })}
@@ -28,9 +37,9 @@ function Stories({ section: { anchor, title, slides, note } }: { section: StoryS
       <Carousel {...(title === undefined ? { label: 'Câu chuyện' } : { labelledBy: titleId })} autoplayMs={storyMs}>
         <div className={`container ${styles.heading}`}>
           {title !== undefined && (
-            <h2 className="section-title" id={titleId}>
+            <PartTitle className="section-title" id={titleId}>
               {title}
-            </h2>
+            </PartTitle>
           )}
           <CarouselControls count={slides.length} canPause />
         </div>
@@ -64,7 +73,7 @@ function Stories({ section: { anchor, title, slides, note } }: { section: StoryS
           <p className={`note ${styles.note}`}>{note}</p>
         </div>
       )}
-    </section>
+    </Part>
   );
 }
 

@@ -3,8 +3,8 @@ import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { CardPocket } from '../../ui/card-pocket/CardPocket.tsx';
 import { pocketCardClass, pocketCardsClass } from '../../ui/card-pocket/pocket-card-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { ArtDirectedPicture, Picture } from '../../ui/picture/Picture.tsx';
-import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { apartPictureClass } from '../../ui/top-banner/apart-picture-class.ts';
 import { TopBannerActions } from '../../ui/top-banner/TopBannerActions.tsx';
 import { topBannerClass } from '../../ui/top-banner/top-banner-class.ts';
@@ -22,9 +22,14 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
   const { apart, title, subTitle, button, link, cards, checklist, note } = banner;
   const hasPocket = cards.length > 0 || checklist.length > 0 || note !== undefined;
   return (
-    <section className={`${topBannerClass.scene} ${styles.hero}`} data-apart={apart} data-under-header="">
+    <Part
+      data-ground={undefined}
+      className={`${topBannerClass.scene} ${styles.hero}`}
+      data-apart={apart}
+      data-under-header=""
+    >
       <div className={`container ${topBannerClass.copy} ${styles.copy}`} data-ground="stage">
-        <RichText as="h1" html={title} className={`${topBannerClass.title} ${styles.title}`} />
+        <PartTitle level={1} html={title} className={`${topBannerClass.title} ${styles.title}`} />
         {subTitle !== undefined && <p className={`${topBannerClass.sentence} ${styles.sentence}`}>{subTitle}</p>}
         <TopBannerActions link={link}>
           {button !== undefined && <CallToActionButton action={button} size="large" />}
@@ -61,7 +66,7 @@ export function WalletHero({ banner, links }: WalletHeroProps) {
           </CardPocket>
         </div>
       ) : null}
-    </section>
+    </Part>
   );
 }
 

@@ -1,30 +1,62 @@
-import type { ComponentProps } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { Html } from '../../page/content-types.ts';
+import { RichText } from '../rich-text/RichText.tsx';
 import { usePartPlace } from './part-place.ts';
+
+interface PartProps extends HTMLAttributes<HTMLElement> {
+  'data-ground'?: string | undefined;
+  /** A part without a name is no landmark. */
+  as?: 'section' | 'div';
+}
 
 /**
  * The `<section>` of a part. Where grounds are computed, it says its ground and what divides it from its neighbours
  * (`grounds.css`); a ground of its own stays.
  */
-export function Part(attributes: ComponentProps<'section'> & { 'data-ground'?: string | undefined }) {
+export function Part({ as: Element = 'section', ...attributes }: PartProps) {
   const place = usePartPlace();
-  if (!place) return <section {...attributes} />;
+  if (!place) return <Element {...attributes} />;
   const { ground, above, below } = place;
-  return <section data-ground={ground} {...attributes} data-above={above} data-below={below} />;
+  return <Element data-ground={ground} {...attributes} data-above={above} data-below={below} />;
 }
 
-interface PartTitleProps extends ComponentProps<'h2'> {
+interface TitleProps {
+  id?: string | undefined;
+  className?: string | undefined;
+  [data: `data-${string}`]: string | undefined;
+  /** Instead of children: HTML of content. */
+  html?: Html | undefined;
+  children?: ReactNode;
+}
+
+interface PartTitleProps extends TitleProps {
   /** Its level on a page whose order its template has designed. */
   level?: 1 | 2;
 }
 
 /** The title of a part: `h1` in the first part that has one, otherwise `h2`. Its look follows its class, never this. */
-export function PartTitle({ level = 2, ...attributes }: PartTitleProps) {
-  const Heading = (usePartPlace()?.level ?? level) === 1 ? 'h1' : 'h2';
-  return <Heading {...attributes} />;
+export function PartTitle({ level = 2, ...title }: PartTitleProps) {
+  return <Title as={(usePartPlace()?.level ?? level) === 1 ? 'h1' : 'h2'} {...title} />;
 }
 
-/** A title inside a part, one level below that of the part. */
-export function InnerTitle(attributes: ComponentProps<'h3'>) {
-  const Heading = usePartPlace()?.level === 1 ? 'h2' : 'h3';
-  return <Heading {...attributes} />;
+/** The title of a part that shows none: only where it is the heading of the page. */
+export function SpokenTitle({ children }: { children: ReactNode }) {
+  return usePartPlace()?.level === 1 ? <h1 className="visually-hidden">{children}</h1> : null;
+}
+
+interface InnerTitleProps extends TitleProps {
+  /** How many levels below the title of the part; 0 in a part without one. */
+  depth?: 0 | 1 | 2;
+}
+
+/** A title inside a part. */
+export function InnerTitle({ depth = 1, ...title }: InnerTitleProps) {
+  const below = usePartPlace()?.level === 1 ? depth - 1 : depth;
+  return <Title as={below < 1 ? 'h2' : below < 2 ? 'h3' : 'h4'} {...title} />;
+}
+
+function Title({ as: Heading, html, ...title }: TitleProps & { as: 'h1' | 'h2' | 'h3' | 'h4' }) {
+  const { children, ...attributes } = title;
+  if (html === undefined) return <Heading {...attributes}>{children}</Heading>;
+  return <RichText as={Heading} html={html} {...attributes} />;
 }

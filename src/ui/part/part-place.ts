@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Picture } from '../../page/content-types.ts';
 
 /** Where a part stands on a page whose grounds are computed (`templates/grounds.ts`). */
 export interface PartPlace {
@@ -11,6 +12,8 @@ export interface PartPlace {
   tone?: 'accent' | 'stage' | 'raised';
   /** The side of its picture, which alternates. */
   side: 'start' | 'end';
+  /** Its first picture, in the first part of a page: it is loaded first. */
+  firstPicture?: Picture | undefined;
   /** That of its title: the first titled part has the only `h1`. */
   level: 1 | 2;
 }

@@ -1,7 +1,9 @@
+import { preload as ask } from 'react-dom';
 import { focusAttributes } from '../../contract/section-attributes.ts';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { nameFocus } from '../../page/focal-points.ts';
-import { fallbackUrl, pictureSrcset } from '../../page/picture-sources.ts';
+import { fallbackUrl, picturePreload, pictureSrcset } from '../../page/picture-sources.ts';
+import { usePartPlace } from '../part/part-place.ts';
 import type { ArtDirectedPictures, ArtDirectedSizes } from './art-directed-preloads.ts';
 import { isPhoto } from './is-photo.ts';
 import { desktopPictureFromPx, desktopPictureMedia, leastMobileWidth } from './picture-breakpoint.ts';
@@ -24,17 +26,25 @@ interface PictureProps {
  * photo otherwise than what is cut out.
  */
 export function Picture({ picture, sizes, priority = 'lazy', leastWidth, isDecorative, className }: PictureProps) {
+  const isFirst = usePartPlace()?.firstPicture === picture;
+  if (isFirst) preload(picture, sizes, leastWidth);
   return (
     <picture className={className} data-photo={isPhoto(picture) ? '' : undefined}>
       <Sources picture={picture} sizes={sizes} leastWidth={leastWidth} media={undefined} />
       <FallbackImage
         picture={picture}
-        priority={priority}
+        priority={isFirst ? 'first' : priority}
         isDecorative={isDecorative}
         focus={nameFoci({ all: picture })}
       />
     </picture>
   );
+}
+
+/** The head asks for the picture, too: React puts this there. */
+function preload(picture: PictureModel, sizes: string, leastWidth: number | undefined): void {
+  const { href = fallbackUrl(picture), type, imageSrcSet, imageSizes } = picturePreload(picture, { sizes, leastWidth });
+  ask(href, { as: 'image', type, imageSrcSet, imageSizes, fetchPriority: 'high' });
 }
 
 interface ArtDirectedPictureProps {

@@ -1,5 +1,5 @@
 import type { Html } from '../../page/content-types.ts';
-import { RichText } from '../rich-text/RichText.tsx';
+import { PartTitle } from '../part/Part.tsx';
 
 interface TopBannerTitleProps {
   html: Html | undefined;
@@ -10,6 +10,10 @@ interface TopBannerTitleProps {
 
 /** The heading of the page: the banner's title, or hidden text with the words of its picture. */
 export function TopBannerTitle({ html, instead, className }: TopBannerTitleProps) {
-  if (html !== undefined) return <RichText as="h1" html={html} className={className} />;
-  return instead === '' ? null : <h1 className="visually-hidden">{instead}</h1>;
+  if (html !== undefined) return <PartTitle level={1} html={html} className={className} />;
+  return instead === '' ? null : (
+    <PartTitle level={1} className="visually-hidden">
+      {instead}
+    </PartTitle>
+  );
 }
