@@ -1,14 +1,14 @@
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isAddedKey } from '../contract/layout.ts';
-import { someServer } from '../page/own-server.ts';
-import { makeComposition } from '../server/gallery/compositions.ts';
-import { atNight } from '../testing/at-night.ts';
-import { readDemoVersion } from '../testing/read-demo.ts';
-import { parseCampaign } from './campaigns.ts';
-import { readSlots, writeSlotComments } from './mark-slots.ts';
-import { templates } from './registry.ts';
+import { isAddedKey } from '../../contract/layout.ts';
+import { someServer } from '../../page/own-server.ts';
+import { parseCampaign } from '../../templates/campaigns.ts';
+import { readSlots, writeSlotComments } from '../../templates/mark-slots.ts';
+import { templates } from '../../templates/registry.ts';
+import { atNight } from '../../testing/at-night.ts';
+import { readDemoVersion } from '../../testing/read-demo.ts';
+import { makeComposition } from './compositions.ts';
 
 /** Every template has two, so every theme. */
 const count = atNight ? 500 : 20;
