@@ -76,6 +76,19 @@ export function createPartTools(document: Document, post: (message: FromPreview)
   let isLitByStudio = false;
   let hovered: string | null = null;
   let frame = 0;
+  let isPressed = false;
+  shadow.addEventListener('pointerdown', () => {
+    isPressed = true;
+  });
+  for (const type of ['pointerup', 'pointercancel'])
+    document.addEventListener(
+      type,
+      () => {
+        isPressed = false;
+        schedule();
+      },
+      true,
+    );
   const sorting = createSorting(document, {
     post,
     overlay: shadow,
@@ -107,7 +120,8 @@ export function createPartTools(document: Document, post: (message: FromPreview)
   function draw(): void {
     frame = 0;
     host.style.setProperty('--unit', String(1 / scale));
-    if (sorting.isOn()) return;
+    // A button that went away between press and release would get no click.
+    if (sorting.isOn() || isPressed) return;
     const elements = page && !document.querySelector('dialog:modal') ? drawAll(page) : [];
     const isOpen = host.matches(':popover-open');
     // The focus stays on a button that is drawn anew.
