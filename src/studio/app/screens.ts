@@ -102,6 +102,12 @@ export function editorPath(webid: string): string {
   return campaignScreenPath(encodeURIComponent(webid));
 }
 
+/** The same with its comparison open, where each change is taken back alone. */
+export const comparedParameter = 'khac-gi';
+export function comparedEditorPath(webid: string): string {
+  return `${editorPath(webid)}?${comparedParameter}`;
+}
+
 /** One review, which has the whole window as the editor has. */
 export const reviewRoute = reviewScreenPath(':webid', ':id');
 export function reviewPath({ webid, id }: { webid: string; id: string }): string {

@@ -339,3 +339,11 @@ test('an administrator locks the order of one campaign, with a reason', async ()
   const lock = { id: expect.any(String), place: { kind: 'order' }, reason: 'Thứ tự của mùa' };
   expect(asked).toEqual([{ add: [lock], lift: [] }]);
 });
+
+test('the address opens the comparison, from which a review sends who takes one change back', async () => {
+  const { user } = await openEditor('?phan=home.section4&khac-gi');
+  await screen.findByRole('dialog', { name: /^Khác gì bản/ });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(location.search).not.toContain('khac-gi');
+});

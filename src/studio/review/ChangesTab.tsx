@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
 import type { CommentThread } from '../../contract/studio/comment-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { formatMoment } from '../app/format.ts';
+import { comparedEditorPath } from '../app/screens.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { ChangeButton } from '../changes/ChangeButton.tsx';
 import { ChangedWords } from '../changes/ChangedWords.tsx';
@@ -11,7 +13,9 @@ import { changeTexts } from '../changes/texts.ts';
 import { Thread } from '../comments/Thread.tsx';
 import { type CommentPerson, Writer } from '../comments/Writer.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
+import { buttonClasses } from '../kit/button-classes.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
+import { Icon } from '../kit/Icon.tsx';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
@@ -109,6 +113,7 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
   const { name, part } = difference;
   const [isWriting, setWriting] = useState(false);
   const mayWrite = useMayDo('comment.write', webid);
+  const mayEdit = useMayDo('campaign.edit', webid);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
@@ -129,6 +134,12 @@ function Change({ webid, fields, change, edit, isCurrent, onChoose, threads, peo
       </Row>
       <Stack gap={10} className={styles.body}>
         <ChangedWords fields={fields} difference={difference} />
+        {part && mayEdit && (
+          <Link to={comparedEditorPath(webid)} className={buttonClasses({ kind: 'bare', size: 'small' })}>
+            <Icon name="undo" />
+            {reviewTexts.takeBack(changeTexts.parts.takeBack[part.kind])}
+          </Link>
+        )}
         {edit && (
           <Text note>
             {reviewTexts.changedBy(edit.by?.name ?? reviewTexts.byCommand, formatMoment(edit.at, new Date()))}

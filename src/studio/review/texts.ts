@@ -87,6 +87,7 @@ export const reviewTexts = {
   sameNote: 'Nội dung của bản này giống hệt bản đang chạy.',
   changedBy: (name: string, at: string) => `${name} sửa ${at}`,
   byCommand: 'Dòng lệnh',
+  takeBack: (verb: string) => `${verb}, ở bản nháp`,
   goTo: (number: number) => `Tới thay đổi ${number} trên trang: `,
   comment: (name: string) => `Viết ý kiến về ${name}`,
   noFindings: 'Không có lỗi hay cảnh báo.',

@@ -162,6 +162,28 @@ function randomOf(seed: number): () => number {
   };
 }
 
+describe('versions with other orders of parts', () => {
+  it('run against each other; one that is taken over keeps its order, though the working copy has another', async () => {
+    const { order, revision } = (await campaign.call('openWorkingCopy', ha)).data;
+    const layoutOf = (keys: string[]) => keys.map((key) => ({ key }));
+    const arrange = (keys: string[], base: number) => {
+      const change = { kind: 'set', at: ['settings', 'layout'], value: layoutOf(keys) };
+      const body = { id: crypto.randomUUID(), step: crypto.randomUUID(), base, changes: [change] };
+      return campaign.call('saveWorkingCopy', ha, { body });
+    };
+    const turned = [...order.slice(0, -2), order.at(-1), order.at(-2)];
+    await arrange(turned, revision);
+    const { version } = await campaign.addApproved('Thứ tự khác');
+    const id: string = (await campaign.start([1, version])).data.id;
+    await arrange(order.slice(1), (await campaign.call('openWorkingCopy', ha)).data.revision);
+    const body = { review: crypto.randomUUID(), arm: 'B', note: 'Theo bản B' };
+    const { takeOver } = (await campaign.call('promoteArm', phan, { path: { id }, body })).data;
+    const stored = await world.store.loadVersion(webid, takeOver.version);
+    expect(stored?.settings.layout).toEqual(layoutOf(turned));
+    expect((await world.store.loadVersion(webid, version))?.settings.layout).toEqual(layoutOf(turned));
+  });
+});
+
 describe('the whole way', () => {
   it('visitors prefer B, the advice says so, B is taken over through a review, and visitors see it', async () => {
     const { version } = await campaign.addApproved('Chọn thẻ hợp cách bạn tiêu');

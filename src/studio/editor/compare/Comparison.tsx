@@ -1,5 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
+import { comparedParameter } from '../../app/screens.ts';
+import { useSearchParams } from '../../app/use-search-params.ts';
 import { useStudioQuery } from '../../app/use-studio.ts';
 import { listSections } from '../../changes/list-sections.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -25,7 +27,8 @@ export function Comparison() {
   const newest = useEditorState((state) => state.document);
   const version = publishedVersion ?? baseVersion;
   const query = useStudioQuery(campaignCalls.readVersion, { path: { webid, version } });
-  const [isOpen, setOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const [isOpen, setOpen] = useState(search.has(comparedParameter));
   const [tookBack, setTookBack] = useState<string>();
   const ChangeList = useLate(isOpen, loadList);
   // Typing comes first.
@@ -39,6 +42,11 @@ export function Comparison() {
   const close = () => {
     setOpen(false);
     setTookBack(undefined);
+    if (search.has(comparedParameter))
+      setSearch((current) => {
+        current.delete(comparedParameter);
+        return current;
+      });
   };
   return (
     <>
