@@ -56,7 +56,7 @@ test('a part is added by mouse and by keyboard, moved on the page, and taken bac
     await expect(dialog.getByRole('option', { selected: true })).toBeFocused();
     // A picture is the section itself, in the theme of the page.
     expect((await picture).status()).toBe(200);
-    await expectGood(page, 'the picker');
+    await expectGood(page, 'the picker', { within: '[role="dialog"]' });
     await dialog.getByRole('searchbox').fill('danh so');
     await dialog
       .getByRole('option', { name: /^Hỏi đáp/ })
@@ -112,5 +112,16 @@ test('a part is added by mouse and by keyboard, moved on the page, and taken bac
     await page.mouse.up();
     await expect.poll(id).not.toBe(first);
     await expect(frameOf(page).locator('html[data-sorting]')).toHaveCount(0);
+  });
+
+  await test.step('the menu of a part on the page is that of the outline', async () => {
+    const [x, y] = await pointOf(page, placeBelow(1));
+    await page.mouse.move(x, y - 60);
+    await page.mouse.move(x, y - 50);
+    const [moreX, moreY] = await pointOf(page, buttonCalled('Việc với phần'));
+    await page.mouse.click(moreX, moreY);
+    const count = await partsOf(page).count();
+    await page.getByRole('menuitem', { name: /^Bỏ phần/ }).click();
+    await expect(partsOf(page)).toHaveCount(count - 1);
   });
 });

@@ -96,8 +96,8 @@ export interface PageParts {
   readonly parts: readonly PagePart[];
   /** Why no part can be added: the page is full, or its order is locked. Undefined when one can. */
   readonly full?: string | undefined;
-  /** The first place at which a part may be added: 1 below one that keeps the first place. */
-  readonly first: number;
+  /** The first and the last place at which a part may be added: a part may keep its place at an end. */
+  readonly places: { readonly first: number; readonly last: number };
   /** Words of its buttons. */
   readonly words: {
     readonly add: string;

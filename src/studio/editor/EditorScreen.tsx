@@ -16,7 +16,7 @@ import { previewWidths } from './layout.ts';
 import { listParts } from './list-parts.ts';
 import { listOpenSamples } from './open-samples.ts';
 import { orderFindings } from './order-findings.ts';
-import { isPageFull, listPageParts, neighboursOf } from './page-parts.ts';
+import { findPlaceToAdd, listPageParts, neighboursOf } from './page-parts.ts';
 import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
 import { useAskedConflict } from './use-asked-conflict.ts';
@@ -184,11 +184,8 @@ function Background() {
   const editor = useEditor();
   const { webid, state, show, arrange, choose, undo } = editor;
   const addPartHere = () => {
-    const { place, chosen } = state.get();
-    const parts = listPageParts(editor, state.get());
-    const after = parts.find(({ key }) => key === chosen?.key) ?? parts.at(-1);
-    if (!editor.isReadOnly && !isPageFull(editor, state.get()))
-      show({ adding: { index: place?.index ?? (after ? after.index + 1 : 0) } });
+    const index = editor.isReadOnly ? undefined : findPlaceToAdd(editor, state.get());
+    if (index !== undefined) show({ adding: { index } });
   };
   const { goToNext } = useNextPlace();
   const goToFinding = (step: 1 | -1) =>

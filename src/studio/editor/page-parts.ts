@@ -1,27 +1,31 @@
-import { listLayout } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
-import { findField } from '../../contract/studio/name-field.ts';
 import type { PagePart } from '../../contract/studio/preview-messages.ts';
 import type { Editor, EditorState } from './editor.ts';
 import { listOpenSamples } from './open-samples.ts';
+import { listAllParts } from './part-actions.ts';
+import { boundsOf, placesFor, sayOrderLock } from './part-bounds.ts';
 import { stateOf } from './part-state.ts';
 
-type Template = Pick<Editor, 'fields' | 'order'>;
-
 /** The parts between header and footer that the page shows, each with its index among all. */
-export function listPageParts({ fields, order }: Template, state: EditorState): readonly PagePart[] {
-  const { document, findings } = state;
+export function listPageParts(editor: Pick<Editor, 'order'>, state: EditorState): readonly PagePart[] {
+  const { document, findings, locks } = state;
+  const all = listAllParts(editor, state);
   const samples = listOpenSamples(state);
-  return listLayout(document, order).flatMap(({ key }, index): PagePart[] => {
-    const title = findField(fields, key)?.title;
-    if (title === undefined || stateOf(document, findings, key) !== 'shown') return [];
-    return [{ key, title, index, samples: samples.filter((one) => one.key === key).length }];
+  return all.flatMap(({ key, title }, index): PagePart[] => {
+    if (stateOf(document, findings, key) !== 'shown') return [];
+    const { held } = boundsOf(all, key, locks);
+    return [{ key, title, index, held, samples: samples.filter((one) => one.key === key).length }];
   });
 }
 
-/** Whether the page has as many parts as it may. */
-export function isPageFull({ order }: Template, { document }: EditorState): boolean {
-  return listLayout(document, order).length >= mostParts;
+/** Where a part is added by a key: at the lit place, or behind the chosen part. Undefined where none may be added. */
+export function findPlaceToAdd(editor: Pick<Editor, 'order'>, state: EditorState): number | undefined {
+  const all = listAllParts(editor, state);
+  const { least, most } = placesFor(all, state.locks);
+  if (all.length >= mostParts || sayOrderLock(state.locks) !== undefined) return undefined;
+  const chosen = all.findIndex(({ key }) => key === state.chosen?.key);
+  const wanted = state.place?.index ?? (chosen < 0 ? all.length : chosen + 1);
+  return Math.max(least, Math.min(most, wanted));
 }
 
 /** The shown parts above and below a place. */

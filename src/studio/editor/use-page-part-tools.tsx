@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useState } from 'react';
-import { movePart } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
 import type { FromPreview } from '../../contract/studio/from-preview.ts';
 import type { PageParts, ToPreview } from '../../contract/studio/preview-messages.ts';
 import { pastePart } from './clipboard/part-clipboard.ts';
 import { clipboardTexts } from './clipboard/texts.ts';
 import { useEditor, useEditorState } from './editor.ts';
-import { isPageFull, listPageParts } from './page-parts.ts';
+import { type AskedMenu, PagePartMenu } from './PagePartMenu.tsx';
+import { listPageParts } from './page-parts.ts';
+import { listAllParts, moveTo } from './part-actions.ts';
+import { placesFor, sayOrderLock } from './part-bounds.ts';
 import { prefetchPicker } from './picker/prefetch-picker.ts';
 import { editorTexts } from './texts.ts';
 
@@ -19,13 +21,6 @@ interface ToolsSetting {
   frame: RefObject<HTMLIFrameElement | null>;
 }
 
-/** Where the menu of a part was asked for, in the window of the Studio. */
-interface AskedMenu {
-  key: string;
-  left: number;
-  top: number;
-}
-
 /** What can be done with parts on the page itself: tells the frame what it may offer, and does what it hears. */
 export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
   const editor = useEditor();
@@ -34,10 +29,13 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
   const [menu, setMenu] = useState<AskedMenu>();
   const parts = useEditorState((state): PageParts | null => {
     if (isReadOnly || order.length === 0) return null;
+    const all = listAllParts(editor, state);
+    const { least, most } = placesFor(all, state.locks);
     return {
       parts: listPageParts(editor, state),
-      ...(isPageFull(editor, state) && { full: words.full(mostParts) }),
-      first: 0,
+      ...(all.length >= mostParts && { full: words.full(mostParts) }),
+      // Where the order is locked there is no place.
+      places: sayOrderLock(state.locks) === undefined ? { first: least, last: most } : { first: 0, last: -1 },
       words: {
         ...(state.copied && { paste: clipboardTexts.paste(state.copied.title) }),
         add: words.add,
@@ -82,8 +80,7 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
       case 'drop': {
         const { key, to } = message.move;
         editor.show({ sorting: undefined });
-        const changes = movePart(editor.state.get().document, order, key, to);
-        if (changes.length > 0) editor.change(changes);
+        moveTo(editor, key, to);
         return editor.choose({ key, path: '' });
       }
       case 'partMenu': {
@@ -91,11 +88,14 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
         if (!element) return;
         const { left, top, width } = element.getBoundingClientRect();
         const scale = width / element.offsetWidth;
-        return setMenu({ key: message.place.key, left: left + message.left * scale, top: top + message.top * scale });
+        const { key } = message.place;
+        const title = listAllParts(editor, editor.state.get()).find((part) => part.key === key)?.title ?? '';
+        const at = { left: left + message.left * scale, top: top + message.top * scale };
+        return setMenu({ key, label: `${words.menu}: ${title}`, ...at });
       }
       default:
         return;
     }
   };
-  return { hear, menu, drawn: null };
+  return { hear, drawn: menu && <PagePartMenu asked={menu} onClose={() => setMenu(undefined)} /> };
 }

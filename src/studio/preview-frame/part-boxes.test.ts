@@ -8,23 +8,26 @@ const boxes: readonly PartBox[] = [0, 1, 3, 4].map((index, at) => ({
   bottom: at * 110 + 100,
 }));
 
+const all = { first: 0, last: 5 };
+
 it('places stand between parts, before the first and after the last, and name both neighbours', () => {
-  expect(listPlaces(boxes, 0).map(({ index, y, above, below }) => [index, y, above?.title, below?.title])).toEqual([
+  expect(listPlaces(boxes, all).map(({ index, y, above, below }) => [index, y, above?.title, below?.title])).toEqual([
     [0, 0, undefined, 'Phần 0'],
     [1, 105, 'Phần 0', 'Phần 1'],
     [2, 215, 'Phần 1', 'Phần 3'],
     [4, 325, 'Phần 3', 'Phần 4'],
     [5, 430, 'Phần 4', undefined],
   ]);
-  expect(listPlaces([], 0)).toEqual([]);
+  expect(listPlaces([], all)).toEqual([]);
 });
 
-it('above a part that keeps the first place there is none', () => {
-  expect(listPlaces(boxes, 1).map(({ index }) => index)).toEqual([1, 2, 4, 5]);
+it('beside a part that keeps its place at an end there is none', () => {
+  expect(listPlaces(boxes, { first: 1, last: 4 }).map(({ index }) => index)).toEqual([1, 2, 4]);
+  expect(listPlaces(boxes, { first: 0, last: -1 })).toEqual([]);
 });
 
 it('the nearest place within reach is the one that is pointed at', () => {
-  const places = listPlaces(boxes, 0);
+  const places = listPlaces(boxes, all);
   expect(findPlaceAt(places, 112, 10)?.index).toBe(1);
   expect(findPlaceAt(places, 116, 10)).toBeUndefined();
   expect(findPlaceAt(places, 160, 60)?.index).toBe(1);
@@ -50,11 +53,12 @@ it.each([
   [1, 280, 3],
 ])('the part %i that is let go at %i gets the index %i', (index, y, to) => {
   const key = `home.section${index}`;
-  expect(findDrop(boxes, key, y, 0)).toEqual({ key, to });
+  expect(findDrop(boxes, key, y, all)).toEqual({ key, to });
 });
 
-it('no part goes above one that keeps the first place', () => {
-  expect(findDrop(boxes, 'home.section4', -50, 1).to).toBe(1);
+it('no part goes above one that keeps the first place, or below one that keeps the last', () => {
+  expect(findDrop(boxes, 'home.section4', -50, { first: 1, last: 5 }).to).toBe(1);
+  expect(findDrop(boxes, 'home.section1', 1_000, { first: 0, last: 4 }).to).toBe(3);
 });
 
 it('the line stands where the part would stand', () => {

@@ -1,4 +1,4 @@
-import type { PagePart, PartMove } from '../../contract/studio/preview-messages.ts';
+import type { PagePart, PageParts, PartMove } from '../../contract/studio/preview-messages.ts';
 
 /** A part of the page and where it stands in the window, in pixels. */
 export interface PartBox {
@@ -16,15 +16,15 @@ export interface PartPlace {
   readonly below: PagePart | undefined;
 }
 
-/** The places between parts, from the top. None before `first`, because a part keeps its place there. */
-export function listPlaces(boxes: readonly PartBox[], first: number): readonly PartPlace[] {
+/** The places between parts, from the top, of those at which a part may be added. */
+export function listPlaces(boxes: readonly PartBox[], { first, last }: PageParts['places']): readonly PartPlace[] {
   if (boxes.length === 0) return [];
   return Array.from({ length: boxes.length + 1 }, (_, at): PartPlace => {
     const [above, below] = [boxes[at - 1], boxes[at]];
     const [high, low] = [above?.bottom ?? below?.top ?? 0, below?.top ?? above?.bottom ?? 0];
     const index = above ? above.part.index + 1 : (below?.part.index ?? 0);
     return { index, y: (high + low) / 2, above: above?.part, below: below?.part };
-  }).filter(({ index }) => index >= first);
+  }).filter(({ index }) => index >= first && index <= last);
 }
 
 /** The place that is nearest to a height of the window, within reach. */
@@ -39,7 +39,12 @@ export function findPartAt(boxes: readonly PartBox[], y: number): PartBox | unde
 }
 
 /** Where a part goes that is let go at a height of the window; its own place when that is where it stands. */
-export function findDrop(boxes: readonly PartBox[], key: string, y: number, first: number): PartMove {
+export function findDrop(
+  boxes: readonly PartBox[],
+  key: string,
+  y: number,
+  { first, last }: PageParts['places'],
+): PartMove {
   const from = boxes.findIndex(({ part }) => part.key === key);
   const own = boxes[from]?.part.index ?? 0;
   const found = boxes.findIndex(({ top, bottom }) => y < (top + bottom) / 2);
@@ -47,7 +52,8 @@ export function findDrop(boxes: readonly PartBox[], key: string, y: number, firs
   if (gap === from || gap === from + 1) return { key, to: own };
   // Behind its old place the parts between move up by one.
   const to = gap < from ? boxes[gap]?.part.index : boxes[gap - 1]?.part.index;
-  return { key, to: Math.max(first, to ?? own) };
+  // The last place is behind the last part that may be followed.
+  return { key, to: Math.max(first, Math.min(last - 1, to ?? own)) };
 }
 
 /** Between which two boxes a part would stand that gets this index: the height of the line there. */

@@ -233,7 +233,8 @@ export function createSorting(document: Document, setting: SortingSetting) {
       held.style.height = `${height * scale}px`;
       held.style.transform = `translateY(${(taken.now - height / 2) * scale}px) rotate(${turn}deg)`;
     }
-    aim(findDrop(listStrips(), move.key, taken.now, readPage()?.first ?? 0));
+    const page = readPage();
+    if (page) aim(findDrop(listStrips(), move.key, taken.now, page.places));
   }
 
   return {

@@ -134,7 +134,7 @@ export function createPartTools(document: Document, post: (message: FromPreview)
 
   function drawAll(now: PageParts): HTMLElement[] {
     const boxes = listBoxes();
-    const places = listPlaces(boxes, now.first);
+    const places = listPlaces(boxes, now.places);
     const place = places.find(({ index }) => index === lit);
     const shown = isTouched ? boxes : boxes.filter(({ part }) => part.key === hovered);
     return [
@@ -273,7 +273,7 @@ export function createPartTools(document: Document, post: (message: FromPreview)
       const isInMain =
         target === host || boxes.length === 0 || document.querySelector('main')?.contains(target) === true;
       const reach = (lit === null ? reachPx : buttonsPx) / scale;
-      const place = isInMain ? findPlaceAt(listPlaces(boxes, page.first), y, reach) : undefined;
+      const place = isInMain ? findPlaceAt(listPlaces(boxes, page.places), y, reach) : undefined;
       const over = isInMain ? (findPartAt(boxes, y)?.part.key ?? null) : null;
       if (over !== hovered) {
         hovered = over;
@@ -299,7 +299,7 @@ export function createPartTools(document: Document, post: (message: FromPreview)
       isLitByStudio = index !== null;
       light(index);
       if (index === null || !page) return;
-      const place = listPlaces(listBoxes(), page.first).find((one) => one.index === index);
+      const place = listPlaces(listBoxes(), page.places).find((one) => one.index === index);
       if (!place || (place.y > 80 && place.y < innerHeight - 40)) return;
       findPageScroller().scrollBy({ top: place.y - innerHeight / 2, behavior: 'instant' });
     },
