@@ -36,9 +36,7 @@ const buttonCalled = (name: string) => (frame: Frame) =>
 
 const partsOf = (page: Page) => frameOf(page).locator('main > section');
 
-test('a part is added by mouse and by keyboard, moved on the page, and taken back', { tag: '@quick' }, async ({
-  page,
-}) => {
+test('a part is added by mouse and by keyboard, and taken back', { tag: '@quick' }, async ({ page }) => {
   const webid = await makeCopy();
   await signInAs(page.context(), ['editor']);
   await openEditor(page, webid);
@@ -87,6 +85,13 @@ test('a part is added by mouse and by keyboard, moved on the page, and taken bac
     await page.getByRole('button', { name: 'Hoàn tác', exact: true }).click();
     await expect(partsOf(page)).toHaveCount(before + 1);
   });
+});
+
+test('a part is moved and taken off on the page itself', { tag: '@quick' }, async ({ page }) => {
+  const webid = await makeCopy();
+  await signInAs(page.context(), ['editor']);
+  await openEditor(page, webid);
+  await untilPreviewAnswers(page);
 
   await test.step('a part is dragged by its grip: the page becomes strips; Escape puts it back', async () => {
     const id = () => partsOf(page).nth(1).getAttribute('id');

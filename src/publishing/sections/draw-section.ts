@@ -28,9 +28,23 @@ export function drawSection(
   sample: DrawnSample,
   setting: PageSetting,
 ): RenderedPage {
-  const { html, headers } = drawPicture(parseSection(campaign, section.name, sample), section.title, setting);
+  const small = { ...sample, media: asSmall(sample.media) };
+  const { html, headers } = drawPicture(parseSection(campaign, section.name, small), section.title, setting);
   const policy = buildFramePolicy(headers['content-security-policy'], '');
   return { html, headers: { ...headers, 'content-security-policy': policy } };
+}
+
+/** Largest width at which a picture is asked for: the whole section is shown at a sixth of its size. */
+const mostWidth = 480;
+
+/** Nobody needs larger ones, and the server would have to make dozens of them when the first picker opens. */
+function asSmall(media: DrawnSample['media']): DrawnSample['media'] {
+  const small = Object.entries(media).map(([path, file]): [string, MediaFile] => {
+    const { width = 0, height = 0 } = file;
+    if (width <= mostWidth) return [path, file];
+    return [path, { ...file, width: mostWidth, height: Math.round((height * mostWidth) / width) }];
+  });
+  return Object.fromEntries(small);
 }
 
 /**

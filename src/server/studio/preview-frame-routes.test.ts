@@ -125,6 +125,10 @@ describe("the document of the editor's frame", () => {
     // A form, which the popup of this page would keep away.
     expect(html).toMatch(/<main[^>]*><section/);
     expect(html).not.toContain('<script');
+    // Small ones, because the server makes them when somebody opens the picker.
+    const large = await (await ask('hu_vang/sections/life-blocks', token)).text();
+    const widths = [...large.matchAll(/\/media\/[0-9a-f]+\/(\d+)\.avif/g)].map(([, width]) => Number(width));
+    expect(Math.max(...widths)).toBe(480);
     expect(html).toContain(formatThemeCss(coloursOf('lacquer', {})));
     expect(response.headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'; sandbox$/);
     expect((await ask('hu_vang/sections/khong-co', token)).status).toBe(404);
