@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { calculationStore } from '../browser/stores/calculation-store.ts';
-import { pageDataset } from '../contract/page-attributes.ts';
+import { pageDataset, registrationDialogId } from '../contract/page-attributes.ts';
+import { type FormTarget, FormTargetContext } from '../ui/button/form-target.ts';
 import { CalculatorChart } from './CalculatorChart.tsx';
 import { CalculatorForm } from './CalculatorForm.tsx';
 import { CalculatorOutcome } from './CalculatorOutcome.tsx';
@@ -15,7 +16,7 @@ import { CalculatorContext, useCalculator, useCalculatorStore } from './use-calc
  *
  * Why an island: typing and dragging change the result, the rate, the ladder and every tick of the chart at once.
  */
-export function Calculator({ settings }: { settings: CalculatorSettings }) {
+export function Calculator({ settings, formTarget = registrationDialogId }: CalculatorProps) {
   const [store] = useState(() => createCalculatorStore(compileSettings(settings)));
   const { chart } = settings;
   return (
@@ -23,12 +24,21 @@ export function Calculator({ settings }: { settings: CalculatorSettings }) {
       <div className={styles.grid}>
         <CalculatorOutcome />
         {chart !== undefined && <CalculatorChart chart={chart} />}
-        <CalculatorForm />
+        <FormTargetContext value={formTarget}>
+          <CalculatorForm />
+        </FormTargetContext>
         <Announcement />
       </div>
     </CalculatorContext>
   );
 }
+
+// A type and not an interface, so that it can be the props of an island.
+type CalculatorProps = {
+  settings: CalculatorSettings;
+  /** Id of the form that its button leads to; left out on a page with a popup. */
+  formTarget?: FormTarget | undefined;
+};
 
 /** Announces the result to screen readers, and stores it for the rest of the page. */
 function Announcement() {

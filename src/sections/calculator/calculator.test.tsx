@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import demo from '../../../content/super_sinh_loi/content/home.section5.json' with { type: 'json' };
 import { createContentTypes } from '../../page/content-types.ts';
 import { formatFinding, parseContent } from '../../page/parse-content.ts';
+import { drawBesideForm } from '../../testing/draw-beside-form.ts';
 import { runs } from '../../testing/made-up-inputs.ts';
 import { exampleMedia } from '../example-media.ts';
 import { Calculator } from './Calculator.tsx';
@@ -313,4 +314,13 @@ describe('the calculator as the server draws it', () => {
     expect(schema.parse({ ...demo, input_table }).settings.rows.map(({ rate }) => rate)).toEqual([3.2, 2.6]);
     expect(textOf({ ...demo, input_table, default_money: 50_000_000 })).toContain('3,2%');
   });
+});
+
+it('leads to the form of its page, in the markup of the server and in the browser', () => {
+  const hrefOf = (html: string) => /<a href="(#[^"]+)"[^>]*data-cta-id="tinh-loi-dang-ky"/.exec(html)?.[1];
+  expect(hrefOf(draw(demo))).toBe('#dang-ky');
+  expect(draw(demo)).not.toContain('formTarget');
+  const beside = drawBesideForm(<Calculator calculator={schema.parse(demo)} />);
+  expect(hrefOf(beside)).toBe('#register-form');
+  expect(beside).toContain('&quot;formTarget&quot;:&quot;register-form&quot;');
 });
