@@ -22,6 +22,7 @@ interface Schema {
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
+  minItems?: number;
   maxItems?: number;
   maxLength?: number;
   anyOf?: Schema[];
@@ -180,7 +181,8 @@ function stretchList(schema: Schema, value: readonly unknown[], path: readonly s
     schema.items ? stretchValue(schema.items, item, [...path, String(index)], stretch) : item,
   );
   const name = path.at(-1) ?? '';
-  if (stretch === 'shortest') return ['fields', 'input_table', 'stages'].includes(name) ? items : items.slice(0, 1);
+  if (stretch === 'shortest')
+    return ['fields', 'input_table', 'stages'].includes(name) ? items : items.slice(0, schema.minItems ?? 1);
   const most =
     name === 'menu' ? 6 : stretch === 'most' && !closedLists.has(name) ? Math.min(schema.maxItems ?? 8, 8) : 0;
   return Array.from({ length: Math.max(items.length, most) }, (_, index) => {
