@@ -30,6 +30,7 @@ for (let first = 1; first <= pages; first += pagesInTest)
         const losses = faults.filter(({ kind }) => kind !== 'below' && kind !== 'high');
         expect(losses, `page ${seed} at ${width} px`).toEqual([]);
       }
-      await expectNoViolations(page, `page ${seed}`, { within: 'main' });
+      // A sample may stand twice, with the same title.
+      await expectNoViolations(page, `page ${seed}`, { within: 'main', without: ['landmark-unique'] });
     }
   });

@@ -55,6 +55,8 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   'giờ',
   'phút',
   'Hết hôm nay là dừng',
+  // How large the file of a film is.
+  /^\d+ kB$/,
   /^Ưu đãi đã kết thúc lúc [\d ]+ giờ(?: \d+ phút)? ngày [\d/]+\.$/,
   /^(?:Bắt đầu từ ngày [\d/]+\. )?Hết hạn lúc .*, theo giờ Việt Nam\.$/,
   // Fields of a registration form, whose names belong to their rules, and examples in them.

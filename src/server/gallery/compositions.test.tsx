@@ -12,6 +12,8 @@ import { makeComposition } from './compositions.ts';
 
 /** Every template has two, so every theme. */
 const count = atNight ? 500 : 20;
+/** A page takes 0.1 s, on a busy machine some times as long. */
+const drawMs = 1_000 * count;
 
 type Element = ReturnType<typeof DomUtils.getElementsByTagName>[number];
 
@@ -58,7 +60,7 @@ beforeAll(async () => {
       stored: JSON.stringify(version.content),
     });
   }
-});
+}, drawMs);
 
 const levelsOf = ({ elements }: Drawn) =>
   elements.flatMap(({ name }) => (/^h[1-6]$/.test(name) ? [Number(name[1])] : []));
