@@ -86,7 +86,7 @@ it('an item in which a colleague is goes when that is agreed to, from where it i
   ]);
 });
 
-it('what a lock holds is not changed, whichever pane changes it, and its reason is shown', () => {
+it('what a lock holds is not changed, whichever pane changes it, and its reason is shown', async () => {
   const facts = {
     id: '1',
     by: { id: 'minh', name: 'Minh' },
@@ -98,6 +98,8 @@ it('what a lock holds is not changed, whichever pane changes it, and its reason 
     document: { settings: {}, content: { 'home.banner': { title: 'Hũ' } }, media: {} },
     locks: [{ ...facts, kind: 'part', key: 'home.banner', reason: 'Tựa của mùa' }],
   });
+  // The rules come with the first lock.
+  await import('../../contract/studio/find-locked-change.ts');
   editor.change([{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Khác' }]);
   editor.change([{ kind: 'set', at: ['settings', 'hidden'], value: ['home.banner'] }]);
   expect(editor.state.get().document).toMatchObject({ settings: {}, content: { 'home.banner': { title: 'Hũ' } } });

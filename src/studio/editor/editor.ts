@@ -4,7 +4,7 @@ import { type ContentChange, isSame, type Json, type Place, valueAt } from '../.
 import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
 import { followPlace } from '../../contract/changes/rebase-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
-import { findLockedChange, type LockableDocument } from '../../contract/studio/find-locked-change.ts';
+import type { findLockedChange, LockableDocument } from '../../contract/studio/find-locked-change.ts';
 import { type Lock, wordLock } from '../../contract/studio/locks.ts';
 import type { CopiedPart } from '../../contract/studio/part-calls.ts';
 import type { PartMove } from '../../contract/studio/preview-messages.ts';
@@ -117,6 +117,7 @@ interface EditorDeps {
 /** The editor of an opened working copy. It lives as long as the copy does. */
 export function createEditor({ webid, copy, personId, isReadOnly, chosen }: EditorDeps): Editor {
   const { session, present, client } = copy;
+  void loadFinder(session.view.get().locks);
   const fieldsOf = createPageFields({ ...copy, onDescribed: () => show({ fields: fieldsOf(state.get().document) }) });
   const state = createStore<EditorState>({
     ...session.view.get(),
@@ -143,6 +144,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
   present.subscribe(() => show({ colleagues: listColleagues() }));
   session.view.subscribe(() => {
     const view = session.view.get();
+    void loadFinder(view.locks);
     const before = state.get();
     const shifts = view.shifts.slice(before.shifts.length);
     ownStep.set(view.isOwnStep);
@@ -215,10 +217,17 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
   };
 }
 
+/** Comes with the first lock, because few campaigns have one. */
+let find: typeof findLockedChange | undefined;
+
+async function loadFinder(locks: readonly Lock[]): Promise<void> {
+  if (locks.length > 0 && !find) find = (await import('../../contract/studio/find-locked-change.ts')).findLockedChange;
+}
+
 /** The lock that changes would break. The server asks the same of every save. */
 function findLockOn({ document, locks }: EditorState, changes: readonly ContentChange[]): Lock | undefined {
   const after = locks.length > 0 ? applyChanges(document, changes)?.document : undefined;
-  return after === undefined ? undefined : findLockedChange([asLockable(document)], asLockable(after), locks);
+  return after === undefined ? undefined : find?.([asLockable(document)], asLockable(after), locks);
 }
 
 /** A document is settings, content and files. */

@@ -1,35 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { Lock } from '../../../contract/studio/locks.ts';
-import { wordLock } from '../../../contract/studio/locks.ts';
-import { Button } from '../../kit/Button.tsx';
-import { Notice } from '../../kit/Notice.tsx';
-import { useEditor } from '../editor.ts';
-import { lockTexts } from './texts.ts';
 
-// For few people: it comes when it is asked for.
-const AskDialog = lazy(async () => ({ default: (await import('./AskDialog.tsx')).AskDialog }));
+const LockWords = lazy(async () => ({ default: (await import('./LockWords.tsx')).LockWords }));
 
-/** Why a part or a field cannot be changed, word for word, who locked it, and the way to ask for it. */
+/** What is said where something is locked. Few campaigns have a lock, so it comes with the first one. */
 export function LockNotice({ lock }: { lock: Lock }) {
-  const { isReadOnly } = useEditor();
-  const [isAsking, setAsking] = useState(false);
   return (
-    <Notice
-      tone="lock"
-      actions={
-        !isReadOnly && (
-          <Button size="small" onPress={() => setAsking(true)}>
-            {lockTexts.ask}
-          </Button>
-        )
-      }
-    >
-      {wordLock(lock)}
-      {isAsking && (
-        <Suspense>
-          <AskDialog lock={lock} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </Notice>
+    <Suspense>
+      <LockWords lock={lock} />
+    </Suspense>
   );
 }
