@@ -251,6 +251,8 @@ export const editorTexts = {
           ['A', 'Thêm phần ở chỗ đang chọn'],
           ['Alt ↑ ↓', 'Trong danh sách phần: chuyển phần đó lên, xuống'],
           ['Alt Home End', 'Trong danh sách phần: lên đầu, xuống cuối'],
+          ['Ctrl C', 'Trong danh sách phần: sao chép phần đó'],
+          ['Ctrl V', 'Trong danh sách phần: dán phần đã sao chép ở dưới, hoặc ở chỗ đang chọn'],
           ['Ctrl D', 'Trong danh sách phần: nhân đôi phần đó'],
           ['Del', 'Trong danh sách phần: bỏ phần đó'],
         ],
