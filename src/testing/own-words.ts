@@ -38,6 +38,7 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   'Tải về',
   'Xem',
   /^[A-Z]{3,4}$/,
+  /^\d[\d,.]* [kM]B$/,
   'Đọc ngay tại đây hoặc tải về để xem sau.',
   'Trình duyệt này không mở được PDF ngay trên trang. Bạn bấm “Tải về” để đọc trên máy.',
   // A value that is missing in a comparison.
