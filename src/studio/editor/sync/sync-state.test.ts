@@ -280,6 +280,14 @@ describe('a part of the page that a colleague removes', () => {
     expect(state?.pending).toEqual([]);
   });
 
+  it('is one question, also when what was typed in it was asked about before', () => {
+    const typing = types(startSync(0, document), 'Hỏi đáp', ...titleOf(added.key));
+    const met = applySaves(typing, [save(1, [set('Hỏi gì', ...titleOf(added.key))])]);
+    expect(met?.conflicts).toHaveLength(1);
+    const state = met && applySaves(met, [{ ...removed(added.key, met.stored), revision: 2 }]);
+    expect(lost(state)).toEqual([[added, 'Quân', { title: 'Hỏi đáp' }]]);
+  });
+
   it('is no question for who has done nothing in it', () => {
     const elsewhere = types(startSync(0, document), 'A!', ...titleOf('home.a'));
     expect(applySaves(elsewhere, [removed(added.key)])?.conflicts).toEqual([]);

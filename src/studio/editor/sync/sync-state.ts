@@ -25,7 +25,7 @@ import {
   startsWith,
 } from '../../../contract/changes/rebase-change.ts';
 import { readSpaces } from '../../../contract/fields/read-spaces.ts';
-import { readLayout } from '../../../contract/layout.ts';
+import { isAddedKey, readLayout } from '../../../contract/layout.ts';
 import type { SavedChanges } from '../../../contract/studio/working-copy-calls.ts';
 
 /** Changes of this window that the server has not confirmed. */
@@ -224,13 +224,17 @@ function withLostParts(before: SyncState, after: SyncState, { changes }: SavedCh
   for (const [index, part] of parts.entries()) {
     if (now.some(({ key }) => key === part.key)) continue;
     const within = ['content', part.key];
-    const isOfPart = (one: OpenConflict) =>
-      one.theirs === undefined &&
-      !before.conflicts.includes(one) &&
-      (startsWith(one.change.at, within) || (one.change.kind === 'move' && startsWith(one.change.at, layoutPlace)));
+    const isMove = (one: OpenConflict) =>
+      one.change.kind === 'move' && one.theirs === undefined && startsWith(one.change.at, layoutPlace);
+    // What was asked about content that is gone is part of this question; that of the template's parts stays.
+    const isWithin = ({ change: { at }, theirs }: OpenConflict) =>
+      startsWith(at, within) && (theirs === undefined || isAddedKey(part.key));
+    const isOfPart = (one: OpenConflict) => isWithin(one) || (isMove(one) && !before.conflicts.includes(one));
     if (!conflicts.some(isOfPart) && !(last && startsWith(last, within))) continue;
+    const whole = conflicts.find(({ change }) => change.kind === 'set' && isSamePlace(change.at, within))?.change;
+    const content = whole?.kind === 'set' ? whole.value : (valueAt(shown, within) ?? null);
     const change = { kind: 'insert', at: [...layoutPlace, index], value: storedPart(part) } as const;
-    const lost = { change, by: after.lastBy, theirs: undefined, content: valueAt(shown, within) ?? null };
+    const lost = { change, by: after.lastBy, theirs: undefined, content };
     conflicts = [...conflicts.filter((one) => !isOfPart(one)), lost];
   }
   return { ...after, conflicts };
