@@ -94,8 +94,8 @@ test('a part is moved and taken off on the page itself', { tag: '@quick' }, asyn
   await untilPreviewAnswers(page);
 
   await test.step('a part is dragged by its grip: the page becomes strips; Escape puts it back', async () => {
-    const id = () => partsOf(page).nth(1).getAttribute('id');
-    const first = await id();
+    const second = () => partsOf(page).nth(1).getByRole('heading').first().textContent();
+    const first = await second();
     const [x, y] = await pointOf(page, placeBelow(1));
     await page.mouse.move(x, y - 60);
     await page.mouse.move(x, y - 50);
@@ -105,17 +105,17 @@ test('a part is moved and taken off on the page itself', { tag: '@quick' }, asyn
       await page.mouse.down();
       await page.mouse.move(gripX, gripY + 12);
       await expect(frameOf(page).locator('html[data-sorting]')).toBeAttached();
-      await page.mouse.move(gripX - 200, gripY + 150, { steps: 5 });
+      await page.mouse.move(gripX - 200, gripY + 260, { steps: 5 });
     };
     await lift();
     await page.keyboard.press('Escape');
     await expect(frameOf(page).locator('html[data-sorting]')).toHaveCount(0);
     await page.mouse.up();
-    expect(await id()).toBe(first);
+    expect(await second()).toBe(first);
     await page.mouse.move(x, y - 60);
     await lift();
     await page.mouse.up();
-    await expect.poll(id).not.toBe(first);
+    await expect.poll(second).not.toBe(first);
     await expect(frameOf(page).locator('html[data-sorting]')).toHaveCount(0);
   });
 
