@@ -37,6 +37,7 @@ const wordsOfControls: readonly (string | RegExp)[] = [
   'Đọc ngay',
   'Tải về',
   'Xem',
+  /^[\d,]+ [kM]B$/,
   /^[A-Z]{3,4}$/,
   /^\d[\d,.]* [kM]B$/,
   'Đọc ngay tại đây hoặc tải về để xem sau.',

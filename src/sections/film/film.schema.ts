@@ -14,7 +14,7 @@ export function filmSchema(types: ContentTypes) {
     }),
     captions: optionalText.pipe(file.optional()).meta({
       title: 'Phụ đề',
-      description: 'Tệp VTT. Phim có tiếng nói thì phải có phụ đề, vì nhiều người xem không bật tiếng.',
+      description: 'Tệp VTT của chiến dịch. Phim có tiếng nói thì phải có phụ đề, vì nhiều người xem không bật tiếng.',
     }),
     length: optionalText.meta({
       title: 'Độ dài',
