@@ -3,7 +3,6 @@ import { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
 import { comparedParameter } from '../../app/screens.ts';
 import { useSearchParams } from '../../app/use-search-params.ts';
 import { useStudioQuery } from '../../app/use-studio.ts';
-import { listSections } from '../../changes/list-sections.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
@@ -17,6 +16,8 @@ import styles from './comparison.module.css';
 import { compareTexts } from './texts.ts';
 
 const loadList = async () => (await import('./ChangeList.tsx')).ChangeList;
+/** Late, because the page can be edited before its differences are counted. */
+const loadListing = async () => (await import('../../changes/list-sections.ts')).listSections;
 
 /** How much differs from what visitors see, as a button, and its dialog: each difference leads to its field. */
 export function Comparison() {
@@ -31,13 +32,14 @@ export function Comparison() {
   const [isOpen, setOpen] = useState(search.has(comparedParameter));
   const [tookBack, setTookBack] = useState<string>();
   const ChangeList = useLate(isOpen, loadList);
+  const listSections = useLate(query.data !== undefined, loadListing);
   // Typing comes first.
   const document = useDeferredValue(newest);
   const sections = useMemo(() => {
-    if (!query.data) return undefined;
+    if (!query.data || !listSections) return undefined;
     const { settings, content, media } = query.data;
     return listSections({ fields, order }, { settings, content, media } as typeof document, document);
-  }, [fields, order, query.data, document]);
+  }, [fields, order, query.data, document, listSections]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const close = () => {
     setOpen(false);
