@@ -49,9 +49,10 @@ export const anchors: Rule = {
       return [{ severity: 'error', key, path, expected, received: asItStands(JSON.stringify(id)) }];
     });
 
+    const titles = listTitled(site);
     const broken = findBrokenLinks(site, ids).map(({ key, path, link }): FoundByRule => {
       const name = decodeAnchor(link);
-      const titled = findTitled(site, name);
+      const titled = titles.get(name);
       const nearest = titled?.anchor ?? findNearestName(name, ids);
       const expected =
         nearest !== undefined
@@ -68,16 +69,18 @@ export const anchors: Rule = {
   mend: mendLink,
 };
 
-/** The part whose title gives an anchor, with the anchor that it has: it was renamed, or has none yet. */
-function findTitled({ keys }: SiteToCheck, name: string): { key: string; anchor: string | undefined } | undefined {
-  for (const { key, stored, schema } of keys) {
-    if (!hasAnchorField(schema)) continue;
+/** The parts by the anchors that their titles give: one may have been renamed, or has no anchor yet. */
+function listTitled({ keys }: SiteToCheck): ReadonlyMap<string, { key: string; anchor: string | undefined }> {
+  const parts = keys.flatMap(({ key, stored, schema }) => {
+    if (!hasAnchorField(schema)) return [];
     const { title, anchor } = Object(stored);
-    if (makeAnchor(title) !== name && makeAnchor(schema.title) !== name) continue;
     const own = typeof anchor === 'string' ? anchor.trim().replace(/^#/, '') : '';
-    return { key, anchor: own === '' ? undefined : own };
-  }
-  return undefined;
+    const part = { key, anchor: own === '' ? undefined : own };
+    const names = [makeAnchor(title), makeAnchor(schema.title)].filter((name) => name !== '');
+    return names.map((name) => [name, part] as const);
+  });
+  // The first part of a name wins.
+  return new Map(parts.reverse());
 }
 
 function hasAnchorField(schema: ContentSchema): boolean {

@@ -80,7 +80,7 @@ it('an added template is offered, begun with, edited, checked, reviewed, publish
   if (!version) throw new Error('nothing was published');
   const { html } = drawCampaign(parseCampaign(added, version, someServer), testPreviewSetting);
   expect(html).toContain('đường <em>quen</em>');
-  expect(html.match(/<section [^>]*data-above="\w+"/g)).toHaveLength(2);
+  expect(html.match(/<section [^>]*data-above="\w+"/g)).toHaveLength(3);
   expect(html.indexOf('id="hoi-dap"')).toBeLessThan(html.indexOf('id="dieu-kien"'));
 });
 
