@@ -34,3 +34,35 @@ for (let first = 1; first <= pages; first += pagesInTest)
       await expectNoViolations(page, `page ${seed}`, { within: 'main', without: ['landmark-unique'] });
     }
   });
+
+// Numbers whose pages had such faults: a strip between two dark grounds, a block that touched a banner, and two blocks
+// of the accent that followed each other.
+test('grounds of full width meet, and blocks touch nothing and are not alike twice', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.allow(/Failed to (fetch|load)|net::ERR/);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.route(/\/media\//, (route) => route.abort());
+  for (const seed of [41_231, 69_852, 20_534]) {
+    await page.goto(`/gallery/composition/${seed}`, { waitUntil: 'domcontentloaded' });
+    await page.addStyleTag({ content: rest });
+    const faults = await page.evaluate(() => {
+      const parts = [...document.querySelectorAll('main > [data-above]')].map((part) => {
+        const { top, bottom, width } = part.getBoundingClientRect();
+        const block = part.querySelector(':scope > * > [data-ground="accent"]') ?? part;
+        const accent = getComputedStyle(block).backgroundColor;
+        return { top, bottom, isWide: width === innerWidth, accent: block.matches('[data-ground="accent"]') && accent };
+      });
+      return parts.flatMap(({ top, isWide, accent }, index) => {
+        const before = parts[index - 1];
+        if (!before) return [];
+        const gap = Math.round(top - before.bottom);
+        const isApart = isWide && before.isWide ? gap === 0 : gap >= 8;
+        const isTwice = accent !== false && accent === before.accent;
+        return isApart && !isTwice ? [] : [`part ${index}: ${gap} px, ${accent}`];
+      });
+    });
+    expect(faults, `page ${seed}`).toEqual([]);
+  }
+});
