@@ -95,7 +95,11 @@ export function createPartTools(document: Document, post: (message: FromPreview)
     listBoxes,
     readPage: () => page,
     readScale: () => scale,
-    onEnd: () => schedule(),
+    onEnd: () => {
+      // The grip that was pressed is gone, and its release with it.
+      isPressed = false;
+      schedule();
+    },
   });
 
   function listBoxes(): readonly PartBox[] {
