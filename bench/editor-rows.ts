@@ -173,7 +173,7 @@ async function addParts(page: Page): Promise<number[]> {
     });
     const [x, y] = [outside.x + inside.x * outside.scale, outside.y + inside.y * outside.scale];
     await page.mouse.move(x, y - 40);
-    await page.mouse.move(x, y);
+    await page.mouse.move(x, y, { steps: 8 });
     await delay(reachMs);
     await page.mouse.click(x, y);
     await page.waitForFunction(() => window.benchAdding.ready > 0);
