@@ -146,9 +146,11 @@ function compose(
       ];
       const lacksForm = form === undefined ? given.handOverForm === undefined : given.panel === undefined;
       const formId = form === undefined ? handOverFormId : registrationDialogId;
-      const draw = ({ webid, version, places }: PageFacts, now: Date, mark: typeof markSlot) => {
+      const draw = (page: PageFacts, now: Date, mark: typeof markSlot) => {
+        const { webid, version, places } = page;
         const facts = { ...given, webid, version, places, form, now };
-        const placed = hasComputedGrounds ? placeParts(main, models, themes[theme].scheme === 'dark') : undefined;
+        const isDark = themes[page.theme].scheme === 'dark';
+        const placed = hasComputedGrounds ? placeParts(main, models, isDark) : undefined;
         const show = (one: Part) => {
           const element = drawPart(one, models, facts);
           const place = placed?.get(one);
@@ -159,8 +161,8 @@ function compose(
         };
         const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
         const inside = [show(header), body, show(footer), ...floating.map(show)];
-        const page = frame({ inside, popup: popup && show(popup) });
-        return createElement(FormTargetContext, { value: formId }, page);
+        const framed = frame({ inside, popup: popup && show(popup) });
+        return createElement(FormTargetContext, { value: formId }, framed);
       };
       return {
         ...given,

@@ -133,7 +133,7 @@ export function drawPicture(campaign: Campaign, title: string, setting: PageSett
   const name = createElement('main', null, createElement('p', { 'data-picture-name': '' }, title));
   let drawn: RenderedPage;
   try {
-    drawn = draw(parsed.draw(facts));
+    drawn = draw(parsed.draw(facts, setting.now()));
     // Nothing to show, as of a list without items.
     if (/<main[^<>]*><\/main>/.test(drawn.html)) drawn = draw(name);
   } catch {

@@ -135,6 +135,17 @@ describe("the document of the editor's frame", () => {
     expect((await ask('hu_vang/sections/rate-cards')).status).toBe(401);
   });
 
+  it('shows a section as it is now, in the tones of the theme of the campaign', async () => {
+    const settings = { webid: 'diamond', name: 'Kim cương', template: 'diamond' };
+    await world.store.saveDraft({ settings, content: {}, media: {}, files: new Map() });
+    const token = await world.signIn(await world.addPerson(['editor']));
+    const timer = await (await ask('diamond/sections/countdown', token)).text();
+    expect(timer).toMatch(/data-left="days">\d{2,3}</);
+    // On a dark page the accent would dazzle.
+    expect(await (await ask('diamond/sections/call-to-action', token)).text()).toContain('data-tone="raised"');
+    expect(await (await ask('hu_vang/sections/call-to-action', token)).text()).toContain('data-tone="accent"');
+  });
+
   it('is for those who may read the campaign', async () => {
     expect((await ask('hu_vang')).status).toBe(401);
     const agent = await world.signIn(await world.addPerson([{ role: 'agent', webid: 'hu_vang' }]));
