@@ -12,8 +12,8 @@ export interface PageColours {
 const stageTokens = /^(?:stage|on-stage|accent|shade$)/;
 
 /**
- * Custom properties on `:root`, so that a page carries only its own theme; `--dark` is 1 on a dark one, for filters.
- * Throws on a value that could end the declaration.
+ * Custom properties on `:root`, so that a page carries only its own theme; `--dark` is 1 on a dark one, for what
+ * only dark pages have. Throws on a value that could end the declaration.
  */
 export function formatThemeCss({ scheme, tokens }: PageColours): string {
   const dark = scheme === 'dark' ? '--dark:1;' : '';

@@ -18,7 +18,6 @@ import { themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
 import { findHoldsUntil } from './holds-until.ts';
 import { writeSlotComments } from './mark-slots.ts';
-import { groundsSheet } from './place-parts.ts';
 
 /** A rendered page, published or preview. */
 interface DrawnPage extends RenderedPage {
@@ -208,14 +207,7 @@ function describePage({ version: { content }, page: { facts, parsed } }: Campaig
 /** CSS that only pages with such content have. */
 function cssOfContent(campaign: Campaign): string {
   const { content } = campaign.version;
-  const { parsed, facts } = campaign.page;
-  const hasEdges = themes[facts.theme].scheme === 'dark' && parsed.sheets.includes(groundsSheet);
-  return (
-    (hasEdges ? ':root{--edge-line:var(--line)}' : '') +
-    choosePastedCss(content) +
-    hideButtonsCss(campaign) +
-    formatFocusCss(listFocalPoints(content))
-  );
+  return choosePastedCss(content) + hideButtonsCss(campaign) + formatFocusCss(listFocalPoints(content));
 }
 
 /** Hides buttons that lead to a missing form, also in islands (docs/why/content.md#pages-without-some-part). */
