@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { Picture as PictureModel } from '../../page/content-types.ts';
-import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
-import partStyles from '../../ui/part/part.module.css';
+import { InnerTitle, Part } from '../../ui/part/Part.tsx';
+import { PartHead } from '../../ui/part/PartHead.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
 import { isOutside, newTab } from '../../ui/site-link/new-tab.ts';
@@ -17,12 +17,7 @@ export function BranchMap({ map }: { map: BranchMapModel }) {
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <div className={partStyles.split}>
-          <PartTitle className={partStyles.title} id={titleId}>
-            {title}
-          </PartTitle>
-          {content !== undefined && <p className={partStyles.lead}>{content}</p>}
-        </div>
+        <PartHead id={titleId} title={title} lead={content} />
         <div className={styles.places} data-map={img ? 'some' : 'none'} data-count={branches.length}>
           {img !== undefined && <MapPicture img={img} map={map} />}
           <ol className={styles.list} data-numbers={hasPins ? 'some' : 'none'}>

@@ -2,8 +2,8 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Part, PartTitle } from '../../ui/part/Part.tsx';
-import part from '../../ui/part/part.module.css';
+import { Part } from '../../ui/part/Part.tsx';
+import { PartHead } from '../../ui/part/PartHead.tsx';
 import styles from './comparison.module.css';
 import type { ComparedColumn, ComparedValue, ComparisonModel } from './comparison.schema.ts';
 
@@ -17,12 +17,7 @@ export function Comparison({ comparison }: { comparison: ComparisonModel }) {
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <div className={part.split}>
-          <PartTitle className={part.title} id={titleId}>
-            {title}
-          </PartTitle>
-          {content !== undefined && <p className={part.lead}>{content}</p>}
-        </div>
+        <PartHead id={titleId} title={title} lead={content} />
         <table
           className={styles.table}
           role="table"

@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import partStyles from '../../ui/part/part.module.css';
 import { Picture } from '../../ui/picture/Picture.tsx';
+import linkStyles from '../../ui/text-link/text-link.module.css';
 import styles from './documents.module.css';
 import type { DocumentModel, DocumentsModel } from './documents.schema.ts';
 
@@ -51,13 +52,13 @@ function DocumentItem({ document: { title, kind, note, url, bytes } }: { documen
       {facts.length > 0 && <p>{facts.join(', ')}</p>}
       <div className={styles.links}>
         {(kind === undefined || shownKinds.includes(kind)) && (
-          <a className={styles.link} href={url} target="_blank" rel="noopener">
+          <a className={linkStyles.link} href={url} target="_blank" rel="noopener">
             <span>Xem</span>
             <span className="visually-hidden"> {title} (mở trong tab mới)</span>
           </a>
         )}
         {kind !== undefined && (
-          <a className={styles.link} href={url} download="" target="_blank" rel="noopener">
+          <a className={linkStyles.link} href={url} download="" target="_blank" rel="noopener">
             <Icon name="download" />
             <span>Tải về</span>
             <span className="visually-hidden">{` ${title} (${kind})`}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Part, PartTitle } from '../../ui/part/Part.tsx';
-import part from '../../ui/part/part.module.css';
+import { Part } from '../../ui/part/Part.tsx';
+import { PartHead } from '../../ui/part/PartHead.tsx';
 import styles from './figures.module.css';
 import type { Figure, FiguresModel } from './figures.schema.ts';
 
@@ -10,12 +10,7 @@ export function Figures({ figures: { anchor, title, content, figures, note } }: 
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <div className={part.split}>
-          <PartTitle className={part.title} id={titleId}>
-            {title}
-          </PartTitle>
-          {content !== undefined && <p className={part.lead}>{content}</p>}
-        </div>
+        <PartHead id={titleId} title={title} lead={content} />
         <ul className={styles.figures} data-count={figures.length}>
           {figures.map((figure) => (
             <OneFigure key={`${figure.number} ${figure.content}`} figure={figure} />

@@ -5,8 +5,8 @@ import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { filmCaptionsAttribute } from '../../ui/film/film-attributes.ts';
 import { isFilmFile } from '../../ui/film/film-file.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Part, PartTitle } from '../../ui/part/Part.tsx';
-import partStyles from '../../ui/part/part.module.css';
+import { Part } from '../../ui/part/Part.tsx';
+import { PartHead } from '../../ui/part/PartHead.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { RichText } from '../../ui/rich-text/RichText.tsx';
 import { NewTabNote } from '../../ui/site-link/NewTabNote.tsx';
@@ -24,12 +24,7 @@ export function Film({ film }: { film: FilmModel }) {
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <div className={partStyles.split}>
-          <PartTitle className={partStyles.title} id={titleId}>
-            {title}
-          </PartTitle>
-          {content !== undefined && <p className={partStyles.lead}>{content}</p>}
-        </div>
+        <PartHead id={titleId} title={title} lead={content} />
         <div className={styles.frame}>
           <PlayLink film={film}>
             {thumbnail === undefined ? (

@@ -5,8 +5,8 @@ import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { fallbackUrl } from '../../page/picture-sources.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Part, PartTitle } from '../../ui/part/Part.tsx';
-import partStyles from '../../ui/part/part.module.css';
+import { Part } from '../../ui/part/Part.tsx';
+import { PartHead } from '../../ui/part/PartHead.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import styles from './gallery.module.css';
 import type { GalleryModel, GalleryPicture } from './gallery.schema.ts';
@@ -21,12 +21,7 @@ export function Gallery({ gallery: { anchor, title, content, pictures } }: { gal
   return (
     <Part className="section" id={anchor} aria-labelledby={titleId}>
       <div className="container">
-        <div className={partStyles.split}>
-          <PartTitle className={partStyles.title} id={titleId}>
-            {title}
-          </PartTitle>
-          {content !== undefined && <p className={partStyles.lead}>{content}</p>}
-        </div>
+        <PartHead id={titleId} title={title} lead={content} />
         <div {...{ [behaviourAttribute]: 'gallery click' }}>
           <ul className={styles.pictures} data-tail={(pictures.length - 3) % 3}>
             {pictures.map((picture, index) => (
