@@ -193,9 +193,9 @@ function reloadPagesOfServerCode(): Plugin {
 }
 
 /**
- * Templates and sections are inputs of the browser build for their CSS alone. What they need of these libraries would make shared
- * pieces of code larger (zod and its small edition have one core), so an empty module stands in for them. A module that
- * a page really loads must not need it: that fails the build.
+ * Templates and sections are inputs of the browser build for their CSS alone. What they need of these libraries would
+ * make shared pieces of code larger (zod and its small edition have one core), so an empty module stands in for them. A
+ * module that a page really loads must not need it: that fails the build.
  */
 function leaveServerLibrariesOut(): Plugin {
   const libraries = ['zod', 'sanitize-html'];

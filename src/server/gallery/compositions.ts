@@ -1,5 +1,6 @@
+import { findSectionSample } from '../../check/section-sample.ts';
 import type { SiteVersion } from '../../content/site.ts';
-import type { LayoutPart } from '../../contract/layout.ts';
+import { addedPrefix, type LayoutPart } from '../../contract/layout.ts';
 import { isBlogKey } from '../../page/parse-blog.ts';
 import type { Section } from '../../sections/define-section.ts';
 import { sections } from '../../sections/registry.ts';
@@ -38,11 +39,11 @@ export function makeComposition(seed: number, demos: Demos): Composition {
   const count = 3 + next(13);
   while (chosen.length < count) {
     const sample = pick(samples);
-    if (sample && isAllowed(sample.section, chosen, template)) chosen.push(sample);
+    if (!sample || sample.section.isFirst) continue;
+    const { layoutProblems } = template.arrange({ layout: layOut([...chosen, sample]) });
+    if (layoutProblems.every(({ index }) => index !== chosen.length)) chosen.push(sample);
   }
-  const layout = chosen.map(({ section: { name } }, index): LayoutPart => {
-    return { key: `home.more.${name.replaceAll('-', '_')}_${index}`, section: name };
-  });
+  const layout = layOut(chosen);
   const ofMain = new Set(template.main.flatMap(({ slots }) => slots.map(({ key }) => key)));
   const parts = Object.fromEntries(chosen.map(({ content }, index) => [layout[index]?.key ?? '', content]));
   const posts = chosen.map((sample) => pickKeys(sample.demo.content, isBlogKey));
@@ -63,23 +64,21 @@ export function makeComposition(seed: number, demos: Demos): Composition {
 
 function findSamples(demos: Demos): readonly Sample[] {
   return sections.flatMap((section) => {
-    for (const { name, main } of templates) {
-      const key = main.find((part) => part.section === section)?.slots[0]?.key ?? '';
-      const demo = demos.get(name);
-      if (demo?.content[key] !== undefined) return [{ section, content: demo.content[key], demo }];
-    }
-    return [];
+    const place = findSectionSample(section.name);
+    const demo = place && demos.get(place.template);
+    const content = place && demo?.content[place.key];
+    return demo && content !== undefined ? [{ section, content, demo }] : [];
+  });
+}
+
+function layOut(chosen: readonly Sample[]): LayoutPart[] {
+  return chosen.map(({ section: { name } }, index) => {
+    return { key: `${addedPrefix}${name.replaceAll('-', '_')}_${index}`, section: name };
   });
 }
 
 function pickKeys(content: SiteVersion['content'], isMeant: (key: string) => boolean): Record<string, unknown> {
   return Object.fromEntries(Object.entries(content).filter(([key]) => isMeant(key)));
-}
-
-function isAllowed(section: Section, chosen: readonly Sample[], template: PageTemplate): boolean {
-  const hasForm = template.form !== undefined || chosen.some((other) => other.section.gives.handOverForm);
-  if (section.isFirst || (section.gives.handOverForm && hasForm)) return false;
-  return !section.once || chosen.every((other) => other.section !== section);
 }
 
 /** Whole numbers below a limit, always the same for a seed. */
