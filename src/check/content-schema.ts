@@ -44,6 +44,9 @@ const metaWords = {
 
 const noFiles = createContentTypes({});
 
+/** The content of a section or slot, as it is stored. Made once. */
+export const describeContent = memoise(({ schema }: Pick<Slot, 'schema'>) => describeStored(schema(noFiles)));
+
 /** Made once for each slot: those of a template are in all its orders. */
 const describeSlot = memoise(({ key, title, description, schema }: Slot) =>
   withTextLimits({ ...describeStored(schema(noFiles)), title, ...(description !== undefined && { description }) }, key),

@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { createContentTypes } from '../page/content-types.ts';
 import { templates } from '../templates/registry.ts';
 import { readDemo } from '../testing/read-demo.ts';
-import { describeStored } from './content-schema.ts';
+import { describeContent } from './content-schema.ts';
 import { fitContent } from './fit-content.ts';
 
 const card = { type: 'object', properties: { title: { type: 'string' } }, additionalProperties: false };
@@ -36,10 +35,9 @@ test.each(templates.map((template) => [template.name, template] as const))(
   'of the parts of %s, pasted as added parts, nothing is left',
   async (name, template) => {
     const { content } = await readDemo(name);
-    const types = createContentTypes({});
     const left = template.main.flatMap(({ section, slots: [own] }) => {
       const stored = own && content[own.key];
-      return stored === undefined ? [] : fitContent(stored, describeStored(section.schema(types))).left;
+      return stored === undefined ? [] : fitContent(stored, describeContent(section)).left;
     });
     expect(left).toEqual([]);
   },

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { findLockedChange, type LockableDocument } from '../contract/studio/find-locked-change.ts';
-import { type Lock, wordLockRefusal } from '../contract/studio/locks.ts';
+import { type Lock, namePlace, wordLockRefusal } from '../contract/studio/locks.ts';
 import type { Database } from '../database/database.ts';
 import { bankTemplates, locks } from '../database/tables/bank-tables.ts';
 import { sites, siteVersions } from '../database/tables/campaign-tables.ts';
@@ -30,8 +30,10 @@ export function listLocksOf(db: Database, webid: string): Promise<Lock[]> {
   return listLocks(db, or(eq(locks.webid, webid), eq(locks.template, template)));
 }
 
-/** The locks of a template of the bank, oldest first. */
-export const listLocksOfTemplate = (db: Database, id: string): Promise<Lock[]> => listLocks(db, eq(locks.template, id));
+/** The locks of templates of the bank, oldest first. */
+export function listLocksOfTemplates(db: Database, ids: readonly string[]): Promise<Lock[]> {
+  return listLocks(db, inArray(locks.template, [...ids]));
+}
 
 async function listLocks(db: Database, which: SQL | undefined): Promise<Lock[]> {
   const name = sql<string | null>`(select ${bankTemplates.name} from ${bankTemplates}
@@ -98,6 +100,5 @@ function parseRow(row: { settings: unknown; content: unknown; media: unknown }):
 
 /** The refusal of a change that a lock holds, in the words that editors read. */
 export function refuseLocked(lock: Lock): Refused {
-  const where = lock.kind === 'order' ? 'order' : lock.kind === 'part' ? lock.key : `${lock.key} ${lock.path}`;
-  return new Refused('lockedPart', { sentence: wordLockRefusal(lock), place: where });
+  return new Refused('lockedPart', { sentence: wordLockRefusal(lock), place: namePlace(lock) });
 }

@@ -1,5 +1,10 @@
 import { foldVietnamese } from './fold-vietnamese.ts';
 
+/** An anchor as it is compared, from content, where it may stand with `#`. */
+export function readAnchor(value: string): string {
+  return value.normalize('NFC').trim().replace(/^#/, '');
+}
+
 /** Longest anchor that is made of a title. */
 const mostLetters = 40;
 

@@ -1,4 +1,4 @@
-import { makeAnchor } from '../../contract/anchor-name.ts';
+import { makeAnchor, readAnchor } from '../../contract/anchor-name.ts';
 import { type Json, type Place, valueAt } from '../../contract/changes/content-change.ts';
 import type { ContentSchema } from '../../contract/content-schema.ts';
 import { withoutNull } from '../../contract/fields/control-of.ts';
@@ -74,7 +74,7 @@ function listTitled({ keys }: SiteToCheck): ReadonlyMap<string, { key: string; a
   const parts = keys.flatMap(({ key, stored, schema }) => {
     if (!hasAnchorField(schema)) return [];
     const { title, anchor } = Object(stored);
-    const own = typeof anchor === 'string' ? anchor.trim().replace(/^#/, '') : '';
+    const own = typeof anchor === 'string' ? readAnchor(anchor) : '';
     const part = { key, anchor: own === '' ? undefined : own };
     const names = [makeAnchor(title), makeAnchor(schema.title)].filter((name) => name !== '');
     return names.map((name) => [name, part] as const);
@@ -122,7 +122,7 @@ function isOnlyLink(item: Json | undefined): boolean {
 export function listAnchors({ places }: Pick<SiteToCheck, 'places'>): { key: string; path: string; id: string }[] {
   return places
     .filter(({ kind, value }) => kind === 'anchor' && typeof value === 'string' && value !== '')
-    .map(({ key, path, value }) => ({ key, path, id: String(value).normalize('NFC').trim().replace(/^#/, '') }));
+    .map(({ key, path, value }) => ({ key, path, id: readAnchor(String(value)) }));
 }
 
 /** Links to anchors that the page does not have. `ids`: what it has. */

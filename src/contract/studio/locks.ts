@@ -24,6 +24,12 @@ export type Lock = LockPlace & {
   readonly template: { readonly id: string; readonly name: string } | null;
 };
 
+/** `order`, `home.footer`, or `home.footer legal`, for logs. */
+export function namePlace(place: LockPlace): string {
+  if (place.kind === 'order') return 'order';
+  return place.kind === 'part' ? place.key : `${place.key} ${place.path}`;
+}
+
 /** The lock that holds a part, with an empty path, or a field. */
 export function findLock<Held extends LockPlace>(locks: readonly Held[], key: string, path: string): Held | undefined {
   const names = [path, path.replaceAll(/\[\d+\]/g, '[]')];

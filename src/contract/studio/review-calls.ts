@@ -103,6 +103,11 @@ const timesSchema = {
   unpublishAt: z.nullable(momentSchema),
 };
 
+/** Why a version is not shown, now or at its time. */
+const approvalErrors = [
+  ...['reviewEnded', 'ownWork', 'versionChanged', 'hasErrors', 'lockedPart', 'pastTime', 'forbiddenHosts', 'archived'],
+] as const;
+
 /** Asking for a review, and deciding about it. */
 export const reviewCalls = {
   prepareReview: defineCall({
@@ -222,16 +227,7 @@ export const reviewCalls = {
       isKept: z.optional(z.boolean()),
     }),
     data: approvedSchema,
-    errors: [
-      'reviewEnded',
-      'ownWork',
-      'versionChanged',
-      'hasErrors',
-      'lockedPart',
-      'pastTime',
-      'forbiddenHosts',
-      'archived',
-    ],
+    errors: approvalErrors,
     changes: true,
   }),
   returnReview: defineCall({
@@ -253,16 +249,7 @@ export const reviewCalls = {
     inPath: reviewInPath,
     body: z.object(timesSchema),
     data: approvedSchema,
-    errors: [
-      'reviewEnded',
-      'ownWork',
-      'versionChanged',
-      'hasErrors',
-      'lockedPart',
-      'pastTime',
-      'forbiddenHosts',
-      'archived',
-    ],
+    errors: approvalErrors,
     changes: true,
   }),
   withdrawTimes: defineCall({

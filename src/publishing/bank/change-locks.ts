@@ -1,10 +1,10 @@
-import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { lockSite } from '../../content/lock-site.ts';
-import { holdLocks, listLocksOf, listLocksOfTemplate } from '../../content/locks.ts';
+import { holdLocks, listLocksOf, listLocksOfTemplates } from '../../content/locks.ts';
 import { versionSavedChannel } from '../../content/publication-watch.ts';
 import type { LockChanges } from '../../contract/studio/bank-calls.ts';
-import type { Lock, LockPlace } from '../../contract/studio/locks.ts';
+import { type Lock, namePlace } from '../../contract/studio/locks.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { bankTemplatePath, campaignScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
@@ -18,7 +18,7 @@ import type { Reviewer } from '../reviews/review-context.ts';
 import { nameIn } from '../word-finding.ts';
 import { readWorkingCopy } from '../working-copies/working-copy.ts';
 import type { BankContext } from './bank-context.ts';
-import { mayLock } from './read-templates.ts';
+import { findLockable } from './read-templates.ts';
 import { listDesignedOrder } from './template-parts.ts';
 
 /** Sets and lifts locks of a template of the bank. Throws Refused `notFound` or `notTemplateApprover`. */
@@ -32,14 +32,14 @@ export async function changeTemplateLocks(
     await holdLocks(transaction, 'change');
     const [template] = await transaction.select().from(bankTemplates).where(eq(bankTemplates.id, id)).limit(1);
     if (!template) throw new Refused('notFound');
-    if (!(await mayLock(transaction, id, by))) throw new Refused('notTemplateApprover');
+    if (!(await findLockable(transaction, [id], by)).includes(id)) throw new Refused('notTemplateApprover');
     const order = listDesignedOrder(campaigns.findTemplate, Object(template.settings));
-    const before = await listLocksOfTemplate(transaction, id);
+    const before = await listLocksOfTemplates(transaction, [id]);
     await store(transaction, staff.now(), { before, changes, by, order, owner: { template: id, webid: null } });
-    const made = await transaction.select({ webid: sites.webid }).from(sites).where(eq(sites.bankTemplate, id));
-    for (const { webid } of made) await notifyWithin(transaction, versionSavedChannel, webid);
+    const tell = sql`pg_notify(${versionSavedChannel}, ${sites.webid})`;
+    await transaction.select({ tell }).from(sites).where(eq(sites.bankTemplate, id));
     await audit({ staff }, transaction, { kind: 'template', id }, before, changes, by);
-    return listLocksOfTemplate(transaction, id);
+    return listLocksOfTemplates(transaction, [id]);
   });
 }
 
@@ -77,8 +77,8 @@ interface Stored {
 /** Sets and lifts. A place that is locked already takes the new reason, from now on by this person. */
 async function store(transaction: Database, at: Date, { before, changes, by, order, owner }: Stored): Promise<void> {
   const added = changes.add.filter(({ id }) => !before.some((lock) => lock.id === id));
-  const isAgain = ({ id, ...lock }: Lock) =>
-    changes.lift.includes(id) || added.some(({ place }) => namePlace(place) === namePlace(lock as LockPlace));
+  const isAgain = (lock: Lock) =>
+    changes.lift.includes(lock.id) || added.some(({ place }) => namePlace(place) === namePlace(lock));
   const gone = before.filter(isAgain).map(({ id }) => id);
   if (gone.length > 0) await transaction.delete(locks).where(inArray(locks.id, gone));
   if (added.length === 0) return;
@@ -92,12 +92,6 @@ async function store(transaction: Database, at: Date, { before, changes, by, ord
       })),
     )
     .onConflictDoNothing();
-}
-
-/** `order`, `home.footer`, or `home.footer legal`, for the audit log. */
-function namePlace(place: LockPlace): string {
-  if (place.kind === 'order') return 'order';
-  return place.kind === 'part' ? place.key : `${place.key} ${place.path}`;
 }
 
 async function audit(

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { listLocksOfTemplate } from '../../content/locks.ts';
+import { listLocksOfTemplates } from '../../content/locks.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { findLockedChange } from '../../contract/studio/find-locked-change.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
@@ -25,7 +25,7 @@ export async function listMadeCampaigns(db: Database, id: string, { grants }: As
     .innerJoin(siteVersions, eq(siteVersions.webid, sites.webid))
     .where(and(eq(sites.bankTemplate, id), newest))
     .orderBy(asc(sites.webid));
-  const held = await listLocksOfTemplate(db, id);
+  const held = await listLocksOfTemplates(db, [id]);
   const [template] = await db
     .select()
     .from(bankTemplates)

@@ -1,5 +1,5 @@
 import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { listLocksOfTemplate } from '../../content/locks.ts';
+import { listLocksOfTemplates } from '../../content/locks.ts';
 import { storedContentSchema } from '../../content/stored-version.ts';
 import { readLayout } from '../../contract/layout.ts';
 import type { BankTemplate } from '../../contract/studio/bank-calls.ts';
@@ -42,19 +42,21 @@ async function describeTemplates({ db, findTemplate }: Deps, which: SQL, asker: 
     rows.flatMap(({ madeBy, decidedBy }) => [madeBy, decidedBy ?? []].flat()),
   );
   const { isOn } = await readFourEyes(db);
+  const ids = [...new Set(rows.map(({ id }) => id))];
+  const locks = await listLocksOfTemplates(db, ids);
+  const lockable = await findLockable(db, ids, asker);
   const person = (id: string) => ({ id, name: names.get(id) ?? '' });
-  const described: BankTemplate[] = [];
-  for (const row of rows) {
+  return rows.map((row): BankTemplate => {
     const settings = storedContentSchema.parse(row.settings);
     const base = String(settings.template);
     const layout = readLayout(settings);
     const { id, version, name, purpose, state, hasWords, card, decisionNote, campaigns } = row;
-    described.push({
+    return {
       ...{ id, version, name, purpose, state, hasWords, card, decisionNote, campaigns, base },
       isKnown: findTemplate(base) !== undefined,
       ...(layout && { layout: [...layout] }),
       parts: listParts(findTemplate, settings),
-      locks: await listLocksOfTemplate(db, id),
+      locks: locks.filter(({ template }) => template?.id === id),
       madeBy: person(row.madeBy),
       madeAt: row.madeAt.toISOString(),
       decidedBy: row.decidedBy === null ? null : person(row.decidedBy),
@@ -65,10 +67,9 @@ async function describeTemplates({ db, findTemplate }: Deps, which: SQL, asker: 
           ? 'ownWork'
           : 'allowed',
       mayWithdraw: mayWithdraw(row, asker),
-      mayLock: await mayLock(db, id, asker),
-    });
-  }
-  return described;
+      mayLock: lockable.includes(id),
+    };
+  });
 }
 
 const countCampaigns = sql<number>`(select count(*) from ${sites}
@@ -85,13 +86,21 @@ export function mayWithdraw(
 }
 
 /**
- * An administrator, and the approver of a template: who released one of its versions, and before the first release
- * whoever may do that.
+ * The templates whose locks somebody may change: an administrator, and the approver of each: who released one of its
+ * versions, and before the first release whoever may do that.
  */
-export async function mayLock(db: Database, template: string, { id, grants }: Asker): Promise<boolean> {
-  if (mayDo(grants, 'template.lock')) return true;
-  if (!mayDo(grants, 'template.release')) return false;
-  const wasReleased = and(eq(bankTemplates.id, template), inArray(bankTemplates.state, ['released', 'replaced']));
-  const released = await db.select({ by: bankTemplates.decidedBy }).from(bankTemplates).where(wasReleased);
-  return released.length === 0 || released.some(({ by }) => by === id);
+export async function findLockable(
+  db: Database,
+  templates: readonly string[],
+  { id, grants }: Asker,
+): Promise<readonly string[]> {
+  if (mayDo(grants, 'template.lock')) return templates;
+  if (!mayDo(grants, 'template.release')) return [];
+  const { id: template, decidedBy: by, state } = bankTemplates;
+  const wasReleased = and(inArray(template, [...templates]), inArray(state, ['released', 'replaced']));
+  const released = await db.select({ template, by }).from(bankTemplates).where(wasReleased);
+  return templates.filter((one) => {
+    const ofOne = released.filter((release) => release.template === one);
+    return ofOne.length === 0 || ofOne.some((release) => release.by === id);
+  });
 }

@@ -40,14 +40,12 @@ export async function saveTemplate(
   const { staff, campaigns } = context;
   const copy = await readWorkingCopy(campaigns.workingCopies, webid);
   if (!copy) throw new Refused('notFound');
-  const { settings, content, media } = copy.document;
-  const read = siteSettingsSchema.safeParse(settings);
-  const drawn = read.success && (await drawDocument(context, copy.document));
-  if (!read.success || !drawn) throw new Refused('hasErrors');
-  const { webid: _webid, name: _name, ...kept } = withoutDeliveries(read.data);
-  const authors = [
-    ...new Set([maker.id, ...(await listWriters(staff.db, webid, (await findPublishedVersion(staff.db, webid)) ?? 0))]),
-  ];
+  const { content, media } = copy.document;
+  const drawn = await drawDocument(context, copy.document);
+  if (!drawn?.card) throw new Refused('hasErrors');
+  const { settings, card } = drawn;
+  const { webid: _webid, name: _name, ...kept } = withoutDeliveries(settings);
+  const authors = await listAuthors(staff.db, webid, maker.id);
   return staff.db.transaction(async (transaction) => {
     await holdLocks(transaction, 'change');
     const [known] = await transaction.select().from(bankTemplates).where(eq(bankTemplates.request, request));
@@ -55,15 +53,15 @@ export async function saveTemplate(
     const { id, version } = await findNext(transaction, name);
     await lockMediaFiles(transaction, 'name');
     await transaction.insert(bankTemplates).values({
-      ...{ id, version, request, name, purpose, state: 'waiting', card: drawn, authors },
+      ...{ id, version, request, name, purpose, state: 'waiting', card, authors },
       settings: hasWords ? kept : arrangementOf(kept),
       content: hasWords ? content : null,
       // The picture of the template stays, whatever becomes of the campaign.
-      media: hasWords ? media : filesOf(drawn, media),
+      media: hasWords ? media : filesOf(card, media),
       madeBy: maker.id,
       madeAt: staff.now(),
     });
-    const text = `${purpose}. ${hasWords ? 'Cả chữ và ảnh' : 'Chỉ bố cục'}, lấy từ chiến dịch ${read.data.name}.`;
+    const text = `${purpose}. ${hasWords ? 'Cả chữ và ảnh' : 'Chỉ bố cục'}, lấy từ chiến dịch ${settings.name}.`;
     for (const person of await listReleasers(transaction, authors))
       await notify(staff, transaction, person.id, {
         kind: 'template-waits',
@@ -114,15 +112,21 @@ function filesOf(card: CampaignCard, media: WorkingDocument['media']): WorkingDo
   return Object.fromEntries(Object.entries(media).filter(([, { hash }]) => named.includes(hash)));
 }
 
-/** The card of a working copy; null when its template is unknown or a section cannot be drawn. */
-async function drawDocument(
-  { campaigns }: Pick<BankContext, 'campaigns'>,
-  { settings, content, media }: WorkingDocument,
-): Promise<CampaignCard | null> {
-  const read = siteSettingsSchema.safeParse(settings);
-  if (!read.success) return null;
-  const version = { webid: read.data.webid, version: 0, settings: read.data, content, media };
-  return (await campaigns.describe(version, campaigns.checkOptions())).card;
+/**
+ * The settings of a working copy, undefined when they cannot be read, and its card, null when its template is unknown or
+ * a section cannot be drawn.
+ */
+async function drawDocument({ campaigns }: Pick<BankContext, 'campaigns'>, document: WorkingDocument) {
+  const { data: settings } = siteSettingsSchema.safeParse(document.settings);
+  if (!settings) return undefined;
+  const version = { ...document, webid: settings.webid, version: 0, settings };
+  return { settings, card: (await campaigns.describe(version, campaigns.checkOptions())).card };
+}
+
+/** Ids of everybody who would have written in a template that this person makes. */
+async function listAuthors(db: Database, webid: string, maker: string): Promise<string[]> {
+  const published = (await findPublishedVersion(db, webid)) ?? 0;
+  return [...new Set([maker, ...(await listWriters(db, webid, published))])];
 }
 
 /** Who may release a template of these authors. */
@@ -141,11 +145,10 @@ export async function prepareTemplate({ staff, campaigns }: BankContext, webid: 
   const copy = await readWorkingCopy(campaigns.workingCopies, webid);
   if (!copy) throw new Refused('notFound');
   const names = await db.selectDistinct({ name: bankTemplates.name }).from(bankTemplates);
-  const published = (await findPublishedVersion(db, webid)) ?? 0;
   return {
-    releasers: await listReleasers(db, [personId, ...(await listWriters(db, webid, published))]),
+    releasers: await listReleasers(db, await listAuthors(db, webid, personId)),
     names: names.map(({ name }) => name),
-    card: await drawDocument({ campaigns }, copy.document),
+    card: (await drawDocument({ campaigns }, copy.document))?.card ?? null,
     parts: listParts(campaigns.findTemplate, copy.document.settings),
   };
 }

@@ -1,11 +1,11 @@
-import { describeKeys, describeStored, findSchema } from '../../check/content-schema.ts';
+import { describeContent, describeKeys, findSchema } from '../../check/content-schema.ts';
 import type { Finding } from '../../check/finding.ts';
 import { listPlaces } from '../../check/list-places.ts';
+import { readAnchor } from '../../contract/anchor-name.ts';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import type { ContentChange, Json } from '../../contract/changes/content-change.ts';
 import { placeOf } from '../../contract/changes/place-name.ts';
 import type { MediaFile } from '../../contract/media.ts';
-import { createContentTypes } from '../../page/content-types.ts';
 import type { Section } from '../../sections/define-section.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { findLimit } from '../media-library/add-file.ts';
@@ -77,20 +77,18 @@ export function withOwnNames(
       return schema ? listNames(stored, schema).map(({ name }) => name) : [];
     }),
   );
-  const changes = listNames(value, describeStored(section.schema(createContentTypes({})))).flatMap(
-    ({ path, name }): ContentChange[] => {
-      const own = makeName(name, taken);
-      taken.add(own);
-      return own === name ? [] : [{ kind: 'set', at: placeOf({ key: '', path }).slice(2), value: own }];
-    },
-  );
+  const changes = listNames(value, describeContent(section)).flatMap(({ path, name }): ContentChange[] => {
+    const own = makeName(name, taken);
+    taken.add(own);
+    return own === name ? [] : [{ kind: 'set', at: placeOf({ key: '', path }).slice(2), value: own }];
+  });
   return (applyChanges(value as Json, changes)?.document ?? value) as Value;
 }
 
 function listNames(stored: unknown, schema: Parameters<typeof listPlaces>[2]): { path: string; name: string }[] {
   return listPlaces('', stored, schema).places.flatMap(({ kind, path, value }) => {
     if ((kind !== 'anchor' && kind !== 'cta-id') || typeof value !== 'string' || value === '') return [];
-    return [{ path, name: value.normalize('NFC').trim().replace(/^#/, '') }];
+    return [{ path, name: readAnchor(value) }];
   });
 }
 

@@ -1,11 +1,10 @@
-import { describeStored } from '../../check/content-schema.ts';
+import { describeContent } from '../../check/content-schema.ts';
 import { listPlaces } from '../../check/list-places.ts';
 import { findSampleValue } from '../../check/rules/sample-content.ts';
 import { readSectionParts, readSectionSample, usesPosts } from '../../check/section-sample.ts';
 import { type LayoutPart, readLayout } from '../../contract/layout.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { type AddableSection, sectionGroups } from '../../contract/studio/section-calls.ts';
-import { createContentTypes } from '../../page/content-types.ts';
 import type { Section } from '../../sections/define-section.ts';
 import { sections } from '../../sections/registry.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
@@ -84,8 +83,7 @@ function readFacts(section: Section, sampleDir: string): SampleFacts | undefined
   const sample = readSectionSample(sampleDir, section.name);
   const parts = readSectionParts(sampleDir, section.name);
   if (!sample || !parts) return undefined;
-  const schema = describeStored(section.schema(createContentTypes({})));
-  const { places } = listPlaces('', sample.value, schema);
+  const { places } = listPlaces('', sample.value, describeContent(section));
   const count = places.filter((place) => place.kind === 'file' || findSampleValue(place, parts, {})).length;
   return { count, usesPosts: usesPosts(sample.value) };
 }

@@ -1,4 +1,4 @@
-import { makeAnchor } from '../../../contract/anchor-name.ts';
+import { makeAnchor, readAnchor } from '../../../contract/anchor-name.ts';
 import { type Json, type Place, valueAt } from '../../../contract/changes/content-change.ts';
 import { hiddenPlace } from '../../../contract/changes/layout-changes.ts';
 import type { ContentSchema } from '../../../contract/content-schema.ts';
@@ -24,7 +24,7 @@ export function findAnchors(fields: readonly TemplateField[], document: Json): r
     const schema = withoutNull(whole);
     const { kind } = controlOf(schema);
     if (kind === 'anchor' && typeof value === 'string' && value.trim() !== '') {
-      const id = `#${value.trim().replace(/^#/, '')}`;
+      const id = `#${readAnchor(value)}`;
       add({ id, label: title, note: id });
     } else if (kind === 'list' && Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(itemSchema(schema, index) ?? {}, item, title);
