@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { siteSettingsSchema } from '../content/site.ts';
 import type { ContentSchema } from '../contract/content-schema.ts';
 import { memoise } from '../contract/memoise.ts';
-import { type ContentTypes, createContentTypes } from '../page/content-types.ts';
+import { type ContentTypes, createContentTypes, type SectionSchema } from '../page/content-types.ts';
 import { metaFields, metaKey } from '../page/meta.schema.ts';
 import { blogCategoriesKey, blogCategoriesSchema, blogPostKeyPrefix, blogPostSchema } from '../page/parse-blog.ts';
 import { findStoredShape } from '../page/stored-shape.ts';
@@ -44,12 +44,12 @@ const metaWords = {
 
 const noFiles = createContentTypes({});
 
-/** The content of a section or slot, as it is stored. Made once. */
-export const describeContent = memoise(({ schema }: Pick<Slot, 'schema'>) => describeStored(schema(noFiles)));
+/** The content of a section, as it is stored. Made once, because the slots of a section on all pages share its schema. */
+export const describeContent = memoise((schema: SectionSchema) => describeStored(schema(noFiles)));
 
 /** Made once for each slot: those of a template are in all its orders. */
 const describeSlot = memoise(({ key, title, description, schema }: Slot) =>
-  withTextLimits({ ...describeStored(schema(noFiles)), title, ...(description !== undefined && { description }) }, key),
+  withTextLimits({ ...describeContent(schema), title, ...(description !== undefined && { description }) }, key),
 );
 
 /** Fields of the head. Each may stand in a key of its own. */

@@ -6,7 +6,7 @@ import { parseContent } from '../page/parse-content.ts';
 import { templates } from '../templates/registry.ts';
 import { atNight } from '../testing/at-night.ts';
 import { readDemo } from '../testing/read-demo.ts';
-import { type ContentSchema, describeStored } from './content-schema.ts';
+import { type ContentSchema, describeContent } from './content-schema.ts';
 import { listVariants } from './list-places.ts';
 
 /** Unfilled fields as content systems export them; `parse-content.test.ts` has all kinds. */
@@ -70,7 +70,7 @@ describe.each(templates)('every optional part of $name', (template) => {
         // Only the kind, because findings quote the missing value.
         return parsed.kind === 'model' ? parsed : { kind: parsed.kind };
       };
-      for (const path of listOptionalParts(stored, [describeStored(schema(createContentTypes({})))])) {
+      for (const path of listOptionalParts(stored, [describeContent(schema)])) {
         const without = parse(withValue(stored, path, undefined));
         parts += 1;
         // By day one kind each in turn.

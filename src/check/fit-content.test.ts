@@ -37,7 +37,7 @@ test.each(templates.map((template) => [template.name, template] as const))(
     const { content } = await readDemo(name);
     const left = template.main.flatMap(({ section, slots: [own] }) => {
       const stored = own && content[own.key];
-      return stored === undefined ? [] : fitContent(stored, describeContent(section)).left;
+      return stored === undefined ? [] : fitContent(stored, describeContent(section.schema)).left;
     });
     expect(left).toEqual([]);
   },

@@ -77,7 +77,7 @@ export function withOwnNames(
       return schema ? listNames(stored, schema).map(({ name }) => name) : [];
     }),
   );
-  const changes = listNames(value, describeContent(section)).flatMap(({ path, name }): ContentChange[] => {
+  const changes = listNames(value, describeContent(section.schema)).flatMap(({ path, name }): ContentChange[] => {
     const own = makeName(name, taken);
     taken.add(own);
     return own === name ? [] : [{ kind: 'set', at: placeOf({ key: '', path }).slice(2), value: own }];

@@ -83,7 +83,7 @@ function readFacts(section: Section, sampleDir: string): SampleFacts | undefined
   const sample = readSectionSample(sampleDir, section.name);
   const parts = readSectionParts(sampleDir, section.name);
   if (!sample || !parts) return undefined;
-  const { places } = listPlaces('', sample.value, describeContent(section));
+  const { places } = listPlaces('', sample.value, describeContent(section.schema));
   const count = places.filter((place) => place.kind === 'file' || findSampleValue(place, parts, {})).length;
   return { count, usesPosts: usesPosts(sample.value) };
 }

@@ -8,7 +8,12 @@ import { collectFiles } from '../../../publishing/media-library/collect-files.ts
 import { defaultPolicies, writePolicies } from '../../../staff/policies.ts';
 import { templates } from '../../../templates/registry.ts';
 import { forFile } from '../../../testing/for-file.ts';
-import { openReviewCampaign, type ReviewCampaign, type SignedIn } from '../../../testing/review-campaign.ts';
+import {
+  openReviewCampaign,
+  type ReviewCampaign,
+  reviewCalls,
+  type SignedIn,
+} from '../../../testing/review-campaign.ts';
 import { openStudioWorld } from '../../../testing/studio-world.ts';
 
 const world = await forFile(openStudioWorld());
@@ -266,14 +271,21 @@ describe('the locks of a template', () => {
     await release(made);
     await create(made);
     expect((await lock(made.id, ha)).error).toBe('forbidden');
-    expect((await lock(made.id, await join('Lan', 'approver'))).error).toBe('notTemplateApprover');
+    const lan = await join('Lan', 'approver');
+    expect((await lock(made.id, lan)).error).toBe('notTemplateApprover');
     expect((await lock(made.id, minh)).data.locks).toMatchObject([
       { ...banner, by: { name: 'Minh' }, template: { name } },
     ]);
+    const { data: other } = await make(ha, { name: `${name} khác` });
+    const listed: { id: string }[] = (await call('listBankTemplates', lan)).data;
+    expect(listed.filter(({ id }) => [made.id, other.id].includes(id))).toMatchObject([
+      { id: made.id, locks: [banner], mayLock: false },
+      { id: other.id, locks: [], mayLock: true },
+    ]);
     const copy = { kind: 'copy', webid: `moi_${count}` };
     await call('createCampaign', ha, { body: { webid: `sao_${count}`, name: 'Bản sao', source: copy } });
-    for (const other of [`moi_${count}`, `sao_${count}`]) {
-      const path = { webid: other };
+    for (const from of [`moi_${count}`, `sao_${count}`]) {
+      const path = { webid: from };
       const { data } = await call('openWorkingCopy', ha, { path });
       expect(data.locks).toMatchObject([{ ...banner, reason: 'Banner của mùa' }]);
       const changes = [{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Khác' }];
@@ -289,22 +301,11 @@ describe('the locks of a template', () => {
     const { data: made } = await make();
     await release(made);
     await create(made);
-    const path = { webid: `moi_${count}` };
-    const { data } = await call('openWorkingCopy', ha, { path });
-    const changes = [{ kind: 'set', at: ['content', 'home.banner', 'title'], value: 'Từ trước' }];
-    const body = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: data.revision, changes };
-    await call('saveWorkingCopy', ha, { path, body });
+    const from = reviewCalls(world, `moi_${count}`);
+    await from.write(ha, 'Từ trước');
     await lock(made.id, minh);
     expect((await read(made.id)).campaigns).toMatchObject([{ isOther: false }]);
-    const request = (await call('prepareReview', ha, { path })).data;
-    const acknowledged = request.findings.map(({ rule, key, path: at, received }: Record<string, string>) => ({
-      rule,
-      key,
-      path: at,
-      received,
-    }));
-    const sent = { id: crypto.randomUUID(), revision: request.revision, note: 'Tựa', acknowledged };
-    expect((await call('requestReview', ha, { path, body: sent })).error).toBeUndefined();
+    expect((await from.send(ha)).error).toBeUndefined();
     expect((await read(made.id)).campaigns).toMatchObject([{ isOther: true }]);
   });
 });

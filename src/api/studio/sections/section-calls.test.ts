@@ -2,8 +2,6 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findSectionSample } from '../../../check/section-sample.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { LayoutPart } from '../../../contract/layout.ts';
-import { mostParts } from '../../../contract/layout.ts';
-import type { AddableSection } from '../../../contract/studio/section-calls.ts';
 import { sections } from '../../../sections/registry.ts';
 import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
@@ -32,9 +30,6 @@ beforeEach(() => open());
 
 const order = (): LayoutPart[] =>
   ['home.banner', 'home.section1', 'home.section2', 'home.section3', 'home.section4'].map((key) => ({ key }));
-const list = async (): Promise<AddableSection[]> =>
-  (await world.call('listSections', { token, path })).body.data.sections;
-const find = async (name: string) => (await list()).find((section) => section.name === name);
 const prepare = (section: string, step: string = crypto.randomUUID()) =>
   world.call('prepareSection', { token, path: { ...path, section }, body: { step } });
 const save = async (changes: unknown, step: string = crypto.randomUUID()) => {
@@ -43,51 +38,16 @@ const save = async (changes: unknown, step: string = crypto.randomUUID()) => {
 };
 const readMedia = async () => (await world.call('openWorkingCopy', { token, path })).body.data.media;
 
-describe('the sections that can be added', () => {
-  it('are all that have a sample, by their groups, each with its purpose and the places to be replaced', async () => {
-    const found = await list();
-    expect(found.map(({ name }) => name).toSorted()).toEqual(
-      sections.flatMap(({ name }) => (findSectionSample(name) ? [name] : [])).toSorted(),
-    );
-    const groups = [...new Set(found.map(({ group }) => group))];
-    expect(groups.slice(0, 3)).toEqual(['mở đầu', 'lợi ích', 'so sánh']);
-    expect(found.every(({ when }) => when.endsWith('.'))).toBe(true);
-    // A part of texts is never without places; a button alone might be.
-    expect(found.find(({ name }) => name === 'numbered-faq')?.samples).toBeGreaterThan(3);
-  });
-
-  it('one that stands on a page once says where it stands; without it there it can be added', async () => {
-    expect(await find('hero-banner')).toMatchObject({ isFirst: true, held: { kind: 'first' } });
-    expect(await find('calculator')).toMatchObject({ isFirst: false, held: null });
-    await open({ layout: [...order(), { key: 'home.more.may_tinh', section: 'calculator' }] });
-    expect(await find('calculator')).toMatchObject({ held: { kind: 'once' } });
-    await open({ layout: order().slice(1) });
-    expect(await find('hero-banner')).toMatchObject({ held: null });
-  });
-
-  it('a form cannot be added beside the registration of the page', async () => {
-    expect((await find('offer-tiles'))?.held).toMatchObject({ kind: 'form' });
-    expect((await find('numbered-faq'))?.held).toBeNull();
-  });
-
-  it('one that shows posts waits for the first post', async () => {
-    expect((await find('news-carousel'))?.held).toEqual({ kind: 'posts', by: '' });
-  });
-
-  it('what a section uses of the page is told, and whether it is there', async () => {
-    expect((await find('offer-tiles'))?.needs).toEqual([{ fact: 'cards', isThere: false }]);
-    expect((await find('first-open-faq'))?.needs).toEqual([{ fact: 'hotline', isThere: true }]);
-    expect((await find('numbered-faq'))?.needs).toEqual([]);
-  });
-
-  it('are for those who edit the campaign', async () => {
-    token = await world.signIn(await world.addPerson(['analyst']));
-    expect((await world.call('listSections', { token, path })).status).toBe(403);
-    expect((await prepare('numbered-faq')).status).toBe(403);
-    token = await world.signIn(await world.addPerson(['editor']));
-    expect((await world.call('listSections', { token, path: { webid: 'khong_co' } })).status).toBe(404);
-    expect((await prepare('khong-co')).status).toBe(404);
-  });
+it('sections are listed and prepared for those who edit the campaign', async () => {
+  token = await world.signIn(await world.addPerson(['analyst']));
+  expect((await world.call('listSections', { token, path })).status).toBe(403);
+  expect((await prepare('numbered-faq')).status).toBe(403);
+  token = await world.signIn(await world.addPerson(['editor']));
+  const { sections: listed, parts } = (await world.call('listSections', { token, path })).body.data;
+  expect(listed).toContainEqual(expect.objectContaining({ name: 'numbered-faq', held: null }));
+  expect(Object.keys(parts)).toEqual(order().map(({ key }) => key));
+  expect((await world.call('listSections', { token, path: { webid: 'khong_co' } })).status).toBe(404);
+  expect((await prepare('khong-co')).status).toBe(404);
 });
 
 describe('a sample for a working copy', () => {
@@ -186,7 +146,7 @@ describe('sample words of an added part', () => {
 
 it('each section adds some weight to the page, and none a whole page', async () => {
   const { weights } = (await world.call('weighSections', { token, path })).body.data;
-  const names = (await list()).map(({ name }) => name);
+  const names = sections.flatMap(({ name }) => (findSectionSample(name) ? [name] : []));
   expect(Object.keys(weights).toSorted()).toEqual(names.toSorted());
   const odd = Object.entries<number>(weights).filter(([, bytes]) => bytes < 100 || bytes > 12_000);
   expect(odd).toEqual([]);
@@ -198,13 +158,4 @@ it('the page is weighed with its parts, for everybody who may read it', async ()
   expect(data.most).toBe(30_000);
   expect(Object.keys(data.parts)).toEqual(expect.arrayContaining(order().map(({ key }) => key)));
   expect(data.bytes).toBeGreaterThan(Math.max(...Object.values<number>(data.parts)));
-});
-
-it('no part is offered beyond the most', async () => {
-  const more = Array.from({ length: mostParts - 5 }, (_, index) => ({
-    key: `home.more.p${index}`,
-    section: 'numbered-faq',
-  }));
-  await open({ layout: [...order(), ...more] });
-  expect((await find('numbered-faq'))?.held).toBeNull();
 });
