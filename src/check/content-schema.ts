@@ -16,7 +16,7 @@ export type { ContentSchema };
 /**
  * Describes the input of a schema, before transforms. Objects allow only their own fields, unless they say otherwise.
  */
-export function describeStored(schema: z.core.$ZodType): ContentSchema {
+function describeStored(schema: z.core.$ZodType): ContentSchema {
   const described: ContentSchema = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
