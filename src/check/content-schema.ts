@@ -44,7 +44,7 @@ const metaWords = {
 
 const noFiles = createContentTypes({});
 
-/** The content of a section, as it is stored. Made once, because the slots of a section on all pages share its schema. */
+/** The content of a section, as it is stored. Made once: the slots of a section on all pages share its schema. */
 export const describeContent = memoise((schema: SectionSchema) => describeStored(schema(noFiles)));
 
 /** Made once for each slot: those of a template are in all its orders. */

@@ -113,8 +113,8 @@ function filesOf(card: CampaignCard, media: WorkingDocument['media']): WorkingDo
 }
 
 /**
- * The settings of a working copy, undefined when they cannot be read, and its card, null when its template is unknown or
- * a section cannot be drawn.
+ * The settings of a working copy, and its card, which is null when its template is unknown or a section cannot be
+ * drawn. Undefined when the settings cannot be read.
  */
 async function drawDocument({ campaigns }: Pick<BankContext, 'campaigns'>, document: WorkingDocument) {
   const { data: settings } = siteSettingsSchema.safeParse(document.settings);
