@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { RingGround } from '../../ui/drum-ring/RingGround.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -61,9 +61,7 @@ function Promo({ imageLink: { anchor, img, link, label } }: { imageLink: ImageLi
       data-label={label.length > longestLabelBesidePicture ? 'long' : undefined}
       {...newTab(opensTab)}
     >
-      <span className={styles.ground} aria-hidden="true">
-        <DrumRing className={styles.ring} />
-      </span>
+      <RingGround ring={styles.ring} />
       <span className={styles.label}>
         {label}
         {opensTab ? <NewTabNote /> : null}

@@ -1,4 +1,4 @@
-import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { RingGround } from '../../ui/drum-ring/RingGround.tsx';
 import { PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { ButtonLink } from '../../ui/site-link/ButtonLink.tsx';
@@ -14,9 +14,7 @@ interface WordsBannerProps {
 export function WordsBanner({ banner: { title, content, img, link }, titleId }: WordsBannerProps) {
   return (
     <div className={styles.panel} data-ground="accent" data-picture={img ? 'some' : 'none'}>
-      <span className={styles.ground} aria-hidden="true">
-        <DrumRing className={styles.ring} />
-      </span>
+      <RingGround ring={styles.ring} />
       <div className={styles.words}>
         <PartTitle id={titleId} html={title} className={styles.title} />
         {content !== undefined && <p className={styles.content}>{content}</p>}

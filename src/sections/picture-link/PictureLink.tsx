@@ -1,4 +1,4 @@
-import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { RingGround } from '../../ui/drum-ring/RingGround.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Part, SpokenTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -23,9 +23,7 @@ export function PictureLink({ promo: { anchor, link, title, label, img, qr } }: 
           data-qr={qr ? 'some' : 'none'}
           {...newTab(opensTab)}
         >
-          <span className={styles.ground} aria-hidden="true">
-            <DrumRing className={styles.ring} />
-          </span>
+          <RingGround ring={styles.ring} />
           <span>
             <strong className={styles.title}>{title}</strong>
             <span className={styles.go}>

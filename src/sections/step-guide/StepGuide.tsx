@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { RingGround } from '../../ui/drum-ring/RingGround.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { Picture } from '../../ui/picture/Picture.tsx';
@@ -18,9 +18,7 @@ export function StepGuide({ guide }: { guide: StepGuideModel }) {
     <Part className={`section ${styles.guide}`} id={anchor} aria-labelledby={`${id}title`}>
       <div className="container">
         <div className={styles.panel} data-ground="accent" data-pictures={hasPictures ? 'some' : 'none'}>
-          <span className={styles.ground} aria-hidden="true">
-            <DrumRing className={styles.ring} />
-          </span>
+          <RingGround ring={styles.ring} />
           <PartTitle className={`section-title ${styles.title}`} id={`${id}title`}>
             {title}
           </PartTitle>

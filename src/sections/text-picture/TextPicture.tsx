@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
-import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
+import { RingGround } from '../../ui/drum-ring/RingGround.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Part, PartTitle } from '../../ui/part/Part.tsx';
 import part from '../../ui/part/part.module.css';
@@ -59,28 +59,20 @@ function PartPicture({ kind, img }: Pick<TextPictureModel, 'kind' | 'img'>) {
     case 'cutout':
       return (
         <div className={`${styles.picture} ${styles.stand}`}>
-          <StandGround />
+          <RingGround ring={styles.ring} />
           <Picture picture={img} sizes="(min-width: 860px) 520px, 330px" leastWidth={320} className={styles.cutout} />
         </div>
       );
     case 'phone':
       return (
         <div className={`${styles.picture} ${styles.stand}`} data-ground="stage">
-          <StandGround />
+          <RingGround ring={styles.ring} />
           <div className={styles.crop}>
             <Picture picture={img} sizes="(min-width: 860px) 320px, 272px" leastWidth={240} className={styles.phone} />
           </div>
         </div>
       );
   }
-}
-
-function StandGround() {
-  return (
-    <span className={styles.ground} aria-hidden="true">
-      <DrumRing className={styles.ring} />
-    </span>
-  );
 }
 
 /** The frame cuts the sides of a wide photo, which is drawn wider than the frame. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DrumRing } from '../drum-ring/DrumRing.tsx';
+import { RingGround } from '../drum-ring/RingGround.tsx';
 import { usePartPlace } from '../part/part-place.ts';
 import styles from './panel.module.css';
 
@@ -18,11 +18,7 @@ export function Panel({ hasRing, className, children, ...attributes }: PanelProp
       data-ground={tone === 'raised' ? undefined : tone}
       data-tone={tone}
     >
-      {hasRing ? (
-        <span className={styles.ground} aria-hidden="true">
-          <DrumRing className={styles.ring} />
-        </span>
-      ) : null}
+      {hasRing ? <RingGround ring={styles.ring} /> : null}
       {children}
     </div>
   );
