@@ -1,11 +1,11 @@
 import { behaviourAttribute, drawerId } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { logoSizes } from '../../ui/page-header/logo-sizes.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import type { Hotline } from '../footer-hotline.ts';
-import { HeaderButton } from './HeaderButton.tsx';
 import { anchorMenu, type MenuScroll } from './header-behaviour.ts';
 import styles from './header-drawer.module.css';
 import type { MenuRoom } from './menu-room.ts';
@@ -68,7 +68,7 @@ export function HeaderDrawer({ header, width, className, room, menuScroll, hotli
           </ul>
         </nav>
         <div className={styles.actions}>
-          {button !== undefined && <HeaderButton action={button} place="drawer" />}
+          {button !== undefined && <CallToActionButton action={button} size="large" isBlock />}
           {hotline?.href !== undefined && (
             <a className={buttonClass('secondary', { size: 'large', isBlock: true })} href={hotline.href}>
               <Icon name="phone" />

@@ -1,10 +1,10 @@
 import { drawerId } from '../../contract/page-attributes.ts';
 import type { CallToAction } from '../../page/content-types.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
+import { CallToActionButton } from '../../ui/button/CallToActionButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { PageHeader } from '../../ui/page-header/PageHeader.tsx';
 import type { Hotline } from '../footer-hotline.ts';
-import { HeaderButton } from './HeaderButton.tsx';
 import { type DrawerWidth, HeaderDrawer } from './HeaderDrawer.tsx';
 import { anchorMenu, type MenuScroll, usualMenuScroll } from './header-behaviour.ts';
 import { chooseMenuRoom } from './menu-room.ts';
@@ -57,7 +57,7 @@ export function PillHeader({
             </ul>
           </nav>
         )}
-        {button !== undefined && <HeaderButton action={button} place="bar" className={styles.action} />}
+        {button !== undefined && <CallToActionButton action={button} className={styles.action} />}
         {hasDrawer ? (
           <button
             type="button"
