@@ -1,10 +1,11 @@
 import { findSectionSample } from '../../check/section-sample.ts';
 import type { MediaFile } from '../../contract/media.ts';
-import type { PageSetting, RenderedPage } from '../../render/render-page.ts';
+import type { PageSetting } from '../../render/render-page.ts';
 import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { drawPicture } from '../../templates/draw-campaign.ts';
 import { findTemplate } from '../../templates/registry.ts';
+import type { DrawnWorkingCopy } from '../preview/draw-working-copy.ts';
 import { buildFramePolicy } from '../preview/frame-policy.ts';
 
 /** What a section shows, with the facts of its files. */
@@ -27,11 +28,11 @@ export function drawSection(
   section: { name: string; title: string },
   sample: DrawnSample,
   setting: PageSetting,
-): RenderedPage {
+): Pick<DrawnWorkingCopy, 'document' | 'headers'> {
   const small = { ...sample, media: asSmall(sample.media) };
   const { html, headers } = drawPicture(parseSection(campaign, section.name, small), section.title, setting);
   const policy = buildFramePolicy(headers['content-security-policy'], '');
-  return { html, headers: { ...headers, 'content-security-policy': policy } };
+  return { document: html, headers: { ...headers, 'content-security-policy': policy } };
 }
 
 /** Largest width at which a picture is asked for: the whole section is shown at a sixth of its size. */

@@ -75,8 +75,7 @@ export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDep
         const section = findSection(c.req.param('section'));
         const sample = section && (await loadSectionSample(campaigns.sampleDir, section.name));
         if (!campaign || !sample) throw new Refused('notFound');
-        const { html: document, headers } = drawSection(campaign, section, sample, campaigns.previewSetting);
-        return { document, headers };
+        return drawSection(campaign, section, sample, campaigns.previewSetting);
       }),
     )
     .get(copiedFrameCall.path, (c) =>
@@ -88,8 +87,7 @@ export function createPreviewFrameRoutes({ campaigns, ...deps }: PreviewFrameDep
         const section = copy && findSection(copy.section);
         if (!campaign || !section) throw new Refused('notFound');
         const drawn = { value: copy.content, around: {}, media: copy.media };
-        const { html: document, headers } = drawSection(campaign, section, drawn, campaigns.previewSetting);
-        return { document, headers };
+        return drawSection(campaign, section, drawn, campaigns.previewSetting);
       }),
     )
     .get(seenFrameCall.path, (c) =>
