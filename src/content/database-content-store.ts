@@ -1,6 +1,5 @@
-import { and, desc, eq, gt, inArray, isNull, lte, max, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
-import type { MediaFile } from '../contract/media.ts';
 import { wordLockRefusal } from '../contract/studio/locks.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
@@ -24,6 +23,7 @@ import {
   type SiteVersion,
   siteSettingsSchema,
 } from './site.ts';
+import { findStoredHashes } from './stored-hashes.ts';
 import { loadStoredMedia, sizeOf } from './stored-media.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
@@ -242,7 +242,10 @@ async function insertVersion(
   const { webid } = settings;
   const wanted = Object.values(media);
   await lockMediaFiles(transaction, 'name');
-  const present = await presentHashes(transaction, wanted);
+  const present = await findStoredHashes(
+    transaction,
+    wanted.map(({ hash }) => hash),
+  );
   for (const file of wanted) {
     if (present.has(file.hash)) continue;
     const data = files.get(file.hash);
@@ -376,14 +379,4 @@ async function findPublicationSince(
     .limit(1);
   const newest = row?.publication;
   return newest && newest.version !== version ? toEvent(newest) : undefined;
-}
-
-async function presentHashes(transaction: Database, wanted: readonly MediaFile[]): Promise<Set<string>> {
-  if (wanted.length === 0) return new Set();
-  const hashes = wanted.map(({ hash }) => hash);
-  const rows = await transaction
-    .select({ hash: mediaFiles.hash })
-    .from(mediaFiles)
-    .where(inArray(mediaFiles.hash, hashes));
-  return new Set(rows.map(({ hash }) => hash));
 }

@@ -1,12 +1,12 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
+import { findStoredHashes } from '../../content/stored-hashes.ts';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, isSamePlace, valueAt } from '../../contract/changes/content-change.ts';
 import { layoutPlace, newPartKey } from '../../contract/changes/layout-changes.ts';
 import type { PastePlan } from '../../contract/studio/part-calls.ts';
-import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
 import { type Editor, findRefusal, type SaveRefusal } from '../working-copies/save-changes.ts';
@@ -48,14 +48,11 @@ export async function pastePart(
     }
     await lockMediaFiles(transaction, 'name');
     const hashes = Object.values(copy.media).map(({ hash }) => hash);
-    const stored = await transaction
-      .select({ hash: mediaFiles.hash })
-      .from(mediaFiles)
-      .where(inArray(mediaFiles.hash, hashes));
+    const stored = await findStoredHashes(transaction, hashes);
     const key = newPartKey(asJson(target.document), copy.section, Math.random);
     const { changes, ...plan } = planPaste(copy, {
       ...{ target, template, key, after, links: agreed?.links ?? {} },
-      hasBytes: (hash) => stored.some((one) => one.hash === hash),
+      hasBytes: (hash) => stored.has(hash),
       options: checkOptions(),
     });
     if (plan.blocked || !isAgreed(plan, agreed)) return { kind: 'asks', plan } as const;

@@ -1,13 +1,13 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { listLocksOf } from '../../content/locks.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
+import { findStoredHashes } from '../../content/stored-hashes.ts';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, valueAt } from '../../contract/changes/content-change.ts';
 import { type Author, chooseSaves, invertSaves, listSteps } from '../../contract/changes/invert-saves.ts';
 import { findLockedChange } from '../../contract/studio/find-locked-change.ts';
 import type { Lock } from '../../contract/studio/locks.ts';
 import type { Database } from '../../database/database.ts';
-import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
 import { differOnlyInProtected, listTouchedParts } from '../protected-parts.ts';
 import { type Editor, listSaves, type StoredSave } from './save-changes.ts';
@@ -103,11 +103,8 @@ async function hasBytes(transaction: Database, changes: readonly ContentChange[]
   });
   if (hashes.length === 0) return true;
   await lockMediaFiles(transaction, 'name');
-  const found = await transaction
-    .select({ hash: mediaFiles.hash })
-    .from(mediaFiles)
-    .where(inArray(mediaFiles.hash, hashes));
-  return new Set(hashes).size === found.length;
+  const stored = await findStoredHashes(transaction, hashes);
+  return hashes.every((hash) => stored.has(hash));
 }
 
 async function readSteps(db: Database, webid: string, person: string): Promise<ReturnType<typeof listSteps>> {

@@ -21,8 +21,7 @@ import { isAddedKey } from '../../../contract/layout.ts';
 import type { StudioCall } from '../../../contract/studio/studio-call.ts';
 import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
-import { startSync } from './sync-state.ts';
-import { startSession } from './working-session.ts';
+import { startHeldSession } from './held-session.ts';
 
 const order = ['home.a', 'home.b', 'home.c'];
 const first: Json = {
@@ -119,34 +118,21 @@ function createServer() {
 
 /** A window of a person. Its calls arrive and are answered only when the test says so. */
 function createWindow(server: ReturnType<typeof createServer>, name: string, who: string) {
-  const calls: (() => void)[] = [];
-  const answers: (() => void)[] = [];
   let ids = 0;
   let parts = 0;
-  const session = startSession({
-    ...{ webid: 'hu', state: startSync(0, first), left: [], now: () => 0, newId: () => `${name}${ids++}` },
-    opened: { baseVersion: 1, publishedVersion: 1, findings: [], locks: [], steps: { undo: 0, redo: 0 } },
-    send: ((call: StudioCall, input: Input) =>
-      new Promise((resolve) => {
-        calls.push(() => {
-          const data = server.answer(call, who, input);
-          answers.push(() => resolve({ kind: 'data', data }));
-        });
-      })) as never,
-    store: async () => true,
-    onPreview: () => {},
-    onVersion: () => {},
-    onBroken: () => {
-      throw new Error('broken');
-    },
-  });
+  const held = startHeldSession(
+    first,
+    (call, input: Input) => server.answer(call, who, input),
+    () => `${name}${ids++}`,
+  );
+  const { session } = held;
   const document = () => session.view.get().document;
   /** Some part of the page. */
   const some = (number: number) => keysOf(document())[number % Math.max(1, keysOf(document()).length)] ?? '';
   const newKey = () => newPartKey(document(), `${name}-part`, () => parts++ / 1_000_000);
   const acts = {
-    arrive: () => calls.shift()?.(),
-    answer: () => answers.shift()?.(),
+    arrive: held.arrive,
+    answer: held.answer,
     hear: () => session.look(server.revision()),
     add: (number: number) => {
       const key = newKey();

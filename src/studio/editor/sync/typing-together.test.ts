@@ -7,8 +7,7 @@ import { rebaseOverAll } from '../../../contract/changes/rebase-change.ts';
 import type { StudioCall } from '../../../contract/studio/studio-call.ts';
 import { type SavedChanges, workingCopyCalls } from '../../../contract/studio/working-copy-calls.ts';
 import { runs } from '../../../testing/made-up-inputs.ts';
-import { startSync } from './sync-state.ts';
-import { startSession } from './working-session.ts';
+import { startHeldSession } from './held-session.ts';
 
 const first = 'Món Hũ';
 const at = ['title'];
@@ -47,33 +46,20 @@ function createServer() {
 
 /** A window with one field. Its calls arrive, are answered, and the field draws only when the test says so. */
 function createWindow(server: ReturnType<typeof createServer>, who: string, firstLetter: number) {
-  const calls: (() => void)[] = [];
-  const answers: (() => void)[] = [];
   let ids = 0;
-  const session = startSession({
-    ...{ webid: 'hu', state: startSync(0, { title: first }), left: [], now: () => 0, newId: () => `${who}${ids++}` },
-    opened: { baseVersion: 1, publishedVersion: 1, findings: [], locks: [], steps: { undo: 0, redo: 0 } },
-    send: ((call: StudioCall, input: Input) =>
-      new Promise((resolve) => {
-        calls.push(() => {
-          const data = server.answer(call, who, input);
-          answers.push(() => resolve({ kind: 'data', data }));
-        });
-      })) as never,
-    store: async () => true,
-    onPreview: () => {},
-    onVersion: () => {},
-    onBroken: () => {
-      throw new Error('broken');
-    },
-  });
+  const held = startHeldSession(
+    { title: first },
+    (call, input: Input) => server.answer(call, who, input),
+    () => `${who}${ids++}`,
+  );
+  const { session } = held;
   let shown = first;
   let caret = first.length;
   let letters = '';
   const text = () => textOf(session.view.get().document);
   const acts = {
-    arrive: () => calls.shift()?.(),
-    answer: () => answers.shift()?.(),
+    arrive: held.arrive,
+    answer: held.answer,
     hear: () => session.look(server.revision()),
     draw: () => {
       caret = placeAfter(shown, text(), caret);
