@@ -64,12 +64,17 @@ test('a part is added by mouse and by keyboard, and taken back', { tag: '@quick'
     await expect(partsOf(page)).toHaveCount(before + 1);
     await expect(partsOf(page).nth(2)).toBeInViewport();
     await expect(page.getByRole('button', { name: /chỗ chữ mẫu$/ })).toBeVisible();
+    await expect(page.locator('[data-place] :focus')).toBeVisible();
   });
 
-  await test.step('by keyboard alone: A, arrows, Enter', async () => {
+  await test.step('by keyboard alone: A, arrows, Enter; Escape comes back to the page', async () => {
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await page.keyboard.press('a');
     const dialog = page.getByRole('dialog', { name: 'Thêm phần' });
+    await expect(dialog.getByRole('option', { selected: true })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role$="dialog"]')).toHaveCount(0);
+    await page.keyboard.press('a');
     await expect(dialog.getByRole('option', { selected: true })).toBeFocused();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');

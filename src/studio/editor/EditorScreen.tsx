@@ -182,10 +182,10 @@ function Background() {
   usePanes();
   useCopied();
   const editor = useEditor();
-  const { webid, state, show, arrange, choose, undo } = editor;
+  const { webid, state, show, addAt, arrange, choose, undo } = editor;
   const addPartHere = () => {
     const index = editor.isReadOnly ? undefined : findPlaceToAdd(editor, state.get());
-    if (index !== undefined) show({ adding: { index } });
+    if (index !== undefined) addAt(index);
   };
   const { goToNext } = useNextPlace();
   const goToFinding = (step: 1 | -1) =>

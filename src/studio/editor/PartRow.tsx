@@ -143,7 +143,7 @@ export function PlaceRow({
         onPointerLeave={putOut}
         onFocus={light}
         onBlur={putOut}
-        onClick={() => show({ adding: { index } })}
+        onClick={() => editor.addAt(index)}
         onKeyDown={(event) => {
           if (!(event.ctrlKey || event.metaKey) || event.key !== 'v' || !editor.state.get().copied) return;
           event.preventDefault();

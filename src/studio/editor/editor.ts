@@ -38,7 +38,7 @@ interface Removal {
 interface WindowState {
   /** The chosen field; the same in outline, form and preview. */
   readonly chosen: PlaceName | undefined;
-  /** The place that was entered last, unless another one has been chosen since. */
+  /** The place that was entered last, unless the person has gone elsewhere since: to another place, or to the picker. */
   readonly entered: PlaceName | undefined;
   readonly layout: EditorLayout;
   readonly tab: NarrowTab;
@@ -91,6 +91,8 @@ export interface Editor
   choose(place: PlaceName): void;
   /** Chooses a place and gives it the focus, also when it is chosen already; of a part its first field. */
   enter(place: PlaceName): void;
+  /** Opens the choice of a part for a place. A field that was entered, but is not there yet, takes the focus no more. */
+  addAt(index: number): void;
   /**
    * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
    * two seconds, are taken back together: typing in a field passes the field's place. `id`: of a step that a call of
@@ -188,6 +190,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
       choose(place);
       show({ entered: { ...place } });
     },
+    addAt: (index) => show({ adding: { index }, entered: undefined }),
     undo: (kind) => {
       const { conflicts, askings } = state.get();
       // What was typed last is not stored yet.

@@ -159,7 +159,7 @@ export function listPartActions(editor: Editor, key: string): readonly MenuActio
     {
       ...{ id: 'add', label: words.addBelow, icon: 'plus', keys: ['A'] },
       isDisabled: isFull || index + 1 > placesFor(parts, locks).most,
-      onAction: () => editor.show({ adding: { index: index + 1 } }),
+      onAction: () => editor.addAt(index + 1),
     },
     move('first', words.toFirst, least, {
       icon: 'first',

@@ -73,7 +73,7 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
       case 'place':
         return editor.show({ place: message.index === null ? undefined : { index: message.index, by: 'page' } });
       case 'add':
-        if (message.what === 'section') return editor.show({ adding: { index: message.index } });
+        if (message.what === 'section') return editor.addAt(message.index);
         return void pastePart(editor, message.index);
       case 'sorting':
         return editor.show({ sorting: message.move ?? undefined });

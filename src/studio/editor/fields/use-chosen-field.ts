@@ -49,13 +49,14 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
     const isThere =
       root.current?.contains(focused) && focused?.closest<HTMLElement>('[data-place]')?.dataset.place === path;
     if (!found || isThere || found.contains(focused)) return;
-    return focusWhenThere(found);
+    // A click on the page may be the first of two, which let a text be typed there.
+    return focusWhenThere(found, focused instanceof HTMLIFrameElement ? doubleClickMs : 0);
   }, [root, choices]);
 
   useEffect(() => {
     if (entered?.key !== key) return;
     const row = entered.path === '' ? findFirst(root.current) : findPlace(root.current, entered.path);
-    return row && focusWhenThere(row);
+    return row && focusWhenThere(row, 0);
   }, [root, key, entered]);
 
   useEffect(() => {
@@ -106,8 +107,8 @@ function findPlace(root: HTMLElement | null, path: string): HTMLElement | undefi
   return best;
 }
 
-/** Scrolls to a row and focuses its control; one that is still being loaded is waited for. */
-function focusWhenThere(row: HTMLElement): () => void {
+/** Scrolls to a row and, after a time, focuses its control; one that is still being loaded is waited for. */
+function focusWhenThere(row: HTMLElement, afterMs: number): () => void {
   const focus = () => {
     const control = row.querySelector<HTMLElement>(
       'input:not([type="color"]), textarea, [contenteditable="true"], select, button',
@@ -125,9 +126,7 @@ function focusWhenThere(row: HTMLElement): () => void {
     if (!focus()) watcher.observe(row, { childList: true, subtree: true });
   };
   row.scrollIntoView({ block: 'center' });
-  // A click on the page may be the first of two, which let a text be typed there.
-  const isOnPage = document.activeElement instanceof HTMLIFrameElement;
-  const timer = setTimeout(begin, isOnPage ? doubleClickMs : 0);
+  const timer = setTimeout(begin, afterMs);
   return () => {
     clearTimeout(timer);
     watcher.disconnect();
