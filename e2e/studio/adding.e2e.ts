@@ -45,7 +45,6 @@ test('a part is added by mouse and by keyboard, and taken back', { tag: '@quick'
 
   await test.step('the plus between two parts opens the picker, and a section stands there', async () => {
     const [x, y] = await pointOf(page, placeBelow(1));
-    await page.mouse.move(x, y - 30);
     await page.mouse.move(x, y);
     await expect(frameOf(page).locator('preview-parts').getByText('↓')).toBeVisible();
     const picture = page.waitForResponse(/\/sections\/[a-z-]+$/);
@@ -98,11 +97,12 @@ test('a part is moved and taken off on the page itself', { tag: '@quick' }, asyn
     const second = () => partsOf(page).nth(1).getByRole('heading').first().textContent();
     const first = await second();
     const [x, y] = await pointOf(page, placeBelow(1));
+    const grip = frameOf(page).locator('preview-parts [data-grip]');
     await page.mouse.move(x, y - 60);
-    await page.mouse.move(x, y - 50);
+    await expect(grip).toBeVisible();
     const [gripX, gripY] = await pointOf(page, buttonCalled('Chuyển phần'));
     const lift = async () => {
-      await expect(frameOf(page).locator('preview-parts [data-grip]')).toBeVisible();
+      await expect(grip).toBeVisible();
       await page.mouse.move(gripX, gripY);
       await page.mouse.down();
       await page.mouse.move(gripX, gripY + 12);
@@ -124,7 +124,7 @@ test('a part is moved and taken off on the page itself', { tag: '@quick' }, asyn
   await test.step('the menu of a part on the page is that of the outline', async () => {
     const [x, y] = await pointOf(page, placeBelow(1));
     await page.mouse.move(x, y - 60);
-    await page.mouse.move(x, y - 50);
+    await expect(frameOf(page).locator('preview-parts [data-name^="menu"]')).toBeVisible();
     const [moreX, moreY] = await pointOf(page, buttonCalled('Việc với phần'));
     await page.mouse.click(moreX, moreY);
     const count = await partsOf(page).count();

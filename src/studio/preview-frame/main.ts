@@ -12,7 +12,7 @@ import { findSpots, type Spot } from './find-places.ts';
 import { createMarks, findPageScroller } from './marks.ts';
 import { createOutlines, measure } from './outlines.ts';
 import { createPartTools } from './part-tools.ts';
-import { findSpotAt } from './pointing.ts';
+import { createPointer, findSpotAt } from './pointing.ts';
 import { createServerTree } from './server-tree.ts';
 import { isBetween, listBetween, listSlotComments } from './slot-comments.ts';
 import { startAdded, swapIslands } from './start-added.ts';
@@ -133,7 +133,9 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
     case 'scrollTo':
       return marks.scrollTo(message.top);
     case 'parts':
-      return partTools.set(message.parts);
+      partTools.set(message.parts);
+      // It may have come to a place before the places were told.
+      return pointer.again();
     case 'place':
       return partTools.light(message.index);
     case 'sorting':
@@ -289,23 +291,22 @@ function hover(spot: Spot | null | undefined): void {
   post({ kind: 'hover', place });
 }
 
-let isWaiting = false;
+const pointer = createPointer((x, y) => {
+  const target = document.elementFromPoint(x, y);
+  if (!isPicking || typing.box() || !target) return;
+  // Between two parts a place is pointed at, and no field.
+  hover(partTools.point(target, y) ? null : findSpotAt(getSpots(), target, x, y));
+});
 window.addEventListener(
   'pointermove',
-  ({ target, clientX, clientY, pointerType }) => {
+  ({ clientX, clientY, pointerType }) => {
     // A finger points at nothing once it is lifted.
-    if (!isPicking || isWaiting || typing.box() || pointerType === 'touch') return;
-    isWaiting = true;
-    requestAnimationFrame(() => {
-      isWaiting = false;
-      if (!isPicking || !(target instanceof Element)) return;
-      // Between two parts a place is pointed at, and no field.
-      hover(partTools.point(target, clientY) ? null : findSpotAt(getSpots(), target, clientX, clientY));
-    });
+    if (isPicking && !typing.box() && pointerType !== 'touch') pointer.move(clientX, clientY);
   },
   { capture: true, passive: true },
 );
 document.documentElement.addEventListener('pointerleave', () => {
+  pointer.leave();
   hover(null);
   partTools.leave();
 });

@@ -298,8 +298,9 @@ export function createPartTools(document: Document, post: (message: FromPreview)
       if (!isLitByStudio) lit = null;
       schedule();
     },
-    /** The Studio lights a place. */
+    /** The Studio lights a place, or puts out one that it has lit: that of the pointer is lit by then, maybe. */
     light: (index: number | null) => {
+      if (index === null && !isLitByStudio) return;
       isLitByStudio = index !== null;
       light(index);
       if (index === null || !page) return;

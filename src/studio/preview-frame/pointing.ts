@@ -1,6 +1,30 @@
 import type { Spot } from './find-places.ts';
 import { listRects } from './outlines.ts';
 
+/** Points once for each frame at where the pointer is by then, and not at where it was when it began to move. */
+export function createPointer(point: (x: number, y: number) => void) {
+  let at: { readonly x: number; readonly y: number } | undefined;
+  let frame = 0;
+  const again = () => {
+    if (frame === 0)
+      frame = requestAnimationFrame(() => {
+        frame = 0;
+        if (at) point(at.x, at.y);
+      });
+  };
+  return {
+    move: (x: number, y: number) => {
+      at = { x, y };
+      again();
+    },
+    /** What is there may be something else now. */
+    again,
+    leave: () => {
+      at = undefined;
+    },
+  };
+}
+
 /**
  * The spot under the pointer: the smallest one there that belongs to the element that was hit, otherwise to its
  * section. Words come before the picture that they stand on.
