@@ -166,6 +166,10 @@ test('a locked order has no places and moves nothing, and says why', async () =>
   act(() => row('Hỏi đáp').focus());
   await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}');
   expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+  await user.click(screen.getByRole('button', { name: 'Việc với Hỏi đáp' }));
+  const isOff = (name: RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-disabled');
+  await screen.findByRole('menu');
+  expect([isOff(/^Thêm phần/), isOff(/^Nhân đôi/)]).toEqual(['true', 'true']);
 });
 
 test('a locked part stays last, and others stay above it', async () => {

@@ -201,10 +201,10 @@ function Parts({ kind, isWhole, found }: PartsProps) {
         ))}
       </ul>
     );
-  const hasPlaces = isWhole && !isReadOnly && orderLock === undefined;
   const isFull = order.length >= mostParts;
   const placeAt = (index: number) =>
-    hasPlaces &&
+    isWhole &&
+    !isReadOnly &&
     !isFull &&
     index >= places.least &&
     index <= places.most && (

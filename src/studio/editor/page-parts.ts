@@ -3,7 +3,7 @@ import type { PagePart } from '../../contract/studio/preview-messages.ts';
 import type { Editor, EditorState } from './editor.ts';
 import { listOpenSamples } from './open-samples.ts';
 import { listAllParts } from './part-actions.ts';
-import { boundsOf, placesFor, sayOrderLock } from './part-bounds.ts';
+import { boundsOf, placesFor } from './part-bounds.ts';
 import { stateOf } from './part-state.ts';
 
 /** The parts between header and footer that the page shows, each with its index among all. */
@@ -22,7 +22,7 @@ export function listPageParts(editor: Pick<Editor, 'order'>, state: EditorState)
 export function findPlaceToAdd(editor: Pick<Editor, 'order'>, state: EditorState): number | undefined {
   const all = listAllParts(editor, state);
   const { least, most } = placesFor(all, state.locks);
-  if (all.length >= mostParts || sayOrderLock(state.locks) !== undefined) return undefined;
+  if (all.length >= mostParts || most < least) return undefined;
   const chosen = all.findIndex(({ key }) => key === state.chosen?.key);
   const wanted = state.place?.index ?? (chosen < 0 ? all.length : chosen + 1);
   return Math.max(least, Math.min(most, wanted));

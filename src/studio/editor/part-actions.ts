@@ -132,6 +132,7 @@ export function listPartActions(editor: Editor, key: string): readonly MenuActio
   const section = findField(now.fields, key)?.section;
   const cannotCopy = section?.once || section?.isFirst;
   const isFull = parts.length >= mostParts;
+  const canFollow = !isFull && index + 1 <= placesFor(parts, locks).most;
   const move = (id: string, label: string, to: number, more: Partial<MenuAction>): MenuAction => ({
     ...{ id, label, isDisabled: held !== undefined || to < least || to > most || to === index },
     ...{ onAction: () => moveTo(editor, key, to), ...more },
@@ -139,7 +140,7 @@ export function listPartActions(editor: Editor, key: string): readonly MenuActio
   const paste = (now.copied ? [now.copied] : []).map(
     ({ title }): MenuAction => ({
       ...{ id: 'paste', label: clipboardTexts.pasteBelow(title), icon: 'paste', keys: ['Ctrl', 'V'] },
-      isDisabled: isFull || index + 1 > placesFor(parts, locks).most,
+      isDisabled: !canFollow,
       onAction: () => void pastePart(editor, index + 1),
     }),
   );
@@ -152,13 +153,13 @@ export function listPartActions(editor: Editor, key: string): readonly MenuActio
     ...paste,
     {
       ...{ id: 'duplicate', label: words.duplicate, icon: 'duplicate', keys: ['Ctrl', 'D'] },
-      isDisabled: cannotCopy || isFull,
+      isDisabled: cannotCopy || !canFollow,
       note: cannotCopy ? words.once : isFull ? words.full(mostParts) : undefined,
       onAction: () => duplicate(editor, key),
     },
     {
       ...{ id: 'add', label: words.addBelow, icon: 'plus', keys: ['A'] },
-      isDisabled: isFull || index + 1 > placesFor(parts, locks).most,
+      isDisabled: !canFollow,
       onAction: () => editor.addAt(index + 1),
     },
     move('first', words.toFirst, least, {

@@ -50,19 +50,18 @@ export function boundsOf(parts: readonly MainPart[], key: string, locks: readonl
     sayPartLock(locks, key) ??
     (own?.isFirst && index === 0 ? words.keepsFirst(own.title) : undefined);
   if (held !== undefined || index < 0) return { least: index, most: index, held };
-  const isHeld = (part: MainPart | undefined) => part !== undefined && sayPartLock(locks, part.key) !== undefined;
-  const keeper = first?.isFirst || isHeld(first) ? first : undefined;
-  const closer = isHeld(last) ? last : undefined;
+  const { least, most } = placesFor(parts, locks);
   return {
-    least: keeper ? 1 : 0,
-    most: parts.length - (closer ? 2 : 1),
-    ...(keeper && { notFirst: keeper.isFirst ? words.behindFirst(keeper.title) : words.behindLocked(keeper.title) }),
-    ...(closer && { notLast: words.beforeLocked(closer.title) }),
+    ...{ least, most: most - 1 },
+    ...(first &&
+      least > 0 && { notFirst: first.isFirst ? words.behindFirst(first.title) : words.behindLocked(first.title) }),
+    ...(last && most < parts.length && { notLast: words.beforeLocked(last.title) }),
   };
 }
 
-/** The places at which a part may be added: indexes from the first to the last one. */
+/** The places at which a part may be added: indexes from the first to the last one. None where the order is locked. */
 export function placesFor(parts: readonly MainPart[], locks: readonly Lock[]): { least: number; most: number } {
+  if (sayOrderLock(locks) !== undefined) return { least: 0, most: -1 };
   const [first, last] = [parts[0], parts.at(-1)];
   const isHeld = (part: MainPart | undefined) => part !== undefined && sayPartLock(locks, part.key) !== undefined;
   return {

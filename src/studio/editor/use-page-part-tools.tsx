@@ -9,7 +9,7 @@ import { useEditor, useEditorState } from './editor.ts';
 import { type AskedMenu, PagePartMenu } from './PagePartMenu.tsx';
 import { listPageParts } from './page-parts.ts';
 import { listAllParts, moveTo } from './part-actions.ts';
-import { placesFor, sayOrderLock } from './part-bounds.ts';
+import { placesFor } from './part-bounds.ts';
 import { prefetchPicker } from './picker/prefetch-picker.ts';
 import { editorTexts } from './texts.ts';
 
@@ -34,8 +34,7 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
     return {
       parts: listPageParts(editor, state),
       ...(all.length >= mostParts && { full: words.full(mostParts) }),
-      // Where the order is locked there is no place.
-      places: sayOrderLock(state.locks) === undefined ? { first: least, last: most } : { first: 0, last: -1 },
+      places: { first: least, last: most },
       words: {
         ...(state.copied && { paste: clipboardTexts.paste(state.copied.title) }),
         add: words.add,
