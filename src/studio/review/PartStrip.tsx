@@ -1,5 +1,4 @@
-import { previewSandboxWithoutScripts } from '../../contract/studio/preview-messages.ts';
-import { useSize } from '../app/use-size.ts';
+import { PagePicture } from '../app/PagePicture.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import type { OrderStrip } from './order-strips.ts';
@@ -8,9 +7,6 @@ import styles from './part-strip.module.css';
 import { reviewTexts } from './texts.ts';
 
 const words = reviewTexts.order;
-
-/** The screen of a visitor that the picture is of, in CSS pixels. */
-const pageWidth = 1440;
 
 interface PartStripProps {
   strip: OrderStrip;
@@ -44,7 +40,11 @@ export function PartStrip({ strip, side, address, current, onChoose }: PartStrip
         <span className={styles.title}>{isDropped ? words.dropped(title) : title}</span>
         {mark !== undefined && !isDropped && <b className={styles.mark}>{mark}</b>}
       </p>
-      {isShown ? <PartPicture title={title} address={address} /> : <p className={styles.empty}>{words.notShown}</p>}
+      {isShown ? (
+        <PagePicture title={title} address={address} pageWidth={1440} className={styles.picture} />
+      ) : (
+        <p className={styles.empty}>{words.notShown}</p>
+      )}
       {first && (
         <button
           type="button"
@@ -57,30 +57,5 @@ export function PartStrip({ strip, side, address, current, onChoose }: PartStrip
         </button>
       )}
     </li>
-  );
-}
-
-/** A part as small as its box: for the eye only. */
-function PartPicture({ title, address }: { title: string; address: string }) {
-  const { box, size } = useSize<HTMLDivElement>();
-  const scale = size.width / pageWidth;
-  return (
-    <div className={styles.picture} ref={box} aria-hidden="true" inert>
-      {scale > 0 && (
-        <iframe
-          title={title}
-          src={address}
-          sandbox={previewSandboxWithoutScripts}
-          loading="lazy"
-          scrolling="no"
-          tabIndex={-1}
-          style={{
-            inlineSize: `${pageWidth}px`,
-            blockSize: `${size.height / scale}px`,
-            transform: `scale(${scale})`,
-          }}
-        />
-      )}
-    </div>
   );
 }

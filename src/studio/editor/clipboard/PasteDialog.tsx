@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
-import { listLayout } from '../../../contract/changes/layout-changes.ts';
 import { formatSize } from '../../../contract/format-size.ts';
-import { findField } from '../../../contract/studio/name-field.ts';
 import type { PastePlan } from '../../../contract/studio/part-calls.ts';
 import { copiedPartFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatDay, formatMoment, vietnamDay } from '../../app/format.ts';
+import { PagePicture } from '../../app/PagePicture.tsx';
 import { editorPath } from '../../app/screens.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
@@ -14,7 +13,7 @@ import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { campaignName, useEditor, useEditorState } from '../editor.ts';
-import { PartPicture } from './PartPicture.tsx';
+import { listAllParts } from '../part-actions.ts';
 import { copyAgain, pastePart } from './part-clipboard.ts';
 import styles from './paste-dialog.module.css';
 import type { Pasting } from './pasting.ts';
@@ -42,12 +41,10 @@ const takeAway = 'take-away';
 
 function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
   const editor = useEditor();
-  const { webid, order, fields } = editor;
+  const { webid } = editor;
   const { copy, index: asked, seen } = pasting;
   const campaign = useEditorState(campaignName);
-  const parts = useEditorState(({ document }) =>
-    listLayout(document, order).map(({ key }) => ({ key, title: findField(fields, key)?.title ?? words.unnamed })),
-  );
+  const parts = useEditorState((state) => listAllParts(editor, state));
   const [index, setIndex] = useState(Math.min(asked, parts.length));
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
   const [isWaiting, setWaiting] = useState(false);
@@ -108,12 +105,12 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
       {blocked?.kind !== 'unknown-section' && (
         <div className={styles.pictures}>
           <figure>
-            <PartPicture address={copiedPartFramePath(copy.webid)} title={words.at(copy.campaign)} />
+            <Picture webid={copy.webid} campaign={copy.campaign} />
             <figcaption>{words.at(copy.campaign)}</figcaption>
           </figure>
           <Icon name="right" />
           <figure>
-            <PartPicture address={copiedPartFramePath(webid)} title={words.at(campaign)} />
+            <Picture webid={webid} campaign={campaign} />
             <figcaption>
               <Text as="strong" tone="ink">
                 {words.at(campaign)}
@@ -170,6 +167,18 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+/** What was copied, as a page of this campaign shows it. */
+function Picture({ webid, campaign }: { webid: string; campaign: string }) {
+  return (
+    <PagePicture
+      address={copiedPartFramePath(webid)}
+      title={words.at(campaign)}
+      pageWidth={1280}
+      className={styles.picture}
+    />
   );
 }
 
