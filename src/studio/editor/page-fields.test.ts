@@ -53,3 +53,19 @@ it('of an added part are asked for once, and numbered among those of one name', 
     ['home.more.film_2', 'Phim 3', 'home.more.film_2'],
   ]);
 });
+
+it('of an added part are asked for again when there was no answer', async () => {
+  const answers = [undefined, field('home.more.part', 'Phim', 'home.more.part')];
+  const fieldsOf = createPageFields({
+    ...{ fields: opened, order, onDescribed: () => {}, describeSection: async () => answers.shift() },
+  });
+  const page = pageOf({ key: 'home.a' }, added);
+  const hasIt = () => fieldsOf(page).some(({ key }) => key === added.key);
+  expect(hasIt()).toBe(false);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(hasIt()).toBe(false);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(hasIt()).toBe(true);
+});

@@ -18,7 +18,7 @@ interface PageFieldsDeps {
  * has none.
  */
 export function createPageFields({ fields: opened, order, describeSection, onDescribed }: PageFieldsDeps) {
-  /** By name of the section; undefined while it is asked for, and when there is none. */
+  /** By name of the section; undefined while it is asked for. */
   const sections = new Map<string, TemplateField | undefined>();
   const own = new Map<string, readonly TemplateField[]>();
   for (const field of opened)
@@ -33,9 +33,10 @@ export function createPageFields({ fields: opened, order, describeSection, onDes
     if (!sections.has(section)) {
       sections.set(section, undefined);
       void describeSection(section).then((field) => {
-        if (!field) return;
-        sections.set(section, field);
         last = undefined;
+        // Without an answer it is asked for again, with the next change of the page.
+        if (!field) return sections.delete(section);
+        sections.set(section, field);
         onDescribed();
       });
     }
