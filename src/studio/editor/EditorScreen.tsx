@@ -61,6 +61,7 @@ function OpenEditor({ webid, copy }: { webid: string; copy: OpenedCopy }) {
     () => createEditor({ webid, copy, personId, isReadOnly, chosen: readPlace(copy.fields) }),
     [webid, copy, personId, isReadOnly],
   );
+  useEffect(() => editor.follow(), [editor]);
   return (
     <EditorContext value={editor}>
       <Title />

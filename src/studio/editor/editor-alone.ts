@@ -49,5 +49,7 @@ export function createEditorAlone({
     },
     ...{ present: createStore(colleagues), commented: createStore(0), preview: createStore(undefined) },
   };
-  return createEditor({ webid, copy, personId: '', isReadOnly, chosen });
+  const editor = createEditor({ webid, copy, personId: '', isReadOnly, chosen });
+  editor.follow();
+  return editor;
 }

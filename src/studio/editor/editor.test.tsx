@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { valueAt } from '../../contract/changes/content-change.ts';
 import { toasts } from '../kit/toasts.ts';
-import { EditorContext, useEditor, useEditorState } from './editor.ts';
+import { createEditor, EditorContext, useEditor, useEditorState } from './editor.ts';
 import { createEditorAlone } from './editor-alone.ts';
 import { useFollowed } from './use-followed.ts';
 
@@ -57,6 +58,22 @@ it('places follow the changes of lists: the chosen one, those of colleagues, and
   expect(screen.getByText('items[0].name items[0].name 1')).toBeDefined();
   act(() => editor.change([{ kind: 'remove', at: ['content', 'home.banner', 'items', 0] }]));
   expect(screen.getByText('items 2')).toBeDefined();
+});
+
+it('an editor that has stopped following shows no more of what happens to the copy, and then catches up', () => {
+  const { change, ...copy } = open();
+  const deps = { copy: { ...copy, describeSection: async () => undefined }, personId: '', chosen: undefined };
+  const editor = createEditor({ ...deps, webid: 'hu_vang', isReadOnly: true });
+  const stop = editor.follow();
+  const title = () => valueAt(editor.state.get().document, ['content', 'home.banner', 'title']);
+  const type = (value: string) => change([{ kind: 'set', at: ['content', 'home.banner', 'title'], value }]);
+  type('Hũ vàng');
+  expect(title()).toBe('Hũ vàng');
+  stop();
+  type('Hũ bạc');
+  expect(title()).toBe('Hũ vàng');
+  editor.follow();
+  expect(title()).toBe('Hũ bạc');
 });
 
 it('a place that is entered again is entered anew, and another choice ends it', () => {

@@ -85,6 +85,8 @@ export interface Editor
   readonly webid: string;
   readonly isReadOnly: boolean;
   readonly state: Pick<Store<EditorState>, 'get' | 'subscribe'>;
+  /** Shows what the session and the server tell, until the returned function is called. */
+  follow(): () => void;
   show(change: Partial<WindowState>): void;
   /** Changes a part of the layout, which this browser keeps. */
   arrange(change: Partial<EditorLayout>): void;
@@ -116,7 +118,7 @@ interface EditorDeps {
   chosen: PlaceName | undefined;
 }
 
-/** The editor of an opened working copy. It lives as long as the copy does. */
+/** The editor of an opened working copy. Once it follows, it shows what happens to the copy. */
 export function createEditor({ webid, copy, personId, isReadOnly, chosen }: EditorDeps): Editor {
   const { session, present, client } = copy;
   void loadFinder(session.view.get().locks);
@@ -143,8 +145,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
       .filter((one) => one.client !== client)
       .map((one) => (one.personId === personId ? { ...one, name: editorTexts.ownWindow } : one));
   }
-  present.subscribe(() => show({ colleagues: listColleagues() }));
-  session.view.subscribe(() => {
+  function followSession(): void {
     const view = session.view.get();
     void loadFinder(view.locks);
     const before = state.get();
@@ -163,7 +164,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
         before.colleagues,
       ),
     });
-  });
+  }
 
   const choose = (place: PlaceName) => {
     const { chosen: now } = state.get();
@@ -176,6 +177,18 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
       return state.get().fields;
     },
     ...{ webid, isReadOnly, state, show, choose, shifts },
+    follow: () => {
+      const stops = [
+        present.subscribe(() => show({ colleagues: listColleagues() })),
+        session.view.subscribe(followSession),
+      ];
+      // What came before is caught up with.
+      show({ colleagues: listColleagues() });
+      followSession();
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
     change: (changes, step, id) => {
       const lock = findLockOn(state.get(), changes);
       if (lock) toasts.show(wordLock(lock));
