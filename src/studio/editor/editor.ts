@@ -38,7 +38,7 @@ interface Removal {
 interface WindowState {
   /** The chosen field; the same in outline, form and preview. */
   readonly chosen: PlaceName | undefined;
-  /** The place that was entered last, unless the person has gone elsewhere since: to another place, or to the picker. */
+  /** The place that was entered last, until the person goes elsewhere: to another place, or to the picker. */
   readonly entered: PlaceName | undefined;
   readonly layout: EditorLayout;
   readonly tab: NarrowTab;
@@ -93,7 +93,7 @@ export interface Editor
   choose(place: PlaceName): void;
   /** Chooses a place and gives it the focus, also when it is chosen already; of a part its first field. */
   enter(place: PlaceName): void;
-  /** Opens the choice of a part for a place. A field that was entered, but is not there yet, takes the focus no more. */
+  /** Opens the choice of a part for a place. A field that was entered and comes later takes no focus then. */
   addAt(index: number): void;
   /**
    * Changes the working copy at once; it is stored by itself. Changes with the same `step` as the ones before, within
