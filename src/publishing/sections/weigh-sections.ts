@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { readSectionSample } from '../../check/section-sample.ts';
 import { hashMedia } from '../../content/check-media.ts';
 import { type MediaFile, mediaEndings } from '../../contract/media.ts';
@@ -18,7 +18,10 @@ type Deps = Pick<CampaignsContext, 'previewSetting' | 'sampleDir'>;
 /** By the files of a build: the theme of a page changes a few bytes. */
 const weightsOf = memoise((_assets: Deps['previewSetting']['assets']): { made?: Promise<Weights> } => ({}));
 
-/** What each section adds to a page with its sample words. Made once, in half a second of processor time. */
+/** Between two sections, which take as long. In milliseconds. */
+const restMs = 10;
+
+/** What each section adds to a page with its sample words. Made once, in a second. */
 export function weighSections(campaign: Campaign, deps: Deps): Promise<Weights> {
   const known = weightsOf(deps.previewSetting.assets);
   known.made ??= weighAll(campaign, deps);
@@ -30,11 +33,14 @@ async function weighAll(campaign: Campaign, { previewSetting: { assets }, sample
   for (const section of sections) {
     const sample = readSectionSample(sampleDir, section.name);
     if (!sample) continue;
-    // Letters that somebody types meanwhile come first.
-    await setImmediate();
+    // What people wait for meanwhile takes many turns, so one between two sections would not be enough.
+    await delay(restMs);
     const media = Object.fromEntries([...sample.files.keys()].map((path) => [path, guessFile(path)]));
     const { page, key } = parseSection(campaign, section.name, { ...sample, media });
-    weights[section.name] = weighPage(page, assets.css).parts.find((part) => part.key === key)?.bytes ?? 0;
+    weights[section.name] =
+      weighPage(page, assets.css)
+        .parts.find((part) => part.key === key)
+        ?.weigh() ?? 0;
   }
   return weights;
 }

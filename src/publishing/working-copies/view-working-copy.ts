@@ -1,9 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { FindTemplate } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
 import type { Finding } from '../../check/finding.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
+import type { PageAssets } from '../../render/render-page.ts';
+import type { Campaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
-import { type PageWeight, weighPage } from '../../templates/weigh-page.ts';
+import { weighPage } from '../../templates/weigh-page.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from '../preview/draw-working-copy.ts';
 import { judgeWorkingCopy } from './judge-working-copy.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -14,8 +17,14 @@ interface WorkingCopyView {
   readonly findings: readonly Finding[];
   /** Undefined when a section cannot be drawn. */
   readonly drawn: DrawnWorkingCopy | undefined;
-  /** Weighs the page and its parts, once. Throws the error of a section. */
-  readonly weigh: () => PageWeight;
+  /** Weighs the page and its parts, once. Rejects with the error of a section. */
+  readonly weigh: () => Promise<WorkingCopyWeight>;
+}
+
+interface WorkingCopyWeight {
+  readonly bytes: number;
+  /** Bytes by the keys of parts. */
+  readonly parts: Readonly<Record<string, number>>;
 }
 
 /** Revisions of one campaign whose drawings are kept, so that an answer holds only what changed. */
@@ -53,8 +62,8 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
     } catch (error) {
       onError(error, copy.webid);
     }
-    let weight: PageWeight | undefined;
-    const weigh = () => (weight ??= weighPage(campaign.page, css));
+    let weight: Promise<WorkingCopyWeight> | undefined;
+    const weigh = () => (weight ??= weighParts(campaign, css));
     return { revision: copy.revision, findings, drawn, weigh };
   }
 
@@ -70,6 +79,17 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
       return made;
     },
   };
+}
+
+async function weighParts({ page }: Campaign, css: PageAssets['css']): Promise<WorkingCopyWeight> {
+  const { bytes, parts } = weighPage(page, css);
+  const weights: Record<string, number> = {};
+  for (const { key, weigh } of parts) {
+    // What somebody changes meanwhile comes first.
+    await setImmediate();
+    weights[key] = weigh();
+  }
+  return { bytes, parts: weights };
 }
 
 /** Two bytes a letter, and something for findings and places. */

@@ -15,7 +15,8 @@ export const sectionHandlers: Handlers<keyof typeof sectionCalls> = {
   listSections: async ({ campaigns }, _visit, { path: { webid } }) => {
     const campaign = await findCampaign(campaigns, webid);
     const parts = campaign.template.main.map(({ section, slots }) => [slots[0]?.key ?? '', section.name] as const);
-    return { data: { sections: [...listSections(campaign, campaigns.sampleDir)], parts: Object.fromEntries(parts) } };
+    const sections = [...(await listSections(campaign, campaigns.sampleDir))];
+    return { data: { sections, parts: Object.fromEntries(parts) } };
   },
 
   weighSections: async ({ campaigns }, _visit, { path: { webid } }) => {
@@ -28,10 +29,7 @@ export const sectionHandlers: Handlers<keyof typeof sectionCalls> = {
     const view = copy && campaigns.workingCopyViews.view(copy);
     // What cannot be drawn weighs nothing yet.
     if (!view?.drawn) throw new Refused('notFound');
-    const { bytes, parts } = view.weigh();
-    return {
-      data: { bytes, most: mostPageBytes, parts: Object.fromEntries(parts.map((part) => [part.key, part.bytes])) },
-    };
+    return { data: { most: mostPageBytes, ...(await view.weigh()) } };
   },
 
   prepareSection: async ({ campaigns }, visit, { path: { webid, section }, body: { step } }) => {
