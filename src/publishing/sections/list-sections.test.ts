@@ -19,10 +19,11 @@ function list(layout?: readonly LayoutPart[]) {
   const settings = { ...version.settings, ...(layout && { layout: [...layout] }) };
   return listSections(parseCampaign(template, { ...version, settings }), 'content');
 }
-const find = (name: string, layout?: readonly LayoutPart[]) => list(layout).find((section) => section.name === name);
+const find = async (name: string, layout?: readonly LayoutPart[]) =>
+  (await list(layout)).find((section) => section.name === name);
 
-it('all that have a sample are offered, by their groups, each with its purpose and the places to be replaced', () => {
-  const found = list();
+it('all that have a sample are offered, by their groups, each with its purpose and the places to be replaced', async () => {
+  const found = await list();
   expect(found.map(({ name }) => name).toSorted()).toEqual(
     sections.flatMap(({ name }) => (findSectionSample(name) ? [name] : [])).toSorted(),
   );
@@ -33,33 +34,33 @@ it('all that have a sample are offered, by their groups, each with its purpose a
   expect(found.find(({ name }) => name === 'numbered-faq')?.samples).toBeGreaterThan(3);
 });
 
-it('one that stands on a page once says where it stands; without it there it can be added', () => {
-  expect(find('hero-banner')).toMatchObject({ isFirst: true, held: { kind: 'first' } });
-  expect(find('calculator')).toMatchObject({ isFirst: false, held: null });
+it('one that stands on a page once says where it stands; without it there it can be added', async () => {
+  expect(await find('hero-banner')).toMatchObject({ isFirst: true, held: { kind: 'first' } });
+  expect(await find('calculator')).toMatchObject({ isFirst: false, held: null });
   const withCalculator = [...order, { key: 'home.more.may_tinh', section: 'calculator' }];
-  expect(find('calculator', withCalculator)).toMatchObject({ held: { kind: 'once' } });
-  expect(find('hero-banner', order.slice(1))).toMatchObject({ held: null });
+  expect(await find('calculator', withCalculator)).toMatchObject({ held: { kind: 'once' } });
+  expect(await find('hero-banner', order.slice(1))).toMatchObject({ held: null });
 });
 
-it('a form cannot be added beside the registration of the page', () => {
-  expect(find('offer-tiles')?.held).toMatchObject({ kind: 'form' });
-  expect(find('numbered-faq')?.held).toBeNull();
+it('a form cannot be added beside the registration of the page', async () => {
+  expect((await find('offer-tiles'))?.held).toMatchObject({ kind: 'form' });
+  expect((await find('numbered-faq'))?.held).toBeNull();
 });
 
-it('one that shows posts waits for the first post', () => {
-  expect(find('news-carousel')?.held).toEqual({ kind: 'posts', by: '' });
+it('one that shows posts waits for the first post', async () => {
+  expect((await find('news-carousel'))?.held).toEqual({ kind: 'posts', by: '' });
 });
 
-it('what a section uses of the page is told, and whether it is there', () => {
-  expect(find('offer-tiles')?.needs).toEqual([{ fact: 'cards', isThere: false }]);
-  expect(find('first-open-faq')?.needs).toEqual([{ fact: 'hotline', isThere: true }]);
-  expect(find('numbered-faq')?.needs).toEqual([]);
+it('what a section uses of the page is told, and whether it is there', async () => {
+  expect((await find('offer-tiles'))?.needs).toEqual([{ fact: 'cards', isThere: false }]);
+  expect((await find('first-open-faq'))?.needs).toEqual([{ fact: 'hotline', isThere: true }]);
+  expect((await find('numbered-faq'))?.needs).toEqual([]);
 });
 
-it('a page that is full holds no section back', () => {
+it('a page that is full holds no section back', async () => {
   const more = Array.from({ length: mostParts - order.length }, (_, index) => ({
     key: `home.more.p${index}`,
     section: 'numbered-faq',
   }));
-  expect(find('numbered-faq', [...order, ...more])?.held).toBeNull();
+  expect((await find('numbered-faq', [...order, ...more]))?.held).toBeNull();
 });

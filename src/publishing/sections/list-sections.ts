@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { describeContent } from '../../check/content-schema.ts';
 import { listPlaces } from '../../check/list-places.ts';
 import { findSampleValue } from '../../check/rules/sample-content.ts';
@@ -16,12 +17,16 @@ const groupOrder: readonly string[] = sectionGroups;
 const trialKey = 'home.more.thu';
 
 /** The sections that a page may have, by their groups, and why one cannot be added to it now. */
-export function listSections({ page, template, version }: Campaign, sampleDir: string): readonly AddableSection[] {
+export async function listSections(
+  { page, template, version }: Campaign,
+  sampleDir: string,
+): Promise<readonly AddableSection[]> {
   const layout = readLayout(version.settings) ?? template.main.map(keyOf);
+  const samples = await readSamples(sampleDir);
   return sections
     .toSorted((one, other) => orderOf(one) - orderOf(other))
     .flatMap((section): AddableSection[] => {
-      const sample = readSample(section, sampleDir);
+      const sample = samples.get(section);
       if (!sample) return [];
       const { name, title, when, group, stand = 'paper' } = section;
       const facts = (['hotline', 'cards', 'calculator'] as const).filter((fact) => section.needs.includes(fact));
@@ -72,11 +77,19 @@ interface SampleFacts {
 /** By the folder of the samples. */
 const factsOf = memoise((_section: Section) => new Map<string, SampleFacts | undefined>());
 
-/** Reads the sample once. Undefined when there is none: then nobody can tell how the section looks. */
-function readSample(section: Section, sampleDir: string): SampleFacts | undefined {
-  const facts = factsOf(section);
-  if (!facts.has(sampleDir)) facts.set(sampleDir, readFacts(section, sampleDir));
-  return facts.get(sampleDir);
+/** Reads each sample once. Undefined when there is none: then nobody can tell how the section looks. */
+async function readSamples(sampleDir: string): Promise<ReadonlyMap<Section, SampleFacts | undefined>> {
+  const samples = new Map<Section, SampleFacts | undefined>();
+  for (const section of sections) {
+    const facts = factsOf(section);
+    if (!facts.has(sampleDir)) {
+      // What people wait for comes between two samples.
+      await setImmediate();
+      facts.set(sampleDir, readFacts(section, sampleDir));
+    }
+    samples.set(section, facts.get(sampleDir));
+  }
+  return samples;
 }
 
 function readFacts(section: Section, sampleDir: string): SampleFacts | undefined {
