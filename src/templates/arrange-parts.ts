@@ -1,5 +1,5 @@
+import { BoundedMap } from '../contract/bounded-map.ts';
 import { isAddedKey, type LayoutPart, mostParts } from '../contract/layout.ts';
-import { memoise } from '../contract/memoise.ts';
 import { findSection } from '../sections/registry.ts';
 import type { Part } from './part.ts';
 
@@ -58,14 +58,24 @@ function findPart(stored: LayoutPart, main: readonly Part[]): Found {
   return main.find(({ slots }) => slots[0]?.key === stored.key) ?? { problem: 'unknown-key' };
 }
 
-/** An added part. One object for one stored object, so that what is known of its slot outlives a move of others. */
-const makePart = memoise(({ key, section: name = '' }: LayoutPart): Found => {
+/** Added parts by section and key: those of several pages that are edited at once. */
+const addedParts = new BoundedMap<string, Part>(300);
+
+/**
+ * An added part. One object for a key and a section, whichever order names them, because parsed content and schemas
+ * are kept by slots: a letter or another order parses and describes no other part.
+ */
+function makePart({ key, section: name = '' }: LayoutPart): Found {
   if (!isAddedKey(key)) return { problem: 'foreign-key' };
   const section = findSection(name);
   if (!section) return { problem: 'unknown-section' };
+  const known = addedParts.get(`${name} ${key}`);
+  if (known) return known;
   const { title, description, schema } = section;
-  return { section, slots: [{ key, title, description, schema }] };
-});
+  const made: Part = { section, slots: [{ key, title, description, schema }] };
+  addedParts.set(`${name} ${key}`, made);
+  return made;
+}
 
 /** What the page has before a part. */
 interface Before {

@@ -44,6 +44,16 @@ describe('a page with a layout', () => {
     expect(html.match(/<h1/g)).toHaveLength(1);
   });
 
+  it('keeps what is known of an added part, whichever order names it', () => {
+    const added = { key: questions, section: 'numbered-faq' };
+    const slotIn = (layout: readonly LayoutPart[]) =>
+      huVang.arrange({ layout }).slots.find(({ key }) => key === questions);
+    const slot = slotIn([{ key: 'home.banner' }, added]);
+    expect(slot).toBeDefined();
+    expect(slotIn([{ ...added }, { key: 'home.banner' }])).toBe(slot);
+    expect(slotIn([{ ...added, section: 'campaign-film' }])).not.toBe(slot);
+  });
+
   it('says where a part stands', () => {
     const faq = demo.content['home.section4'];
     const two = [questions, `${questions}_2`].map((key) => ({ key, section: 'numbered-faq' }));
