@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { openPart } from '../../../testing/studio-screen.tsx';
@@ -7,34 +8,51 @@ import { EditorContext } from '../editor.ts';
 import { createEditorAlone } from '../editor-alone.ts';
 import { FieldRow } from './FieldRow.tsx';
 import { FormContext } from './form-context.ts';
+import { PictureControl } from './PictureControl.tsx';
 
-const sample = (key: string): WordedFinding => ({
-  ...{ severity: 'sample', rule: 'sample-content', key, path: 'title' },
+const sample = (key: string, path: string): WordedFinding => ({
+  ...{ severity: 'sample', rule: 'sample-content', key, path },
   ...{ expected: 'chữ của chiến dịch này', received: '"Khách nói"' },
 });
 
-/** The row of the title of a part, which still has the words of a sample. */
-function open(key: string): void {
+/** Fields of a part, of which the one with this path still has what the sample does. */
+function open(key: string, path: string, drawn: ReactNode): void {
   const form = { anchors: [], pickPicture: async () => undefined, pickFile: undefined, pictures: undefined };
+  const document = { content: { [key]: { img: { url: 'media/dong-ho.avif', alt: '' } } } };
   openPart(
     '/',
-    <EditorContext value={createEditorAlone({ document: { content: { [key]: {} } }, findings: [sample(key)] })}>
+    <EditorContext value={createEditorAlone({ document, findings: [sample(key, path)] })}>
       <FormContext value={{ ...form, opened: new Map(), open: () => {}, locked: [], unlocked: [] }}>
-        <FieldRow at={{ key, path: 'title' }}>
-          <input />
-        </FieldRow>
+        {drawn}
       </FormContext>
     </EditorContext>,
   );
 }
 
+const openTitle = (key: string) =>
+  open(
+    key,
+    'title',
+    <FieldRow at={{ key, path: 'title' }}>
+      <input />
+    </FieldRow>,
+  );
+
 test('sample words of an added part are marked, and say that they must go', () => {
-  open('home.more.loi_khach');
+  openTitle('home.more.loi_khach');
   expect(screen.getByText('chữ mẫu').parentElement?.textContent).toBe('chữ mẫuThay xong mới gửi duyệt được.');
 });
 
 test("those of the template's own parts may stay", () => {
-  open('home.banner');
+  openTitle('home.banner');
   expect(screen.queryByText('chữ mẫu')).toBeNull();
   screen.getByText('Vẫn là của trang mẫu.');
+});
+
+test('a sample picture of an added part is marked where it is changed, also when it has no words', () => {
+  const at = { key: 'home.more.diem', path: 'img' };
+  open(at.key, 'img.url', <PictureControl schema={{}} alt={{}} at={at} label="Ảnh" isRequired />);
+  const picture = screen.getByText('dong-ho.avif').closest('[data-place="img.url"]');
+  if (!(picture instanceof HTMLElement)) throw new Error('the picture has no row');
+  expect(within(picture).getByText('ảnh mẫu').parentElement?.textContent).toBe('ảnh mẫuThay xong mới gửi duyệt được.');
 });

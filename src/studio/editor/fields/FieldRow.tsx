@@ -12,6 +12,8 @@ import { fieldTexts } from './texts.ts';
 interface FieldRowProps {
   at: PlaceName;
   isShort?: boolean;
+  /** What is marked while it is that of the sample. */
+  sampleTag?: string;
   children: ReactNode;
 }
 
@@ -22,7 +24,7 @@ const isOf = (locked: string, path: string) => locked === path || locked === pat
 const RowContext = createContext<string | undefined>(undefined);
 
 /** The place of a field in the form: warnings and a colleague who is in it stand below. */
-export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
+export function FieldRow({ at, isShort = false, sampleTag = fieldTexts.sampleTag, children }: FieldRowProps) {
   const { findings, isSample, colleague, lock } = useField(at, noValue);
   const isInside = useContext(RowContext) === at.path;
   const warnings = findings.filter(({ severity }) => severity === 'warning');
@@ -50,7 +52,7 @@ export function FieldRow({ at, isShort = false, children }: FieldRowProps) {
       {isSample &&
         (isAddedKey(at.key) ? (
           <Row gap={6} align="center" wrap size="xs" tone="soft">
-            <span className={styles.sampleTag}>{fieldTexts.sampleTag}</span>
+            <span className={styles.sampleTag}>{sampleTag}</span>
             {fieldTexts.openSample}
           </Row>
         ) : (

@@ -28,7 +28,8 @@ const PictureFraming = lazy(async () => ({ default: (await import('./PictureFram
 export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSchema | undefined }) {
   const { schema, at, label, isRequired } = props;
   const field = useField(at);
-  const url = useField({ key: at.key, path: joinPath(at.path, 'url') });
+  const file = { key: at.key, path: joinPath(at.path, 'url') };
+  const url = useField(file);
   const { state } = useEditor();
   const files = useEditorState(({ document }) => readMedia(document));
   const of = useEditorState(({ document }) => valueAt(document, [...field.place, 'crop', 'of']));
@@ -52,58 +53,59 @@ export function PictureControl({ alt, ...props }: FieldProps & { alt: ContentSch
   const urlWords = wordsFor({ schema: {}, at, label, isRequired }, url);
   return (
     <FieldGroup {...words} error={words.error ?? urlWords.error}>
-      <Grid
-        columns="leading"
-        gap={12}
-        align="center"
-        className={styles.picture}
-        data-place={joinPath(at.path, 'url')}
-        data-over={drop.isOver || undefined}
-        {...drop.props}
-      >
-        <span className={styles.thumb}>
-          {found ? <Thumb {...found} wanted={160} /> : <Icon name={shown === '' ? 'image' : 'external'} />}
-        </span>
-        <Stack as="span" gap={2} narrow>
-          <Text as="span" breaks="cut" title={shown}>
-            {shown === '' ? fieldTexts.picture.none : name}
-          </Text>
-          <Text as="span" note tabular>
-            {found?.file.width !== undefined && found.file.height !== undefined
-              ? fieldTexts.picture.size(formatNumber(found.file.width), formatNumber(found.file.height))
-              : shown !== '' &&
-                (/^https:/i.test(shown) ? fieldTexts.picture.external : !found && fieldTexts.picture.unknown)}
-          </Text>
-          {original && original !== found && (
-            <Text as="span" note>
-              {fieldTexts.framing.cropped(nameOf(original.path))}
+      <FieldRow at={file} sampleTag={fieldTexts.samplePicture}>
+        <Grid
+          columns="leading"
+          gap={12}
+          align="center"
+          className={styles.picture}
+          data-over={drop.isOver || undefined}
+          {...drop.props}
+        >
+          <span className={styles.thumb}>
+            {found ? <Thumb {...found} wanted={160} /> : <Icon name={shown === '' ? 'image' : 'external'} />}
+          </span>
+          <Stack as="span" gap={2} narrow>
+            <Text as="span" breaks="cut" title={shown}>
+              {shown === '' ? fieldTexts.picture.none : name}
             </Text>
-          )}
-          {found && <SizeNote at={at} picture={found} />}
-          {canDrop && (
-            <Text as="span" note>
-              {fieldTexts.picture.drop}
+            <Text as="span" note tabular>
+              {found?.file.width !== undefined && found.file.height !== undefined
+                ? fieldTexts.picture.size(formatNumber(found.file.width), formatNumber(found.file.height))
+                : shown !== '' &&
+                  (/^https:/i.test(shown) ? fieldTexts.picture.external : !found && fieldTexts.picture.unknown)}
             </Text>
-          )}
-          {!field.isReadOnly && (
-            <Row as="span" wrap gap={4} className={styles.buttons}>
-              <Button size="small" onPress={() => void pick()}>
-                {shown === '' ? fieldTexts.picture.choose : fieldTexts.picture.change}
-              </Button>
-              {found && canFrame(found, original) && (
-                <Button size="small" aria-expanded={isFraming} onPress={() => setFraming(!isFraming)}>
-                  {isFraming ? fieldTexts.framing.close : fieldTexts.framing.open}
+            {original && original !== found && (
+              <Text as="span" note>
+                {fieldTexts.framing.cropped(nameOf(original.path))}
+              </Text>
+            )}
+            {found && <SizeNote at={at} picture={found} />}
+            {canDrop && (
+              <Text as="span" note>
+                {fieldTexts.picture.drop}
+              </Text>
+            )}
+            {!field.isReadOnly && (
+              <Row as="span" wrap gap={4} className={styles.buttons}>
+                <Button size="small" onPress={() => void pick()}>
+                  {shown === '' ? fieldTexts.picture.choose : fieldTexts.picture.change}
                 </Button>
-              )}
-              {shown !== '' && (
-                <Button size="small" kind="bare" onPress={field.remove}>
-                  {fieldTexts.picture.remove}
-                </Button>
-              )}
-            </Row>
-          )}
-        </Stack>
-      </Grid>
+                {found && canFrame(found, original) && (
+                  <Button size="small" aria-expanded={isFraming} onPress={() => setFraming(!isFraming)}>
+                    {isFraming ? fieldTexts.framing.close : fieldTexts.framing.open}
+                  </Button>
+                )}
+                {shown !== '' && (
+                  <Button size="small" kind="bare" onPress={field.remove}>
+                    {fieldTexts.picture.remove}
+                  </Button>
+                )}
+              </Row>
+            )}
+          </Stack>
+        </Grid>
+      </FieldRow>
       {isFraming && found && original && !field.isReadOnly && (
         <Suspense>
           <PictureFraming at={at} shown={found} original={original} hasFocus={!isSocial(at)} />

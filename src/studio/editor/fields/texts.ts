@@ -10,6 +10,7 @@ export const fieldTexts = {
   colleague: (name: string) => `${name} đang ở ô này`,
   sample: 'Vẫn là của trang mẫu.',
   sampleTag: 'chữ mẫu',
+  samplePicture: 'ảnh mẫu',
   openSample: 'Thay xong mới gửi duyệt được.',
   openSamples: (count: number) => `Còn ${count} chỗ chữ mẫu.`,
   openSamplesNote: 'Khách không được thấy chữ mẫu, nên trang chưa gửi duyệt được.',
