@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { hiddenPlace, listLayout } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
@@ -147,6 +147,22 @@ test('the places between parts have names, light up with the focus, and open the
   await user.keyboard('{Enter}');
   expect(now().adding).toEqual({ index: 2 });
   act(() => place.blur());
+  expect(now().place).toBeUndefined();
+});
+
+test('a pointer that passes a place on its way to a row lights nothing; one that rests there does', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { now } = open();
+  const place = screen.getByRole('button', { name: 'Thêm phần sau Lợi ích, trước Hũ mẫu' });
+  fireEvent.pointerEnter(place);
+  fireEvent.pointerLeave(place);
+  act(() => vi.advanceTimersByTime(1000));
+  expect(now().place).toBeUndefined();
+  fireEvent.pointerEnter(place);
+  act(() => vi.advanceTimersByTime(200));
+  expect(now().place).toEqual({ index: 2, by: 'outline' });
+  fireEvent.pointerLeave(place);
   expect(now().place).toBeUndefined();
 });
 

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
@@ -117,6 +117,9 @@ export function PartRow({ part: { key, title }, index, children, below, onMoved 
   );
 }
 
+/** A pointer on its way to a row passes places. Each would push that row from under it, and scroll the page. */
+const restMs = 120;
+
 /** The place between two parts. A press opens the choice of a part for it. */
 export function PlaceRow({
   index,
@@ -133,14 +136,24 @@ export function PlaceRow({
   const words = editorTexts.pageOrder;
   const light = () => show({ place: { index, by: 'outline' } });
   const putOut = () => show({ place: undefined });
+  const [isOver, setOver] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the pointer comes.
+  useEffect(() => {
+    if (!isOver) return undefined;
+    const timer = setTimeout(light, restMs);
+    return () => clearTimeout(timer);
+  }, [isOver]);
   return (
     <li className={joinClasses(styles.place, isLit && styles.lit)}>
       <button
         type="button"
         className={styles.placeButton}
         aria-label={words.addAt(words.place(above, below))}
-        onPointerEnter={light}
-        onPointerLeave={putOut}
+        onPointerEnter={() => setOver(true)}
+        onPointerLeave={() => {
+          setOver(false);
+          putOut();
+        }}
         onFocus={light}
         onBlur={putOut}
         onClick={() => editor.addAt(index)}
