@@ -43,6 +43,15 @@ describe('arrangeGrounds', () => {
     ]);
   });
 
+  it('leaves the accent to the first part that brings it: a second whole ground of it is a stage', () => {
+    const bright = { name: 'slips', stand: 'stage' as const, hasAccent: true as const };
+    const block = { name: 'steps', stand: 'paper' as const, hasAccent: true as const };
+    const look = (parts: Parameters<typeof arrangeGrounds>[0]) =>
+      arrangeGrounds(parts).map(({ above, tone }) => `${above} ${tone}`);
+    expect(look([bright, bright, bright])).toEqual(['edge accent', 'edge stage', 'seam stage']);
+    expect(look([block, bright])).toEqual(['edge undefined', 'edge stage']);
+  });
+
   it('tells each part what divides it from the next', () => {
     expect(arrange('PPTB').map(({ below }) => below)).toEqual(['seam', 'edge', 'join', 'edge']);
   });
@@ -53,8 +62,9 @@ describe('arrangeGrounds', () => {
   });
 
   it('spends no accent on a page that has one', () => {
-    const parts = [{ name: 'call-to-action', stand: 'panel' as const }];
-    expect(arrangeGrounds(parts, true)[0]?.tone).toBe('stage');
+    const bright = { name: 'steps', hasAccent: true as const, stand: 'paper' as const };
+    const [, last] = arrangeGrounds([bright, { name: 'call-to-action', stand: 'panel' }]);
+    expect(last?.tone).toBe('stage');
   });
 
   it('hangs a call to action at the end over the footer', () => {

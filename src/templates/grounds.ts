@@ -17,17 +17,18 @@ const callToAction = 'call-to-action';
 /**
  * The grounds of parts in their order, so that any order looks designed: paper is the rule, tint the punctuation, at
  * most every second part and at least every third; a panel stands on the ground of the part before it. Moving a part
- * changes only what follows it. `hasAccent`: a part of the page has the accent as its ground already. On a dark page a
- * raised card takes the place of the accent, which would dazzle. Pure.
+ * changes only what follows it. One part has the accent: the first that brings it, otherwise the last call to action;
+ * on a dark page that is a raised card instead, because the accent would dazzle. Pure.
  */
-export function arrangeGrounds(parts: readonly Stand[], hasAccent = false, isDark = false): Ground[] {
+export function arrangeGrounds(parts: readonly Stand[], isDark = false): Ground[] {
+  const accent = parts.findIndex(({ hasAccent }) => hasAccent);
   const grounds: Ground[] = [];
   /** Parts on paper that follow each other, up to this one. */
   let papers = 0;
-  for (const [index, { stand, hasAccent: isAccent }] of parts.entries()) {
+  for (const [index, { stand }] of parts.entries()) {
     const before = grounds.at(-1);
     const ground = findGround(stand, before?.ground, papers);
-    const isSame = before?.ground === ground && (ground !== 'stage' || parts[index - 1]?.hasAccent === isAccent);
+    const isSame = before?.ground === ground && (ground !== 'stage' || (accent !== index && accent !== index - 1));
     const isBlock = stand === 'panel' || parts[index - 1]?.stand === 'panel';
     const above = !isSame ? 'edge' : isBlock ? 'join' : 'seam';
     if (before) before.below = above;
@@ -37,8 +38,10 @@ export function arrangeGrounds(parts: readonly Stand[], hasAccent = false, isDar
   }
   const last = parts.findLastIndex(({ name }) => name === callToAction);
   for (const [index, ground] of grounds.entries()) {
-    if (parts[index]?.stand !== 'panel') continue;
-    const tone = index !== last || hasAccent ? 'stage' : isDark ? 'raised' : 'accent';
+    const { stand, hasAccent } = parts[index] ?? {};
+    if (stand === 'stage' && hasAccent) ground.tone = index === accent ? 'accent' : 'stage';
+    if (stand !== 'panel') continue;
+    const tone = index !== last || accent >= 0 ? 'stage' : isDark ? 'raised' : 'accent';
     const isTwice = grounds[index - 1]?.tone === tone;
     ground.tone = !isTwice ? tone : tone === 'raised' ? 'stage' : 'raised';
   }

@@ -15,7 +15,6 @@ export function placeParts(
   const shown = main.filter((one) => isShown(one, models));
   const grounds = arrangeGrounds(
     shown.map(({ section: { name, stand = 'paper', hasAccent } }) => ({ name, stand, hasAccent })),
-    shown.some(({ section }) => section.hasAccent),
     isDark,
   );
   const titled = shown.find(

@@ -11,13 +11,15 @@ interface PartProps extends HTMLAttributes<HTMLElement> {
 
 /**
  * The `<section>` of a part. Where grounds are computed, it says its ground and what divides it from its neighbours
- * (`grounds.css`); a ground of its own stays.
+ * (`grounds.css`); a ground of its own stays, except for the accent where a part before has it.
  */
 export function Part({ as: Element = 'section', ...attributes }: PartProps) {
   const place = usePartPlace();
   if (!place) return <Element {...attributes} />;
-  const { ground, above, below } = place;
-  return <Element data-ground={ground} {...attributes} data-above={above} data-below={below} />;
+  const { ground, above, below, tone } = place;
+  const isSpent = attributes['data-ground'] === 'accent' && tone === 'stage';
+  const other = isSpent && { 'data-ground': tone, 'data-tone': tone };
+  return <Element data-ground={ground} {...attributes} {...other} data-above={above} data-below={below} />;
 }
 
 interface TitleProps {

@@ -8,7 +8,7 @@ export interface PartPlace {
   above: 'edge' | 'seam' | 'join';
   /** `footer`: its block hangs over the edge of the footer. */
   below: 'edge' | 'seam' | 'join' | 'footer';
-  /** The ground of its block, if it is one. */
+  /** The ground of its block, if it is one; of the part itself, if it brings the accent as its whole ground. */
   tone?: 'accent' | 'stage' | 'raised';
   /** The side of its picture, which alternates. */
   side: 'start' | 'end';
