@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Section } from './define-section.ts';
+import { sections as registered } from './registry.ts';
 
 type Defined = Section | ((form: 'generic') => Section);
 
@@ -15,6 +16,12 @@ test('a section is named as its file, so that the gallery and the next reader fi
   expect(sections.map(({ section }) => section.name)).toEqual(
     sections.map(({ path }) => /([^/]+)\.section\.tsx$/.exec(path)?.[1]),
   );
+});
+
+test('each section that a page may have has a title of its own, because picker and outline show nothing else', () => {
+  const titles = registered.flatMap(({ title, second }) => [title, ...(second ? [second.title] : [])]);
+  const doubles = [...Map.groupBy(titles, (title) => title.toLowerCase())].filter(([, same]) => same.length > 1);
+  expect(doubles).toEqual([]);
 });
 
 test('what a section needs, the page has or another section gives', () => {

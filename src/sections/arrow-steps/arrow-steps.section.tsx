@@ -4,7 +4,7 @@ import { arrowStepsSchema } from './arrow-steps.schema.ts';
 
 export const arrowSteps = defineSection({
   name: 'arrow-steps',
-  title: 'Các bước',
+  title: 'Các bước nối mũi tên',
   description: 'Các bước nối nhau bằng mũi tên.',
   group: 'cách làm',
   when: 'Ba đến năm bước ngắn.',

@@ -5,7 +5,7 @@ import { bannerSlidesSchema, bannerSlidesSizes } from './banner-slides.schema.ts
 
 export const bannerSlides = defineSection({
   name: 'banner-slides',
-  title: 'Banner',
+  title: 'Banner nhiều ảnh',
   description: 'Màn hình đầu tiên: các tấm ảnh tự chuyển.',
   group: 'mở đầu',
   when: 'Mở trang khi có vài thông điệp ngang nhau.',

@@ -6,7 +6,7 @@ import { campaignBannerSchema } from './campaign-banner.schema.ts';
 
 export const campaignBanner = defineSection({
   name: 'campaign-banner',
-  title: 'Banner',
+  title: 'Banner nối phần dưới',
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và nút.',
   group: 'mở đầu',
   when: 'Mở trang khi ngay dưới ảnh có một phần nằm đè lên mép.',

@@ -6,7 +6,7 @@ import { JewelBanner } from './JewelBanner.tsx';
 
 export const jewelBanner = defineSection({
   name: 'jewel-banner',
-  title: 'Banner',
+  title: 'Banner khách ưu tiên',
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và nút.',
   group: 'mở đầu',
   when: 'Mở trang dành cho khách hàng ưu tiên.',

@@ -4,7 +4,7 @@ import { EdgeFilm } from './EdgeFilm.tsx';
 
 export const edgeFilm = defineSection({
   name: 'edge-film',
-  title: 'Phim',
+  title: 'Phim rộng tới mép',
   description: 'Ảnh bìa với nút xem phim, tiêu đề và nội dung.',
   group: 'hình ảnh và phim',
   when: 'Một phim rộng tới mép màn hình.',

@@ -5,14 +5,14 @@ import { JewelFilm } from './JewelFilm.tsx';
 
 export const jewelFilm = defineSection({
   name: 'jewel-film',
-  title: 'Phim',
+  title: 'Phim cạnh tấm thẻ',
   description: 'Ảnh bìa với nút xem phim, tiêu đề và nội dung.',
   group: 'hình ảnh và phim',
   when: 'Một phim cạnh tấm thẻ của khách hàng ưu tiên.',
   stand: 'stage',
   schema: campaignFilmSchema,
   second: {
-    title: 'Ảnh có liên kết',
+    title: 'Tấm thẻ cạnh phim',
     description: 'Tấm thẻ và liên kết, đứng cạnh phần Phim.',
     schema: imageLinkSchema,
   },

@@ -5,7 +5,7 @@ import { checklistHeroSchema, checklistHeroSizes } from './checklist-hero.schema
 
 export const checklistHero = defineSection({
   name: 'checklist-hero',
-  title: 'Banner',
+  title: 'Banner có lợi ích',
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề, các lợi ích và nút.',
   group: 'mở đầu',
   when: 'Mở trang khi vài lợi ích cần đứng cạnh tiêu đề.',

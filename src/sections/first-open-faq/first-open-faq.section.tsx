@@ -4,7 +4,7 @@ import { FirstOpenFaq } from './FirstOpenFaq.tsx';
 
 export const firstOpenFaq = defineSection({
   name: 'first-open-faq',
-  title: 'Hỏi đáp',
+  title: 'Hỏi đáp có tổng đài',
   description: 'Câu hỏi đầu tiên mở sẵn.',
   group: 'hỏi đáp',
   when: 'Nhiều câu hỏi, cạnh số tổng đài.',

@@ -4,7 +4,7 @@ import { iconStepsSchema } from './icon-steps.schema.ts';
 
 export const iconSteps = defineSection({
   name: 'icon-steps',
-  title: 'Các bước',
+  title: 'Các bước bậc thang',
   description: 'Các bước xếp bậc thang, mỗi bước một ảnh nhỏ.',
   group: 'cách làm',
   when: 'Các bước có người của ngân hàng giúp.',

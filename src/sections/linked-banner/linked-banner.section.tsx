@@ -6,7 +6,7 @@ import { titleBlockSchema } from './title-block.schema.ts';
 
 export const linkedBanner = defineSection({
   name: 'linked-banner',
-  title: 'Banner',
+  title: 'Banner có liên kết',
   description: 'Ảnh lớn của màn hình đầu tiên.',
   group: 'mở đầu',
   when: 'Mở trang bằng một ảnh dẫn tới nơi khác.',

@@ -5,7 +5,7 @@ import { promotionBannerSchema, promotionBannerSizes } from './promotion-banner.
 
 export const promotionBanner = defineSection({
   name: 'promotion-banner',
-  title: 'Banner',
+  title: 'Banner có dải ưu đãi',
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề, nút và dải ưu đãi.',
   group: 'mở đầu',
   when: 'Mở trang khi có vài ưu đãi cần nói ngay.',

@@ -4,7 +4,7 @@ import { questionAnswersSchema } from './question-answers.schema.ts';
 
 export const questionAnswers = defineSection({
   name: 'question-answers',
-  title: 'Hỏi đáp',
+  title: 'Hỏi đáp có hình',
   group: 'hỏi đáp',
   when: 'Vài câu hỏi cần trả lời có hình.',
   schema: questionAnswersSchema,

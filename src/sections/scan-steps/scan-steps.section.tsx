@@ -4,7 +4,7 @@ import { scanStepsSchema } from './scan-steps.schema.ts';
 
 export const scanSteps = defineSection({
   name: 'scan-steps',
-  title: 'Các bước',
+  title: 'Các bước vòng quét',
   description: 'Các bước trên vòng quét, mỗi bước một ảnh màn hình điện thoại.',
   group: 'cách làm',
   when: 'Nhiều bước nối nhau, khách xem từng bước.',

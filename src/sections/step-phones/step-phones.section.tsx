@@ -4,7 +4,7 @@ import { stepPhonesSchema } from './step-phones.schema.ts';
 
 export const stepPhones = defineSection({
   name: 'step-phones',
-  title: 'Các bước',
+  title: 'Các bước theo từng cách',
   description: 'Các bước làm, mỗi bước một ảnh màn hình điện thoại.',
   group: 'cách làm',
   when: 'Nhiều cách làm, mỗi cách có các bước riêng.',

@@ -5,7 +5,7 @@ import { walletHeroSchema, walletSizes } from './wallet-hero.schema.ts';
 
 export const walletHero = defineSection({
   name: 'wallet-hero',
-  title: 'Banner',
+  title: 'Banner có hàng thẻ',
   description: 'Màn hình đầu tiên: ảnh lớn, tiêu đề và hàng thẻ.',
   group: 'mở đầu',
   when: 'Mở trang giới thiệu cả một bộ thẻ.',

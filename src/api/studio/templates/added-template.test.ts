@@ -68,7 +68,12 @@ it('an added template is offered, begun with, edited, checked, reviewed, publish
   const { data: copy } = await call('openWorkingCopy', editor);
   expect(copy.template).toBe(added.name);
   expect(copy.fields.filter(({ part: place }: { part: string }) => place === 'page').map(titleOf)).toEqual([
-    ...['home.header: Đầu trang', 'home.banner: Banner', 'home.questions: Hỏi đáp', 'home.notice: Điều kiện'],
+    ...[
+      'home.header: Đầu trang',
+      'home.banner: Banner',
+      'home.questions: Hỏi đáp có tổng đài',
+      'home.notice: Điều kiện',
+    ],
     'home.footer: Chân trang',
   ]);
   expect(copy.findings.filter(({ severity }: { severity: string }) => severity === 'error')).toEqual([]);
