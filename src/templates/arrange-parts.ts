@@ -13,7 +13,7 @@ export interface LayoutProblem {
     | 'foreign-key'
     | 'key-twice'
     | 'section-twice'
-    /** Something stands before a part that stands first or not at all. */
+    /** Something that is shown stands before a shown part that stands first or not at all. */
     | 'not-first'
     /** A form of a page that has another one. */
     | 'second-form'
@@ -30,9 +30,13 @@ interface Arrangeable {
   popup?: object | undefined;
 }
 
-/** The parts of a stored layout that can be drawn, in its order, and what is wrong with the others. Pure. */
+/**
+ * The parts of a stored layout that can be drawn, in its order, and what is wrong with the others. `hidden`: the keys
+ * of parts that visitors do not see. Pure.
+ */
 export function readParts(
   layout: readonly LayoutPart[],
+  hidden: readonly unknown[],
   { main, popup }: Arrangeable,
 ): { main: readonly Part[]; problems: readonly LayoutProblem[] } {
   const parts: Part[] = [];
@@ -41,7 +45,7 @@ export function readParts(
   for (const [index, stored] of layout.slice(0, mostParts).entries()) {
     const found = findPart(stored, main);
     const kind =
-      'problem' in found ? found.problem : findRefusal(found, { parts, keys, hasPopup: popup !== undefined });
+      'problem' in found ? found.problem : findRefusal(found, { parts, keys, hidden, hasPopup: popup !== undefined });
     if (kind) problems.push({ kind, index, part: stored });
     else if ('section' in found) parts.push(found);
     keys.add(stored.key);
@@ -81,15 +85,21 @@ function makePart({ key, section: name = '' }: LayoutPart): Found {
 interface Before {
   parts: readonly Part[];
   keys: ReadonlySet<string>;
+  hidden: readonly unknown[];
   hasPopup: boolean;
 }
 
-function findRefusal({ section, slots: [own] }: Part, { parts, keys, hasPopup }: Before) {
+function findRefusal(part: Part, { parts, keys, hidden, hasPopup }: Before) {
+  const {
+    section,
+    slots: [own],
+  } = part;
+  const isSeen = ({ slots: [slot] }: Part) => !hidden.includes(slot?.key);
   const isThere = parts.some((other) => other.section.name === section.name);
   const hasForm = hasPopup || parts.some((other) => other.section.gives.handOverForm);
   if (own && keys.has(own.key)) return 'key-twice';
   if (section.once && isThere) return 'section-twice';
-  if (section.isFirst && parts.length > 0) return 'not-first';
+  if (section.isFirst && isSeen(part) && parts.some(isSeen)) return 'not-first';
   if (section.gives.handOverForm && hasForm) return 'second-form';
   return undefined;
 }

@@ -91,14 +91,17 @@ export interface ParsedTemplate extends Omit<GivenFacts, 'stageThemes'> {
 export const popupKey = 'home.popup';
 
 export function defineTemplate(definition: TemplateDefinition): PageTemplate {
-  const arrangeStored = memoise((layout: object): PageTemplate => {
-    const { main, problems } = readParts(readLayout({ layout }) ?? [], definition);
-    const isAsDesigned = main.length === definition.main.length && main.every((one, at) => one === definition.main[at]);
-    return isAsDesigned && problems.length === 0 ? template : compose(definition, main, problems, arrange);
-  });
+  const arrangeStored = memoise((layout: object) =>
+    memoise((hidden: readonly unknown[]): PageTemplate => {
+      const { main, problems } = readParts(readLayout({ layout }) ?? [], hidden, definition);
+      const isAsDesigned =
+        main.length === definition.main.length && main.every((one, at) => one === definition.main[at]);
+      return isAsDesigned && problems.length === 0 ? template : compose(definition, main, problems, arrange);
+    }),
+  );
   const arrange: PageTemplate['arrange'] = (settings) => {
-    const layout: unknown = Reflect.get(settings, 'layout');
-    return Array.isArray(layout) ? arrangeStored(layout) : template;
+    const [layout, hidden]: unknown[] = [Reflect.get(settings, 'layout'), Reflect.get(settings, 'hidden')];
+    return Array.isArray(layout) ? arrangeStored(layout)(Array.isArray(hidden) ? hidden : nothingHidden) : template;
   };
   const template = compose(definition, definition.main, [], arrange);
   return template;
@@ -194,6 +197,7 @@ export function part(key: string, section: Section, { title = section.title, sec
 }
 
 const anyTime = new Date(0);
+const nothingHidden: readonly unknown[] = [];
 
 function plainFrame({ inside, popup }: FrameProps) {
   return <>{popup === undefined ? inside : [...inside, popup]}</>;

@@ -6,8 +6,8 @@ import { checkExample, exampleSite } from '../../testing/example-site.ts';
 import { mendFinding } from '../mend-finding.ts';
 import { layout } from './layout.ts';
 
-const settingsOf = (parts: readonly LayoutPart[]) => ({
-  ...{ webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' },
+const settingsOf = (parts: readonly LayoutPart[], hidden: readonly string[] = []) => ({
+  ...{ webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang', hidden: [...hidden] },
   layout: parts.map((part) => ({ ...part })),
 });
 const check = (...parts: LayoutPart[]) => checkExample(layout, {}, { settings: settingsOf(parts) });
@@ -60,6 +60,20 @@ describe('a layout', () => {
     ],
   ])('may not have %s', (_what, parts, said) => {
     expect(check(...parts)).toEqual([expect.stringContaining(`error site.json, ${said}`)]);
+  });
+
+  const [rewards, jewel] = [{ key: 'home.section1' }, { key: 'home.more.mo_dau', section: 'jewel-banner' }];
+  it.each<[string, LayoutPart[], hidden: LayoutPart[], refused: LayoutPart[]]>([
+    ['a banner below a part that is hidden', [rewards, banner], [rewards], []],
+    ['a banner that is hidden itself', [rewards, banner], [banner], []],
+    ['another banner in place of a hidden one', [banner, jewel], [banner], []],
+    ['a banner below a hidden and a shown part', [faq, rewards, banner], [faq], [banner]],
+    ['two banners', [banner, jewel], [], [jewel]],
+  ])('stands first among the parts that are shown: %s', (_what, parts, hidden, refused) => {
+    const keysOf = (some: readonly LayoutPart[]) => some.map(({ key }) => key);
+    const site = exampleSite({}, { settings: settingsOf(parts, keysOf(hidden)) });
+    const first = site.template.layoutProblems.filter(({ kind }) => kind === 'not-first');
+    expect(first.map(({ part }) => part?.key)).toEqual(keysOf(refused));
   });
 
   it('reports each bad part, and keeps the others', () => {

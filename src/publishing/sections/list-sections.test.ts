@@ -13,10 +13,10 @@ const order: readonly LayoutPart[] = [
 ];
 
 /** For a campaign of the sample of hu_vang. */
-function list(layout?: readonly LayoutPart[]) {
+function list(layout?: readonly LayoutPart[], hidden: string[] = []) {
   const template = findTemplate('hu_vang');
   if (!template) throw new Error('missing');
-  const settings = { ...version.settings, ...(layout && { layout: [...layout] }) };
+  const settings = { ...version.settings, hidden, ...(layout && { layout: [...layout] }) };
   return listSections(parseCampaign(template, { ...version, settings }), 'content');
 }
 const find = async (name: string, layout?: readonly LayoutPart[]) =>
@@ -40,6 +40,8 @@ it('one that stands on a page once says where it stands; without it there it can
   const withCalculator = [...order, { key: 'home.more.may_tinh', section: 'calculator' }];
   expect(await find('calculator', withCalculator)).toMatchObject({ held: { kind: 'once' } });
   expect(await find('hero-banner', order.slice(1))).toMatchObject({ held: null });
+  const besideHidden = (await list(order, ['home.banner'])).find(({ name }) => name === 'wallet-hero');
+  expect(besideHidden).toMatchObject({ isFirst: true, held: null });
 });
 
 it('a form cannot be added beside the registration of the page', async () => {

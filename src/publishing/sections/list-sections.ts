@@ -35,7 +35,7 @@ export async function listSections(
         {
           ...{ name, title, when, group, stand, samples: sample.count },
           isFirst: section.isFirst === true,
-          held: lacksPosts ? { kind: 'posts', by: '' } : findHeld(section, template, layout),
+          held: lacksPosts ? { kind: 'posts', by: '' } : findHeld(section, template, { ...version.settings, layout }),
           needs: facts.map((fact) => ({ fact, isThere: page.parsed[fact] !== undefined })),
         },
       ];
@@ -50,11 +50,17 @@ function orderOf({ group }: Section): number {
   return groupOrder.indexOf(group);
 }
 
+/** Settings with the order of the parts. */
+interface Arranged {
+  layout: readonly LayoutPart[];
+}
+
 /** What of the page keeps a section from it. Where it stands is chosen later: one that stands first is tried there. */
-function findHeld(section: Section, template: PageTemplate, layout: readonly LayoutPart[]): AddableSection['held'] {
+function findHeld(section: Section, template: PageTemplate, settings: Arranged): AddableSection['held'] {
   if (!section.once && !section.isFirst && !section.gives.handOverForm) return null;
   const part = { key: trialKey, section: section.name };
-  const tried = template.arrange({ layout: section.isFirst ? [part, ...layout] : [...layout, part] });
+  const { layout } = settings;
+  const tried = template.arrange({ ...settings, layout: section.isFirst ? [part, ...layout] : [...layout, part] });
   const notFirst = tried.layoutProblems.find(({ kind }) => kind === 'not-first')?.part?.key;
   const first = notFirst && template.slots.find(({ key }) => key === notFirst)?.title;
   if (section.isFirst && first) return { kind: 'first', by: first };

@@ -82,6 +82,20 @@ test('Alt with an arrow, Home and End moves the part with the focus, which it ke
   expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
 });
 
+test('a banner that is hidden leaves the first place to another part; one below a hidden part keeps its own', async () => {
+  const { user, choose, row, keys } = open({
+    layout: ['home.a', ...order.filter((key) => key !== 'home.a')].map((key) => ({ key })),
+  });
+  await choose('Lợi ích', 'Ẩn khỏi trang');
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Alt>}{Home}{/Alt}');
+  expect(keys()).toEqual(['a', 'banner', 'c', 'b']);
+  await choose('Banner', 'Ẩn khỏi trang');
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Alt>}{Home}{/Alt}');
+  expect(keys()).toEqual(['c', 'a', 'banner', 'b']);
+});
+
 test('the menu moves, hides and removes, and says what a place that is kept makes of it', async () => {
   const { user, choose, keys, now } = open();
   await choose('Hỏi đáp', 'Lên đầu');

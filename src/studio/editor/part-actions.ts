@@ -26,11 +26,13 @@ const words = editorTexts.pageOrder;
 /** The parts between header and footer, in their order, hidden ones included. */
 export function listAllParts(
   { order }: Pick<Editor, 'order'>,
-  { document, fields }: Pick<EditorState, 'document' | 'fields'>,
+  state: Pick<EditorState, 'document' | 'fields'>,
 ): readonly MainPart[] {
+  const { document, fields } = state;
   return listLayout(document, order).map(({ key }) => {
     const field = findField(fields, key);
-    return { key, title: field?.title ?? words.unnamed, isFirst: field?.section?.isFirst === true };
+    const isFirst = field?.section?.isFirst === true;
+    return { key, title: field?.title ?? words.unnamed, isFirst, isHidden: isHidden(state, key) };
   });
 }
 
@@ -65,7 +67,7 @@ export function duplicate(editor: Editor, key: string): void {
   enter({ key: copy.key, path: '' });
 }
 
-export function isHidden({ document }: EditorState, key: string): boolean {
+export function isHidden({ document }: Pick<EditorState, 'document'>, key: string): boolean {
   const hidden = valueAt(document, hiddenPlace);
   return Array.isArray(hidden) && hidden.includes(key);
 }

@@ -7,6 +7,8 @@ export interface MainPart {
   readonly title: string;
   /** Stands first or not at all. */
   readonly isFirst: boolean;
+  /** Visitors do not see it. */
+  readonly isHidden: boolean;
 }
 
 /** Where a part may stand. */
@@ -40,21 +42,25 @@ export function sayKept(locks: readonly Lock[], key: string): string | undefined
   return lock && wordLock(lock);
 }
 
+/** The part that keeps the first place among those that visitors see. */
+function findKeeper(parts: readonly MainPart[]): MainPart | undefined {
+  const first = parts.find(({ isHidden }) => !isHidden);
+  return first?.isFirst ? first : undefined;
+}
+
 /** Where a part may be moved: not above one that keeps the first place, nor below a locked one at the end. */
 export function boundsOf(parts: readonly MainPart[], key: string, locks: readonly Lock[]): Bounds {
   const index = parts.findIndex((part) => part.key === key);
   const [first, last] = [parts[0], parts.at(-1)];
   const own = parts[index];
+  const keeper = findKeeper(parts);
   const held =
-    sayOrderLock(locks) ??
-    sayPartLock(locks, key) ??
-    (own?.isFirst && index === 0 ? words.keepsFirst(own.title) : undefined);
+    sayOrderLock(locks) ?? sayPartLock(locks, key) ?? (own && own === keeper ? words.keepsFirst(own.title) : undefined);
   if (held !== undefined || index < 0) return { least: index, most: index, held };
   const { least, most } = placesFor(parts, locks);
   return {
     ...{ least, most: most - 1 },
-    ...(first &&
-      least > 0 && { notFirst: first.isFirst ? words.behindFirst(first.title) : words.behindLocked(first.title) }),
+    ...(first && least > 0 && { notFirst: keeper ? words.behindFirst(keeper.title) : words.behindLocked(first.title) }),
     ...(last && most < parts.length && { notLast: words.beforeLocked(last.title) }),
   };
 }
@@ -63,9 +69,10 @@ export function boundsOf(parts: readonly MainPart[], key: string, locks: readonl
 export function placesFor(parts: readonly MainPart[], locks: readonly Lock[]): { least: number; most: number } {
   if (sayOrderLock(locks) !== undefined) return { least: 0, most: -1 };
   const [first, last] = [parts[0], parts.at(-1)];
+  const keeper = findKeeper(parts);
   const isHeld = (part: MainPart | undefined) => part !== undefined && sayPartLock(locks, part.key) !== undefined;
   return {
-    least: first?.isFirst || isHeld(first) ? 1 : 0,
+    least: keeper ? parts.indexOf(keeper) + 1 : isHeld(first) ? 1 : 0,
     most: parts.length - (parts.length > 1 && isHeld(last) ? 1 : 0),
   };
 }
