@@ -38,12 +38,21 @@ const planSchema = z.object({
   /** Files that the campaign gets, and their bytes. */
   files: z.int(),
   bytes: z.int(),
-  /** What stays behind: the group in which it stood, its words, and how many filled places. */
-  left: z.readonly(z.array(z.object({ name: z.string(), words: z.string(), count: z.int() }))),
-  /** Links to anchors that the page does not have, and the name of the field of each. */
-  links: z.readonly(z.array(z.object({ link: z.string(), name: z.string() }))),
+  /** The names of the filled places that stay as they are. */
+  places: z.readonly(z.array(z.string())),
+  /**
+   * What stays behind: the group in which it stood, its words, how many filled places, and the path of the group in the
+   * pasted part; null for what stood outside it.
+   */
+  left: z.readonly(
+    z.array(z.object({ name: z.string(), words: z.string(), count: z.int(), path: z.nullable(z.string()) })),
+  ),
+  /** Links to anchors that the page does not have, with name and path of the first field of each. */
+  links: z.readonly(z.array(z.object({ link: z.string(), name: z.string(), path: z.string() }))),
   /** The anchors that its parts have. */
   anchors: z.readonly(z.array(z.object({ anchor: z.string(), title: z.string() }))),
+  /** What a visitor would load of HTML and CSS with it, and how much may be, in bytes; null where nothing is pasted. */
+  weight: z.nullable(z.object({ bytes: z.int(), most: z.int() })),
 });
 export type PastePlan = z.infer<typeof planSchema>;
 

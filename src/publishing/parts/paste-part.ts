@@ -8,6 +8,7 @@ import { type ContentChange, isSamePlace, valueAt } from '../../contract/changes
 import { layoutPlace, newPartKey } from '../../contract/changes/layout-changes.ts';
 import type { PastePlan } from '../../contract/studio/part-calls.ts';
 import { draftChanges } from '../../database/tables/working-copy-tables.ts';
+import { mostPageBytes, weighPage } from '../../templates/weigh-page.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
 import { type Editor, findRefusal, type SaveRefusal } from '../working-copies/save-changes.ts';
 import { asJson, cacheCopy, lockWorkingCopy, storeSave } from '../working-copies/working-copy.ts';
@@ -31,7 +32,7 @@ type Pasted =
 
 /** Pastes a copied part into a working copy, as one save, once for each id. */
 export async function pastePart(
-  { db, workingCopies, findTemplate, checkOptions, auditKeys }: CampaignsContext,
+  { db, workingCopies, findTemplate, checkOptions, previewSetting, auditKeys }: CampaignsContext,
   copy: PartCopy,
   { webid, request, editor, actor }: { webid: string; request: PasteRequest; editor: Editor; actor: AuditActor },
 ): Promise<Pasted> {
@@ -50,12 +51,12 @@ export async function pastePart(
     const hashes = Object.values(copy.media).map(({ hash }) => hash);
     const stored = await findStoredHashes(transaction, hashes);
     const key = newPartKey(asJson(target.document), copy.section, Math.random);
-    const { changes, ...plan } = planPaste(copy, {
+    const { changes, page, ...plan } = planPaste(copy, {
       ...{ target, template, key, after, links: agreed?.links ?? {} },
       hasBytes: (hash) => stored.has(hash),
       options: checkOptions(),
     });
-    if (plan.blocked || !isAgreed(plan, agreed)) return { kind: 'asks', plan } as const;
+    if (plan.blocked || !isAgreed(plan, agreed)) return { kind: 'asks', plan, page } as const;
     const document = applyChanges(asJson(target.document), changes)?.document;
     const reason = document ? findRefusal(target, document, editor, findTemplate) : 'misfit';
     if (reason) return { kind: 'refused', reason } as const;
@@ -70,13 +71,18 @@ export async function pastePart(
     });
     return { kind: 'pasted', key, target: saved } as const;
   });
+  if (result.kind === 'asks') {
+    // Weighing draws the page; nobody waits for the working copy meanwhile.
+    const bytes = result.page && weighPage(result.page, previewSetting.assets.css).bytes;
+    return { kind: 'asks', plan: { ...result.plan, weight: bytes ? { bytes, most: mostPageBytes } : null } };
+  }
   if (result.kind !== 'pasted') return result;
   cacheCopy(workingCopies, result.target);
   return { kind: 'pasted', key: result.key, revision: result.target.revision };
 }
 
 /** Whether a person has seen all that would be left, and said where each link leads that would lead nowhere. */
-function isAgreed({ left, links }: PastePlan, agreed: PasteRequest['agreed']): boolean {
+function isAgreed({ left, links }: Pick<PastePlan, 'left' | 'links'>, agreed: PasteRequest['agreed']): boolean {
   return left.length === (agreed?.left ?? 0) && links.every(({ link }) => agreed && Object.hasOwn(agreed.links, link));
 }
 

@@ -13,6 +13,7 @@ import { nameSteps } from '../../contract/studio/name-field.ts';
 import type { PastePlan } from '../../contract/studio/part-calls.ts';
 import { stripMarkup } from '../../page/strip-markup.ts';
 import { findSection } from '../../sections/registry.ts';
+import type { Campaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { describeTemplate, listOrder } from '../describe-template.ts';
 import { listUses } from '../media-library/list-uses.ts';
@@ -38,11 +39,13 @@ interface PasteOrder {
 }
 
 /** What pasting would do, what would be left, and the changes that do it. */
-interface PlannedPaste extends PastePlan {
+interface PlannedPaste extends Omit<PastePlan, 'weight'> {
   readonly changes: readonly ContentChange[];
+  /** The page with the part; undefined where nothing is pasted. */
+  readonly page?: Campaign['page'];
 }
 
-const nothing = { kept: 0, of: 0, files: 0, bytes: 0, left: [], links: [], anchors: [] } as const;
+const nothing = { kept: 0, of: 0, files: 0, bytes: 0, places: [], left: [], links: [], anchors: [] } as const;
 
 /** Plans the pasting of a copied part. Pure. */
 export function planPaste(copy: PartCopy, order: PasteOrder): PlannedPaste {
@@ -92,23 +95,26 @@ export function planPaste(copy: PartCopy, order: PasteOrder): PlannedPaste {
     ...count(named, left),
     files: Object.keys(added).length,
     bytes: Object.values(added).reduce((sum, { bytes }) => sum + bytes, 0),
+    places: listFilled(value).map(({ path }) => nameOf(path)),
     left: [
       ...left.map(({ path, value: rest }) => ({
         name: nameOf(parentOf(path)),
         words: quote(rest),
-        count: leaves(rest),
+        count: listFilled(rest).length,
+        path: parentOf(path),
       })),
-      ...(copy.left === null ? [] : [{ name: '', words: copy.left, count: 1 }]),
-      ...lostFiles(copy, order.hasBytes).map((words) => ({ name: '', words, count: 1 })),
+      ...[...(copy.left === null ? [] : [copy.left]), ...lostFiles(copy, order.hasBytes)].map((words) => ({
+        ...{ name: '', words, count: 1, path: null },
+      })),
     ],
-    links: [...Map.groupBy(broken, ({ link }) => link)].map(([link, [first]]) => ({
-      link,
-      name: first ? nameOf(first.path) : '',
+    links: [...Map.groupBy(broken, ({ link }) => link)].map(([link, [{ path = '' } = {}]]) => ({
+      ...{ link, path, name: nameOf(path) },
     })),
     anchors: listAnchors(site)
       .filter((anchor) => anchor.key !== key && isOfMain(anchor))
       .map(({ key: of, id }) => ({ anchor: `#${id}`, title: titleOf(of) })),
     changes: [...changesToAdd(added), ...addPart(asJson(document), own, part, index, content)],
+    page: campaign.page,
   };
 }
 
@@ -156,13 +162,13 @@ function lostFiles({ key, content, media }: PartCopy, hasBytes: PasteOrder['hasB
 }
 
 function count(content: unknown, left: readonly LeftValue[]): Pick<PastePlan, 'kept' | 'of'> {
-  const all = leaves(content);
-  return { of: all, kept: all - left.reduce((sum, { value }) => sum + leaves(value), 0) };
+  const all = listFilled(content).length;
+  return { of: all, kept: all - left.reduce((sum, { value }) => sum + listFilled(value).length, 0) };
 }
 
-/** How many filled places a value has. */
-function leaves(value: unknown): number {
-  return [...listLeaves(value)].filter(({ value: leaf }) => leaf !== null && leaf !== '').length;
+/** The filled places of a value. */
+function listFilled(value: unknown): readonly { path: string }[] {
+  return [...listLeaves(value)].filter(({ path, value: leaf }) => leaf !== null && leaf !== '' && path !== '$schema');
 }
 
 function parentOf(path: string): string {

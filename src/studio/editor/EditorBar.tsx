@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import type { PlaceName } from '../../contract/changes/place-name.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
@@ -10,14 +11,14 @@ import { Badge } from '../kit/Badge.tsx';
 import { Brand } from '../kit/Brand.tsx';
 import { IconButton } from '../kit/Button.tsx';
 import { buttonClasses } from '../kit/button-classes.ts';
-import { Icon } from '../kit/Icon.tsx';
+import { Icon, type IconName } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { CampaignMenu } from './CampaignMenu.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { Comparison } from './compare/Comparison.tsx';
-import { campaignName, useEditor, useEditorState } from './editor.ts';
+import { campaignName, type EditorState, useEditor, useEditorState } from './editor.ts';
 import styles from './editor-bar.module.css';
 import { listOpenSamples } from './open-samples.ts';
 import { SendReview } from './send/SendReview.tsx';
@@ -113,7 +114,8 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
           <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
           {describeCounts(errors, warnings)}
         </Row>
-        <Samples />
+        <Places list={listOpenSamples} icon="page" say={editorTexts.openSamples} note={editorTexts.openSamplesNote} />
+        <Places list={({ unseen }) => unseen} icon="eye" say={editorTexts.unseen} note={editorTexts.unseenNote} />
         <Comparison />
         <Comments />
         {!isMostlyReadOnly && (
@@ -144,10 +146,17 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
   );
 }
 
-/** How many places still have sample words, with the way to the next. Nothing when there is none. */
-function Samples() {
+interface PlacesProps {
+  list: (state: EditorState) => readonly PlaceName[];
+  icon: IconName;
+  say: (count: number) => string;
+  note: string;
+}
+
+/** How many places there are to go to, with the way to the next. Nothing when there is none. */
+function Places({ list, icon, say, note }: PlacesProps) {
   const { goToNext } = useNextPlace();
-  const count = useEditorState((state) => listOpenSamples(state).length);
+  const count = useEditorState((state) => list(state).length);
   if (count === 0) return null;
   return (
     <Row
@@ -161,11 +170,11 @@ function Samples() {
       breaks="whole"
       type="button"
       className={styles.findings}
-      title={editorTexts.openSamplesNote}
-      onClick={() => goToNext(1, listOpenSamples)}
+      title={note}
+      onClick={() => goToNext(1, list)}
     >
-      <Icon name="page" />
-      {editorTexts.openSamples(count)}
+      <Icon name={icon} />
+      {say(count)}
     </Row>
   );
 }

@@ -190,7 +190,7 @@ function Background() {
   };
   const { goToNext } = useNextPlace();
   const goToFinding = (step: 1 | -1) =>
-    goToNext(step, (now) => [...orderFindings(now.findings), ...listOpenSamples(now)]);
+    goToNext(step, (now) => [...now.unseen, ...orderFindings(now.findings), ...listOpenSamples(now)]);
   const goToPart = (step: 1 | -1) => {
     const { chosen, document, fields } = state.get();
     const parts = listParts(fields, document);

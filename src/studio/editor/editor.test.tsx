@@ -41,21 +41,23 @@ it('a letter draws only what shows it anew', () => {
 
 it('places follow the changes of lists: the chosen one, those of colleagues, and those that parts hold', () => {
   const Held = () => {
-    const { chosen, colleagues } = useEditor().state.get();
+    const { chosen, colleagues, unseen } = useEditor().state.get();
     const [count] = useFollowed(
       () => 0,
       (shifts) => shifts + 1,
     );
-    return [chosen?.path, colleagues[0]?.place?.path, String(count)].join(' ');
+    const unseenPaths = unseen.map(({ path }) => path);
+    return [chosen?.path, colleagues[0]?.place?.path, ...unseenPaths, String(count)].join(' ');
   };
   const editor = open();
+  editor.show({ unseen: [item] });
   render(
     <EditorContext value={editor}>
       <Held />
     </EditorContext>,
   );
   act(() => editor.change([{ kind: 'remove', at: ['content', 'home.banner', 'items', 0] }]));
-  expect(screen.getByText('items[0].name items[0].name 1')).toBeDefined();
+  expect(screen.getByText('items[0].name items[0].name items[0].name 1')).toBeDefined();
   act(() => editor.change([{ kind: 'remove', at: ['content', 'home.banner', 'items', 0] }]));
   expect(screen.getByText('items 2')).toBeDefined();
 });

@@ -55,6 +55,8 @@ interface WindowState {
   readonly copied: CopiedPart | undefined;
   /** A paste that waits for an answer. */
   readonly pasting: Pasting | undefined;
+  /** Places of pasted parts where something was left behind or leads elsewhere, until each was looked at. */
+  readonly unseen: readonly PlaceName[];
   /** A part that is being moved, and the index that it would get. */
   readonly sorting: PartMove | undefined;
   /** Files that were dropped on a picture of the page. */
@@ -135,7 +137,7 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
     typings: 0,
     askings: 0,
     ...{ chosen, entered: undefined, dialog: undefined, dropped: undefined, removal: undefined },
-    ...{ adding: undefined, place: undefined, sorting: undefined, copied: undefined, pasting: undefined },
+    ...{ adding: undefined, place: undefined, sorting: undefined, copied: undefined, pasting: undefined, unseen: [] },
   });
   const show = (change: Partial<EditorState>) => state.set({ ...state.get(), ...change });
 
@@ -159,6 +161,10 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
         (place, shift) => place && followToList(place, shift),
         before.chosen,
       ),
+      unseen: shifts.reduce(
+        (places, shift) => places.flatMap((place) => followName(place, shift) ?? []),
+        before.unseen,
+      ),
       colleagues: shifts.reduce<Present>(
         (all, shift) => all.map((who) => ({ ...who, place: who.place && (followName(who.place, shift) ?? null) })),
         before.colleagues,
@@ -167,8 +173,11 @@ export function createEditor({ webid, copy, personId, isReadOnly, chosen }: Edit
   }
 
   const choose = (place: PlaceName) => {
-    const { chosen: now } = state.get();
-    show({ entered: undefined, chosen: isSame(now, place) ? now : place });
+    const { chosen: now, unseen } = state.get();
+    show({
+      ...{ entered: undefined, chosen: isSame(now, place) ? now : place },
+      unseen: unseen.filter((one) => !isSame(one, place)),
+    });
   };
   const shifts = () => session.view.get().shifts;
   return {

@@ -99,6 +99,8 @@ export const editorTexts = {
   },
   openSamples: (count: number) => `${count} chỗ chữ mẫu`,
   openSamplesNote: 'Khách không được thấy chữ mẫu, nên trang chưa gửi duyệt được. Bấm để tới chỗ kế tiếp (F8).',
+  unseen: (count: number) => `${count} chỗ cần xem`,
+  unseenNote: 'Ở phần vừa dán, các chỗ này có chữ ở lại hoặc liên kết đổi. Bấm để xem từng chỗ (F8).',
   /** On the parts of the page, and between them. */
   pageParts: {
     add: 'Thêm phần',
@@ -234,8 +236,8 @@ export const editorTexts = {
           ['Enter', 'Trong danh sách phần: vào ô đầu tiên của phần đó, hoặc thêm phần ở chỗ đó'],
           ['F6', 'Sang khung tiếp theo: các phần, trang, các ô'],
           ['Shift F6', 'Về khung trước'],
-          ['F8', 'Lỗi, cảnh báo hoặc chữ mẫu tiếp theo'],
-          ['Shift F8', 'Lỗi, cảnh báo hoặc chữ mẫu trước đó'],
+          ['F8', 'Chỗ cần xem, lỗi, cảnh báo hoặc chữ mẫu tiếp theo'],
+          ['Shift F8', 'Chỗ cần xem, lỗi, cảnh báo hoặc chữ mẫu trước đó'],
           ['Ctrl K', 'Tìm màn hình và việc'],
         ],
       },

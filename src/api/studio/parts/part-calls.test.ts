@@ -215,6 +215,11 @@ describe('what the page lacks is said before, and nothing is stored', () => {
     expect(kind).toBe('asks');
     expect(plan).toMatchObject({ blocked: null, left: [{ name: '', words: 'Gia đình, Hộ kinh doanh', count: 2 }] });
     expect(plan.of - plan.kept).toBe(2);
+    expect(plan.places).toHaveLength(plan.kept);
+    expect(plan.places).toContain('Tiêu đề');
+    expect(plan.left[0].path).toBe('');
+    const { data: before } = (await world.call('weighWorkingCopy', { token, path: { webid: 'vay' } })).body;
+    expect(plan.weight.bytes).toBeGreaterThan(before.bytes);
     expect((await open(token, 'vay')).revision).toBe(0);
     const { data } = (await paste(token, 'vay', { agreed: { left: 1, links: {} }, after: 'home.section1' })).body;
     const { content } = await open(token, 'vay');
@@ -253,6 +258,7 @@ describe('what the page lacks is said before, and nothing is stored', () => {
     await change(token, 'vay', ['settings', 'layout'], layout);
     const { plan } = (await paste(token, 'vay')).body.data;
     expect(plan.blocked).toEqual({ kind: 'full', by: '' });
+    expect(plan.weight).toBeNull();
     expect((await open(token, 'vay')).revision).toBe(1);
   });
 

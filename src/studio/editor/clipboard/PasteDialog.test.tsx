@@ -16,9 +16,14 @@ const copied: CopiedPart = {
 };
 const plan: PastePlan = {
   ...{ blocked: null, kept: 26, of: 28, files: 4, bytes: 62_000 },
-  left: [{ name: 'Các câu hỏi', words: 'Gia đình, Hộ kinh doanh', count: 2 }],
-  links: [{ link: '#tinh-loi', name: 'Nút › Trỏ tới' }],
+  places: ['Tiêu đề', 'Các câu hỏi › Câu 1'],
+  left: [
+    { name: 'Các câu hỏi', words: 'Gia đình, Hộ kinh doanh', count: 2, path: 'questions' },
+    { name: '', words: 'thong-tin.pdf', count: 1, path: null },
+  ],
+  links: [{ link: '#tinh-loi', name: 'Nút › Trỏ tới', path: 'button.link' }],
   anchors: [{ anchor: '#hu-mau', title: 'Hũ mẫu' }],
+  weight: { bytes: 22_560, most: 30_000 },
 };
 
 type Paste = Parameters<typeof answer<typeof partCalls.pastePart>>[1];
@@ -76,16 +81,34 @@ test('what would be left is said and counted before; links lead where the person
     '“Gia đình, Hộ kinh doanh” ở lại',
     '2 chỗ trong Các câu hỏi',
     'Liên kết #tinh-loi trỏ tới chỗ trang này không có',
+    'trang thành 22,6 / 30 kB',
     'Bản sao chỉ mình bạn thấy, trên mọi máy của bạn, đến 30/11',
   ])
     expect(dialog.textContent).toContain(words);
   // After Banner, which has no anchor, the link would go; then it leads to the part above.
   await user.click(screen.getByRole('button', { name: /^sau Banner, trước Hũ mẫu/ }));
   await user.click(await screen.findByRole('option', { name: 'cuối trang, sau Hũ mẫu' }));
-  await user.click(screen.getByRole('button', { name: 'Dán, để lại 2 chỗ' }));
+  await user.click(screen.getByRole('button', { name: 'Dán, để lại 3 chỗ' }));
   await waitFor(() => expect(agreed).toHaveLength(1));
-  expect(agreed).toMatchObject([{ after: 'home.section2', agreed: { left: 1, links: { '#tinh-loi': '#hu-mau' } } }]);
+  expect(agreed).toMatchObject([{ after: 'home.section2', agreed: { left: 2, links: { '#tinh-loi': '#hu-mau' } } }]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('the places that stay are listed; those with something left or led elsewhere are looked at one after another', async () => {
+  const { editor, user } = open(({ body }) =>
+    body.agreed ? { kind: 'pasted', key: 'home.more.hoi', revision: 1 } : { kind: 'asks', copy: copied, plan },
+  );
+  await pastePart(editor, 1);
+  const each = await screen.findByRole('button', { name: 'Xem từng chỗ' });
+  expect(screen.queryByText('Các câu hỏi › Câu 1')).toBeNull();
+  await user.click(each);
+  expect(each.getAttribute('aria-expanded')).toBe('true');
+  screen.getByText('Các câu hỏi › Câu 1');
+  await user.click(screen.getByRole('button', { name: /^Dán/ }));
+  const place = (path: string) => ({ key: 'home.more.hoi', path });
+  await waitFor(() => expect(editor.state.get().unseen).toEqual([place('questions'), place('button.link')]));
+  editor.choose(place('questions'));
+  expect(editor.state.get().unseen).toEqual([place('button.link')]);
 });
 
 test.each([

@@ -3,17 +3,18 @@ import { Link } from 'wouter';
 import { formatSize } from '../../../contract/format-size.ts';
 import type { PastePlan } from '../../../contract/studio/part-calls.ts';
 import { copiedPartFramePath } from '../../../contract/studio/studio-addresses.ts';
-import { formatDay, formatMoment, vietnamDay } from '../../app/format.ts';
+import { formatDay, formatDecimal, formatMoment, vietnamDay } from '../../app/format.ts';
 import { PagePicture } from '../../app/PagePicture.tsx';
 import { editorPath } from '../../app/screens.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
 import { Dialog } from '../../kit/Dialog.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
-import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { campaignName, useEditor, useEditorState } from '../editor.ts';
 import { listAllParts } from '../part-actions.ts';
+import { editorTexts } from '../texts.ts';
 import { copyAgain, pastePart } from './part-clipboard.ts';
 import styles from './paste-dialog.module.css';
 import type { Pasting } from './pasting.ts';
@@ -47,6 +48,7 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
   const parts = useEditorState((state) => listAllParts(editor, state));
   const [index, setIndex] = useState(Math.min(asked, parts.length));
   const [links, setLinks] = useState<Readonly<Record<string, string>>>({});
+  const [isKeptShown, showKept] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const above = parts[index - 1];
   const usual = plan.anchors.find(({ title }) => title === above?.title)?.anchor ?? takeAway;
@@ -121,13 +123,20 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
         </div>
       )}
       {canTry && (
-        <Select
-          label={words.place}
-          className={styles.place}
-          choices={places}
-          value={String(index)}
-          onChange={(next) => setIndex(Number(next))}
-        />
+        <Row gap={12} align="end" pack="edges" wrap>
+          <Select
+            label={words.place}
+            className={styles.place}
+            choices={places}
+            value={String(index)}
+            onChange={(next) => setIndex(Number(next))}
+          />
+          {plan.weight && (
+            <Text tone={plan.weight.bytes > plan.weight.most ? 'warn' : 'soft'} size="xs" tabular>
+              {words.weight(formatDecimal(plan.weight.bytes / 1000, 1), editorTexts.weight.cap(plan.weight.most))}
+            </Text>
+          )}
+        </Row>
       )}
       <ul className={styles.lacks}>
         {blocked ? (
@@ -140,7 +149,21 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
               words.kept(plan.kept, plan.of),
               plan.files === 0 ? words.noFiles : words.files(plan.files, formatSize(plan.bytes)),
             ]}
-          />
+          >
+            <Button kind="bare" size="small" aria-expanded={isKeptShown} onPress={() => showKept(!isKeptShown)}>
+              {words.eachKept}
+            </Button>
+          </Lack>
+        )}
+        {isKeptShown && (
+          <li className={styles.lack}>
+            <Grid as="ul" columns={2} gap={4} columnGap={16} tone="soft" size="xs" line={16}>
+              {plan.places.map((name, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two places may have one name, and none moves.
+                <li key={at}>{name}</li>
+              ))}
+            </Grid>
+          </li>
         )}
         {plan.left.map(({ name, words: quoted, count }) => (
           <Lack

@@ -76,10 +76,13 @@ function done(editor: Editor, index: number, answer: CallData<typeof partCalls.p
     show({ pasting: { index, seen, copy: answer.copy, plan: answer.plan } });
     return;
   }
-  const title = state.get().pasting?.copy.title ?? state.get().copied?.title ?? words.unnamed;
-  show({ pasting: undefined });
-  session.takes(answer.revision);
+  const { pasting, copied, unseen } = state.get();
+  const title = pasting?.copy.title ?? copied?.title ?? words.unnamed;
   const key = answer.key;
+  const { left = [], links = [] } = pasting?.plan ?? {};
+  const paths = new Set([...left, ...links].flatMap(({ path }) => path ?? []));
+  show({ pasting: undefined, unseen: [...unseen, ...[...paths].map((path) => ({ key, path }))] });
+  session.takes(answer.revision);
   const stop = state.subscribe(() => {
     if (state.get().revision < answer.revision) return;
     stop();

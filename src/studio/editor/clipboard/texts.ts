@@ -21,6 +21,8 @@ export const clipboardTexts = {
   only: 'thân trang',
 
   kept: (kept: number, of: number) => (kept === of ? `Cả ${of} chỗ giữ nguyên` : `${kept} trong ${of} chỗ giữ nguyên`),
+  eachKept: 'Xem từng chỗ',
+  weight: (kilobytes: string, cap: string) => `trang thành ${kilobytes} ${cap}`,
   files: (files: number, size: string) => `${files} tệp (${size}) thêm vào thư viện của chiến dịch này.`,
   noFiles: 'Không phải thêm tệp nào.',
   left: (quoted: string) => `“${quoted}” ở lại`,
