@@ -81,6 +81,7 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
         name: `Mẫu ${randomUUID().slice(0, 8)}`,
         purpose: 'Để xem',
         hasWords: true,
+        locks: [],
       };
       const { id } = await call(page.context().request, 'POST', '/campaigns/hu_vang/bank-template', body);
       await page.goto(`${studio}/cai-dat/mau/${id}`);

@@ -87,10 +87,11 @@ const bankTemplateSchema = z.object({
 export type BankTemplate = z.infer<typeof bankTemplateSchema>;
 
 /** Locks to set and to lift, all or none. Each lock has an id that the browser gives. */
+const newLocksSchema = z
+  .array(z.object({ id: z.uuid(), place: lockPlaceSchema, reason: text(lockReasonMaxLength) }))
+  .check(z.maxLength(200));
 const lockChangesSchema = z.object({
-  add: z
-    .array(z.object({ id: z.uuid(), place: lockPlaceSchema, reason: text(lockReasonMaxLength) }))
-    .check(z.maxLength(200)),
+  add: newLocksSchema,
   lift: z.array(z.uuid()).check(z.maxLength(200)),
 });
 export type LockChanges = z.infer<typeof lockChangesSchema>;
@@ -144,9 +145,11 @@ export const bankCalls = {
       name: text(bankTemplateNameMaxLength),
       purpose: text(bankTemplatePurposeMaxLength),
       hasWords: z.boolean(),
+      /** What it locks in every campaign made from it. Those of a template that has versions its approver sets. */
+      locks: newLocksSchema,
     }),
     data: z.object({ id: z.string(), version: z.int() }),
-    errors: ['templateWaits', 'hasErrors'],
+    errors: ['templateWaits', 'hasErrors', 'notTemplateApprover'],
     changes: true,
   }),
   releaseBankTemplate: defineCall({

@@ -23,24 +23,35 @@ import { listDesignedOrder } from './template-parts.ts';
 
 /** Sets and lifts locks of a template of the bank. Throws Refused `notFound` or `notTemplateApprover`. */
 export async function changeTemplateLocks(
-  { staff, campaigns }: BankContext,
+  context: BankContext,
   id: string,
   changes: LockChanges,
   by: Reviewer & Pick<Asker, 'grants'>,
 ): Promise<Lock[]> {
-  return staff.db.transaction(async (transaction) => {
+  return context.staff.db.transaction(async (transaction) => {
     await holdLocks(transaction, 'change');
     const [template] = await transaction.select().from(bankTemplates).where(eq(bankTemplates.id, id)).limit(1);
     if (!template) throw new Refused('notFound');
     if (!(await findLockable(transaction, [id], by)).includes(id)) throw new Refused('notTemplateApprover');
-    const order = listDesignedOrder(campaigns.findTemplate, Object(template.settings));
-    const before = await listLocksOfTemplates(transaction, [id]);
-    await store(transaction, staff.now(), { before, changes, by, order, owner: { template: id, webid: null } });
-    const tell = sql`pg_notify(${versionSavedChannel}, ${sites.webid})`;
-    await transaction.select({ tell }).from(sites).where(eq(sites.bankTemplate, id));
-    await audit({ staff }, transaction, { kind: 'template', id }, before, changes, by);
+    await storeTemplateLocks(context, transaction, { id, settings: Object(template.settings) }, changes, by);
     return listLocksOfTemplates(transaction, [id]);
   });
+}
+
+/** The same for somebody who may, in a transaction that holds the locks. */
+export async function storeTemplateLocks(
+  { staff, campaigns }: BankContext,
+  transaction: Database,
+  { id, settings }: { id: string; settings: Readonly<Record<string, unknown>> },
+  changes: LockChanges,
+  by: Reviewer,
+): Promise<void> {
+  const order = listDesignedOrder(campaigns.findTemplate, settings);
+  const before = await listLocksOfTemplates(transaction, [id]);
+  await store(transaction, staff.now(), { before, changes, by, order, owner: { template: id, webid: null } });
+  const tell = sql`pg_notify(${versionSavedChannel}, ${sites.webid})`;
+  await transaction.select({ tell }).from(sites).where(eq(sites.bankTemplate, id));
+  await audit({ staff }, transaction, { kind: 'template', id }, before, changes, by);
 }
 
 /** Sets and lifts locks of one campaign. Throws Refused `notFound`. */

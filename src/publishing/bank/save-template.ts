@@ -4,6 +4,7 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import { holdLocks } from '../../content/locks.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
+import type { LockChanges } from '../../contract/studio/bank-calls.ts';
 import type { CampaignCard } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { bankTemplatePath } from '../../contract/studio/studio-addresses.ts';
@@ -14,10 +15,13 @@ import { listPeople } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
 import { withoutDeliveries } from '../protected-parts.ts';
 import { readFourEyes } from '../reviews/four-eyes.ts';
+import type { Asker } from '../reviews/read-reviews.ts';
 import { listWriters } from '../reviews/request-review.ts';
 import type { Reviewer } from '../reviews/review-context.ts';
 import { findPublishedVersion, readWorkingCopy, type WorkingDocument } from '../working-copies/working-copy.ts';
 import type { BankContext } from './bank-context.ts';
+import { storeTemplateLocks } from './change-locks.ts';
+import { findLockable } from './read-templates.ts';
 import { listParts } from './template-parts.ts';
 
 interface NewTemplate {
@@ -25,17 +29,20 @@ interface NewTemplate {
   readonly name: string;
   readonly purpose: string;
   readonly hasWords: boolean;
+  /** What it locks from its release on. */
+  readonly locks: LockChanges['add'];
 }
 
 /**
  * Saves the working copy of a campaign as a template of the bank, and asks those who may release it. Under the name of
- * a template it is its next version. Where leads are sent is left out. Throws Refused with the errors of the call.
+ * a template it is its next version, whose locks are changed by those who may. Where leads are sent is left out. Throws
+ * Refused with the errors of the call.
  */
 export async function saveTemplate(
   context: BankContext,
   webid: string,
-  { request, name, purpose, hasWords }: NewTemplate,
-  maker: Reviewer,
+  { request, name, purpose, hasWords, locks }: NewTemplate,
+  maker: Reviewer & Pick<Asker, 'grants'>,
 ): Promise<{ id: string; version: number }> {
   const { staff, campaigns } = context;
   const copy = await readWorkingCopy(campaigns.workingCopies, webid);
@@ -51,6 +58,8 @@ export async function saveTemplate(
     const [known] = await transaction.select().from(bankTemplates).where(eq(bankTemplates.request, request));
     if (known) return { id: known.id, version: known.version };
     const { id, version } = await findNext(transaction, name);
+    const mayLock = version === 1 || (await findLockable(transaction, [id], maker)).includes(id);
+    if (locks.length > 0 && !mayLock) throw new Refused('notTemplateApprover');
     await lockMediaFiles(transaction, 'name');
     await transaction.insert(bankTemplates).values({
       ...{ id, version, request, name, purpose, state: 'waiting', card, authors },
@@ -75,6 +84,8 @@ export async function saveTemplate(
       subject: { kind: 'template', id },
       after: { name, version, webid, hasWords },
     });
+    if (locks.length > 0)
+      await storeTemplateLocks(context, transaction, { id, settings }, { add: locks, lift: [] }, maker);
     return { id, version };
   });
 }

@@ -62,7 +62,7 @@ describe('reviews of two processes', () => {
       }),
     );
     if (!minh || !lan) throw new Error('nobody');
-    const body = { request: crypto.randomUUID(), name: 'Hai người', purpose: 'Để thử', hasWords: true };
+    const body = { request: crypto.randomUUID(), name: 'Hai người', purpose: 'Để thử', hasWords: true, locks: [] };
     const { data } = await here.call('saveBankTemplate', ha, { body });
     const parts = { path: { id: data.id, version: '1' } };
     const answers = await Promise.all([

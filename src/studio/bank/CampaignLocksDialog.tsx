@@ -28,7 +28,7 @@ export function CampaignLocksDialog({ webid, fields, locks, onClose }: CampaignL
       {...dialog}
       title={words.dialog}
       action={words.save}
-      isDisabled={!lock.hasChanges}
+      isDisabled={lock.count === 0}
       isWide
       onSubmit={() => lock.submit((body) => send({ path: { webid }, body }))}
     >

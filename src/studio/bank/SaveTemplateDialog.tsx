@@ -4,34 +4,46 @@ import {
   bankCalls,
   bankTemplateNameMaxLength,
   bankTemplatePurposeMaxLength,
+  type LockChanges,
 } from '../../contract/studio/bank-calls.ts';
+import type { Lock } from '../../contract/studio/locks.ts';
 import { bankTemplatesPath } from '../../contract/studio/studio-addresses.ts';
+import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import { useDialogChange, useStudioQuery } from '../app/use-studio.ts';
 import { CampaignPicture } from '../home/CampaignPicture.tsx';
+import { Disclosure } from '../kit/Disclosure.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Stack, Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { joinAlternatives } from '../review/review-words.ts';
 import styles from './bank.module.css';
+import { LockList } from './LockList.tsx';
 import { bankTexts } from './texts.ts';
+import { useLockDraft } from './use-lock-draft.ts';
 
 const words = bankTexts.save;
+
+/** A template that is new has none. */
+const noLocks: readonly Lock[] = [];
 
 interface SaveTemplateDialogProps {
   webid: string;
   /** Name of the campaign. */
   campaign: string;
+  fields: readonly TemplateField[];
   onClose: () => void;
 }
 
 /** Saves the working copy as a template of the bank, which waits for somebody who releases it. */
-export function SaveTemplateDialog({ webid, campaign, onClose }: SaveTemplateDialogProps) {
+export function SaveTemplateDialog({ webid, campaign, fields, onClose }: SaveTemplateDialogProps) {
   const path = { webid };
   const prepared = useStudioQuery(bankCalls.prepareBankTemplate, { path }).data;
   const [name, setName] = useState('');
   const [purpose, setPurpose] = useState('');
   const [carries, setCarries] = useState<'arrangement' | 'words'>('arrangement');
+  const [areLocksShown, showLocks] = useState(false);
+  const lock = useLockDraft(noLocks);
   const [hasTried, setTried] = useState(false);
   // The same until it is sent, so that a lost answer does not send it twice.
   const [request] = useState(() => crypto.randomUUID());
@@ -45,8 +57,11 @@ export function SaveTemplateDialog({ webid, campaign, onClose }: SaveTemplateDia
   const submit = () => {
     setTried(true);
     const [called, when] = [name.trim(), purpose.trim()];
-    if (called !== '' && when !== '')
-      send({ path, body: { request, name: called, purpose: when, hasWords: carries === 'words' } });
+    if (called === '' || when === '') return;
+    const sendWith = (locks: LockChanges['add']) =>
+      send({ path, body: { request, name: called, purpose: when, hasWords: carries === 'words', locks } });
+    if (isKnown) sendWith([]);
+    else lock.submit(({ add }) => sendWith(add));
   };
   return (
     <FormDialog {...dialog} title={words.title} action={words.submit} isWide onSubmit={submit}>
@@ -83,6 +98,19 @@ export function SaveTemplateDialog({ webid, campaign, onClose }: SaveTemplateDia
             />
             <Text note>{words.carriesNotes[carries]}</Text>
           </Stack>
+          {isKnown ? (
+            <Text note>{words.keepsLocks}</Text>
+          ) : (
+            <Disclosure
+              title={words.locks}
+              note={lock.count > 0 ? words.locked(lock.count) : words.noLocks}
+              isOpen={areLocksShown || lock.list.hasTried}
+              onToggle={showLocks}
+            >
+              <Text note>{words.locksNote}</Text>
+              <LockList {...lock.list} fields={fields} isReadOnly={false} />
+            </Disclosure>
+          )}
         </Stack>
         <Stack gap={8} narrow>
           <Text as="span">

@@ -65,7 +65,7 @@ function Template({ opened }: { opened: Opened }) {
         {template.mayLock && (
           <Button
             kind="primary"
-            isDisabled={!lock.hasChanges}
+            isDisabled={lock.count === 0}
             isWaiting={saving.isWaiting}
             onPress={() => lock.submit((body) => send({ path: { id: template.id }, body }))}
           >

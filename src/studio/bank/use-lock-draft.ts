@@ -14,7 +14,8 @@ export function useLockDraft(locks: readonly Lock[]) {
   };
   return {
     list: { locks, draft, onDraft: setDraft, onTouch: setTouched, hasTried },
-    hasChanges: draft.size > 0,
+    /** How many places are changed. */
+    count: draft.size,
     clear,
     /** What the editor reads at the place that was touched last. */
     seen: touched && lockAt(locks, draft, touched),

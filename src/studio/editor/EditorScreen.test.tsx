@@ -319,12 +319,33 @@ test('a campaign is saved as a template of the bank: its name, when it is used, 
   within(dialog).getByText('Bạn đặt tên cho mẫu.');
   await user.type(within(dialog).getByLabelText(/^Tên mẫu/), 'hũ theo mùa');
   within(dialog).getByText('Đã có mẫu tên này: bản mới thay bản cũ khi được phát hành.');
+  within(dialog).getByText('Khóa của mẫu ấy giữ như cũ.');
   await user.type(within(dialog).getByLabelText(/^Dùng khi/), 'Tiền gửi theo mùa');
   await user.click(within(dialog).getByRole('radio', { name: 'Cả chữ và ảnh' }));
   await user.click(send);
   await screen.findByText('Đã gửi mẫu hũ theo mùa, chờ phát hành');
-  const body = { request: expect.any(String), name: 'hũ theo mùa', purpose: 'Tiền gửi theo mùa', hasWords: true };
-  expect(asked).toEqual([body]);
+  const body = { name: 'hũ theo mùa', purpose: 'Tiền gửi theo mùa', hasWords: true, locks: [] };
+  expect(asked).toEqual([{ request: expect.any(String), ...body }]);
+});
+
+test('a new template is saved with what it locks, each with a reason', async () => {
+  const { user, asked } = await openEditor('?phan=home.banner');
+  await user.click(screen.getByRole('button', { name: 'Thao tác với chiến dịch' }));
+  await user.click(await screen.findByRole('menuitem'));
+  const dialog = await screen.findByRole('dialog', { name: 'Lưu bố cục này thành mẫu của ngân hàng' });
+  await user.type(within(dialog).getByLabelText(/^Tên mẫu/), 'Hũ Tết');
+  await user.type(within(dialog).getByLabelText(/^Dùng khi/), 'Tiền gửi dịp Tết');
+  await user.click(within(dialog).getByRole('button', { name: /^Khóa sẵn/ }));
+  await user.click(within(dialog).getByRole('switch', { name: /^Thứ tự của mọi phần/ }));
+  const send = within(dialog).getByRole('button', { name: 'Gửi phát hành mẫu' });
+  await user.click(send);
+  within(dialog).getByText('Bạn ghi vì sao khóa: biên tập viên đọc câu này.');
+  expect(asked).toEqual([]);
+  await user.type(within(dialog).getByLabelText(/^Vì sao khóa/), 'Thứ tự của mùa');
+  await user.click(send);
+  await screen.findByText('Đã gửi mẫu Hũ Tết, chờ phát hành');
+  const lock = { id: expect.any(String), place: { kind: 'order' }, reason: 'Thứ tự của mùa' };
+  expect(asked).toMatchObject([{ name: 'Hũ Tết', locks: [lock] }]);
 });
 
 test('an administrator locks the order of one campaign, with a reason', async () => {

@@ -128,7 +128,7 @@ function Dialogs() {
   return (
     <Suspense>
       {dialog === 'share' && <ShareDialog onClose={close} />}
-      {dialog === 'template' && <SaveTemplateDialog webid={webid} campaign={name} onClose={close} />}
+      {dialog === 'template' && <SaveTemplateDialog {...{ webid, fields }} campaign={name} onClose={close} />}
       {dialog === 'locks' && <CampaignLocksDialog {...{ webid, fields, locks }} onClose={close} />}
       {dialog === 'keys' && <KeysDialog words={editorTexts.keys} onClose={close} />}
       {adding && (

@@ -43,7 +43,14 @@ beforeEach(async () => {
 
 const call: ReviewCampaign['call'] = (...words) => campaign.call(...words);
 const make = (who = ha, change: object = {}) => {
-  const body = { request: crypto.randomUUID(), name, purpose: 'Tiền gửi theo mùa', hasWords: true, ...change };
+  const body = {
+    request: crypto.randomUUID(),
+    name,
+    purpose: 'Tiền gửi theo mùa',
+    hasWords: true,
+    locks: [],
+    ...change,
+  };
   return call('saveBankTemplate', who, { body });
 };
 const release = ({ id, version }: { id: string; version: number }, who = minh) =>
@@ -295,6 +302,20 @@ describe('the locks of a template', () => {
     // Of the campaign that it was made from the locks hold nothing: it is not made from the template.
     expect((await call('openWorkingCopy', ha)).data.locks).toEqual([]);
     expect((await lock(made.id, ngoc)).data.locks).toMatchObject([{ ...banner, by: { name: 'Ngọc Anh' } }]);
+  });
+
+  it('come with a new template from its maker, and hold once it is released; those of an old one its approver sets', async () => {
+    const locks = [{ id: crypto.randomUUID(), place: banner, reason: 'Banner của mùa' }];
+    const { data: made } = await make(ha, { locks });
+    const [waiting] = (await read(made.id, minh)).versions;
+    expect(waiting.locks).toMatchObject([{ ...banner, reason: 'Banner của mùa', by: { name: 'Hà' } }]);
+    await release(made);
+    await create(made);
+    expect((await call('openWorkingCopy', ha, { path: { webid: `moi_${count}` } })).data.locks).toMatchObject([banner]);
+    const again = [{ id: crypto.randomUUID(), place: { kind: 'order' }, reason: 'Thứ tự của mùa' }];
+    expect((await make(ha, { locks: again })).error).toBe('notTemplateApprover');
+    expect((await make(ha)).data).toEqual({ id: made.id, version: 2 });
+    expect((await read(made.id)).versions[0].locks).toMatchObject([banner]);
   });
 
   it('tell of a campaign that has something else there', async () => {
