@@ -27,9 +27,13 @@ export function Comparison({ comparison }: { comparison: ComparisonModel }) {
         >
           <thead role="rowgroup">
             <tr role="row">
-              <td role="cell" className={styles.corner}>
-                {corner}
-              </td>
+              {corner === undefined ? (
+                <td role="cell" />
+              ) : (
+                <th role="columnheader" scope="col" className={styles.corner}>
+                  {corner}
+                </th>
+              )}
               {columns.map((column) => (
                 <th key={column.place} role="columnheader" scope="col" data-best={column.isBest || undefined}>
                   <ColumnHead column={column} badge={column.isBest ? best?.badge : undefined} />

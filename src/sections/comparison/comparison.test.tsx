@@ -51,6 +51,12 @@ describe('the comparison', () => {
     expect(html.match(/<th role="rowheader" scope="row"/g)).toHaveLength(1);
   });
 
+  it('has a head above the labels of its rows, too, and no empty one', () => {
+    const headsOf = (html: string) => html.match(/<th role="columnheader" scope="col"[^>]*>[^<]/g);
+    expect(headsOf(draw({ ...stored, corner: 'Điều kiện' }))).toHaveLength(1);
+    expect(headsOf(draw(stored))).toBeNull();
+  });
+
   it('keeps each value under its column, also where others are missing or a column is left out', () => {
     const rows = [
       { label: 'Một', first: '', second: 'b', fourth: 'd' },
