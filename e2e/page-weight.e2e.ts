@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { DomUtils, parseDocument } from 'htmlparser2';
 import { parts } from '../bench/budgets.ts';
 import type { PageWeight } from '../bench/page-weight.ts';
@@ -12,6 +12,7 @@ import {
   islandAttributes,
 } from '../src/contract/page-attributes.ts';
 import { collectFromImports, readManifest } from '../src/server/static-files/manifest.ts';
+import { mostPageBytes } from '../src/templates/weigh-page.ts';
 import { campaignPages } from './campaign-pages.ts';
 import { expect, test } from './journey.ts';
 import { serverAddress } from './server-address.ts';
@@ -89,6 +90,19 @@ for (const webid of campaignPages)
     expect(bytes).toBeGreaterThan(1000);
     expect(bytes).toBeLessThanOrEqual(mostBytes('picture'));
   });
+
+// No budget holds for fifteen of the heaviest parts, each of another section: the editor and the check warn of these.
+test('of a hundred made-up pages of up to 15 parts at most four are heavier than a page should be', async () => {
+  const count = 100;
+  const weights: number[] = [];
+  for (let seed = 1; seed <= count; seed += 1) {
+    const page = await fetch(`${serverAddress.main}/gallery/composition/${seed}`);
+    weights.push(brotliCompressSync(await page.text()).length);
+  }
+  expect(Math.min(...weights)).toBeGreaterThan(5_000);
+  expect(weights.filter((bytes) => bytes > mostPageBytes).length).toBeLessThanOrEqual(0.04 * count);
+  expect(Math.max(...weights)).toBeLessThanOrEqual(1.2 * mostPageBytes);
+});
 
 test('a page carries the CSS of all its parts, and of a part that is gone no more', { tag: '@quick' }, async () => {
   const built = readdirSync(join(clientDir, 'assets')).filter((name) => name.endsWith('.css'));
