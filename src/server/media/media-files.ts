@@ -71,9 +71,11 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
       }
       case 'picture': {
         const { width, format } = address;
-        const isAsStored = file.width === width && file.type === `image/${format}`;
-        if (isAsStored) return write(target, await stripMetadata(bytes, file.type));
-        return write(target, await chosen(bytes, width, format));
+        const encoded = await chosen(bytes, width, format);
+        const isInThisForm = file.width === width && file.type === `image/${format}`;
+        if (!isInThisForm) return write(target, encoded);
+        const stored = await stripMetadata(bytes, file.type);
+        return write(target, stored.length <= encoded.length ? stored : encoded);
       }
     }
   }
