@@ -194,7 +194,7 @@ test('a locked order has no places and moves nothing, and says why', async () =>
   expect(screen.queryByRole('button', { name: /^Thêm phần/ })).toBeNull();
   expect(screen.getByText('Đã duyệt với Pháp chế. Minh khóa ngày 02/11/2026.')).toBeTruthy();
   act(() => row('Hỏi đáp').focus());
-  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}');
+  await user.keyboard('{Alt>}{ArrowUp}{/Alt}{Delete}{Control>}d{/Control}');
   expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
   await user.click(screen.getByRole('button', { name: 'Việc với Hỏi đáp' }));
   const isOff = (name: RegExp) => screen.getByRole('menuitem', { name }).getAttribute('aria-disabled');

@@ -137,7 +137,7 @@ function Foot() {
   return (
     <Row gap={12} align="center" tone="soft" size="xs" line={16} className={styles.foot}>
       <Drum size="small" share={states.length === 0 ? 0 : count('shown') / states.length} />
-      <Stack flex="grow">
+      <Stack flex="grow" gap={2}>
         <Text as="strong" tone={errors > 0 ? 'error' : open > 0 ? 'gold' : 'ink'} size="s" line={20}>
           {errors > 0 ? editorTexts.notReady(errors) : open > 0 ? words.openSamples(open) : editorTexts.readyToSend}
         </Text>

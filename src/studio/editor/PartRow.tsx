@@ -132,7 +132,7 @@ export function PlaceRow({
 }) {
   const editor = useEditor();
   const { show } = editor;
-  const isLit = useEditorState(({ place }) => place?.index === index);
+  const isLit = useEditorState(({ place, sorting }) => place?.index === index && !sorting);
   const words = editorTexts.pageOrder;
   const light = () => show({ place: { index, by: 'outline' } });
   const putOut = () => show({ place: undefined });

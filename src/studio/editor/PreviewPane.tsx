@@ -49,7 +49,10 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
   const fields = useFields();
   const layout = useEditorState((state) => state.layout);
   const chosen = useEditorState((state) => state.chosen);
-  const isPopupChosen = chosen !== undefined && findField(fields, chosen.key)?.part === 'popup';
+  const chosenField = chosen && findField(fields, chosen.key);
+  const isPopupChosen = chosenField?.part === 'popup';
+  // A part that was just added has a name once its field is there.
+  const hasName = chosenField !== undefined;
   const colleagues = useEditorState((state) =>
     outlinesOf(state.colleagues, (place) => nameField(fields, state.document, place)),
   );
@@ -165,8 +168,8 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
   }, [chosen?.key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place is shown.
   useEffect(() => {
-    if (isReady) post({ kind: 'show', place: chosen ?? null, ...(chosen && { label: nameOf(chosen) }) });
-  }, [isReady, chosen]);
+    if (isReady) post({ kind: 'show', place: chosen ?? null, ...(chosen && hasName && { label: nameOf(chosen) }) });
+  }, [isReady, chosen, hasName]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only other outlines are told.
   useEffect(() => {
     if (isReady) post({ kind: 'colleagues', outlines: colleagues });

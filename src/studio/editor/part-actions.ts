@@ -53,10 +53,12 @@ export function moveTo(editor: Editor, key: string, to: number, step?: string): 
 /** Puts a copy behind a part, and chooses it. */
 export function duplicate(editor: Editor, key: string): void {
   const { state, order, change, enter } = editor;
-  const { document, fields } = state.get();
+  const { document, fields, locks } = state.get();
   const field = findField(fields, key);
   const value = valueAt(document, ['content', key]);
   if (!field?.section || field.section.once || field.section.isFirst || value === undefined) return;
+  const parts = listAllParts(editor, state.get());
+  if (parts.findIndex((part) => part.key === key) + 1 > placesFor(parts, locks).most) return;
   const copy = { key: newPartKey(document, field.section.name, Math.random), section: field.section.name };
   const changes = duplicatePart(document, order, key, copy, copyValue(field.schema, value));
   if (changes.length === 0) {

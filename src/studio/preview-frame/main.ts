@@ -244,6 +244,7 @@ let isAwaited = false;
 function show(place: PlaceName | null, words: string): void {
   shown = place && { place, label: words };
   outlineShown();
+  partTools.setNamed(place?.path ? place.key : null);
   const spot = place && find(place);
   isAwaited = place !== null && !spot;
   if (!spot) return;

@@ -98,6 +98,8 @@ export function createOutlines(document: Document) {
   }
 
   function locate([id, { look, spot, label }]: [string, Outline]): Box[] {
+    // While a part is moved the page is strips of its parts.
+    if (document.documentElement.hasAttribute('data-sorting')) return [];
     // What an open dialog covers is not outlined above it.
     if (above && !spot.nodes.some((node) => above?.contains(node))) return [];
     const rect = measureSeen(spot);

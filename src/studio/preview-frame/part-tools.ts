@@ -8,6 +8,8 @@ import { listBetween, listSlotComments } from './slot-comments.ts';
 /** How near to a place the pointer lights it, and how near to its buttons it must stay, in pixels of the Studio. */
 const reachPx = 14;
 const buttonsPx = 22;
+/** How far down the window a part reaches that has tools on a touched screen, in pixels of the Studio. */
+const leastRestPx = 140;
 
 /** Gold with an edge of ink, which is seen on any page. Lengths are in pixels of the Studio. */
 const css = `
@@ -75,6 +77,8 @@ export function createPartTools(document: Document, post: (message: FromPreview)
   /** It was lit by the Studio, so the pointer on the page does not put it out by standing somewhere else. */
   let isLitByStudio = false;
   let hovered: string | null = null;
+  /** The part of which a field is outlined, with its name where the part would have its own. */
+  let named: string | null = null;
   let frame = 0;
   let isPressed = false;
   shadow.addEventListener('pointerdown', () => {
@@ -142,7 +146,10 @@ export function createPartTools(document: Document, post: (message: FromPreview)
     const place = places.find(({ index }) => index === lit);
     const shown = isTouched ? boxes : boxes.filter(({ part }) => part.key === hovered);
     return [
-      ...boxes.filter(({ part }) => part.samples > 0).map((box) => drawSamples(box, now)),
+      // Below a lit place stands the name of the part.
+      ...boxes
+        .filter(({ part }) => part.samples > 0 && part.key !== named && part.key !== place?.below?.key)
+        .map((box) => drawSamples(box, now)),
       ...shown.map((box) => drawTools(box, now)),
       ...(isTouched && now.full === undefined
         ? places.filter((one) => one !== place).map((one) => drawChip(one, now))
@@ -187,7 +194,8 @@ export function createPartTools(document: Document, post: (message: FromPreview)
   }
 
   function drawTools({ part, top, bottom }: PartBox, { words }: PageParts): HTMLElement | undefined {
-    if (bottom < 0 || top > innerHeight) return undefined;
+    // Where a finger needs them on every part, the rest of one that has scrolled away leaves room for the next.
+    if (bottom < (isTouched ? leastRestPx / scale : 0) || top > innerHeight) return undefined;
     const tools = element('div', 'tools');
     // Below a header that sticks to the top of the page.
     tools.style.top = `${Math.max(top + 8, Math.min(80, bottom - 48)) * scale}px`;
@@ -213,7 +221,8 @@ export function createPartTools(document: Document, post: (message: FromPreview)
     const mark = element('span', 'mark');
     mark.textContent = `${part.title}, ${words.samples.replace('{count}', String(part.samples))}`;
     mark.style.left = '12px';
-    mark.style.top = `${Math.max(top + 8, Math.min(80, bottom - 32)) * scale}px`;
+    // Below the plus that a finger has between any two parts.
+    mark.style.top = `${Math.max(top + (isTouched ? 30 : 8), Math.min(80, bottom - 32)) * scale}px`;
     return mark;
   }
 
@@ -256,6 +265,10 @@ export function createPartTools(document: Document, post: (message: FromPreview)
     set: (next: PageParts | null) => {
       page = next;
       if (!next) sorting.end();
+      schedule();
+    },
+    setNamed: (key: string | null) => {
+      named = key;
       schedule();
     },
     setScale: (next: number) => {

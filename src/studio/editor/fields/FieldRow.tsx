@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { isAddedKey } from '../../../contract/layout.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
-import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { Stack, Text } from '../../kit/Layout.tsx';
 import { LockNotice } from '../locks/LockNotice.tsx';
 import { FindingWords } from './FindingPills.tsx';
 import styles from './fields.module.css';
@@ -51,10 +51,7 @@ export function FieldRow({ at, isShort = false, sampleTag = fieldTexts.sampleTag
       ))}
       {isSample &&
         (isAddedKey(at.key) ? (
-          <Row gap={6} align="center" wrap size="xs" tone="soft">
-            <span className={styles.sampleTag}>{sampleTag}</span>
-            {fieldTexts.openSample}
-          </Row>
+          <span className={styles.sampleTag}>{sampleTag}</span>
         ) : (
           <Text note>{fieldTexts.sample}</Text>
         ))}

@@ -184,7 +184,7 @@ function Form(props: SectionFormProps) {
         </header>
         {openSamples > 0 && (
           <Row gap={10} className={styles.samples}>
-            <Text as="span" tone="gold">
+            <Text as="span" tone="gold" flex="rigid">
               <Icon name="page" />
             </Text>
             <Text>

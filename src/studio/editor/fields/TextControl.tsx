@@ -101,7 +101,7 @@ export function AnchorControl(props: FieldProps) {
         spellCheck="false"
       />
       {name !== '' && value.replace(/^#/, '') !== name && !isTaken && !field.isReadOnly && (
-        <div>
+        <div className={styles.anchor}>
           <Button kind="bare" size="small" icon="link" onPress={() => field.set(name)}>
             {fieldTexts.anchor.fromTitle(name)}
           </Button>

@@ -11,7 +11,6 @@ export const fieldTexts = {
   sample: 'Vẫn là của trang mẫu.',
   sampleTag: 'chữ mẫu',
   samplePicture: 'ảnh mẫu',
-  openSample: 'Thay xong mới gửi duyệt được.',
   openSamples: (count: number) => `Còn ${count} chỗ chữ mẫu.`,
   openSamplesNote: 'Khách không được thấy chữ mẫu, nên trang chưa gửi duyệt được.',
   readOnly: 'Chỉ quản trị viên sửa được phần này.',

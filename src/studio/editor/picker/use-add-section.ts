@@ -28,6 +28,8 @@ export function useAddSection(index: number, onDone: () => void) {
           const at = Number(place?.at(-1) ?? index);
           const changes = addPart(document, order, { key, section: name }, at, value as Json);
           onDone();
+          // Nobody points at it any more: the part stands there.
+          editor.show({ place: undefined });
           if (changes.length === 0) return toasts.show(pickerTexts.gone);
           editor.change(changes, '', step);
           editor.enter({ key, path: '' });
