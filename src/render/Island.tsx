@@ -43,8 +43,7 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
   when,
 }: IslandProps<Props>) {
   const sent = Object.fromEntries(Object.entries(props).filter(([key]) => !leftOut.some((name) => name === key)));
-  // Short, because every id of the island has it.
-  const identifierPrefix = `${useId().replaceAll(/[^a-zA-Z0-9]/g, '')}-`;
+  const identifierPrefix = useId();
   const html = renderToString(<Component {...props} />, { identifierPrefix });
   return (
     <div

@@ -17,9 +17,33 @@ export function markSlot(section: ReactElement, keys: readonly string[]): ReactE
  * `<!--/slot-->`. Content cannot write them: React escapes its texts, and the sanitiser drops comments and such tags.
  */
 export function writeSlotComments(html: string): string {
-  return html
-    .replaceAll(new RegExp(`<${slotTag} keys="([^"]*)">`, 'g'), '<!--slot $1-->')
-    .replaceAll(`</${slotTag}>`, slotEnd);
+  return nameIds(
+    html
+      .replaceAll(new RegExp(`<${slotTag} keys="([^"]*)">`, 'g'), '<!--slot $1-->')
+      .replaceAll(`</${slotTag}>`, slotEnd),
+  );
+}
+
+/**
+ * Ids that React makes tell the place in the tree, so one section more would change all that follow it. Here they tell
+ * their section, and are counted in it.
+ */
+function nameIds(html: string): string {
+  const names = new Map<string, string>();
+  let section: string | undefined;
+  let count = 0;
+  return html.replaceAll(/<!--slot ([\w.]+)|<!--\/slot-->|_R_[0-9a-zH]+_/g, (found, begun: string | undefined) => {
+    if (begun !== undefined || found === slotEnd) {
+      section = begun?.replaceAll('.', '-');
+      count = 0;
+      return found;
+    }
+    if (section !== undefined && !names.has(found)) {
+      names.set(found, `_${section}-${count}_`);
+      count += 1;
+    }
+    return names.get(found) ?? found;
+  });
 }
 
 /** A section between its comments. */

@@ -38,13 +38,13 @@ export interface PreviewUpdate {
   readonly from?: number | undefined;
   /** The revision that the frame shows afterwards. */
   readonly to: number;
-  /** Changed sections; all of them with a `body`. */
+  /** Sections that changed or came. */
   readonly slots: readonly PreviewSlot[];
   /** Values of keys that are no section, such as posts, which sections may show. Undefined when they are as before. */
   readonly otherPlaces?: readonly PreviewPlace[] | undefined;
   /** The page's whole CSS, when it changed. */
   readonly css?: string | undefined;
-  /** The whole body with its comments, when a section came or went. */
+  /** The body with nothing between its comments, when a section came, went or moved. */
   readonly body?: string | undefined;
 }
 

@@ -10,22 +10,18 @@ interface PreviewChange extends Omit<PreviewUpdate, 'from' | 'to'> {
 /** Compares two drawings of a campaign. Everything, when it is not known what the frame shows. Pure. */
 export function comparePreviews(before: DrawnWorkingCopy | undefined, after: DrawnWorkingCopy): PreviewChange {
   if (!before) {
-    const { slots, otherPlaces, css, body } = after;
-    return { slots, otherPlaces, css, body, needsReload: false };
+    const { slots, otherPlaces, css, rest } = after;
+    return { slots, otherPlaces, css, body: rest, needsReload: false };
   }
-  const isOtherBody = before.rest !== after.rest;
-  // With the same rest, the same sections follow each other.
-  const slots = isOtherBody
-    ? after.slots
-    : after.slots.filter((slot, index) => {
-        const old = before.slots[index];
-        return old?.html !== slot.html || !arePlacesEqual(old.places, slot.places);
-      });
+  const known = new Map(before.slots.map((slot) => [slot.name, slot]));
   return {
-    slots,
+    slots: after.slots.filter((slot) => {
+      const old = known.get(slot.name);
+      return old?.html !== slot.html || !arePlacesEqual(old.places, slot.places);
+    }),
     ...(!arePlacesEqual(before.otherPlaces, after.otherPlaces) && { otherPlaces: after.otherPlaces }),
     ...(before.css !== after.css && { css: after.css }),
-    ...(isOtherBody && { body: after.body }),
+    ...(before.rest !== after.rest && { body: after.rest }),
     needsReload: withoutHashes(before) !== withoutHashes(after),
   };
 }

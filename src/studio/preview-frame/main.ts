@@ -167,14 +167,14 @@ function apply({ update, typed = [] }: Extract<ToPreview, { kind: 'update' }>): 
 
 function applyDrawn(next: PreviewUpdate): void {
   revision = next.to;
-  const changed = new Map(next.slots.map((slot) => [slot.name, slot]));
-  drawn = {
-    slots: next.body === undefined ? drawn.slots.map((slot) => changed.get(slot.name) ?? slot) : next.slots,
-    otherPlaces: next.otherPlaces ?? drawn.otherPlaces,
-  };
   for (const { name } of next.slots) spots.delete(name);
   if (next.css !== undefined) applyCss(next.css);
   const { added, islands, isStale } = tree.apply(next, typing.isKept);
+  const known = new Map([...drawn.slots, ...next.slots].map((slot) => [slot.name, slot]));
+  drawn = {
+    slots: listSlotComments(document.body).flatMap(({ name }) => known.get(name) ?? []),
+    otherPlaces: next.otherPlaces ?? drawn.otherPlaces,
+  };
   if (parts) {
     startAdded(added, parts);
     swapIslands(islands, parts, outlineAnew);

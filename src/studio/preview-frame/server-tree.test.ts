@@ -9,6 +9,14 @@ const slot = (name: string) => `<!--slot ${name}--><p>${name}</p><!--/slot-->`;
 const page = (head: readonly string[], main: readonly string[], foot: readonly string[]) =>
   `${head.map(slot).join('')}<main>${main.map(slot).join('')}</main>${foot.map(slot).join('')}`;
 const shown = () => document.body.textContent;
+/** The update by which a page of these sections comes onto one of `a` and `b`. */
+const updateTo = (body: string) => ({
+  to: 2,
+  slots: [...body.matchAll(/<p>(.*?)<\/p>/g)]
+    .filter(([, name = '']) => !['a', 'b'].includes(name))
+    .map(([html, name = '']) => ({ name, key: name, html, places: [] })),
+  body: body.replaceAll(/<p>.*?<\/p>/g, ''),
+});
 
 test.each([
   ['the footer, behind the frame', page(['a'], ['b'], ['c'])],
@@ -18,7 +26,7 @@ test.each([
 ])('a section that comes stands where the server has it: %s', (_what, body) => {
   document.body.innerHTML = page(['a'], ['b'], []);
   const tree = createServerTree(document);
-  const applied = tree.apply({ to: 2, slots: [], body }, () => false);
+  const applied = tree.apply(updateTo(body), () => false);
   expect(applied.isStale).toBe(false);
   const wanted = document.createElement('body');
   wanted.innerHTML = body;

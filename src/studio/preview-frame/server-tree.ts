@@ -50,7 +50,7 @@ export function createServerTree(document: Document): ServerTree {
   return {
     apply: (update, isKept) => {
       const applied: Applied = { added: [], islands: [], isStale: false };
-      if (update.body !== undefined && !arrangeSections(update.body, applied)) return { ...applied, isStale: true };
+      if (update.body !== undefined && !arrangeSections(update.body)) return { ...applied, isStale: true };
       const slots = new Map(listSlotComments(tree).map((slot) => [slot.name, slot]));
       for (const { name, html } of update.slots) {
         const slot = slots.get(name);
@@ -62,7 +62,7 @@ export function createServerTree(document: Document): ServerTree {
   };
 
   /** Takes away sections that went, moves others and adds those that came. False when more is different. */
-  function arrangeSections(body: string, { added }: Applied): boolean {
+  function arrangeSections(body: string): boolean {
     const next = inert.createElement('body');
     next.innerHTML = body;
     if (!frameOf(next).isEqualNode(frameOf(tree))) return false;
@@ -99,11 +99,11 @@ export function createServerTree(document: Document): ServerTree {
         for (const node of listRange(shown.begin, shown.end)) parent.insertBefore(node, reference);
         continue;
       }
-      for (const node of [slot.begin, ...listBetween(slot), slot.end]) {
-        const copy = parent.insertBefore(node.cloneNode(true), reference);
+      // What stands between them comes as a changed section.
+      for (const node of [slot.begin, slot.end]) {
+        const copy = parent.insertBefore(node.cloneNode(), reference);
         twins.set(node, copy);
-        const made = pageParent.insertBefore(copyToPage(copy), pageReference);
-        if (made instanceof Element) added.push(made);
+        pageParent.insertBefore(copyToPage(copy), pageReference);
       }
     }
     return true;

@@ -52,7 +52,7 @@ it('one call stores a letter, judges it and draws what it changed', async () => 
   // It is not known what the frame shows, so everything is told.
   expect(first.body.data.news.preview.slots.length).toBeGreaterThan(5);
   expect(first.body.data.news.preview).not.toHaveProperty('from');
-  expect(first.body.data.news.preview.body).toContain('Gom từng chút');
+  expect(JSON.stringify(first.body.data.news.preview.slots)).toContain('Gom từng chút');
   const { news } = (await save(token, [set(subTitle, 'Gom từng chút ,')], { base: 1, drawn: 1 })).body.data;
   expect(news).toMatchObject({ revision: 2, saves: [{ revision: 2, by: { name: 'Nguyễn Thu Hà' } }] });
   expect(news.preview).toMatchObject({ from: 1, to: 2, needsReload: false });
