@@ -15,6 +15,9 @@ import { editorTexts } from './texts.ts';
 
 const words = editorTexts.pageParts;
 
+/** After it can be used, the editor is left in peace for so long, in milliseconds. */
+const calmMs = 1_000;
+
 interface ToolsSetting {
   post: (message: ToPreview) => void;
   isReady: boolean;
@@ -60,6 +63,12 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
     if (isReady) post({ kind: 'sorting', move: sorting ?? null });
   }, [isReady, sorting]);
 
+  const mayAdd = isReady && parts !== null;
+  useEffect(() => {
+    if (!mayAdd) return;
+    const timer = setTimeout(() => prefetchPicker(client, webid), calmMs);
+    return () => clearTimeout(timer);
+  }, [mayAdd, client, webid]);
   const isLit = place !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that a place is lit.
   useEffect(() => {

@@ -20,7 +20,7 @@ export function SectionDetail({ webid, section, weight, page }: SectionDetailPro
   return (
     <aside className={styles.detail} aria-label={title}>
       <span aria-hidden="true">
-        <SectionPicture key={name} webid={webid} section={name} title={title} />
+        <SectionPicture key={name} webid={webid} section={name} title={title} isUrgent />
       </span>
       <Stack gap={2}>
         <h3>{title}</h3>

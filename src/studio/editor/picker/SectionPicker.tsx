@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Header } from 'react-aria-components/Header';
 import { ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components/ListBox';
 import { type AddableSection, sectionCalls, sectionGroups } from '../../../contract/studio/section-calls.ts';
@@ -31,6 +31,9 @@ interface SectionPickerProps {
   onClose: () => void;
 }
 
+/** Nothing is weighed for who chooses at once: the server weighs the first time for a second. In milliseconds. */
+const calmMs = 400;
+
 /** `fits`: what differs from both neighbours. Otherwise all, or those of a group. */
 type Shown = 'all' | 'fits' | (string & {});
 
@@ -40,8 +43,13 @@ export function SectionPicker({ index, above, below, onClose }: SectionPickerPro
   const name = useEditorState(campaignName);
   const path = { webid };
   const { data, error } = useStudioQuery(sectionCalls.listSections, { path });
-  const { data: weighed } = useStudioQuery(sectionCalls.weighSections, { path });
-  const { data: page } = useStudioQuery(sectionCalls.weighWorkingCopy, { path });
+  const [isCalm, setCalm] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setCalm(true), calmMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const { data: weighed } = useStudioQuery(sectionCalls.weighSections, { path }, { isEnabled: isCalm });
+  const { data: page } = useStudioQuery(sectionCalls.weighWorkingCopy, { path }, { isEnabled: isCalm });
   const weights = weighed?.weights ?? {};
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');

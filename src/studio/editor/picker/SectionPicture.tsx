@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sectionFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import styles from './picker.module.css';
+import { takeTurn } from './picture-turns.ts';
 
 /** As wide as the page is drawn in a picture, in pixels. */
 const pageWidth = 1280;
@@ -9,18 +10,31 @@ const pageWidth = 1280;
 /** A picture that has not loaded by then is shown as far as it has. In milliseconds. */
 const patienceMs = 800;
 
+interface SectionPictureProps {
+  webid: string;
+  section: string;
+  title: string;
+  /** It is what somebody looks at, so it comes before others. */
+  isUrgent?: boolean;
+}
+
 /** A section with its sample words, drawn by the server in the theme of the page. It is loaded once it is near. */
-export function SectionPicture({ webid, section, title }: { webid: string; section: string; title: string }) {
+export function SectionPicture({ webid, section, title, isUrgent = false }: SectionPictureProps) {
   const box = useRef<HTMLSpanElement>(null);
   const [width, setWidth] = useState(0);
   const [isNear, setNear] = useState(false);
+  const [hasTurn, setTurn] = useState(false);
   const [isThere, setThere] = useState(false);
+  const isWanted = isNear && width > 0;
+  useEffect(() => {
+    if (isWanted && !isThere) return takeTurn(() => setTurn(true), isUrgent);
+  }, [isWanted, isThere, isUrgent]);
   // Words and colours are there long before the last picture of a gallery.
   useEffect(() => {
-    if (!isNear || isThere) return;
+    if (!hasTurn || isThere) return;
     const timer = setTimeout(() => setThere(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [isNear, isThere]);
+  }, [hasTurn, isThere]);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -39,7 +53,7 @@ export function SectionPicture({ webid, section, title }: { webid: string; secti
       <span className={styles.instead} aria-hidden="true">
         {title}
       </span>
-      {isNear && width > 0 && (
+      {hasTurn && width > 0 && (
         <iframe
           src={sectionFramePath(webid, section)}
           title={title}

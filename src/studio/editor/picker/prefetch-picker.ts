@@ -3,7 +3,7 @@ import { sectionCalls } from '../../../contract/studio/section-calls.ts';
 import { requestData } from '../../app/studio.ts';
 import { callKey } from '../../app/use-studio.ts';
 
-/** Loads what the picker shows at first, while somebody is still on the way to the button. */
+/** Loads what the picker shows at first, before somebody opens it. */
 export function prefetchPicker(client: QueryClient, webid: string): void {
   const input = { path: { webid } };
   void import('./SectionPicker.tsx');
