@@ -149,5 +149,7 @@ export type ToPreview =
   | { readonly kind: 'place'; readonly index: number | null }
   /** Shows the page as strips while a part is moved; null ends it. */
   | { readonly kind: 'sorting'; readonly move: PartMove | null }
+  /** A dialog covers the page, so what moves on it without an end stands still. */
+  | { readonly kind: 'rest'; readonly isResting: boolean }
   /** While it is on, a click chooses and links and buttons do nothing. It begins as on. */
   | { readonly kind: 'picking'; readonly isOn: boolean };

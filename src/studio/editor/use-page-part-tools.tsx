@@ -63,6 +63,12 @@ export function usePagePartTools({ post, isReady, frame }: ToolsSetting) {
     if (isReady) post({ kind: 'sorting', move: sorting ?? null });
   }, [isReady, sorting]);
 
+  const isAdding = useEditorState((state) => state.adding !== undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when a part begins to be added, and when that ends.
+  useEffect(() => {
+    if (isReady) post({ kind: 'rest', isResting: isAdding });
+  }, [isReady, isAdding]);
+
   const mayAdd = isReady && parts !== null;
   useEffect(() => {
     if (!mayAdd) return;

@@ -13,6 +13,7 @@ import { createMarks, findPageScroller } from './marks.ts';
 import { createOutlines, measure } from './outlines.ts';
 import { createPartTools } from './part-tools.ts';
 import { createPointer, findSpotAt } from './pointing.ts';
+import { createRest } from './rest-movement.ts';
 import { createServerTree } from './server-tree.ts';
 import { isBetween, listBetween, listSlotComments } from './slot-comments.ts';
 import { startAdded, swapIslands } from './start-added.ts';
@@ -63,6 +64,7 @@ new MutationObserver((records) => {
 }).observe(document.body, { subtree: true, childList: true, characterData: true });
 const marks = createMarks(document, { find, post });
 const partTools = createPartTools(document, post);
+const rest = createRest(document);
 let hovered: PlaceName | null = null;
 let shown: { place: PlaceName; label: string } | null = null;
 
@@ -140,6 +142,8 @@ window.addEventListener('message', ({ source, data: message }: MessageEvent<ToPr
       return partTools.light(message.index);
     case 'sorting':
       return partTools.sort(message.move);
+    case 'rest':
+      return rest(message.isResting);
     case 'text':
       if (isSame(typing.place(), message.place)) typing.replace(message.text, message.was);
       return;
@@ -206,7 +210,7 @@ function outlineAnew(): void {
 function applyCss(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  document.adoptedStyleSheets = [sheet];
+  document.adoptedStyleSheets = [unblurred, sheet];
   const own = document.head.querySelector('style')?.sheet;
   if (own) own.disabled = true;
 }

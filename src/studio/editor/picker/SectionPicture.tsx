@@ -48,7 +48,7 @@ export function SectionPicture({ webid, section, title, isUrgent = false }: Sect
     };
   }, []);
   return (
-    <span ref={box} className={joinClasses(styles.picture, !isThere && styles.bones)}>
+    <span ref={box} className={joinClasses(styles.picture, hasTurn && !isThere && styles.bones)}>
       {/* What stands there until the picture comes, or when it does not come. */}
       <span className={styles.instead} aria-hidden="true">
         {title}
