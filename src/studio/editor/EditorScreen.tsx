@@ -8,6 +8,7 @@ import { useKeys } from '../app/use-keys.ts';
 import { useMayDo, usePerson } from '../app/use-studio.ts';
 import { Notice } from '../kit/Notice.tsx';
 import { Skeleton } from '../kit/Skeleton.tsx';
+import { useLate } from '../kit/use-late.ts';
 import { useCopied } from './clipboard/use-copied.ts';
 import { EditorBar } from './EditorBar.tsx';
 import styles from './editor.module.css';
@@ -41,9 +42,11 @@ const ConflictDialog = lazy(async () => ({ default: (await import('./ConflictDia
 const RemovalDialog = lazy(async () => ({ default: (await import('./RemovalDialog.tsx')).RemovalDialog }));
 const RefusedDialog = lazy(async () => ({ default: (await import('./ConflictDialog.tsx')).RefusedDialog }));
 const DroppedFiles = lazy(async () => ({ default: (await import('./DroppedFiles.tsx')).DroppedFiles }));
-const SectionPicker = lazy(async () => ({ default: (await import('./picker/SectionPicker.tsx')).SectionPicker }));
 const PasteDialog = lazy(async () => ({ default: (await import('./clipboard/PasteDialog.tsx')).PasteDialog }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
+
+/** Not lazy: what React waits for once, it shows 300 ms later at the earliest. */
+const loadPicker = async () => (await import('./picker/SectionPicker.tsx')).SectionPicker;
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */
 export function EditorScreen() {
@@ -125,18 +128,16 @@ function Dialogs() {
   const removal = useEditorState((state) => state.removal);
   const isPasting = useEditorState((state) => state.pasting !== undefined);
   const close = () => show({ dialog: undefined });
+  const stopAdding = () => show({ adding: undefined });
+  const SectionPicker = useLate(adding !== undefined, loadPicker, stopAdding);
   return (
     <Suspense>
       {dialog === 'share' && <ShareDialog onClose={close} />}
       {dialog === 'template' && <SaveTemplateDialog {...{ webid, fields }} campaign={name} onClose={close} />}
       {dialog === 'locks' && <CampaignLocksDialog {...{ webid, fields, locks }} onClose={close} />}
       {dialog === 'keys' && <KeysDialog words={editorTexts.keys} onClose={close} />}
-      {adding && (
-        <SectionPicker
-          index={adding.index}
-          {...neighboursOf(parts, adding.index)}
-          onClose={() => show({ adding: undefined })}
-        />
+      {adding && SectionPicker && (
+        <SectionPicker index={adding.index} {...neighboursOf(parts, adding.index)} onClose={stopAdding} />
       )}
       {isPasting && <PasteDialog />}
       {dropped && <DroppedFiles {...dropped} onDone={() => show({ dropped: undefined })} />}
