@@ -9,6 +9,7 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { onTestFinished } from 'vitest';
 import { defaultDeskPolicy } from '../contract/desk/desk-policy.ts';
 import { deskCalls } from '../contract/studio/desk-calls.ts';
+import { experimentCalls } from '../contract/studio/experiment-calls.ts';
 import { noticeCalls } from '../contract/studio/notice-calls.ts';
 import { partCalls } from '../contract/studio/part-calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
@@ -146,6 +147,7 @@ const quiet = [
   answer(reviewCalls.listReviews, []),
   answer(sectionCalls.weighWorkingCopy, { bytes: 20_800, most: 30_000, parts: {} }),
   answer(partCalls.readPartCopy, { copy: null }),
+  answer(experimentCalls.listExperiments, []),
   answer(deskCalls.listDesk, {
     ...{ policy: defaultDeskPolicy, now: '2026-11-24T03:00:00.000Z', rows: [] },
     counts: { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 },

@@ -27,6 +27,8 @@ export const changeTexts = {
     sameInside: 'Chữ bên trong không đổi.',
     changedInside: 'Chữ bên trong cũng đổi, xem ở phần ấy.',
     kept: 'Nội dung vẫn còn trong Lịch sử.',
+    /** Of a part that the page no longer shows. */
+    tested: 'Thử nghiệm vẫn cho khách thấy, vì các bản trong thử nghiệm không đổi.',
     inside: (title: string | undefined, places: number) =>
       `${title === undefined ? '' : `“${title}”, `}${places} chỗ có nội dung.`,
     empty: 'Phần này chưa có nội dung.',

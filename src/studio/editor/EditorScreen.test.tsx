@@ -11,6 +11,7 @@ import { commentCalls } from '../../contract/studio/comment-calls.ts';
 import type { Lock } from '../../contract/studio/locks.ts';
 import { mediaCalls } from '../../contract/studio/media-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
+import { sectionCalls } from '../../contract/studio/section-calls.ts';
 import {
   type SavedChanges,
   workingCopyCalls,
@@ -77,6 +78,7 @@ async function openEditor(place: string, roles: ('editor' | 'admin')[] = ['edito
       store(changes, { id: 'thu-ha', name: 'Nguyễn Thu Hà' }, body.id);
       return { kind: 'saved' as const, news: news(body.base) };
     }),
+    answer(sectionCalls.listSections, { sections: [], parts: {} }),
     answer(bankCalls.prepareBankTemplate, {
       ...{ releasers: [{ id: 'minh', name: 'Minh' }], names: ['Hũ theo mùa'], card: null },
       parts: [{ key: 'home.banner', title: 'Banner' }],
@@ -305,6 +307,23 @@ test('a part that is locked is read and copied, and neither changed nor hidden',
     .map(({ textContent }) => textContent);
   expect(items.join()).toContain('Xem dữ liệu');
   expect(items.join()).not.toMatch(/Ẩn khỏi trang|Lấy lại từ bản mẫu/);
+});
+
+test('the keys of a place, and of a part that is moved, stand over the page', async () => {
+  const { user } = await openEditor('?phan=home.section4');
+  const place = await screen.findByRole('button', { name: /^Thêm phần sau .*, trước Hỏi đáp$/ });
+  expect(screen.queryByText('chỗ kế tiếp')).toBeNull();
+  act(() => place.focus());
+  const page = screen.getByText('chỗ kế tiếp').closest('section');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByText('chỗ kế tiếp')).toBeNull();
+  expect(page?.contains(document.activeElement)).toBe(true);
+  const [part] = document.querySelectorAll<HTMLElement>('[data-part="home.section4"] [aria-current]');
+  act(() => part?.focus());
+  await user.keyboard('{Alt>}{ArrowUp}');
+  await screen.findByText('Sắp xếp');
+  await user.keyboard('{Escape}{/Alt}');
+  expect(screen.queryByText('Sắp xếp')).toBeNull();
 });
 
 test('a campaign is saved as a template of the bank: its name, when it is used, and who releases it', async () => {

@@ -4,11 +4,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Json, valueAt } from '../../contract/changes/content-change.ts';
 import { hiddenPlace, listLayout } from '../../contract/changes/layout-changes.ts';
 import { mostParts } from '../../contract/layout.ts';
-import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import { campaignCalls, type WordedFinding } from '../../contract/studio/campaign-calls.ts';
+import { experimentCalls } from '../../contract/studio/experiment-calls.ts';
 import type { Lock } from '../../contract/studio/locks.ts';
 import { partCalls } from '../../contract/studio/part-calls.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
+import { answerExperiments } from '../../testing/experiment-answers.ts';
 import { answer, answerNow, openPart } from '../../testing/studio-screen.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { EditorContext } from './editor.ts';
@@ -82,6 +84,28 @@ test('Alt with an arrow, Home and End moves the part with the focus, which it ke
   expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
 });
 
+test('while Alt is held a part is only aimed, as in a drag: Esc puts it back, letting go is one move', async () => {
+  const { user, editor, row, keys, now } = open();
+  const change = vi.spyOn(editor, 'change');
+  act(() => row('Hỏi đáp').focus());
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{ArrowUp}');
+  expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+  await waitFor(() => expect(now().sorting).toEqual({ key: 'home.c', to: 1 }));
+  expect(screen.getByRole('status').textContent).toBe('Hỏi đáp đứng thứ 2 trên 4 phần');
+  await user.keyboard('{ArrowDown}');
+  expect(now().sorting).toEqual({ key: 'home.c', to: 2 });
+  await user.keyboard('{Escape}{/Alt}');
+  expect(now().sorting).toBeUndefined();
+  expect(keys()).toEqual(['banner', 'a', 'b', 'c']);
+  await user.keyboard('{Alt>}{ArrowUp}{ArrowUp}{/Alt}');
+  expect(now().sorting).toBeUndefined();
+  expect(keys()).toEqual(['banner', 'c', 'a', 'b']);
+  expect(change).toHaveBeenCalledTimes(1);
+  await user.keyboard('{Alt>}{ArrowDown}');
+  act(() => void window.dispatchEvent(new FocusEvent('blur')));
+  expect(keys()).toEqual(['banner', 'a', 'c', 'b']);
+});
+
 test('a banner that is hidden leaves the first place to another part; one below a hidden part keeps its own', async () => {
   const { user, choose, row, keys } = open({
     layout: ['home.a', ...order.filter((key) => key !== 'home.a')].map((key) => ({ key })),
@@ -134,6 +158,25 @@ test('a part of the template comes back behind the one that it follows there', a
   expect(keys()).toEqual(['c', 'banner', 'a', 'b']);
 });
 
+test('what an experiment that runs still shows is said when it is removed or hidden', async () => {
+  const { list } = answerExperiments({ days: 3, viewsPerDay: 10, rates: [0.1, 0.1] });
+  const read = answer(campaignCalls.readVersion, ({ path }) => ({
+    ...{ webid: 'hu_vang', version: Number(path.version), content: {}, media: {} },
+    settings: { hidden: ['home.b'] },
+  }));
+  const { row, user, choose } = open();
+  answerNow(answer(experimentCalls.listExperiments, list), read);
+  act(() => row('Lợi ích').focus());
+  await user.keyboard('{Delete}');
+  const kept = 'Thử nghiệm vẫn cho khách thấy, vì các bản trong thử nghiệm không đổi.';
+  const said = () => toasts.get().map(({ text }) => text);
+  await waitFor(() => expect(said()).toContain(`Đã bỏ Lợi ích. ${kept}`));
+  await choose('Hũ mẫu', 'Ẩn khỏi trang');
+  await choose('Hỏi đáp', 'Ẩn khỏi trang');
+  await waitFor(() => expect(said()).toContain(`Đã ẩn Hỏi đáp. ${kept}`));
+  expect(said().join()).not.toContain('Hũ mẫu');
+});
+
 test('Ctrl D puts a copy behind a part, and one that stands once is not copied', async () => {
   const { user, row, keys, now } = open();
   act(() => row('Hũ mẫu').focus());
@@ -157,7 +200,7 @@ test('the places between parts have names, light up with the focus, and open the
   ]);
   const place = screen.getByRole('button', { name: 'Thêm phần sau Lợi ích, trước Hũ mẫu' });
   act(() => place.focus());
-  expect(now().place).toEqual({ index: 2, by: 'outline' });
+  expect(now().place).toEqual({ index: 2, by: 'outline', isFocused: true });
   await user.keyboard('{Enter}');
   expect(now().adding).toEqual({ index: 2 });
   act(() => place.blur());

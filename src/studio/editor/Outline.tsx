@@ -169,6 +169,7 @@ function Parts({ kind, isWhole, found }: PartsProps) {
   const order = useEditorState((state) => listAllParts(editor, state));
   const places = useEditorState((state) => placesFor(listAllParts(editor, state), state.locks));
   const orderLock = useEditorState((state) => sayOrderLock(state.locks));
+  const sorting = useEditorState((state) => state.sorting);
   const [moved, setMoved] = useState<{ key: string }>();
   const root = useRef<HTMLUListElement>(null);
   const place = moved ? order.findIndex(({ key }) => key === moved.key) : -1;
@@ -179,6 +180,10 @@ function Parts({ kind, isWhole, found }: PartsProps) {
       ?.querySelector<HTMLElement>(`[data-part="${moved.key}"] [aria-current], [data-part="${moved.key}"] button`)
       ?.focus();
   }, [moved, place]);
+  const titleOf = (of: string) => order.find(({ key }) => key === of)?.title ?? '';
+  const told = sorting
+    ? { title: titleOf(sorting.key), place: sorting.to }
+    : moved && place >= 0 && { title: titleOf(moved.key), place };
   if (kind !== 'main')
     return (
       <ul>
@@ -250,9 +255,7 @@ function Parts({ kind, isWhole, found }: PartsProps) {
       )}
       {isFull && <Note icon="info">{editorTexts.pageOrder.full(mostParts)}</Note>}
       <VisuallyHidden>
-        <span role="status">
-          {moved && place >= 0 && editorTexts.pageOrder.moved(order[place]?.title ?? '', place + 1, order.length)}
-        </span>
+        <span role="status">{told && editorTexts.pageOrder.moved(told.title, told.place + 1, order.length)}</span>
       </VisuallyHidden>
     </>
   );

@@ -3,13 +3,14 @@ import { IconButton } from '../kit/Button.tsx';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Menu } from '../kit/Menu.tsx';
-import { startSorting } from '../kit/sort-rows.ts';
+import { sortByKeys, startSorting } from '../kit/sort-rows.ts';
 import { copyPart, pastePart } from './clipboard/part-clipboard.ts';
 import { useEditor, useEditorState } from './editor.ts';
 import styles from './outline.module.css';
 import { duplicate, listAllParts, listPartActions, moveTo, remove } from './part-actions.ts';
 import { boundsOf, type MainPart, sayPartLock } from './part-bounds.ts';
 import { editorTexts } from './texts.ts';
+import { goToPane } from './use-panes.ts';
 
 interface PartRowProps {
   part: MainPart;
@@ -22,9 +23,6 @@ interface PartRowProps {
   /** Gives the focus to the row of a part once it is drawn there, and says where it stands. */
   onMoved: (key: string) => void;
 }
-
-/** How often a key that moves parts was pressed: held down, it is one step of undo. */
-let presses = 0;
 
 /** A part between header and footer in the outline: dragged by its grip, moved by keys, with a menu. */
 export function PartRow({ part: { key, title }, index, children, below, onMoved }: PartRowProps) {
@@ -43,22 +41,26 @@ export function PartRow({ part: { key, title }, index, children, below, onMoved 
     const lifted = event.currentTarget.parentElement;
     if (!row || !lifted) return;
     startSorting(event, {
-      ...{ row, lifted, bounds },
+      ...{ row, lifted, bounds, onOver },
       rows: () => [...(row.parentElement?.querySelectorAll<HTMLElement>(':scope > [data-part]') ?? [])],
-      onOver: (to) => show({ sorting: to === undefined ? undefined : { key, to } }),
       onDrop: (to) => moveTo(editor, key, to),
     });
   };
-  const move = (to: number) => (event: KeyboardEvent) => {
-    if (!event.repeat) presses += 1;
-    moveTo(editor, key, to, `move ${key} ${presses}`);
-    onMoved(key);
+  const onOver = (to: number | undefined) => show({ sorting: to === undefined ? undefined : { key, to } });
+  const move = (step: (from: number) => number) => () => {
+    if (!canMove) return;
+    const onDrop = (to: number) => {
+      moveTo(editor, key, to);
+      onMoved(key);
+    };
+    const within = (from: number) => Math.max(bounds.least, Math.min(bounds.most, step(from)));
+    sortByKeys(index, within, { onOver, onDrop });
   };
   const findAction = ({ key: name, altKey, ctrlKey, metaKey }: KeyboardEvent) => {
-    if (altKey && name === 'ArrowUp') return move(index - 1);
-    if (altKey && name === 'ArrowDown') return move(index + 1);
-    if (altKey && name === 'Home') return move(bounds.least);
-    if (altKey && name === 'End') return move(bounds.most);
+    if (altKey && name === 'ArrowUp') return move((from) => from - 1);
+    if (altKey && name === 'ArrowDown') return move((from) => from + 1);
+    if (altKey && name === 'Home') return move(() => bounds.least);
+    if (altKey && name === 'End') return move(() => bounds.most);
     if ((ctrlKey || metaKey) && name === 'd') return () => duplicate(editor, key);
     // Words that are marked are copied as words.
     if ((ctrlKey || metaKey) && name === 'c' && String(getSelection()) === '') return () => void copyPart(editor, key);
@@ -72,7 +74,7 @@ export function PartRow({ part: { key, title }, index, children, below, onMoved 
     if (!run) return;
     event.preventDefault();
     event.stopPropagation();
-    run(event);
+    run();
   };
   const menu = editorTexts.pageOrder.menu(title);
   return (
@@ -154,14 +156,16 @@ export function PlaceRow({
           setOver(false);
           putOut();
         }}
-        onFocus={light}
+        onFocus={() => show({ place: { index, by: 'outline', isFocused: true } })}
         onBlur={putOut}
         onClick={() => editor.addAt(index)}
         onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key !== 'v' || !editor.state.get().copied) return;
+          const isPaste = (event.ctrlKey || event.metaKey) && event.key === 'v' && editor.state.get().copied;
+          if (!isPaste && event.key !== 'Escape') return;
           event.preventDefault();
           event.stopPropagation();
-          void pastePart(editor, index);
+          if (isPaste) void pastePart(editor, index);
+          else goToPane(1);
         }}
       >
         <span className={styles.plus}>

@@ -17,6 +17,7 @@ import { useSize } from '../app/use-size.ts';
 import { IconButton } from '../kit/Button.tsx';
 import { IconToggle } from '../kit/IconToggle.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
+import { KeyNote } from '../kit/Key.tsx';
 import { Row, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
@@ -88,6 +89,7 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
       reload();
     } else if (next !== 'plain') post({ kind: 'state', state: next });
   };
+  const isSorting = useEditorState((state) => state.sorting !== undefined);
   const partTools = usePagePartTools({ post, isReady, frame });
   const latest = useLatest({ post, reload, nameOf, typed, setTyped, partTools });
 
@@ -214,7 +216,14 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
   const isWaiting = !isReady && shown !== 'plain';
   return (
     <section className={styles.pane} data-pane="" aria-label={editorTexts.preview} aria-busy={isWaiting}>
-      <Row gap={8} align="center" wrap className={joinClasses(styles.head, !areToolsShown && styles.tools)}>
+      {isSorting && <SortingHead />}
+      <Row
+        gap={8}
+        align="center"
+        wrap
+        className={joinClasses(styles.head, !areToolsShown && styles.tools)}
+        hidden={isSorting}
+      >
         {!isCompact && layout.isOutlineHidden && (
           <IconButton
             icon="panelLeft"
@@ -278,8 +287,42 @@ export function PreviewPane({ isCompact = false }: { isCompact?: boolean }) {
           />
         </div>
         {partTools.drawn}
+        <PlaceKeys />
       </div>
     </section>
+  );
+}
+
+/** Above the strips of the page. */
+function SortingHead() {
+  const words = editorTexts.pageOrder.sorting;
+  return (
+    <Row gap={14} align="center" wrap size="xs" tone="soft" className={styles.head}>
+      <Text as="strong" size="m" tone="ink">
+        {words.head}
+      </Text>
+      <Text as="span" flex="grow">
+        {words.headNote}
+      </Text>
+      <KeyNote keys={['Alt', '↑']}>{words.keys.up}</KeyNote>
+      <KeyNote keys={['Esc']}>{words.keys.stop}</KeyNote>
+    </Row>
+  );
+}
+
+/** The keys of a place between two parts while it has the focus. The buttons of the outline say them to those who hear. */
+function PlaceKeys() {
+  const isShown = useEditorState(({ place, adding }) => place?.isFocused === true && adding === undefined);
+  const copied = useEditorState((state) => state.copied?.title);
+  const words = editorTexts.pageOrder.placeKeys;
+  if (!isShown) return null;
+  return (
+    <Row gap={16} align="center" size="xs" breaks="whole" className={styles.keys} aria-hidden="true">
+      <KeyNote keys={['Tab']}>{words.next}</KeyNote>
+      <KeyNote keys={['Enter']}>{words.choose}</KeyNote>
+      {copied !== undefined && <KeyNote keys={['Ctrl', 'V']}>{words.paste(copied)}</KeyNote>}
+      <KeyNote keys={['Esc']}>{words.toPage}</KeyNote>
+    </Row>
   );
 }
 

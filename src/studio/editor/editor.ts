@@ -49,8 +49,8 @@ interface WindowState {
   readonly dialog: 'keys' | 'locks' | 'share' | 'template' | undefined;
   /** The place at which a part is being chosen: its index among all parts. */
   readonly adding: { readonly index: number } | undefined;
-  /** The lit place between two parts, and which of the two panes lights it. */
-  readonly place: { readonly index: number; readonly by: 'page' | 'outline' } | undefined;
+  /** The lit place between two parts, which of the two panes lights it, and whether the focus is there. */
+  readonly place: { readonly index: number; readonly by: 'page' | 'outline'; readonly isFocused?: true } | undefined;
   /** What the person has copied, here or elsewhere. */
   readonly copied: CopiedPart | undefined;
   /** A paste that waits for an answer. */

@@ -19,6 +19,7 @@ import { copyPart, pastePart } from './clipboard/part-clipboard.ts';
 import { clipboardTexts } from './clipboard/texts.ts';
 import type { Editor, EditorState } from './editor.ts';
 import { boundsOf, type MainPart, placesFor, sayKept } from './part-bounds.ts';
+import type { sayIfTested as say } from './say-tested.ts';
 import { editorTexts } from './texts.ts';
 
 const words = editorTexts.pageOrder;
@@ -42,12 +43,12 @@ export function listLeftOut({ order }: Pick<Editor, 'order'>, { document }: Pick
   return order.filter((key) => parts.every((part) => part.key !== key));
 }
 
-/** Moves a part as far as it may go. Moves with one `step` are taken back together. */
-export function moveTo(editor: Editor, key: string, to: number, step?: string): void {
+/** Moves a part as far as it may go. */
+export function moveTo(editor: Editor, key: string, to: number): void {
   const { state, order, change } = editor;
   const { least, most } = boundsOf(listAllParts(editor, state.get()), key, state.get().locks);
   const changes = movePart(state.get().document, order, key, Math.max(least, Math.min(most, to)));
-  if (changes.length > 0) change(changes, step);
+  if (changes.length > 0) change(changes);
 }
 
 /** Puts a copy behind a part, and chooses it. */
@@ -74,9 +75,17 @@ export function isHidden({ document }: Pick<EditorState, 'document'>, key: strin
   return Array.isArray(hidden) && hidden.includes(key);
 }
 
-export function toggleHidden({ state, change }: Editor, key: string): void {
-  const { document } = state.get();
+export function toggleHidden(editor: Editor, key: string): void {
+  const { state, change } = editor;
+  const { document, fields } = state.get();
   change(isHidden(state.get(), key) ? showPart(document, key) : hidePart(document, key));
+  if (isHidden(state.get(), key))
+    sayIfTested(editor, key, words.hidden(findField(fields, key)?.title ?? words.unnamed));
+}
+
+/** Loaded with the first part that goes: few campaigns have an experiment that runs. */
+function sayIfTested(...said: Parameters<typeof say>): void {
+  void import('./say-tested.ts').then((module) => module.sayIfTested(...said));
 }
 
 /** Why a part cannot be taken off the page. */
@@ -107,6 +116,7 @@ export function remove(editor: Editor, key: string, then?: (next: string | undef
       choose({ key, path: '' });
     };
     toasts.show(words.removed(part.title), { label: editorTexts.undo, run });
+    sayIfTested(editor, key, words.removed(part.title));
   });
 }
 

@@ -139,6 +139,7 @@ export const editorTexts = {
     removeNote: 'Bỏ cả nội dung. Hoàn tác được',
     removeOwnNote: 'Nội dung được giữ. Hoàn tác được',
     removed: (part: string) => `Đã bỏ ${part}.`,
+    hidden: (part: string) => `Đã ẩn ${part}.`,
     bringBack: 'Đưa lại vào trang',
     keepsFirst: (part: string) => `${part} giữ chỗ đầu`,
     behindFirst: (part: string) => `${part} giữ chỗ đầu, phần này đứng thứ hai`,
@@ -150,7 +151,16 @@ export const editorTexts = {
     openSamplesNote: 'Thay xong mới gửi duyệt được',
     sample: 'chữ mẫu',
     sampleTip: (count: number) => `còn ${count} chỗ chữ mẫu`,
+    placeKeys: {
+      next: 'chỗ kế tiếp',
+      choose: 'chọn phần',
+      paste: (title: string) => `dán “${title}”`,
+      toPage: 'về trang',
+    },
     sorting: {
+      head: 'Sắp xếp',
+      headNote: 'mỗi phần thu thành một dải, thả tay là trang lại như cũ',
+      keys: { up: 'lên một chỗ', stop: 'thôi' },
       title: (part: string) => `Chuyển ${part}`,
       from: (above: string | undefined, to: string) =>
         above === undefined ? `Từ đầu trang, nay đứng ${to}.` : `Từ sau ${above}, nay đứng ${to}.`,

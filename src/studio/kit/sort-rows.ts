@@ -85,6 +85,58 @@ export function startSorting(press: ReactPointerEvent<HTMLElement>, sorting: Sor
   addEventListener('keydown', putBack, { capture: true });
 }
 
+/** So long Alt is held before it is more than one move at once, in milliseconds. */
+const tapMs = 200;
+
+/** Aims the row that is moved by keys; undefined while none is. */
+let aimByKeys: ((step: (from: number) => number) => void) | undefined;
+
+/**
+ * Moves a row by keys while Alt is held, as a drag does: it is dropped when Alt is let go or the window is left, and Esc
+ * puts it back. `step` says where a press takes it. What is shown meanwhile waits, because most moves are one press.
+ */
+export function sortByKeys(
+  from: number,
+  step: (from: number) => number,
+  { onOver, onDrop }: Pick<Sorting, 'onOver' | 'onDrop'>,
+): void {
+  if (aimByKeys) {
+    aimByKeys(step);
+    return;
+  }
+  let to = step(from);
+  let isShown = false;
+  const show = () => {
+    isShown = true;
+    onOver(to);
+  };
+  const timer = setTimeout(show, tapMs);
+  const end = (isDropped: boolean) => {
+    clearTimeout(timer);
+    removeEventListener('keyup', release);
+    removeEventListener('blur', leave);
+    removeEventListener('keydown', putBack, { capture: true });
+    aimByKeys = undefined;
+    if (isShown) onOver(undefined);
+    if (isDropped) onDrop(to);
+  };
+  const release = ({ key }: KeyboardEvent) => key === 'Alt' && end(true);
+  const leave = () => end(true);
+  const putBack = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(false);
+  };
+  aimByKeys = (next) => {
+    to = next(to);
+    if (isShown) onOver(to);
+  };
+  addEventListener('keyup', release);
+  addEventListener('blur', leave);
+  addEventListener('keydown', putBack, { capture: true });
+}
+
 function middleOf(row: HTMLElement): number {
   const { top, bottom } = row.getBoundingClientRect();
   return (top + bottom) / 2;

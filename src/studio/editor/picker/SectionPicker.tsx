@@ -9,7 +9,7 @@ import { Dialog } from '../../kit/Dialog.tsx';
 import { EmptyState } from '../../kit/EmptyState.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { Key } from '../../kit/Key.tsx';
+import { KeyNote } from '../../kit/Key.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { toasts } from '../../kit/toasts.ts';
@@ -301,17 +301,6 @@ function NoneFound({ search, nearest, page, onSee }: NoneFoundProps) {
     >
       {words.noneNote(nearest.map(({ title }) => title))}
     </EmptyState>
-  );
-}
-
-function KeyNote({ keys, children }: { keys: readonly string[]; children: string }) {
-  return (
-    <Row as="span" gap={4} align="center">
-      {keys.map((key) => (
-        <Key key={key}>{key}</Key>
-      ))}
-      {children}
-    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { changeTexts } from '../../changes/texts.ts';
+
 /** `B`, `B và C`, `B, C và D`. */
 function join(names: readonly string[]): string {
   return names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} và ${names.at(-1)}`;
@@ -239,8 +241,7 @@ export const experimentTexts = {
       reviewed: 'Các bản đều đã duyệt, không bản nào có lỗi kiểm tra.',
       editing: (name: string) => `${name} đang sửa bản nháp. Xuất bản bản nháp trong lúc chạy thì thử nghiệm kết thúc.`,
       editingUnknown: 'Bản nháp có chỗ đang sửa. Xuất bản bản nháp trong lúc chạy thì thử nghiệm kết thúc.',
-      dropped: (parts: string) =>
-        `Bản nháp đã bỏ ${parts}. Thử nghiệm vẫn cho khách thấy, vì các bản trong thử nghiệm không đổi.`,
+      dropped: (parts: string) => `Bản nháp đã bỏ ${parts}. ${changeTexts.parts.tested}`,
       planned: (version: number, day: string) => `Bản ${version} hẹn xuất bản ${day}: lúc đó thử nghiệm kết thúc.`,
     },
     tooLong: (weeks: number) =>
