@@ -207,10 +207,13 @@ function outlineAnew(): void {
   );
 }
 
+/** The page's CSS once it differs from that of its document. The sheets of the frame's own tools stay behind it. */
+const pageSheet = new CSSStyleSheet();
+
 function applyCss(css: string): void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets = [unblurred, sheet];
+  pageSheet.replaceSync(css);
+  const others = document.adoptedStyleSheets.filter((sheet) => sheet !== pageSheet);
+  document.adoptedStyleSheets = [pageSheet, ...others];
   const own = document.head.querySelector('style')?.sheet;
   if (own) own.disabled = true;
 }
