@@ -310,7 +310,7 @@ function SortingHead() {
   );
 }
 
-/** The keys of a place between two parts while it has the focus. The buttons of the outline say them to those who hear. */
+/** The keys of a place between two parts while it has the focus. */
 function PlaceKeys() {
   const isShown = useEditorState(({ place, adding }) => place?.isFocused === true && adding === undefined);
   const copied = useEditorState((state) => state.copied?.title);

@@ -92,8 +92,8 @@ const tapMs = 200;
 let aimByKeys: ((step: (from: number) => number) => void) | undefined;
 
 /**
- * Moves a row by keys while Alt is held, as a drag does: it is dropped when Alt is let go or the window is left, and Esc
- * puts it back. `step` says where a press takes it. What is shown meanwhile waits, because most moves are one press.
+ * Moves a row by keys while Alt is held, as a drag does: letting go of Alt or leaving the window drops it, and Esc puts
+ * it back. `step` says where a press takes it. What is shown meanwhile waits, because most moves are one press.
  */
 export function sortByKeys(
   from: number,
