@@ -12,7 +12,7 @@ import { atNight } from './src/testing/at-night.ts';
 class WindowsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const hasWindow = ({ moduleId }: TestSpecification) =>
-      readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom');
+      readFileSync(moduleId, 'utf8').includes('@vitest-environment happy-dom');
     const byKind = Map.groupBy(await super.sort(files), hasWindow);
     return [...(byKind.get(true) ?? []), ...(byKind.get(false) ?? [])];
   }
