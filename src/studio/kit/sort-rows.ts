@@ -38,14 +38,16 @@ export function startSorting(press: ReactPointerEvent<HTMLElement>, sorting: Sor
   let to: number | undefined;
   let frame = 0;
 
+  const find = () => {
+    const above = rows().filter((one) => one !== row && middleOf(one) < y).length;
+    return Math.max(bounds.least, Math.min(bounds.most, above));
+  };
   const follow = () => {
     frame = requestAnimationFrame(follow);
     const { top, bottom } = scroller.getBoundingClientRect();
     if (y < top + edge) scroller.scrollTop -= pace;
     else if (y > bottom - edge) scroller.scrollTop += pace;
-    const others = rows().filter((one) => one !== row);
-    const above = others.filter((one) => middleOf(one) < y).length;
-    const next = Math.max(bounds.least, Math.min(bounds.most, above));
+    const next = find();
     lifted.style.transform = `translateY(${y + scroller.scrollTop - start}px)`;
     if (next === to) return;
     to = next;
@@ -75,7 +77,12 @@ export function startSorting(press: ReactPointerEvent<HTMLElement>, sorting: Sor
     event.stopPropagation();
     end(false);
   };
-  const drop = () => end(true);
+  const drop = (event: PointerEvent) => {
+    y = event.clientY;
+    // The last moves may have come after the last frame.
+    if (frame !== 0) to = find();
+    end(true);
+  };
   const stop = () => end(false);
   // Over the frame of the page, too.
   grip.setPointerCapture(press.pointerId);
