@@ -83,7 +83,9 @@ export function createOutlines(document: Document) {
     if (dialog !== above && host.matches(':popover-open')) host.hidePopover();
     above = dialog;
     if (!host.matches(':popover-open')) host.showPopover();
-    const boxes = [...outlines].flatMap(locate);
+    // While parts are sorted, each is a strip, and nothing in it is where it was.
+    const isSorting = document.documentElement.hasAttribute('data-sorting');
+    const boxes = isSorting ? [] : [...outlines].flatMap(locate);
     const next = JSON.stringify(boxes);
     const isCalm = performance.now() - movedAt > calmMs;
     if (next !== drawn) movedAt = performance.now();
@@ -102,8 +104,10 @@ export function createOutlines(document: Document) {
     if (document.documentElement.hasAttribute('data-sorting')) return [];
     // What an open dialog covers is not outlined above it.
     if (above && !spot.nodes.some((node) => above?.contains(node))) return [];
+    const here = outlines.get('here')?.spot;
+    if (id === 'hover' && here && haveSameNodes(here, spot)) return [];
     const rect = measureSeen(spot);
-    if (!rect) return [];
+    if (!rect || !doMeet(rect, { left: 0, top: 0, width: innerWidth, height: innerHeight })) return [];
     const [left, top] = [Math.max(1, rect.left - roomPx), Math.max(1, rect.top - roomPx)];
     const width = Math.min(innerWidth - 1, rect.left + rect.width + roomPx) - left;
     return [{ id, look, label, area: { left, top, width, height: rect.top + rect.height + roomPx - top } }];
@@ -239,6 +243,10 @@ function clipByAround(element: Element, area: Area): Area {
       seen = clipArea(seen, at.getBoundingClientRect());
   }
   return seen;
+}
+
+function haveSameNodes(one: Spot, other: Spot): boolean {
+  return one.nodes.length === other.nodes.length && one.nodes.every((node, index) => node === other.nodes[index]);
 }
 
 function doMeet(one: Area, other: Area): boolean {

@@ -1,5 +1,5 @@
 import type { Spot } from './find-places.ts';
-import { listRects } from './outlines.ts';
+import { listRects, measure } from './outlines.ts';
 
 /** Points once for each frame at where the pointer is by then, and not at where it was when it began to move. */
 export function createPointer(point: (x: number, y: number) => void) {
@@ -27,12 +27,14 @@ export function createPointer(point: (x: number, y: number) => void) {
 
 /**
  * The spot under the pointer: the smallest one there that belongs to the element that was hit, otherwise to its
- * section. Words come before the picture that they stand on.
+ * section. Words come before the picture that they stand on. Between lines is among their words, and the ground of what
+ * has no other words than a spot, such as a button, is that spot.
  */
 export function findSpotAt(spots: readonly Spot[], target: Element, x: number, y: number): Spot | undefined {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
   const section = findSection(target);
   let best: { spot: Spot; rank: number; area: number } | undefined;
+  const onGround = new Set<Spot>();
   for (const spot of spots) {
     const [node] = spot.nodes;
     const element = node instanceof Element ? node : node?.parentElement;
@@ -40,14 +42,18 @@ export function findSpotAt(spots: readonly Spot[], target: Element, x: number, y
     const isOfTarget = spot.nodes.some((each) => target.contains(each)) || element.contains(target);
     if (!isOfTarget && !section?.contains(element)) continue;
     if (isForListeners(element)) continue;
-    const rects = listRects(spot);
-    const hit = rects.find((rect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom);
+    if (target !== section && spot.nodes.some((each) => target.contains(each))) onGround.add(spot);
+    const isHit = (rect: DOMRect) => x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
+    const line = listRects(spot).find(isHit);
+    const around = node instanceof Element || line ? undefined : measure(spot);
+    const hit = line ?? (around && isHit(around) ? around : undefined);
     if (!hit) continue;
-    const rank = (isOfTarget ? 0 : 2) + (node instanceof Element ? 1 : 0);
+    const rank = (isOfTarget ? 0 : 2) + (node instanceof Element ? 1 : line ? 0 : 0.5);
     const area = hit.width * hit.height;
     if (!best || rank < best.rank || (rank === best.rank && area < best.area)) best = { spot, rank, area };
   }
-  return best?.spot;
+  const [only, ...others] = onGround;
+  return best?.spot ?? (others.length === 0 ? only : undefined);
 }
 
 /** The part of the page in which an element stands: header, section, footer or dialog. */

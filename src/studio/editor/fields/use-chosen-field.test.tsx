@@ -56,3 +56,12 @@ test('a field that was entered does not take the focus from who opens the picker
   act(() => vi.advanceTimersByTime(1000));
   expect(document.activeElement).toBe(screen.getByTitle('Trang'));
 });
+
+test('when the part itself is chosen on the page, its field has the focus no more', () => {
+  const editor = open();
+  act(() => editor.enter({ key, path: 'title' }));
+  act(() => vi.advanceTimersByTime(0));
+  expect(document.activeElement).toBe(screen.getByLabelText('Tựa'));
+  act(() => editor.choose({ key, path: '' }));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -42,9 +42,15 @@ export function useChosenField(root: RefObject<HTMLElement | null>, key: string)
   // Choosing a field in the preview, the outline or a finding leads to it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each choice leads to its field, once.
   useEffect(() => {
-    if (path === undefined || path === '') return;
-    const found = findPlace(root.current, path);
+    if (path === undefined) return;
     const focused = document.activeElement;
+    if (path === '') {
+      // Who chose the part means none of its fields: letters must not go on into the one before.
+      if (focused instanceof HTMLElement && focused.closest('[data-place]') && root.current?.contains(focused))
+        focused.blur();
+      return;
+    }
+    const found = findPlace(root.current, path);
     // The head of an item has its place, too.
     const isThere =
       root.current?.contains(focused) && focused?.closest<HTMLElement>('[data-place]')?.dataset.place === path;
