@@ -40,6 +40,12 @@ it('words are searched in name, purpose and group, without diacritics, those by 
   expect(searchSections(all, 'vòng quay')).toEqual([]);
 });
 
+it('words that stand together come before the same letters apart', () => {
+  const apart = section('Chữ cạnh ảnh', ['lợi ích', 'paper'], { when: 'Một ý đáng kể kỹ.' });
+  const together = section('Lời mời', ['kêu gọi', 'panel'], { when: 'Khách vừa đọc xong điều đáng đăng ký.' });
+  expect(names(searchSections([apart, together], 'dang ky'))).toEqual(['Lời mời', 'Chữ cạnh ảnh']);
+});
+
 it('what is found nowhere leads to the two that are most like it and can be added', () => {
   expect(names(findNearest(all, 'bộ đếm giờ'))).toEqual(['Đếm ngược', 'Bộ ảnh']);
   expect(names(findNearest(all, 'mẫu đăng ký'))).not.toContain('Mẫu đăng ký');

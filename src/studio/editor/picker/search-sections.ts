@@ -2,14 +2,22 @@ import { foldVietnamese } from '../../../contract/fold-vietnamese.ts';
 import type { AddableSection } from '../../../contract/studio/section-calls.ts';
 import { matchesSearch } from '../../kit/search.ts';
 
-/** Those whose name or purpose has every word of the search, without regard to diacritics; by name first. */
+/**
+ * Those whose name or purpose has every word of the search, without regard to diacritics: by name first, then those
+ * whose purpose has the words together, as "đăng ký", and not "đáng kể, kỹ".
+ */
 export function searchSections(sections: readonly AddableSection[], search: string): readonly AddableSection[] {
   if (search.trim() === '') return sections;
   const named = sections.filter(({ title }) => matchesSearch(search, [title]));
   const others = sections.filter(
     (section) => !named.includes(section) && matchesSearch(search, [section.title, section.when, section.group]),
   );
-  return [...named, ...others];
+  const words = foldVietnamese(search);
+  return [...named, ...others.toSorted((one, other) => Number(says(other, words)) - Number(says(one, words)))];
+}
+
+function says({ when, group }: AddableSection, words: string): boolean {
+  return [when, group].some((text) => foldVietnamese(text).includes(words));
 }
 
 /** The two that are most like a search that finds nothing, by pairs of letters. */
