@@ -276,6 +276,17 @@ test('the foot counts the sample words of added parts before it says that the pa
   expect(screen.getByText(/^1 chỗ còn của trang mẫu/)).toBeTruthy();
 });
 
+test('while there is an error, the foot counts the sample words of added parts, too', () => {
+  const finding = { rule: 'x', key: 'home.more.faq_1', path: 'title', expected: '', received: '' } as const;
+  open({
+    findings: [
+      { ...finding, severity: 'sample' },
+      { ...finding, severity: 'error', key: 'home.banner' },
+    ],
+  });
+  expect(screen.getByText('Còn 1 lỗi, 1 chỗ chữ mẫu')).toBeTruthy();
+});
+
 test('removing a part in which a colleague is asks first', async () => {
   const at = { key: 'home.b', path: 'title' };
   const { row, user, keys, now } = open({

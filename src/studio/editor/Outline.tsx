@@ -139,7 +139,11 @@ function Foot() {
       <Drum size="small" share={states.length === 0 ? 0 : count('shown') / states.length} />
       <Stack flex="grow" gap={2}>
         <Text as="strong" tone={errors > 0 ? 'error' : open > 0 ? 'gold' : 'ink'} size="s" line={20}>
-          {errors > 0 ? editorTexts.notReady(errors) : open > 0 ? words.openSamples(open) : editorTexts.readyToSend}
+          {errors > 0
+            ? editorTexts.notReady(errors, open)
+            : open > 0
+              ? words.openSamples(open)
+              : editorTexts.readyToSend}
         </Text>
         <span>
           {errors > 0 ? editorTexts.notReadyNote : open > 0 ? words.openSamplesNote : editorTexts.readyNote(count)}
@@ -236,7 +240,9 @@ function Parts({ kind, isWhole, found }: PartsProps) {
                     <>
                       <Items found={one} />
                       {more.map((other) => (
-                        <PartButton key={other.part.key} found={other} />
+                        <div key={other.part.key} className={styles.row}>
+                          <PartButton found={other} />
+                        </div>
                       ))}
                     </>
                   }
