@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Part, PartTitle } from '../../ui/part/Part.tsx';
+import { InnerTitle, Part, PartTitle } from '../../ui/part/Part.tsx';
 import { isPhoto } from '../../ui/picture/is-photo.ts';
 import { Picture } from '../../ui/picture/Picture.tsx';
 import { groundAttributes } from '../../ui/stage-colour.ts';
@@ -18,7 +18,7 @@ export function RateCards({ rates: { anchor, title, cards, note, receipt, form }
   const { left, right, below } = arrangeCards(numbered);
   const draw = (some: readonly (typeof numbered)[number][]) =>
     some.map(({ card, popupId }) => (
-      <Card key={popupId} card={card} popupId={popupId} heading={title === undefined ? 'h2' : 'h3'} />
+      <Card key={popupId} card={card} popupId={popupId} depth={title === undefined ? 0 : 1} />
     ));
   const drawnNote = note !== undefined && <p className={`note ${styles.note}`}>{note}</p>;
   return (
@@ -57,10 +57,10 @@ export function RateCards({ rates: { anchor, title, cards, note, receipt, form }
 interface CardProps {
   card: RateCard;
   popupId: string;
-  heading: 'h2' | 'h3';
+  depth: 0 | 1;
 }
 
-function Card({ card: { title, description, colour, image, more, popup }, popupId, heading: Heading }: CardProps) {
+function Card({ card: { title, description, colour, image, more, popup }, popupId, depth }: CardProps) {
   const [, number, percent] = /^(.*\d)\s*(%)$/.exec(title) ?? [];
   const isBackground = image !== undefined && (image.kind === 'external' || isPhoto(image));
   return (
@@ -78,12 +78,14 @@ function Card({ card: { title, description, colour, image, more, popup }, popupI
         />
       )}
       {number === undefined ? (
-        <Heading className={styles.words}>{title}</Heading>
+        <InnerTitle depth={depth} className={styles.words}>
+          {title}
+        </InnerTitle>
       ) : (
-        <Heading className={`number ${styles.rate}`}>
+        <InnerTitle depth={depth} className={`number ${styles.rate}`}>
           {number}
           <small>{percent}</small>
-        </Heading>
+        </InnerTitle>
       )}
       {description !== undefined && <p className={styles.description}>{description}</p>}
       {popup !== undefined && <TilePopupLink popupId={popupId} label={more} about={title} />}

@@ -12,6 +12,8 @@ import { makeComposition } from './compositions.ts';
 
 /** Every template has two, so every theme. */
 const count = atNight ? 500 : 20;
+/** The headings in its first part were two levels below its title. */
+const withFault = 291;
 /** A page takes 0.1 s, on a busy machine some times as long. */
 const drawMs = 1_000 * count;
 
@@ -35,7 +37,7 @@ const pages: Drawn[] = [];
 beforeAll(async () => {
   const read = await Promise.all(templates.map(async ({ name }) => [name, await readDemoVersion(name)] as const));
   const demos = new Map(read);
-  for (let seed = 1; seed <= count; seed += 1) {
+  for (const seed of [...Array.from({ length: count }, (_, index) => index + 1), withFault]) {
     const { template, version } = makeComposition(seed, demos);
     const campaign = parseCampaign(template, version, someServer);
     const { facts, parsed, findings } = campaign.page;
