@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type AddableSection, sectionCalls } from '../../../contract/studio/section-calls.ts';
 import { answer, openPart, refuse, sessionOf } from '../../../testing/studio-screen.tsx';
 import { PersonContext } from '../../app/use-studio.ts';
+import { toasts } from '../../kit/toasts.ts';
 import { EditorContext } from '../editor.ts';
 import { createEditorAlone } from '../editor-alone.ts';
 import { SectionPicker } from './SectionPicker.tsx';
@@ -90,7 +91,8 @@ test('arrows choose, Enter adds with the sample at the place, and the part is ch
   await waitFor(async () => expect((await chosen())?.textContent).not.toContain('Lợi ích'));
   const name = (await chosen())?.querySelector('b')?.textContent;
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(seen.isClosed).toBe(true));
+  await waitFor(() => expect(editor.state.get().chosen).toBeDefined());
+  expect(seen.isClosed).toBe(true);
   const { document: copy, chosen: place } = editor.state.get();
   const { settings, content } = copy as { settings: { layout: { key: string }[] }; content: Record<string, unknown> };
   const [first, added, last] = settings.layout;
@@ -149,13 +151,13 @@ test('a sample that cannot be prepared is said, and nothing is added', async () 
   });
   await screen.findAllByRole('option');
   await user.click(screen.getByRole('button', { name: 'Thêm vào trang' }));
-  await screen.findByText('Chiến dịch đã đủ tệp.');
-  expect(seen.isClosed).toBe(false);
+  await waitFor(() => expect(toasts.get().map(({ text }) => text)).toEqual(['Chiến dịch đã đủ tệp.']));
+  expect(seen.isClosed).toBe(true);
   expect(editor.state.get().document).not.toHaveProperty('settings.layout');
 });
 
 test('when a colleague adds a part above meanwhile, the place moves with its neighbours', async () => {
-  const { user, editor, seen } = open();
+  const { user, editor } = open();
   await screen.findAllByRole('option');
   const layout = [{ key: 'home.banner' }, { key: 'home.section4' }];
   act(() => {
@@ -163,9 +165,19 @@ test('when a colleague adds a part above meanwhile, the place moves with its nei
     editor.change([{ kind: 'insert', at: ['settings', 'layout', 0], value: { key: 'home.more.tren', section: 'x' } }]);
   });
   await user.click(screen.getByRole('button', { name: 'Thêm vào trang' }));
-  await waitFor(() => expect(seen.isClosed).toBe(true));
+  await waitFor(() => expect(editor.state.get().chosen).toBeDefined());
   const { settings } = editor.state.get().document as unknown as { settings: { layout: { key: string }[] } };
   expect(settings.layout.map(({ key }) => key.replace(/_\d+$/, ''))).toEqual([
     ...['home.more.tren', 'home.banner', 'home.more.saving_rewards', 'home.section4'],
   ]);
+});
+
+test('who has gone to another place meanwhile stays there', async () => {
+  const { user, editor } = open();
+  await screen.findAllByRole('option');
+  await user.click(screen.getByRole('button', { name: 'Thêm vào trang' }));
+  const elsewhere = { key: 'home.banner', path: 'title' };
+  act(() => editor.choose(elsewhere));
+  await waitFor(() => expect(editor.state.get().document).toHaveProperty('settings.layout'));
+  expect(editor.state.get().chosen).toEqual(elsewhere);
 });

@@ -15,12 +15,12 @@ import { SearchField } from '../../kit/SearchField.tsx';
 import { toasts } from '../../kit/toasts.ts';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { campaignName, useEditor, useEditorState } from '../editor.ts';
+import { addSection } from './add-section.ts';
 import styles from './picker.module.css';
 import { SectionDetail } from './SectionDetail.tsx';
 import { SectionPicture } from './SectionPicture.tsx';
 import { findNearest, markFound, proposeSections, searchSections } from './search-sections.ts';
 import { sayWeight, pickerTexts as words } from './texts.ts';
-import { useAddSection } from './use-add-section.ts';
 
 interface SectionPickerProps {
   /** The place among all parts, hidden ones included. */
@@ -39,7 +39,8 @@ type Shown = 'all' | 'fits' | (string & {});
 
 /** Chooses a section for a place of the page, by pictures in its own theme. */
 export function SectionPicker({ index, above, below, onClose }: SectionPickerProps) {
-  const { webid } = useEditor();
+  const editor = useEditor();
+  const { webid } = editor;
   const name = useEditorState(campaignName);
   const path = { webid };
   const { data, error } = useStudioQuery(sectionCalls.listSections, { path });
@@ -54,7 +55,12 @@ export function SectionPicker({ index, above, below, onClose }: SectionPickerPro
   const [search, setSearch] = useState('');
   const [shown, setShown] = useState<Shown>('all');
   const [chosenName, choose] = useState<string>();
-  const { add, isWaiting, failure } = useAddSection(index, onClose);
+  const [seen] = useState(() => editor.shifts().length);
+  const add = (section: AddableSection) => {
+    // The picker goes while the server makes the sample ready, and its page is drawn.
+    onClose();
+    void addSection(editor, section, { index, seen });
+  };
   const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -118,7 +124,7 @@ export function SectionPicker({ index, above, below, onClose }: SectionPickerPro
             <KeyNote keys={['Enter']}>{words.keys.add}</KeyNote>
           </Row>
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button kind="primary" isDisabled={!chosen} isWaiting={isWaiting} onPress={() => chosen && add(chosen)}>
+          <Button kind="primary" isDisabled={!chosen} onPress={() => chosen && add(chosen)}>
             {words.add}
           </Button>
         </>
@@ -153,7 +159,7 @@ export function SectionPicker({ index, above, below, onClose }: SectionPickerPro
           ))}
         </nav>
         <div className={styles.scroll}>
-          <FailureNotice failure={failure ?? error?.failure} />
+          <FailureNotice failure={error?.failure} />
           {!isThere && !error && <Bones />}
           {isThere && found.length === 0 && (
             <NoneFound

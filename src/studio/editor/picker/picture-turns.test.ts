@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { queries } from '../../app/studio.ts';
 import { takeTurn } from './picture-turns.ts';
 
 let begun: string[];
@@ -31,14 +30,4 @@ test('one picture follows the other, after a rest; the one that is looked at com
     vi.runAllTimers();
     expect(begun.at(-1)).toBe(next);
   }
-});
-
-test('none begins while a section is being added', () => {
-  const adding = vi.spyOn(queries, 'isMutating').mockReturnValue(1);
-  take('a');
-  vi.advanceTimersByTime(2_000);
-  expect(begun).toEqual([]);
-  adding.mockReturnValue(0);
-  vi.runAllTimers();
-  expect(begun).toEqual(['a']);
 });

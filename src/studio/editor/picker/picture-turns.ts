@@ -1,5 +1,3 @@
-import { queries } from '../../app/studio.ts';
-
 /** Before each picture: what is pressed meanwhile comes first. In milliseconds. */
 const restMs = 100;
 
@@ -9,7 +7,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Pictures of sections are loaded one after the other, because each is a document that the server draws and the browser
- * lays out, and none while a section is being added. Returns what ends the turn, or the wait for it.
+ * lays out. Returns what ends the turn, or the wait for it.
  */
 export function takeTurn(begin: () => void, isUrgent = false): () => void {
   waiting.splice(isUrgent ? 1 : waiting.length, 0, begin);
@@ -23,5 +21,5 @@ export function takeTurn(begin: () => void, isUrgent = false): () => void {
 
 function beginSoon(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => (queries.isMutating() > 0 ? beginSoon() : waiting[0]?.()), restMs);
+  timer = setTimeout(() => waiting[0]?.(), restMs);
 }
