@@ -39,10 +39,10 @@ export const test = base.extend<{ expectedErrors: ExpectedErrors }>({
 
 /**
  * What the machine and the test cause: whether a preload is used at all has a test of its own, `watchShifts` leaves
- * fonts empty, and the script above does not run in the pictures of sections, which run none.
+ * fonts empty, and the script above does not run in the pictures of sections and pages, which run none.
  */
 const ofTheTest =
-  /was preloaded using link preload but not used within a few seconds|^Failed to decode downloaded font|^OTS parsing error|^Blocked script execution in '[^']*\/sections\/[^']*' because the document's frame is sandboxed/;
+  /was preloaded using link preload but not used within a few seconds|^Failed to decode downloaded font|^OTS parsing error|^Blocked script execution in '[^']*\/studio\/[^']*(?:\/sections\/|js=off)[^']*' because the document's frame is sandboxed/;
 
 export { expect };
 
