@@ -19,7 +19,8 @@ const wordsMinLength = 10;
 
 /**
  * Words, figures and pictures that are still those of the template's sample: of a bank that does not exist. Some
- * may stay: whoever sends the campaign for review accepts them. Those of an added part may not: they are its section's.
+ * may stay: whoever sends the campaign for review accepts them. Words and figures of an added part may not: they are
+ * its section's.
  */
 export const sampleContent: Rule = {
   name: 'sample-content',

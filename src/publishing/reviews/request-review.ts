@@ -5,7 +5,7 @@ import type { Finding } from '../../check/finding.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
-import { isAddedKey } from '../../contract/layout.ts';
+import { isOpenSample } from '../../contract/studio/is-open-sample.ts';
 import type { AcknowledgedWarning } from '../../contract/studio/review-calls.ts';
 import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
@@ -115,15 +115,18 @@ async function isChanged(db: Database, { webid, document }: WorkingCopy, publish
   return !row || diffDocuments(asJson(parseDocument(row)), asJson(document)).length > 0;
 }
 
-/** The added parts that still show words or pictures of their sections' samples, by their names. */
+/** The added parts that still show words of their sections' samples, by their names. */
 function nameSampledParts(
   { findTemplate }: Pick<CampaignsContext, 'findTemplate'>,
-  { document: { settings } }: WorkingCopy,
+  { document }: WorkingCopy,
   findings: readonly Finding[],
 ): string[] {
-  const sampled = new Set(findings.filter(({ severity }) => severity === 'sample').map(({ key }) => key));
+  const { settings } = document;
+  const isOpen = (finding: Finding) =>
+    finding.severity === 'sample' && isOpenSample(asJson(document), { key: finding.key, path: String(finding.path) });
+  const sampled = new Set(findings.filter(isOpen).map(({ key }) => key));
   const slots = findTemplate(String(settings.template))?.arrange(settings).slots ?? [];
-  return slots.filter(({ key }) => isAddedKey(key) && sampled.has(key)).map(({ title }) => title);
+  return slots.filter(({ key }) => sampled.has(key)).map(({ title }) => title);
 }
 
 function areAcknowledged(findings: readonly Finding[], acknowledged: readonly AcknowledgedWarning[]): boolean {

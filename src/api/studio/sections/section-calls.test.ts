@@ -132,6 +132,18 @@ describe('sample words of an added part', () => {
     expect((await send()).body.error).toBeUndefined();
   });
 
+  it('hold the page, a sample picture does not: whoever sends the page accepts it', async () => {
+    await save([{ kind: 'set', at: ['settings', 'layout'], value: [...order(), { key, section: 'text-picture' }] }]);
+    const step = crypto.randomUUID();
+    const { value } = (await prepare('text-picture', step)).body.data;
+    const img = { ...value.img, alt: 'Khách thử xe mới ở phòng trưng bày' };
+    await save([{ kind: 'set', at: ['content', key], value: { title: 'Lái thử cuối tuần', img } }], step);
+    const { findings } = (await world.call('prepareReview', { token, path })).body.data;
+    const ofPart = findings.filter((finding: { key: string }) => finding.key === key);
+    expect(ofPart).toMatchObject([{ severity: 'sample' }]);
+    expect((await send()).body.error).toBeUndefined();
+  });
+
   it('are found at their places, also in a demo campaign, which shows its own sample', async () => {
     const webid = 'hu_vang';
     path.webid = webid;

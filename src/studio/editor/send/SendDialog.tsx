@@ -55,8 +55,8 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
   }, [fields, order, published.data, comparedVersion, document]);
   const count = sections?.reduce((sum, { differences }) => sum + differences.length, 0);
   const errors = findings.filter(({ severity }) => severity === 'error');
-  // Those of added parts are replaced, and not accepted.
-  const openSamples = listOpenSamples({ samples });
+  // Words of added parts are replaced, and not accepted.
+  const openSamples = listOpenSamples({ samples, document });
   const accepted = samples.filter((sample) => !openSamples.includes(sample));
   const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...accepted];
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
