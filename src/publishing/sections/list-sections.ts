@@ -75,7 +75,7 @@ function findHeld(section: Section, template: PageTemplate, settings: Arranged):
 
 /** What is known of the sample of a section. */
 interface SampleFacts {
-  /** Places that must not stay. */
+  /** Words and figures that must not stay. */
   count: number;
   usesPosts: boolean;
 }
@@ -103,6 +103,6 @@ function readFacts(section: Section, sampleDir: string): SampleFacts | undefined
   const parts = readSectionParts(sampleDir, section.name);
   if (!sample || !parts) return undefined;
   const { places } = listPlaces('', sample.value, describeContent(section.schema));
-  const count = places.filter((place) => place.kind === 'file' || findSampleValue(place, parts, {})).length;
+  const count = places.filter((place) => findSampleValue(place, parts, {})).length;
   return { count, usesPosts: usesPosts(sample.value) };
 }

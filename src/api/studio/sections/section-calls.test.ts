@@ -136,6 +136,11 @@ describe('sample words of an added part', () => {
     await save([{ kind: 'set', at: ['settings', 'layout'], value: [...order(), { key, section: 'text-picture' }] }]);
     const step = crypto.randomUUID();
     const { value } = (await prepare('text-picture', step)).body.data;
+    const { sections: listed } = (await world.call('listSections', { token, path })).body.data;
+    const { samples } = listed.find(({ name }: { name: string }) => name === 'text-picture');
+    const { body } = await save([{ kind: 'set', at: ['content', key], value }], step);
+    // The picture is not among those that the picker counts.
+    expect(body.data.news.findings.filter((finding: { key: string }) => finding.key === key)).toHaveLength(samples + 1);
     const img = { ...value.img, alt: 'Khách thử xe mới ở phòng trưng bày' };
     await save([{ kind: 'set', at: ['content', key], value: { title: 'Lái thử cuối tuần', img } }], step);
     const { findings } = (await world.call('prepareReview', { token, path })).body.data;
