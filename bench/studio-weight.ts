@@ -5,7 +5,7 @@ import { collectFromImports, readManifest } from '../src/server/static-files/man
 import { parts } from './budgets.ts';
 import { limitOf } from './rows.ts';
 
-/** Bytes of script, gzip, that a screen of the Studio may load before anything is touched. */
+/** Bytes of script, gzip, that a screen of the Studio may load until it is usable. */
 export function studioBudgetOf(screen: StudioScreen): number {
   const { studioFirst, studioScreen } = parts.weight.budgets;
   // The first screen that anybody sees is sign-in.
@@ -34,14 +34,26 @@ const screens = {
 } as const;
 export type StudioScreen = keyof typeof screens;
 
+/**
+ * What the editor loads once it is usable, so that nobody waits for it: it is no part of the weight. The count of
+ * differences shares its script with the dialog that sends the page for review.
+ */
+const later = ['editor/picker/SectionPicker.tsx', 'editor/send/SendDialog.tsx', 'kit/DialogWindow.tsx'];
+
+/** Scripts that the editor loads later, as the build names them. */
+export function listLaterScripts(studioDir = 'dist/studio'): readonly string[] {
+  return later.flatMap((source) => listScripts(studioDir, source));
+}
+
+function listScripts(studioDir: string, source: string): readonly string[] {
+  const files = collectFromImports(readManifest(studioDir), `src/studio/${source}`, ({ file }) => [file]);
+  if (files.length === 0) throw new Error(`The build of the Studio has no ${source}`);
+  return files;
+}
+
 /** Scripts of each screen as the build names them: `assets/studio-….js`. */
 export function listStudioScripts(studioDir = 'dist/studio'): ReadonlyMap<StudioScreen, readonly string[]> {
-  const manifest = readManifest(studioDir);
-  const filesOf = (source: string) => {
-    const files = collectFromImports(manifest, `src/studio/${source}`, ({ file }) => [file]);
-    if (files.length === 0) throw new Error(`The build of the Studio has no ${source}`);
-    return files;
-  };
+  const filesOf = (source: string) => listScripts(studioDir, source);
   return new Map(
     (Object.entries(screens) as [StudioScreen, readonly string[]][]).map(([screen, parts]) => {
       const around = screen === 'sign-in' ? ['main.tsx'] : ['main.tsx', 'app/SignedInApp.tsx'];
