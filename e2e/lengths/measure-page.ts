@@ -68,9 +68,16 @@ export async function measurePage(dialogId: string | undefined): Promise<Fault[]
   // A picture that lies under words is as high as they are.
   const isGround = (image: Element) =>
     [image, image.parentElement].some((part) => part && getComputedStyle(part).position === 'absolute');
+  /** Of what is seen: a page of a document is cut by its box. */
+  const heightOf = (image: Element) => {
+    let { height } = image.getBoundingClientRect();
+    for (let box = image.parentElement; box && box.localName !== 'main'; box = box.parentElement)
+      if (getComputedStyle(box).overflowY !== 'visible') height = Math.min(height, box.clientHeight);
+    return height;
+  };
   for (const image of document.querySelectorAll('main img'))
-    if (isShown(image) && !isGround(image) && image.getBoundingClientRect().height > innerHeight * 1.1)
-      add('high', `${Math.round(image.getBoundingClientRect().height)} px`, image);
+    if (isShown(image) && !isGround(image) && heightOf(image) > innerHeight * 1.1)
+      add('high', `${Math.round(heightOf(image))} px`, image);
   scroller.scrollTo({ top: 0, behavior: 'instant' });
   await frame();
   const header = document.querySelector<HTMLElement>('header[data-sticky-header]');

@@ -276,6 +276,29 @@ test('the foot counts the sample words of added parts before it says that the pa
   expect(screen.getByText(/^1 chỗ còn của trang mẫu/)).toBeTruthy();
 });
 
+test.each([
+  ['title', 'chữ mẫu'],
+  ['img.src', 'mẫu 1'],
+])('a part that shows a sample at %s is marked with “%s”: a picture may stay', (path, mark) => {
+  const key = 'home.more.xe';
+  const editor = createEditorAlone({
+    ...{ order, fields: [...fields, { ...field(key, 'Xe', { name: 'text-picture' }) }] },
+    findings: [{ rule: 'x', severity: 'sample', key, path, expected: '', received: '' }],
+    document: {
+      settings: { layout: [{ key: 'home.banner' }, { key, section: 'text-picture' }] },
+      content: { ...Object(content), [key]: { title: 'Xe', img: { src: 'xe.avif' } } },
+      media: { 'xe.avif': { hash: 'a' } },
+    },
+  });
+  openPart(
+    '/',
+    <EditorContext value={editor}>
+      <Outline />
+    </EditorContext>,
+  );
+  expect(within(screen.getByRole('button', { name: /^Xe/ })).getByText(mark)).toBeTruthy();
+});
+
 test('while there is an error, the foot counts the sample words of added parts, too', () => {
   const finding = { rule: 'x', key: 'home.more.faq_1', path: 'title', expected: '', received: '' } as const;
   open({

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
-import { isAddedKey, mostParts } from '../../contract/layout.ts';
+import { mostParts } from '../../contract/layout.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { useKeys } from '../app/use-keys.ts';
@@ -286,6 +286,7 @@ function PartButton({ found: { part }, isLeftOut = false }: { found: FoundPart; 
   const { key, title, field } = part;
   const own = useEditorState(({ findings }) => findings.filter((finding) => finding.key === key));
   const ofSample = useEditorState(({ samples }) => samples.filter((finding) => finding.key === key).length);
+  const open = useEditorState((now) => listOpenSamples(now).filter((finding) => finding.key === key).length);
   const here = useEditorState(({ colleagues }) => colleagues.filter(({ place }) => place?.key === key));
   const isChosen = useEditorState(({ chosen }) => chosen?.key === key);
   const state = useEditorState(({ document, findings }) =>
@@ -305,7 +306,7 @@ function PartButton({ found: { part }, isLeftOut = false }: { found: FoundPart; 
       type="button"
       className={joinClasses(styles.part, isChosen && styles.chosen)}
       aria-current={isChosen ? 'true' : undefined}
-      title={ofSample > 0 ? (isAddedKey(key) ? words.sampleTip(ofSample) : editorTexts.samples(ofSample)) : undefined}
+      title={open > 0 ? words.sampleTip(open) : ofSample > 0 ? editorTexts.samples(ofSample) : undefined}
       onClick={() => choose({ key, path: '' })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
@@ -336,13 +337,13 @@ function PartButton({ found: { part }, isLeftOut = false }: { found: FoundPart; 
         <Text
           as="span"
           flex="rigid"
-          tone={isAddedKey(key) ? 'gold' : 'muted'}
+          tone={open > 0 ? 'gold' : 'muted'}
           size="xs"
           weight="regular"
-          className={isAddedKey(key) ? styles.sample : styles.state}
+          className={open > 0 ? styles.sample : styles.state}
           aria-hidden="true"
         >
-          {isAddedKey(key) ? words.sample : editorTexts.sampleMark(ofSample)}
+          {open > 0 ? words.sample : editorTexts.sampleMark(ofSample)}
         </Text>
       )}
       <Count findings={own} />
