@@ -16,5 +16,7 @@ afterEach(() => {
   const spies = [console.error, console.warn].filter((method) => vi.isMockFunction(method));
   const calls = spies.flatMap((spy) => vi.mocked(spy).mock.calls);
   vi.restoreAllMocks();
+  // The window lives as long as the worker, so the page of the next test would begin where this one was scrolled to.
+  if (typeof document !== 'undefined') Object.assign(document.documentElement, { scrollTop: 0, scrollLeft: 0 });
   expect(calls, 'console.error or console.warn was called').toEqual([]);
 });
