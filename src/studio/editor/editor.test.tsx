@@ -7,7 +7,10 @@ import { createEditor, EditorContext, useEditor, useEditorState } from './editor
 import { createEditorAlone } from './editor-alone.ts';
 import { useFollowed } from './use-followed.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  for (const { id } of toasts.get()) toasts.remove(id);
+});
 
 const title = { key: 'home.banner', path: 'title' };
 const item = { key: 'home.banner', path: 'items[1].name' };
