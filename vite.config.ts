@@ -193,9 +193,9 @@ function reloadPagesOfServerCode(): Plugin {
 }
 
 /**
- * Templates and sections are inputs of the browser build for their CSS alone. What they need of these libraries would
- * make shared pieces of code larger (zod and its small edition have one core), so an empty module stands in for them. A
- * module that a page really loads must not need it: that fails the build.
+ * Templates and sections are inputs of the browser build for their CSS alone. An empty module stands in for these
+ * libraries, because what templates use of them would make shared chunks larger (zod and zod/mini have one core). The
+ * build fails if a module that a page really loads needs one of them.
  */
 function leaveServerLibrariesOut(): Plugin {
   const libraries = ['zod', 'sanitize-html'];

@@ -25,8 +25,8 @@ export function writeSlotComments(html: string): string {
 }
 
 /**
- * Ids that React makes tell the place in the tree, so one section more would change all that follow it. Here they tell
- * their section, and are counted in it.
+ * Ids that React makes follow from their place in the tree, so one section more would change all that follow it. Here
+ * they have the name of their section, and a number in it.
  */
 function nameIds(html: string): string {
   const names = new Map<string, string>();

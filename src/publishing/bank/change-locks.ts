@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { holdLocks, listLocksOf, listLocksOfTemplates } from '../../content/locks.ts';
@@ -49,8 +49,8 @@ export async function storeTemplateLocks(
   const order = listDesignedOrder(campaigns.findTemplate, settings);
   const before = await listLocksOfTemplates(transaction, [id]);
   await store(transaction, staff.now(), { before, changes, by, order, owner: { template: id, webid: null } });
-  const tell = sql`pg_notify(${versionSavedChannel}, ${sites.webid})`;
-  await transaction.select({ tell }).from(sites).where(eq(sites.bankTemplate, id));
+  const made = await transaction.select({ webid: sites.webid }).from(sites).where(eq(sites.bankTemplate, id));
+  for (const { webid } of made) await notifyWithin(transaction, versionSavedChannel, webid);
   await audit({ staff }, transaction, { kind: 'template', id }, before, changes, by);
 }
 

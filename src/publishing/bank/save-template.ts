@@ -35,7 +35,7 @@ interface NewTemplate {
 
 /**
  * Saves the working copy of a campaign as a template of the bank, and asks those who may release it. Under the name of
- * a template it is its next version, whose locks are changed by those who may. Where leads are sent is left out. Throws
+ * a template it is its next version; only its approvers lock more in it. Where leads are sent is left out. Throws
  * Refused with the errors of the call.
  */
 export async function saveTemplate(

@@ -18,7 +18,7 @@ type Deps = Pick<CampaignsContext, 'previewSetting' | 'sampleDir'>;
 /** By the files of a build: the theme of a page changes a few bytes. */
 const weightsOf = memoise((_assets: Deps['previewSetting']['assets']): { made?: Promise<Weights> } => ({}));
 
-/** Between two sections, which take as long. In milliseconds. */
+/** The pause between two sections, about as long as weighing one takes. In milliseconds. */
 const restMs = 10;
 
 /** What each section adds to a page with its sample words. Made once, in a second. */

@@ -45,7 +45,7 @@ const DroppedFiles = lazy(async () => ({ default: (await import('./DroppedFiles.
 const PasteDialog = lazy(async () => ({ default: (await import('./clipboard/PasteDialog.tsx')).PasteDialog }));
 const ReturnedNotice = lazy(async () => ({ default: (await import('./send/ReturnedNotice.tsx')).ReturnedNotice }));
 
-/** Not lazy: what React waits for once, it shows 300 ms later at the earliest. */
+/** Not `lazy`: what React has suspended for it shows after 300 ms at the earliest. */
 const loadPicker = async () => (await import('./picker/SectionPicker.tsx')).SectionPicker;
 
 /** The editor of one campaign: outline, the page itself, and the form of the chosen part. */

@@ -119,7 +119,10 @@ export function PartRow({ part: { key, title }, index, children, below, onMoved 
   );
 }
 
-/** A pointer on its way to a row passes places. Each would push that row from under it, and scroll the page. */
+/**
+ * How long a pointer rests on a place until that is lit, in milliseconds. On its way to a row it passes places; each
+ * that is lit pushes the rows below it down and scrolls the page.
+ */
 const restMs = 120;
 
 /** The place between two parts. A press opens the choice of a part for it. */

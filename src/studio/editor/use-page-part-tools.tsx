@@ -15,7 +15,7 @@ import { editorTexts } from './texts.ts';
 
 const words = editorTexts.pageParts;
 
-/** After it can be used, the editor is left in peace for so long, in milliseconds. */
+/** How long after the editor can be used the picker is loaded, in milliseconds: the first touch has no rival. */
 const calmMs = 1_000;
 
 interface ToolsSetting {

@@ -92,15 +92,15 @@ export function startSorting(press: ReactPointerEvent<HTMLElement>, sorting: Sor
   addEventListener('keydown', putBack, { capture: true });
 }
 
-/** So long Alt is held before it is more than one move at once, in milliseconds. */
+/** How long Alt is held until a move is shown as a drag is, in milliseconds: a shorter press is one move. */
 const tapMs = 200;
 
 /** Aims the row that is moved by keys; undefined while none is. */
 let aimByKeys: ((step: (from: number) => number) => void) | undefined;
 
 /**
- * Moves a row by keys while Alt is held, as a drag does: letting go of Alt or leaving the window drops it, and Esc puts
- * it back. `step` says where a press takes it. What is shown meanwhile waits, because most moves are one press.
+ * Moves a row by keys while Alt is held, as a drag does: letting go of Alt or leaving the window drops it, Esc puts it
+ * back. `step` says where a press takes the row. Nothing is shown at first, because most moves are one press.
  */
 export function sortByKeys(
   from: number,

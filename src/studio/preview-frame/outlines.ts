@@ -83,9 +83,7 @@ export function createOutlines(document: Document) {
     if (dialog !== above && host.matches(':popover-open')) host.hidePopover();
     above = dialog;
     if (!host.matches(':popover-open')) host.showPopover();
-    // While parts are sorted, each is a strip, and nothing in it is where it was.
-    const isSorting = document.documentElement.hasAttribute('data-sorting');
-    const boxes = isSorting ? [] : [...outlines].flatMap(locate);
+    const boxes = [...outlines].flatMap(locate);
     const next = JSON.stringify(boxes);
     const isCalm = performance.now() - movedAt > calmMs;
     if (next !== drawn) movedAt = performance.now();
@@ -100,7 +98,7 @@ export function createOutlines(document: Document) {
   }
 
   function locate([id, { look, spot, label }]: [string, Outline]): Box[] {
-    // While a part is moved the page is strips of its parts.
+    // While parts are sorted, each is a strip, and nothing in it is where it was.
     if (document.documentElement.hasAttribute('data-sorting')) return [];
     // What an open dialog covers is not outlined above it.
     if (above && !spot.nodes.some((node) => above?.contains(node))) return [];

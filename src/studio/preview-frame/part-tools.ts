@@ -8,7 +8,7 @@ import { listBetween, listSlotComments } from './slot-comments.ts';
 /** How near to a place the pointer lights it, and how near to its buttons it must stay, in pixels of the Studio. */
 const reachPx = 14;
 const buttonsPx = 22;
-/** How far down the window a part reaches that has tools on a touched screen, in pixels of the Studio. */
+/** On a touched screen a part has tools while it reaches this far down the window, in pixels of the Studio. */
 const leastRestPx = 140;
 
 /** Gold with an edge of ink, which is seen on any page. Lengths are in pixels of the Studio. */
@@ -311,7 +311,7 @@ export function createPartTools(document: Document, post: (message: FromPreview)
       if (!isLitByStudio) lit = null;
       schedule();
     },
-    /** The Studio lights a place, or puts out one that it has lit: that of the pointer is lit by then, maybe. */
+    /** Lights a place for the Studio, or puts out one that it has lit; one that the pointer has lit since stays. */
     light: (index: number | null) => {
       if (index === null && !isLitByStudio) return;
       isLitByStudio = index !== null;

@@ -27,8 +27,8 @@ export function createPointer(point: (x: number, y: number) => void) {
 
 /**
  * The spot under the pointer: the smallest one there that belongs to the element that was hit, otherwise to its
- * section. Words come before the picture that they stand on. Between lines is among their words, and the ground of what
- * has no other words than a spot, such as a button, is that spot.
+ * section. Words come before the picture that they stand on. The room between two lines belongs to their words, and
+ * the ground of a button to its words, because they are the only spot on it.
  */
 export function findSpotAt(spots: readonly Spot[], target: Element, x: number, y: number): Spot | undefined {
   const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);

@@ -1,12 +1,12 @@
-/** What was chosen in a dialog is shown before the page moves again. In milliseconds. */
+/** How long the page stays still after a dialog has closed, in milliseconds: what was chosen there is drawn first. */
 const afterMs = 1_000;
 
 /**
- * Lets what moves without an end on the page stand still while a dialog covers it: without a graphics card each frame
- * is a drawing of the whole window, which what somebody waits for would wait behind.
+ * Stops endless movement on the page while a dialog covers it. Without a graphics card each of its frames draws the
+ * whole window, and delays what somebody waits for.
  */
 export function createRest(page: Pick<Document, 'getAnimations'>): (isResting: boolean) => void {
-  /** The rate of each that rests. To pause it would take it from the page's own CSS for good. */
+  /** The playback rate of each animation that is stopped: `pause` would take it from the page's own CSS for good. */
   const rates = new Map<Animation, number>();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (isResting) => {

@@ -5,6 +5,7 @@ import { partCalls } from '../../../contract/studio/part-calls.ts';
 import type { CallData, CallInput } from '../../app/client.ts';
 import { StudioCallError } from '../../app/client.ts';
 import { queries, requestData } from '../../app/studio.ts';
+import { tellFailure } from '../../app/tell-failure.ts';
 import { callKey } from '../../app/use-studio.ts';
 import { toasts } from '../../kit/toasts.ts';
 import type { Editor } from '../editor.ts';
@@ -18,7 +19,7 @@ type Agreed = NonNullable<CallInput<typeof partCalls.pastePart>['body']['agreed'
 export async function copyPart(editor: Editor, key: string): Promise<void> {
   const { webid, fields } = editor;
   const title = findField(fields, key)?.title ?? words.unnamed;
-  await tell(async () => {
+  await tellFailure(async () => {
     if (!(await whenStored(editor))) return toasts.show(words.notStored);
     await requestData(partCalls.copyPart, { path: { webid }, body: { key } });
     await readCopied();
@@ -41,7 +42,7 @@ export async function pastePart(
   { agreed, seen = editor.shifts().length }: { agreed?: Agreed; seen?: number } = {},
 ): Promise<void> {
   const { webid, state, order, show } = editor;
-  await tell(async () => {
+  await tellFailure(async () => {
     if (!(await whenStored(editor))) return toasts.show(words.notStored);
     const { document, copied } = state.get();
     const place = followPlace([...layoutPlace, index], editor.shifts().slice(seen));
@@ -61,7 +62,7 @@ export async function pastePart(
 
 /** Copies the part that a copy was of once more, as it is now, and pastes that. */
 export async function copyAgain(editor: Editor, { index, seen, copy: { webid, key } }: Pasting): Promise<void> {
-  await tell(async () => {
+  await tellFailure(async () => {
     await requestData(partCalls.copyPart, { path: { webid }, body: { key } });
     await readCopied();
     editor.show({ pasting: undefined });
@@ -89,16 +90,6 @@ function done(editor: Editor, index: number, answer: CallData<typeof partCalls.p
     enter({ key, path: '' });
   });
   toasts.show(words.pasted(title), { label: editorTexts.undo, run: () => undo('undo') });
-}
-
-/** What went wrong is said; anything else is a bug. */
-async function tell(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof StudioCallError)) throw error;
-    toasts.show(error.failure.message);
-  }
 }
 
 /** Whether everything that was typed is on the server. It waits while that is on its way. */

@@ -31,7 +31,7 @@ interface SectionPickerProps {
   onClose: () => void;
 }
 
-/** Nothing is weighed for who chooses at once: the server weighs the first time for a second. In milliseconds. */
+/** How long the picker is open until it asks for weights, in milliseconds: the first ones keep the server busy. */
 const calmMs = 400;
 
 /** `fits`: what differs from both neighbours. Otherwise all, or those of a group. */
@@ -57,7 +57,7 @@ export function SectionPicker({ index, above, below, onClose }: SectionPickerPro
   const [chosenName, choose] = useState<string>();
   const [seen] = useState(() => editor.shifts().length);
   const add = (section: AddableSection) => {
-    // The picker goes while the server makes the sample ready, and its page is drawn.
+    // The picker closes at once: meanwhile the server prepares the sample and draws the page.
     onClose();
     void addSection(editor, section, { index, seen });
   };

@@ -2,8 +2,8 @@ import type { Json } from '../../../contract/changes/content-change.ts';
 import { addPart, layoutPlace, newPartKey } from '../../../contract/changes/layout-changes.ts';
 import { followPlace } from '../../../contract/changes/rebase-change.ts';
 import { type AddableSection, sectionCalls } from '../../../contract/studio/section-calls.ts';
-import { StudioCallError } from '../../app/client.ts';
 import { requestData } from '../../app/studio.ts';
+import { tellFailure } from '../../app/tell-failure.ts';
 import { toasts } from '../../kit/toasts.ts';
 import type { Editor } from '../editor.ts';
 import { pickerTexts } from './texts.ts';
@@ -22,7 +22,7 @@ export async function addSection(
   // The files of the sample and the part are one step to take back.
   const step = crypto.randomUUID();
   const { chosen } = state.get();
-  try {
+  await tellFailure(async () => {
     const { value } = await requestData(sectionCalls.prepareSection, {
       path: { webid, section: name },
       body: { step },
@@ -38,8 +38,5 @@ export async function addSection(
     editor.change(changes, '', step);
     if (state.get().chosen === chosen) editor.enter({ key, path: '' });
     toasts.show(pickerTexts.added(title));
-  } catch (error) {
-    if (!(error instanceof StudioCallError)) throw error;
-    toasts.show(error.failure.message);
-  }
+  });
 }

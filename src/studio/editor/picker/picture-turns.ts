@@ -1,4 +1,4 @@
-/** Before each picture: what is pressed meanwhile comes first. In milliseconds. */
+/** The wait before each picture, in milliseconds: a press in that time is answered first. */
 const restMs = 100;
 
 /** What each picture that waits begins; the first has the turn. */
@@ -6,8 +6,8 @@ const waiting: (() => void)[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Pictures of sections are loaded one after the other, because each is a document that the server draws and the browser
- * lays out. Returns what ends the turn, or the wait for it.
+ * Lets pictures of sections load one after the other, because each is a document that the server draws and the browser
+ * lays out. Returns a function that ends the turn, or the wait for it.
  */
 export function takeTurn(begin: () => void, isUrgent = false): () => void {
   waiting.splice(isUrgent ? 1 : waiting.length, 0, begin);
