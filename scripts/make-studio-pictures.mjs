@@ -62,6 +62,7 @@ async function takeAll() {
   const bao = await invite('Vũ Gia Bảo', 'gia.bao', ['agent:hu_vang', 'agent:template_vp1']);
   await invite('Hoàng Yến', 'hoang.yen', ['supervisor', 'agent']);
   await invite('Bùi Minh Khôi', 'minh.khoi', ['auditor']);
+  await invite('Trịnh Xuân Bách', 'xuan.bach', ['compliance']);
   await inviteBy(admin, 'gia.han@lachong.example', ['editor:diamond']);
   // Sample data comes after the server is ready.
   const countRows = async () => (await call(tram.request, 'GET', '/desk')).rows.length;

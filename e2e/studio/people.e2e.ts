@@ -88,7 +88,7 @@ test('nobody changes himself; roles of others change with a reason, and their se
   const dialog = page.getByRole('dialog', { name: 'Đổi vai trò của Phạm Anh Quân' });
   await expect(dialog.getByRole('checkbox', { name: 'Biên tập viên' })).toBeChecked();
   await dialog.getByRole('checkbox', { name: 'Biên tập viên' }).uncheck({ force: true });
-  await dialog.getByRole('button', { name: '3 vai trò khác' }).click();
+  await dialog.getByRole('button', { name: '4 vai trò khác' }).click();
   await dialog.getByRole('checkbox', { name: 'Phân tích' }).check({ force: true });
   await dialog.getByLabel('Lý do').fill('Sang nhóm phân tích');
   await dialog.getByRole('button', { name: 'Đổi vai trò' }).click();

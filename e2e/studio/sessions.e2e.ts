@@ -70,7 +70,7 @@ test('an expired session is asked for in place: what was typed is kept, and sent
   await page.goto(`${studio}/cai-dat/nguoi?moi=1`);
   const dialog = page.getByRole('dialog', { name: 'Mời người vào Studio' });
   await dialog.getByLabel('E-mail công việc').fill(email);
-  await dialog.getByRole('button', { name: '3 vai trò khác' }).click();
+  await dialog.getByRole('button', { name: '4 vai trò khác' }).click();
   await dialog.getByRole('checkbox', { name: 'Phân tích' }).check({ force: true });
 
   await call(context.request, 'DELETE', '/session');

@@ -16,7 +16,7 @@ test('markup in names, notes, comments, words of addresses and files is text on 
   test.slow();
   const webid = await openDesk();
   // Of this campaign only: an agent of all campaigns stands in the crews of other tests, too.
-  const ofCampaign = ['editor', 'approver', 'agent', 'supervisor'].map((role) => `${role}:${webid}`);
+  const ofCampaign = ['editor', 'approver', 'compliance', 'agent', 'supervisor'].map((role) => `${role}:${webid}`);
   const roles = [...ofCampaign, 'analyst', 'auditor', 'admin'];
   const { context, page } = await join(browser, roles, `Lan ${markup}`);
   const { request } = context;

@@ -5,7 +5,7 @@ import { staffPolicies } from '../database/tables/staff-tables.ts';
 
 /** Defaults, until an administrator changes them. */
 export const defaultPolicies: Policies = {
-  secondFactorRoles: ['agent', 'supervisor', 'approver', 'auditor', 'admin'],
+  secondFactorRoles: ['agent', 'supervisor', 'approver', 'compliance', 'auditor', 'admin'],
   idleMinutes: 30,
   sessionHours: 10,
   hasPasswords: true,

@@ -1,5 +1,14 @@
 /** Roles of staff, in the order in which the Studio shows them. */
-export const roles = ['editor', 'approver', 'agent', 'supervisor', 'analyst', 'auditor', 'admin'] as const;
+export const roles = [
+  'editor',
+  'approver',
+  'compliance',
+  'agent',
+  'supervisor',
+  'analyst',
+  'auditor',
+  'admin',
+] as const;
 export type Role = (typeof roles)[number];
 
 /** A role, for one campaign or, without a webid, for all. */
@@ -21,15 +30,16 @@ interface Rule {
  * it, and shows it as a table in this order.
  */
 export const permissions = {
-  'campaign.read': { roles: ['editor', 'approver', 'analyst', 'auditor', 'admin'], scope: 'campaign' },
+  'campaign.read': { roles: ['editor', 'approver', 'compliance', 'analyst', 'auditor', 'admin'], scope: 'campaign' },
   // Scope `store`: nobody has a role for a campaign that does not exist yet.
   'campaign.create': { roles: ['editor'], scope: 'store' },
   'campaign.edit': { roles: ['editor'], scope: 'campaign' },
   'campaign.editProtected': { roles: ['admin'], scope: 'campaign' },
-  'comment.write': { roles: ['editor', 'approver', 'admin'], scope: 'campaign' },
+  'comment.write': { roles: ['editor', 'approver', 'compliance', 'admin'], scope: 'campaign' },
   'campaign.archive': { roles: ['editor', 'admin'], scope: 'campaign' },
   'review.request': { roles: ['editor'], scope: 'campaign' },
   'review.decide': { roles: ['approver'], scope: 'campaign' },
+  'law.decide': { roles: ['compliance'], scope: 'campaign' },
   // Scope `store`: a template of the bank is for all campaigns.
   'template.release': { roles: ['approver'], scope: 'store' },
   'template.lock': { roles: ['admin'], scope: 'store' },

@@ -4,6 +4,7 @@ import { type Grant, type Role, roles } from './permissions.ts';
 export const roleNames = {
   editor: 'Biên tập viên',
   approver: 'Người duyệt',
+  compliance: 'Pháp chế',
   agent: 'Tổng đài viên',
   supervisor: 'Trưởng ca',
   analyst: 'Phân tích',

@@ -45,6 +45,7 @@ export const settingsTexts = {
       'campaign.archive': 'Cất chiến dịch, đưa trở lại danh sách',
       'review.request': 'Gửi duyệt',
       'review.decide': 'Duyệt, trả lại, hẹn giờ',
+      'law.decide': 'Ghi nhận, trả lại điểm pháp luật',
       'template.release': 'Phát hành mẫu của ngân hàng',
       'template.lock': 'Khóa mẫu của ngân hàng',
       'campaign.lock': 'Khóa một chiến dịch',
@@ -64,6 +65,7 @@ export const settingsTexts = {
     } satisfies Record<StudioAction, string>,
     notes: {
       'review.decide': 'Không ai duyệt bản mà mình đã sửa',
+      'law.decide': 'Không ai ghi nhận bản mà mình đã sửa',
       'template.release': 'Không ai phát hành mẫu mà mình đã làm',
       'template.lock': 'Ai phát hành mẫu cũng khóa được mẫu ấy',
       'staff.manage': 'Không ai đổi vai trò của chính mình',

@@ -196,7 +196,7 @@ describe('people of the Studio', () => {
     test('have defaults, are changed with a reason, and the audit log says what changed', async () => {
       expect(await read()).toMatchObject({
         // Who reads the audit log sees who called whom.
-        secondFactorRoles: ['agent', 'supervisor', 'approver', 'auditor', 'admin'],
+        secondFactorRoles: ['agent', 'supervisor', 'approver', 'compliance', 'auditor', 'admin'],
         ...{ idleMinutes: 30, sessionHours: 10, hasPasswords: true },
       });
       expect((await set({ idleMinutes: 15 })).body.data.idleMinutes).toBe(15);

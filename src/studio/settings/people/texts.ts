@@ -86,6 +86,7 @@ export const peopleTexts = {
     notes: {
       editor: 'Sửa nội dung và gửi duyệt.',
       approver: 'Duyệt, trả lại, hẹn giờ xuất bản, tắt trang.',
+      compliance: 'Xem các điểm pháp luật của một bản gửi duyệt, ghi nhận hoặc trả lại.',
       agent: 'Nhận khách, gọi, ghi kết quả. Thấy rõ tên và số của khách mình giữ.',
       supervisor: 'Giao khách, thả đăng ký tạm giữ, xuất danh sách.',
       analyst: 'Xem kết quả, tạo liên kết, đặt thử nghiệm.',

@@ -27,7 +27,7 @@ type Group = keyof typeof words.groups;
 function groupOf(action: StudioAction): Group {
   const [subject] = action.split('.');
   if (subject === 'lead' || subject === 'insight') return subject;
-  return subject === 'campaign' || subject === 'review' || subject === 'template' ? 'campaign' : 'system';
+  return ['campaign', 'review', 'law', 'template'].includes(subject ?? '') ? 'campaign' : 'system';
 }
 
 function cellOf(action: StudioAction, role: Role): Cell {
