@@ -48,6 +48,7 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   // Only these columns, to seal a note with another key; a trigger enforces it.
   leadCalls: 'select, insert, update (sealed_note, note_key_id)',
   deskPolicies: 'select, insert, update',
+  lawSettings: 'select, insert, update',
   pageCounts: 'select, insert, update, delete',
   pageDays: 'select, insert, update, delete',
   leadDays: 'select, insert, update, delete',

@@ -35,6 +35,7 @@ import type { Handlers, Outcome, StudioDeps } from './handlers.ts';
 import { sendCampaignTable } from './insight/campaign-file.ts';
 import { insightHandlers } from './insight/insight-handlers.ts';
 import { sendOverviewFile } from './insight/overview-file.ts';
+import { lawHandlers } from './law/law-handlers.ts';
 import { linkHandlers } from './links/link-handlers.ts';
 import { mediaHandlers } from './media/media-handlers.ts';
 import { createUploadRoute } from './media/upload-route.ts';
@@ -96,6 +97,7 @@ const handlers: Handlers<StudioCallName> = {
   ...experimentHandlers,
   ...insightHandlers,
   ...linkHandlers,
+  ...lawHandlers,
 };
 
 /**

@@ -71,6 +71,11 @@ const actionNames = {
   'experiments.stop': 'Dừng thử nghiệm',
   /** A version was asked to be published after its experiment. */
   'experiments.takeOver': 'Gửi duyệt bản của thử nghiệm',
+  /** A rule of law was switched off or on, or its source read; caps of rates, or what the bank asks for, changed. */
+  'law.rule': 'Tắt hoặc bật quy tắc pháp luật',
+  'law.read': 'Đọc lại nguồn của quy tắc pháp luật',
+  'law.caps': 'Đổi trần lãi suất tiền gửi',
+  'law.policy': 'Đổi việc cần Pháp chế hoặc thẻ đo',
   'store.backup': 'Sao lưu kho dữ liệu',
   'store.restore': 'Khôi phục bản sao lưu',
   /** The bytes of files that nothing names were removed. */

@@ -10,6 +10,7 @@ import { experimentCalls } from './experiment-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { campaignInsightCalls, insightCalls } from './insight-calls.ts';
 import { insightOverviewCalls } from './insight-overview-calls.ts';
+import { lawCalls } from './law-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
@@ -50,5 +51,6 @@ export const studioCalls = {
   ...campaignInsightCalls,
   ...insightOverviewCalls,
   ...linkCalls,
+  ...lawCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

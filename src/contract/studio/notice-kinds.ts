@@ -18,6 +18,7 @@ export const noticeKinds = {
   'schedule-failed': { name: 'Bản đã hẹn giờ chưa xuất bản được', isMailed: true },
   'break-glass': { name: 'Có bản được xuất bản mà chưa ai duyệt', isMailed: true },
   'four-eyes': { name: 'Quy tắc cần người khác duyệt được tắt hoặc bật', isMailed: true },
+  'law-rule': { name: 'Quy tắc pháp luật được tắt hoặc bật', isMailed: true },
   'person-erased': { name: 'Khách tôi đang giữ yêu cầu xóa dữ liệu', isMailed: false },
   mentioned: { name: 'Có người nhắc tên tôi', isMailed: true },
 } as const satisfies Readonly<Record<string, { name: string; isMailed: boolean }>>;

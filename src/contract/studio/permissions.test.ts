@@ -28,6 +28,7 @@ insight.words              .       .         .       .       .          x       
 staff.read                 .       .         .       .       .          .       .      x
 staff.manage               .       .         .       .       .          .       .      x
 policy.manage              .       .         .       .       .          .       .      x
+law.manage                 .       .         .       .       .          .       .      x
 audit.read                 .       .         .       .       .          .       x      x
 `;
 const rows = table
@@ -45,6 +46,7 @@ const ofStore = [
   'staff.read',
   'staff.manage',
   'policy.manage',
+  'law.manage',
   'audit.read',
 ];
 
@@ -99,6 +101,6 @@ test('administrators without an agent’s role do nothing with leads', () => {
 });
 
 test('what is dangerous asks for a fresh proof', () => {
-  const dangerous = ['lead.export', 'lead.erase', 'staff.manage', 'policy.manage'];
+  const dangerous = ['lead.export', 'lead.erase', 'staff.manage', 'policy.manage', 'law.manage'];
   expect(studioActions.filter(needsProof)).toEqual(dangerous);
 });

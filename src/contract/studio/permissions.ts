@@ -58,6 +58,7 @@ export const permissions = {
   'staff.read': { roles: ['admin'], scope: 'store' },
   'staff.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'policy.manage': { roles: ['admin'], scope: 'store', needsProof: true },
+  'law.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'audit.read': { roles: ['auditor', 'admin'], scope: 'store' },
 } as const satisfies Readonly<Record<string, Rule>>;
 

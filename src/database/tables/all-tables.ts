@@ -4,6 +4,7 @@ import * as campaignTables from './campaign-tables.ts';
 import * as deskTables from './desk-tables.ts';
 import * as experimentTables from './experiment-tables.ts';
 import * as insightTables from './insight-tables.ts';
+import * as lawTables from './law-tables.ts';
 import * as leadTables from './lead-tables.ts';
 import * as mailTable from './mail-table.ts';
 import * as reviewTables from './review-tables.ts';
@@ -25,4 +26,5 @@ export const allTables = {
   ...insightTables,
   ...experimentTables,
   ...bankTables,
+  ...lawTables,
 };

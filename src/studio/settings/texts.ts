@@ -61,6 +61,7 @@ export const settingsTexts = {
       'staff.read': 'Xem danh sách người và phiên của họ',
       'staff.manage': 'Mời người, cấp và rút vai trò',
       'policy.manage': 'Đổi quy tắc duyệt, gọi khách và đăng nhập',
+      'law.manage': 'Tắt, bật quy tắc pháp luật, nhập trần lãi suất',
       'audit.read': 'Xem và tải nhật ký',
     } satisfies Record<StudioAction, string>,
     notes: {
