@@ -1,4 +1,5 @@
 import { remark } from '../contract/remarks/remark.ts';
+import { compareSeverity } from '../contract/severities.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { PageAssets } from '../render/render-page.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
@@ -67,9 +68,8 @@ function applyRules(site: SiteToCheck): readonly Finding[] {
   );
   const pageOrder = ['site.json', ...site.schemas.keys()];
   const place = ({ key }: Finding) => (pageOrder.includes(key) ? pageOrder.indexOf(key) : pageOrder.length);
-  const weight = ({ severity }: Finding) => ['error', 'warning', 'sample'].indexOf(severity);
   return findings.sort(
     (one, other) =>
-      place(one) - place(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : weight(one) - weight(other)),
+      place(one) - place(other) || (one.key < other.key ? -1 : one.key > other.key ? 1 : compareSeverity(one, other)),
   );
 }

@@ -1,13 +1,10 @@
 import type { Remark } from '../contract/remarks/remark.ts';
+import type { Severity } from '../contract/severities.ts';
 
 /** A finding of the check: where, what was expected, what was found. */
 export interface Finding {
-  /**
-   * An error must be fixed before publishing; a warning is for people to judge. `sample`: still the template's sample,
-   * to be changed or accepted; each place of a new campaign is, so it is counted apart.
-   */
-  severity: 'error' | 'warning' | 'sample';
-  /** Which rule found it, for example `unknown-names`. */
+  severity: Severity;
+  /** Which rule found it, for example `unknown-names`; for `law` the id of the rule of law. */
   rule: string;
   /** Key of the store, `site.json`, or the path of a media file. */
   key: string;

@@ -1,8 +1,8 @@
-import { listErrors } from '../check/check-folder.ts';
 import type { CheckOptions } from '../check/check-site.ts';
 import type { Finding } from '../check/finding.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
+import { countSeverities } from '../contract/severities.ts';
 import type { CliContext } from './cli-context.ts';
 
 /** By what a command judges a campaign. */
@@ -10,7 +10,7 @@ export function checkOptions(context: CliContext): CheckOptions {
   return { now: context.now(), server: context.ownServer(), deliveryHosts: context.deliveryHosts() };
 }
 
-const labels = { error: 'lỗi', warning: 'cảnh báo', sample: 'của trang mẫu' } as const;
+const labels = { error: 'lỗi', law: 'điểm pháp luật', warning: 'cảnh báo', sample: 'của trang mẫu' } as const;
 
 /** For people, in Vietnamese: grouped by key, with a last line that counts. `subject` is a folder or a webid. */
 export function formatFindings(subject: string, findings: readonly Finding[], isColoured = false): string {
@@ -19,32 +19,47 @@ export function formatFindings(subject: string, findings: readonly Finding[], is
   const lines = [...groups].flatMap(([key, ofKey]) => [
     paint(bold, clean(key)),
     ...ofKey.flatMap(({ severity, rule, path, expected, received, diff = [] }) => [
-      `  ${paint(severity === 'error' ? red : yellow, labels[severity])} ${path === '' ? '' : `${clean(typeof path === 'string' ? path : inVietnamese(path))} `}${paint(grey, `(${rule})`)}`,
+      `  ${paint(colours[severity], labels[severity])} ${path === '' ? '' : `${clean(typeof path === 'string' ? path : inVietnamese(path))} `}${paint(grey, `(${rule})`)}`,
       `    cần: ${clean(inVietnamese(expected))}`,
       `    đang có: ${clean(inVietnamese(received))}`,
       ...diff.map((line) => `    ${paint(line.startsWith('-') ? red : green, clean(line))}`),
     ]),
   ]);
-  const errors = listErrors(findings).length;
-  const warnings = findings.length - errors;
-  const total = [errors > 0 && `${errors} ${labels.error}`, warnings > 0 && `${warnings} ${labels.warning}`];
-  const last = total.some(Boolean) ? `có ${total.filter(Boolean).join(' và ')}` : 'không có lỗi hay cảnh báo nào';
+  const { error, law, warnings } = countFindings(findings);
+  const counted = [
+    [error, labels.error],
+    [law, labels.law],
+    [warnings, labels.warning],
+  ] as const;
+  const total = counted.filter(([count]) => count > 0).map(([count, label]) => `${count} ${label}`);
+  const last = total.length > 0 ? `có ${inWords.format(total)}` : 'không có lỗi hay cảnh báo nào';
   return `${[...lines, `${subject} ${last}.`].join('\n')}\n`;
 }
 
 /** For programs: one JSON object, in English. */
 export function formatFindingsAsJson(subject: string, findings: readonly Finding[]): string {
-  const errors = listErrors(findings).length;
+  const { error: errors, law: lawFindings, warnings } = countFindings(findings);
   const worded = findings.map(({ path, expected, received, ...finding }) => ({
     ...finding,
     path: typeof path === 'string' ? path : inEnglish(path),
     expected: inEnglish(expected),
     received: inEnglish(received),
   }));
-  return `${JSON.stringify({ subject, errors, warnings: findings.length - errors, findings: worded }, undefined, 2)}\n`;
+  return `${JSON.stringify({ subject, errors, lawFindings, warnings, findings: worded }, undefined, 2)}\n`;
 }
 
+/** What is still of the sample is a warning to the command line. */
+function countFindings(findings: readonly Finding[]) {
+  const { error, law, warning, sample } = countSeverities(findings);
+  return { error, law, warnings: warning + sample };
+}
+
+const inWords = new Intl.ListFormat('vi');
+
 const [red, green, yellow, grey, bold] = [31, 32, 33, 90, 1] as const;
+
+/** The law has no colour of its own. */
+const colours = { error: red, law: bold, warning: yellow, sample: yellow } as const;
 
 /** Removes control characters, so that content cannot control the terminal. */
 function clean(text: string): string {

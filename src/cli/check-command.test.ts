@@ -86,7 +86,7 @@ describe('site check', () => {
     expect((await run('site', 'check', 'khac')).errors).toContain('Không có chiến dịch khac. Hiện có: thu.');
   });
 
-  it('is coloured where a terminal takes colours: errors red, warnings yellow, what goes red and what stays green', () => {
+  it('is coloured where a terminal takes colours: errors red, warnings yellow, law in ink, what goes red and what stays green', () => {
     const place = {
       rule: 'sanitised-html',
       key: 'home.section4',
@@ -98,6 +98,7 @@ describe('site check', () => {
       'tet',
       [
         { severity: 'error', ...place },
+        { severity: 'law', ...place },
         { severity: 'warning', ...place, diff: ['- <b>', '+ x'] },
       ],
       true,
@@ -105,12 +106,14 @@ describe('site check', () => {
     for (const coloured of [
       '[1mhome.section4',
       '[31mlỗi',
+      '[1mđiểm pháp luật',
       '[33mcảnh báo',
       '[90m(sanitised-html)',
       '[31m- <b>',
       '[32m+ x',
     ])
       expect(text).toContain(`\u001b${coloured}\u001b[0m`);
+    expect(text).toContain('tet có 1 lỗi, 1 điểm pháp luật và 1 cảnh báo.');
   });
 
   it('does not let content talk to the terminal', async () => {

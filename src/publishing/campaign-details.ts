@@ -1,9 +1,10 @@
-import { type FindTemplate, listErrors } from '../check/check-folder.ts';
+import type { FindTemplate } from '../check/check-folder.ts';
 import { type CheckOptions, judgeSite } from '../check/check-site.ts';
 import { findEnds } from '../check/find-ends.ts';
 import { prepareSite } from '../check/site-to-check.ts';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
 import { BoundedMap } from '../contract/bounded-map.ts';
+import { countSeverities } from '../contract/severities.ts';
 import type { CampaignDetails } from '../contract/studio/campaign-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { buildPage } from '../page/build-page.ts';
@@ -69,20 +70,28 @@ export function describeVersion(
   const { webid, settings } = version;
   const template = findTemplate(settings.template);
   if (!template)
-    return { webid, version: version.version, card: null, errors: 1, warnings: 0, samples: 0, endsOn: null };
+    return {
+      webid,
+      version: version.version,
+      card: null,
+      errors: 1,
+      lawFindings: 0,
+      warnings: 0,
+      samples: 0,
+      endsOn: null,
+    };
   const site = prepareSite(template, version, options.now, options);
-  const findings = judgeSite(site);
-  const errors = listErrors(findings).length;
-  const samples = findings.filter(({ severity }) => severity === 'sample').length;
+  const counts = countSeverities(judgeSite(site));
   const today = formatVietnamTime(options.now).slice(0, 10);
   const ends = site.words.flatMap((one) => findEnds(one.words)).filter((day) => day >= today);
   return {
     webid,
     version: version.version,
     card: drawCard(buildPage(template.arrange(settings), version, options.server)),
-    errors,
-    warnings: findings.length - errors - samples,
-    samples,
+    errors: counts.error,
+    lawFindings: counts.law,
+    warnings: counts.warning,
+    samples: counts.sample,
     endsOn: ends.sort()[0] ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { contentChangeSchema } from '../changes/content-change-schema.ts';
 import { cleanText } from '../clean-text.ts';
+import { severities } from '../severities.ts';
 import { templateNamePattern } from '../template-name.ts';
 import { webidSchema } from '../webid.ts';
 import { timeSchema } from './session-calls.ts';
@@ -62,6 +63,7 @@ const campaignDetailsSchema = z.object({
   card: z.nullable(campaignCardSchema),
   /** Findings of the check, by their severity. */
   errors: z.int(),
+  lawFindings: z.int(),
   warnings: z.int(),
   samples: z.int(),
   /** The earliest end of an offer that is still to come, `2026-12-31`. */
@@ -87,8 +89,7 @@ export type Task = z.infer<typeof taskSchema>;
 
 /** Sentences of the check, as `site check` says them. */
 export const findingSchema = z.object({
-  /** `sample`: still what the template's sample shows. */
-  severity: z.enum(['error', 'warning', 'sample']),
+  severity: z.enum(severities),
   /** Name of the rule, for example `unknown-names`. */
   rule: z.string(),
   key: z.string(),

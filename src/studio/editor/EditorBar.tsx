@@ -1,9 +1,12 @@
 import { Link } from 'wouter';
 import type { PlaceName } from '../../contract/changes/place-name.ts';
+import { compareSeverity, countSeverities } from '../../contract/severities.ts';
+import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { findField } from '../../contract/studio/name-field.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { historyPath } from '../app/screens.ts';
+import { severityMarks } from '../app/severity-marks.ts';
 import { texts } from '../app/texts.ts';
 import { useMayDo, useStore } from '../app/use-studio.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -43,8 +46,8 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
   const isChecking = useEditorState((state) => state.isChecking);
   const areToolsShown = useEditorState((state) => state.areToolsShown);
   const findings = useEditorState((state) => state.findings);
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
+  const [heaviest] = [...findings].sort(compareSeverity);
+  const mark = heaviest ? severityMarks[heaviest.severity] : ({ icon: 'tick', tone: 'ok' } as const);
   return (
     <Row as="header" gap={12} align="center" className={joinClasses(styles.bar, areToolsShown && styles.open)}>
       <Link to="/" className={styles.home} aria-label={editorTexts.campaigns}>
@@ -103,7 +106,7 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
           gap={6}
           align="center"
           flex="rigid"
-          tone={errors > 0 ? 'error' : warnings > 0 ? 'warn' : 'ok'}
+          tone={mark.tone}
           size="s"
           breaks="whole"
           type="button"
@@ -111,8 +114,8 @@ export function EditorBar({ preparation, isReadOnly }: EditorBarProps) {
           aria-expanded={isChecking}
           onClick={() => show({ isChecking: !isChecking, tab: 'findings' })}
         >
-          <Icon name={errors > 0 ? 'error' : warnings > 0 ? 'warning' : 'tick'} />
-          {describeCounts(errors, warnings)}
+          <Icon name={mark.icon} />
+          {describeCounts(findings)}
         </Row>
         <Places list={listOpenSamples} icon="page" say={editorTexts.openSamples} note={editorTexts.openSamplesNote} />
         <Places list={({ unseen }) => unseen} icon="eye" say={editorTexts.unseen} note={editorTexts.unseenNote} />
@@ -218,10 +221,14 @@ function Others() {
   );
 }
 
-function describeCounts(errors: number, warnings: number): string {
-  if (errors > 0 && warnings > 0) return editorTexts.errorsAndWarnings(errors, warnings);
-  if (errors > 0) return editorTexts.errors(errors);
-  return warnings > 0 ? editorTexts.warnings(warnings) : editorTexts.ready;
+function describeCounts(findings: readonly WordedFinding[]): string {
+  const { error, law, warning } = countSeverities(findings);
+  const counts = [
+    ...(error > 0 ? [editorTexts.errors(error)] : []),
+    ...(law > 0 ? [editorTexts.lawFindings(law)] : []),
+    ...(warning > 0 ? [editorTexts.warnings(warning)] : []),
+  ];
+  return counts.join(', ') || editorTexts.ready;
 }
 
 /** Drawn anew at each letter, as nothing else of the bar is. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
+import { compareSeverity } from '../../contract/severities.ts';
 import { previewFramePath } from '../../contract/studio/studio-addresses.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { storeRecent } from '../app/recent-campaigns.ts';
@@ -16,7 +17,6 @@ import { campaignName, createEditor, EditorContext, useEditor, useEditorState } 
 import { previewWidths } from './layout.ts';
 import { listParts } from './list-parts.ts';
 import { listOpenSamples } from './open-samples.ts';
-import { orderFindings } from './order-findings.ts';
 import { findPlaceToAdd, listPageParts, neighboursOf } from './page-parts.ts';
 import { usePreparation } from './send/use-preparation.ts';
 import { editorTexts } from './texts.ts';
@@ -191,7 +191,7 @@ function Background() {
   };
   const { goToNext } = useNextPlace();
   const goToFinding = (step: 1 | -1) =>
-    goToNext(step, (now) => [...now.unseen, ...orderFindings(now.findings), ...listOpenSamples(now)]);
+    goToNext(step, (now) => [...now.unseen, ...[...now.findings].sort(compareSeverity), ...listOpenSamples(now)]);
   const goToPart = (step: 1 | -1) => {
     const { chosen, document, fields } = state.get();
     const parts = listParts(fields, document);

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { ContentChange } from '../../contract/changes/content-change.ts';
+import { compareSeverity, countSeverities } from '../../contract/severities.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
+import { severityMarks } from '../app/severity-marks.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { Pill } from '../kit/Badge.tsx';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -14,7 +16,6 @@ import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { describeFinding } from './describe-finding.ts';
 import { useEditor, useEditorState, useFields } from './editor.ts';
 import styles from './findings-panel.module.css';
-import { orderFindings } from './order-findings.ts';
 import { editorTexts } from './texts.ts';
 
 /** Everything that the check says, below the page: it stays open while findings are mended one after another. */
@@ -44,20 +45,20 @@ function isField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('input, textarea, [contenteditable], li[data-place]') !== null;
 }
 
-/** How many errors and warnings there are. */
+/** How many errors, findings of law and warnings there are. */
 function FindingCounts() {
   const findings = useEditorState((state) => state.findings);
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const warnings = findings.length - errors;
+  const { error, law, warning } = countSeverities(findings);
   return (
     <>
-      {errors > 0 && <Pill tone="error">{editorTexts.errors(errors)}</Pill>}
-      {warnings > 0 && <Pill tone="warning">{editorTexts.warnings(warnings)}</Pill>}
+      {error > 0 && <Pill tone="error">{editorTexts.errors(error)}</Pill>}
+      {law > 0 && <Pill>{editorTexts.lawFindings(law)}</Pill>}
+      {warning > 0 && <Pill tone="warning">{editorTexts.warnings(warning)}</Pill>}
     </>
   );
 }
 
-/** Everything that the check says, errors first; each leads to its field, and some are mended by a button. */
+/** Everything that the check says, the heaviest first; each leads to its field, and some are mended by a button. */
 export function FindingsList() {
   const { isReadOnly, choose, change } = useEditor();
   const fields = useFields();
@@ -65,7 +66,7 @@ export function FindingsList() {
   const findings = useEditorState((state) => state.findings);
   const chosen = useEditorState((state) => state.chosen);
   const list = useRef<HTMLUListElement>(null);
-  const ordered = orderFindings(findings);
+  const ordered = [...findings].sort(compareSeverity);
   const mendable = isReadOnly ? [] : ordered.filter(({ mend }) => mend !== undefined);
   const mend = (some: readonly WordedFinding[]) => {
     const changes = listMends(some);
@@ -103,8 +104,8 @@ export function FindingsList() {
                 aria-current={isHere ? 'true' : undefined}
                 onClick={() => choose({ key, path })}
               >
-                <Text as="span" tone={severity === 'error' ? 'error' : 'warn'} className={styles.mark}>
-                  <Icon name={severity === 'error' ? 'error' : 'warning'} />
+                <Text as="span" tone={severityMarks[severity].tone} className={styles.mark}>
+                  <Icon name={severityMarks[severity].icon} />
                   <VisuallyHidden>{editorTexts.severities[severity]}</VisuallyHidden>
                 </Text>
                 <Stack as="span" size="s" line={20}>

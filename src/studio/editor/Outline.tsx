@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { mostParts } from '../../contract/layout.ts';
-import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { useKeys } from '../app/use-keys.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -346,7 +345,7 @@ function PartButton({ found: { part }, isLeftOut = false }: { found: FoundPart; 
           {open > 0 ? words.sample : editorTexts.sampleMark(ofSample)}
         </Text>
       )}
-      <Count findings={own} />
+      <FindingPills findings={own} isShort />
     </Row>
   );
 }
@@ -387,7 +386,7 @@ function Items({ found: { part, items: foundItems } }: { found: FoundPart }) {
             {!isGroup && (
               <>
                 <Here windows={here.filter(({ place }) => place && isWithin(place.path, path))} />
-                <Count findings={own.filter((finding) => isWithin(finding.path, path))} />
+                <FindingPills findings={own.filter((finding) => isWithin(finding.path, path))} isShort />
               </>
             )}
           </Row>
@@ -405,10 +404,4 @@ function Here({ windows }: { windows: Present }) {
       <VisuallyHidden>{editorTexts.present(name)}</VisuallyHidden>
     </Row>
   ));
-}
-
-/** How many findings a part has: errors, otherwise warnings. */
-function Count({ findings }: { findings: readonly WordedFinding[] }) {
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return <FindingPills errors={errors} warnings={errors > 0 ? 0 : findings.length} />;
 }

@@ -51,8 +51,8 @@ export const editorTexts = {
   states: { empty: 'trống', off: 'đã ẩn', malformed: 'bị ẩn' },
   errors: (count: number) => `${count} lỗi`,
   warnings: (count: number) => `${count} cảnh báo`,
-  severities: { error: 'Lỗi', warning: 'Cảnh báo', sample: 'Của trang mẫu' },
-  errorsAndWarnings: (errors: number, warnings: number) => `${errors} lỗi, ${warnings} cảnh báo`,
+  severities: { error: 'Lỗi', law: 'Pháp luật', warning: 'Cảnh báo', sample: 'Của trang mẫu' },
+  lawFindings: (count: number) => `${count} điểm pháp luật`,
   ready: 'Không có lỗi',
   readyToSend: 'Gửi duyệt được',
   readyNote: (count: (state: 'shown' | 'empty' | 'off' | 'malformed') => number) =>
@@ -177,7 +177,7 @@ export const editorTexts = {
   show: (part: string) => `Hiện ${part}`,
 
   findings: 'Kết quả kiểm tra',
-  findingsNote: 'Lỗi phải sửa trước khi gửi duyệt; cảnh báo để bạn cân nhắc.',
+  findingsNote: 'Lỗi phải sửa trước khi gửi duyệt; cảnh báo và điểm pháp luật để bạn cân nhắc.',
   noFindings: 'Không có lỗi hay cảnh báo.',
   closeFindings: 'Đóng kết quả kiểm tra',
   nextFinding: 'tới chỗ kế tiếp',

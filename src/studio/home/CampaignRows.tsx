@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { CampaignDetails, CampaignRow } from '../../contract/studio/campaign-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
+import { severityMarks } from '../app/severity-marks.ts';
 import { useTemplates } from '../app/use-studio.ts';
 import { Sparkline } from '../charts/Sparkline.tsx';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -114,28 +115,19 @@ function TableRow({ row, excerpts, pages, now, onAction }: Omit<CampaignListProp
 /** Findings: a shape, a number, and both in words for those who do not see them. */
 export function Check({ details }: { details: CampaignDetails | undefined }) {
   if (!details) return null;
-  const { errors, warnings, samples } = details;
-  if (errors + warnings + samples === 0)
+  const { errors, lawFindings, warnings, samples } = details;
+  if (errors + lawFindings + warnings + samples === 0)
     return (
       <Row as="span" inline tone="ok" role="img" aria-label={homeTexts.check.clean} title={homeTexts.check.clean}>
         <Icon name="check" size="s" />
       </Row>
     );
-  const words = homeTexts.check.findings(errors, warnings, samples);
+  const words = homeTexts.check.findings(details);
+  const { icon, tone } = severityMarks[errors > 0 ? 'error' : lawFindings > 0 ? 'law' : 'warning'];
   return (
-    <Row
-      as="span"
-      inline
-      gap={4}
-      align="center"
-      tabular
-      tone={errors > 0 ? 'error' : 'warn'}
-      role="img"
-      aria-label={words}
-      title={words}
-    >
-      <Icon name={errors > 0 ? 'error' : 'warning'} size="s" />
-      {errors > 0 ? errors : warnings + samples}
+    <Row as="span" inline gap={4} align="center" tabular tone={tone} role="img" aria-label={words} title={words}>
+      <Icon name={icon} size="s" />
+      {errors > 0 ? errors : lawFindings > 0 ? lawFindings : warnings + samples}
     </Row>
   );
 }

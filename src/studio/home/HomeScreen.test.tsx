@@ -23,10 +23,20 @@ const list = [
   answer(campaignCalls.listTasks, { tasks: [], isComplete: true }),
 ];
 
+const noFindings = { errors: 0, lawFindings: 0, warnings: 0, samples: 0 };
+const cleanDetails = { webid: 'diamond', version: 1, card: null, ...noFindings, endsOn: null };
+
 test('the list counts what is still of the sample, apart from errors and warnings', async () => {
-  const details = { webid: 'diamond', version: 1, card: null, errors: 0, warnings: 2, samples: 12, endsOn: null };
+  const details = { ...cleanDetails, warnings: 2, samples: 12 };
   openStudio('', { roles: ['editor'] }, [answer(campaignCalls.describeCampaigns, [details]), ...list]);
   await screen.findByRole('img', { name: '0 lỗi, 2 cảnh báo, 12 chỗ còn của trang mẫu' });
+});
+
+test('findings of law are counted in the list, before warnings', async () => {
+  const details = { ...cleanDetails, lawFindings: 3, warnings: 2 };
+  openStudio('', { roles: ['editor'] }, [answer(campaignCalls.describeCampaigns, [details]), ...list]);
+  const mark = await screen.findByRole('img', { name: '0 lỗi, 3 điểm pháp luật, 2 cảnh báo' });
+  expect(mark.textContent).toBe('3');
 });
 
 test('others see no button for what they may not do', async () => {

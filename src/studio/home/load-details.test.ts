@@ -7,6 +7,7 @@ const details = (webid: string): CampaignDetails => ({
   version: 1,
   card: null,
   errors: 0,
+  lawFindings: 0,
   warnings: 0,
   samples: 0,
   endsOn: null,

@@ -1,4 +1,4 @@
-import type { CampaignState } from '../../contract/studio/campaign-calls.ts';
+import type { CampaignDetails, CampaignState } from '../../contract/studio/campaign-calls.ts';
 
 /** Words of the campaign list. */
 export const homeTexts = {
@@ -83,8 +83,13 @@ export const homeTexts = {
   trend: (days: readonly number[]) => `Từng ngày, cũ trước: ${days.join(', ')}`,
   check: {
     clean: 'Không có lỗi hay cảnh báo',
-    findings: (errors: number, warnings: number, samples: number) =>
-      `${errors} lỗi, ${warnings} cảnh báo${samples === 0 ? '' : `, ${samples} chỗ còn của trang mẫu`}`,
+    findings: ({ errors, lawFindings, warnings, samples }: CampaignDetails) =>
+      [
+        `${errors} lỗi`,
+        ...(lawFindings === 0 ? [] : [`${lawFindings} điểm pháp luật`]),
+        `${warnings} cảnh báo`,
+        ...(samples === 0 ? [] : [`${samples} chỗ còn của trang mẫu`]),
+      ].join(', '),
   },
 
   empty: {

@@ -21,6 +21,7 @@ import {
   Code,
   Copy,
   CopyPlus,
+  createLucideIcon,
   Download,
   Ellipsis,
   ExternalLink,
@@ -83,6 +84,19 @@ import {
 } from 'lucide-react';
 import styles from './icon.module.css';
 
+/** § in a square: the strokes of lucide's "section" inside of its "square". */
+const SquareSection = createLucideIcon('square-section', [
+  ['rect', { width: '18', height: '18', x: '3', y: '3', rx: '4', key: 'square' }],
+  [
+    'path',
+    {
+      d: 'M14.3 8.5a2.3 1.8 0 0 0-4.6 0c0 2.3 4.6 1.8 4.6 4a2.3 1.8 0 0 1-4.6 0M9.7 15.5a2.3 1.8 0 0 0 4.6 0c0-2.3-4.6-1.8-4.6-4a2.3 1.8 0 0 1 4.6 0',
+      strokeWidth: '1.75',
+      key: 'sign',
+    },
+  ],
+]);
+
 /** Icons by what they mean in the Studio. */
 const drawings = {
   again: RotateCcw,
@@ -124,6 +138,7 @@ const drawings = {
   key: KeyRound,
   laptop: Laptop,
   last: ArrowDownToLine,
+  law: SquareSection,
   left: ChevronLeft,
   link: Link,
   list: List,

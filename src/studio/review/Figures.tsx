@@ -1,4 +1,6 @@
+import type { Severity, SeverityCounts } from '../../contract/severities.ts';
 import type { Review } from '../../contract/studio/review-calls.ts';
+import { severityMarks } from '../app/severity-marks.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
@@ -11,12 +13,11 @@ interface FiguresProps {
   approvers: readonly { name: string }[];
   /** Undefined: there is nothing to compare with. */
   changes: number | undefined;
-  errors: number;
-  warnings: number;
+  counts: SeverityCounts;
 }
 
-/** The review in three numbers, and how far the decision is. */
-export function Figures({ review: { state, decidedBy }, approvers, changes, errors, warnings }: FiguresProps) {
+/** The review in three or four numbers, and how far the decision is. */
+export function Figures({ review: { state, decidedBy }, approvers, changes, counts }: FiguresProps) {
   const words = reviewTexts.figures;
   const isApproved = state === 'approved';
   return (
@@ -31,24 +32,9 @@ export function Figures({ review: { state, decidedBy }, approvers, changes, erro
           </Row>
         </Stack>
       )}
-      <Stack as="span">
-        <Text as="strong" size="xl" line={28} tabular>
-          {errors}
-        </Text>
-        <Row as="span" inline gap={4} align="center" tone={errors > 0 ? 'error' : 'ok'} line={18}>
-          <Icon name={errors > 0 ? 'error' : 'check'} size="s" />
-          {words.errors}
-        </Row>
-      </Stack>
-      <Stack as="span">
-        <Text as="strong" size="xl" line={28} tabular>
-          {warnings}
-        </Text>
-        <Row as="span" inline gap={4} align="center" tone={warnings > 0 ? 'warn' : 'ok'} line={18}>
-          <Icon name={warnings > 0 ? 'warning' : 'check'} size="s" />
-          {words.warnings}
-        </Row>
-      </Stack>
+      <Figure severity="error" count={counts.error} label={words.errors} />
+      {counts.law > 0 && <Figure severity="law" count={counts.law} label={words.lawFindings} />}
+      <Figure severity="warning" count={counts.warning + counts.sample} label={words.warnings} />
       <Row as="span" gap={10} align="center" pack="end" flex="grow" className={styles.approval}>
         <span className={joinClasses(styles.ring, isApproved && styles.full)} aria-hidden="true" />
         <Stack as="span" narrow line={18}>
@@ -65,5 +51,20 @@ export function Figures({ review: { state, decidedBy }, approvers, changes, erro
         </Stack>
       </Row>
     </Row>
+  );
+}
+
+function Figure({ severity, count, label }: { severity: Severity; count: number; label: string }) {
+  const { icon, tone } = count > 0 ? severityMarks[severity] : ({ icon: 'check', tone: 'ok' } as const);
+  return (
+    <Stack as="span">
+      <Text as="strong" size="xl" line={28} tabular>
+        {count}
+      </Text>
+      <Row as="span" inline gap={4} align="center" tone={tone} line={18}>
+        <Icon name={icon} size="s" />
+        {label}
+      </Row>
+    </Stack>
   );
 }

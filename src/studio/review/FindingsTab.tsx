@@ -2,6 +2,7 @@ import type { Json } from '../../contract/changes/content-change.ts';
 import type { WordedFinding } from '../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../contract/studio/name-field.ts';
 import type { TemplateField } from '../../contract/studio/template-calls.ts';
+import { severityMarks } from '../app/severity-marks.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
 import styles from './findings-tab.module.css';
@@ -23,8 +24,8 @@ export function FindingsTab({ findings, fields, document }: FindingsTabProps) {
       <ul>
         {findings.map(({ severity, rule, key, path, expected, received }) => (
           <Row as="li" gap={10} key={`${rule} ${key} ${path} ${received}`} className={styles.row}>
-            <Text as="span" tone={severity === 'error' ? 'error' : 'warn'}>
-              <Icon name={severity === 'error' ? 'error' : 'warning'} />
+            <Text as="span" tone={severityMarks[severity].tone}>
+              <Icon name={severityMarks[severity].icon} />
             </Text>
             <Stack as="span" gap={2} narrow>
               <strong>{nameField(fields, document, { key, path })}</strong>

@@ -1,3 +1,4 @@
+import { countSeverities } from '../../contract/severities.ts';
 import { commentCalls } from '../../contract/studio/comment-calls.ts';
 import { reviewCalls } from '../../contract/studio/review-calls.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
@@ -27,7 +28,8 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       : approving.send({ path: { webid, id }, body: { contentHash, publishAt: null, unpublishAt: null } });
   const comments = useStudioQuery(commentCalls.listComments, { path: { webid } });
   const open = comments.data?.threads.filter(({ resolved }) => resolved === null).length ?? 0;
-  const warnings = findings.filter(({ severity }) => severity !== 'error').length;
+  const counts = countSeverities(findings);
+  const warnings = counts.warning + counts.sample;
   return (
     <FormDialog
       {...(isPlanned ? hastening : approving).dialog}
@@ -43,6 +45,12 @@ export function PublishDialog({ data, onClose }: DecisionProps) {
       </Row>
       {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
       <Stack as="ul" gap={6} className={styles.facts}>
+        {counts.law > 0 && (
+          <Row as="li" gap={8}>
+            <Icon name="law" />
+            {words.lawFindings(counts.law)}
+          </Row>
+        )}
         {warnings > 0 && (
           <Row as="li" gap={8}>
             <Icon name="warning" />

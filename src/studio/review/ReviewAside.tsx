@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Json } from '../../contract/changes/content-change.ts';
+import { countSeverities } from '../../contract/severities.ts';
 import { type CommentThread, commentCalls } from '../../contract/studio/comment-calls.ts';
 import { settingsKey, type TemplateField } from '../../contract/studio/template-calls.ts';
 import { useMayDo, useStudioQuery } from '../app/use-studio.ts';
@@ -47,18 +48,12 @@ export function ReviewAside(props: ReviewAsideProps) {
   const threads = comments.data?.threads ?? noThreads;
   const people = comments.data?.people ?? [];
   const open = threads.filter(({ resolved }) => resolved === null).length;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const counts = countSeverities(findings);
   return (
     <aside className={styles.aside} aria-label={reviewTexts.tabs.label}>
       <div className={styles.scroll}>
         <ReviewState data={data} standing={standing} onDecide={onDecide} />
-        <Figures
-          review={review}
-          approvers={data.approvers}
-          changes={changes?.length}
-          errors={errors}
-          warnings={findings.filter(({ severity }) => severity !== 'error').length}
-        />
+        <Figures review={review} approvers={data.approvers} changes={changes?.length} counts={counts} />
         <div className={styles.tabs}>
           <Tabs
             label={reviewTexts.tabs.label}
@@ -89,7 +84,9 @@ export function ReviewAside(props: ReviewAsideProps) {
                 title: (
                   <>
                     {reviewTexts.tabs.findings}{' '}
-                    {findings.length > 0 && <Pill tone={errors > 0 ? 'error' : 'warning'}>{findings.length}</Pill>}
+                    {findings.length > 0 && (
+                      <Pill tone={counts.error > 0 ? 'error' : 'warning'}>{findings.length}</Pill>
+                    )}
                   </>
                 ),
                 content: <FindingsTab findings={findings} fields={fields} document={document} />,

@@ -23,11 +23,11 @@ const isOf = (locked: string, path: string) => locked === path || locked === pat
 /** The place of the row around. */
 const RowContext = createContext<string | undefined>(undefined);
 
-/** The place of a field in the form: warnings and a colleague who is in it stand below. */
+/** The place of a field in the form: findings that are no errors and a colleague who is in it stand below. */
 export function FieldRow({ at, isShort = false, sampleTag = fieldTexts.sampleTag, children }: FieldRowProps) {
   const { findings, isSample, colleague, lock } = useField(at, noValue);
   const isInside = useContext(RowContext) === at.path;
-  const warnings = findings.filter(({ severity }) => severity === 'warning');
+  const remarks = findings.filter(({ severity }) => severity === 'law' || severity === 'warning');
   // A control that stands for another, such as a variant, has the place of that one.
   if (isInside) return children;
   return (
@@ -44,8 +44,8 @@ export function FieldRow({ at, isShort = false, sampleTag = fieldTexts.sampleTag
     >
       <RowContext value={at.path}>{children}</RowContext>
       {lock?.kind === 'field' && isOf(lock.path, at.path) && <LockNotice lock={lock} />}
-      {warnings.map(({ rule, words }) => (
-        <FindingWords key={rule} severity="warning">
+      {remarks.map(({ rule, severity, words }) => (
+        <FindingWords key={rule} severity={severity}>
           {words}
         </FindingWords>
       ))}

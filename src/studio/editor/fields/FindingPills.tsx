@@ -1,47 +1,52 @@
+import { countSeverities, type Severity } from '../../../contract/severities.ts';
+import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
+import { severityMarks } from '../../app/severity-marks.ts';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row } from '../../kit/Layout.tsx';
 import { fieldTexts } from './texts.ts';
 
-const tones = { error: 'error', warning: 'warn' } as const;
-
-interface SeverityProps {
-  severity: keyof typeof tones;
+interface FindingPillsProps {
+  findings: readonly Pick<WordedFinding, 'severity'>[];
+  /** Where there is little room: no warnings beside errors. */
+  isShort?: boolean;
 }
 
 /** How many findings lie in a folded part, with a shape for each severity. */
-export function FindingPills({ errors, warnings }: { errors: number; warnings: number }) {
+export function FindingPills({ findings, isShort = false }: FindingPillsProps) {
+  const { error, law, warning } = countSeverities(findings);
   return (
     <>
-      {errors > 0 && <FindingPill severity="error" count={errors} label={fieldTexts.errors(errors)} />}
-      {warnings > 0 && <FindingPill severity="warning" count={warnings} label={fieldTexts.warnings(warnings)} />}
+      {error > 0 && <FindingPill severity="error" count={error} label={fieldTexts.errors(error)} />}
+      {law > 0 && <FindingPill severity="law" count={law} label={fieldTexts.lawFindings(law)} />}
+      {warning > 0 && !(isShort && error > 0) && (
+        <FindingPill severity="warning" count={warning} label={fieldTexts.warnings(warning)} />
+      )}
     </>
   );
 }
 
-function FindingPill({ severity, count, label }: SeverityProps & { count: number; label: string }) {
+interface FindingPillProps {
+  severity: Severity;
+  count: number;
+  label: string;
+}
+
+function FindingPill({ severity, count, label }: FindingPillProps) {
+  const { icon, tone } = severityMarks[severity];
   return (
-    <Row
-      as="span"
-      gap={4}
-      align="center"
-      flex="rigid"
-      tone={tones[severity]}
-      size="xs"
-      tabular
-      role="img"
-      aria-label={label}
-    >
-      <Icon name={severity} size="s" />
+    <Row as="span" gap={4} align="center" flex="rigid" tone={tone} size="xs" tabular role="img" aria-label={label}>
+      <Icon name={icon} size="s" />
       {count}
     </Row>
   );
 }
 
 /** A finding at its field, in words. */
-export function FindingWords({ severity, children }: SeverityProps & { children: string }) {
+export function FindingWords({ severity, children }: { severity: Severity; children: string }) {
+  const { icon, tone } = severityMarks[severity];
   return (
-    <Row as="p" gap={6} tone={tones[severity]} size="xs" line={16}>
-      <Icon name={severity} size="s" />
+    <Row as="p" gap={6} tone={tone} size="xs" line={16}>
+      <Icon name={icon} size="s" />
       <span>{children}</span>
     </Row>
   );

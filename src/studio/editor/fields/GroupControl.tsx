@@ -17,7 +17,7 @@ import { isWithin } from '../is-within.ts';
 import { FindingPills } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import styles from './fields.module.css';
-import { noValue, useField, useFindingsWithin, useForm } from './form-context.ts';
+import { hasErrors, noValue, useField, useFindingsWithin, useForm } from './form-context.ts';
 import { fieldTexts } from './texts.ts';
 
 interface GroupFieldsProps {
@@ -59,8 +59,7 @@ function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName
   const isIn = (key: string, path: string) =>
     key === at.key && group.fields.some((name) => isWithin(path, joinPath(at.path, name)));
   const own = findings.filter(({ key, path }) => isIn(key, path));
-  const errors = own.filter(({ severity }) => severity === 'error').length;
-  const [isOpen, setOpen] = useState(errors > 0);
+  const [isOpen, setOpen] = useState(hasErrors(own));
   const [shown, setShown] = useState<PlaceName>();
   if (chosen !== shown) {
     setShown(chosen);
@@ -73,7 +72,7 @@ function FoldedFields({ group, at, children }: { group: FormGroup; at: PlaceName
       note={isOpen ? undefined : fieldTexts.groupFields(group.fields.length)}
       isOpen={isOpen}
       onToggle={setOpen}
-      actions={<FindingPills errors={errors} warnings={own.length - errors} />}
+      actions={<FindingPills findings={own} />}
     >
       {group.description !== undefined && <Text note>{group.description}</Text>}
       <Grid columns={2} align="start" gap={16} columnGap={12}>
@@ -94,7 +93,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
   const { isMissing, title, note } = shown;
   // Colours are seen whether the campaign has its own or not.
   if (isMissing && !isRequired && !hasOnlyColours(schema)) return <AddPart schema={schema} at={at} label={label} />;
-  const isOpen = opened.get(at.path) ?? (isRequired || within.errors > 0 || isMain(schema, at));
+  const isOpen = opened.get(at.path) ?? (isRequired || hasErrors(within) || isMain(schema, at));
   return (
     <Disclosure
       kind="part"
@@ -104,7 +103,7 @@ export function GroupControl({ schema, at, label, isRequired, renderField }: Who
       onToggle={(next) => open(at.path, next)}
       actions={
         <>
-          <FindingPills {...within} />
+          <FindingPills findings={within} />
           {!isRequired && !isMissing && !isReadOnly && <RemovePart at={at} label={label} />}
         </>
       }

@@ -27,7 +27,7 @@ import { FindingPills, FindingWords } from './FindingPills.tsx';
 import type { FieldProps, WholeProps } from './field-props.ts';
 import { wordsFor } from './field-words.ts';
 import styles from './fields.module.css';
-import { useField, useFindingsWithin, useForm } from './form-context.ts';
+import { hasErrors, useField, useFindingsWithin, useForm } from './form-context.ts';
 import { readMedia } from './media-of.ts';
 import { fieldTexts } from './texts.ts';
 
@@ -266,7 +266,7 @@ function Item({ schema, list, at, index, actions, drag, onDrag, onOpen, renderFi
       className={joinClasses(
         styles.item,
         isWhole && isOpen && styles.opened,
-        within.errors > 0 && styles.wrong,
+        hasErrors(within) && styles.wrong,
         away !== undefined && styles.away,
         isTarget && (drag.from > index ? styles.before : styles.after),
         sizes !== undefined && styles.group,
@@ -325,7 +325,7 @@ function Item({ schema, list, at, index, actions, drag, onDrag, onOpen, renderFi
         ) : (
           <div className={styles.itemField}>{content()}</div>
         )}
-        {isWhole && <FindingPills {...within} />}
+        {isWhole && <FindingPills findings={within} />}
         {away !== undefined && <span className={styles.colleague}>{away}</span>}
         {isWhole && isOpen && !isReadOnly && !isFull && sizes === undefined && (
           <IconButton icon="copy" label={`${fieldTexts.duplicate}: ${name}`} onPress={() => actions.duplicate(index)} />

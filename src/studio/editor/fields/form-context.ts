@@ -137,10 +137,12 @@ function describeWhole(fields: Editor['fields'], document: Json, finding: Worded
 /** Reads nothing: for who shows only what is said about a field. */
 export const noValue = () => undefined;
 
-/** How many findings of each severity lie in a place. */
-export function useFindingsWithin(at: PlaceName): { errors: number; warnings: number } {
+/** The findings in a place. */
+export function useFindingsWithin(at: PlaceName): readonly WordedFinding[] {
   const findings = useEditorState((state) => state.findings);
-  const inside = findings.filter(({ key, path }) => key === at.key && isWithin(path, at.path));
-  const errors = inside.filter(({ severity }) => severity === 'error').length;
-  return { errors, warnings: inside.length - errors };
+  return findings.filter(({ key, path }) => key === at.key && isWithin(path, at.path));
+}
+
+export function hasErrors(findings: readonly WordedFinding[]): boolean {
+  return findings.some(({ severity }) => severity === 'error');
 }

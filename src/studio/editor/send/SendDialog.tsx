@@ -58,7 +58,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
   // Words of added parts are replaced, and not accepted.
   const openSamples = listOpenSamples({ samples, document });
   const accepted = samples.filter((sample) => !openSamples.includes(sample));
-  const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...accepted];
+  const warnings = [...findings.filter(({ severity }) => severity !== 'error'), ...accepted];
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const groups = [...Map.groupBy(warnings, groupOf).values()];
   const nameGroup = ([first, ...more]: readonly WordedFinding[]) => {
