@@ -6,6 +6,7 @@ import { type Remark, remark } from '../contract/remarks/remark.ts';
 import { checkFile } from './check-file.ts';
 import { checkSvg } from './check-svg.ts';
 import { folderLimits, remarkOnBytes } from './folder-finding.ts';
+import { saysMachine } from './machine-mark.ts';
 import { measureLight } from './measure-light.ts';
 
 export type CheckedMedia = { kind: 'media'; file: MediaFile } | { kind: 'finding'; expected: Remark; received: Remark };
@@ -77,8 +78,12 @@ async function checkPicture(
     }
     const light = lights.get(identity.hash) ?? (await measureLight(bytes));
     lights.set(identity.hash, light);
+    const machine = (await saysMachine(bytes)) ? { machine: true as const } : {};
     const frames = type === 'image/png' ? countPngFrames(bytes) : pages;
-    return { kind: 'media', file: { ...identity, type, width, height, light, ...(frames > 1 && { frames }) } };
+    return {
+      kind: 'media',
+      file: { ...identity, type, width, height, light, ...(frames > 1 && { frames }), ...machine },
+    };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return {

@@ -80,6 +80,14 @@ export const siteSettingsSchema = z.strictObject({
     description:
       'Trang không gửi gì để đếm: màn hình Kết quả chỉ còn số đăng ký. Bình thường trang tự đếm, không cookie, không theo dõi ai.',
   }),
+  machineNote: z
+    .enum(['footer', 'parts'])
+    .optional()
+    .meta({
+      title: 'Ghi chú ảnh do máy tạo',
+      optionTitles: { footer: 'Một dòng ở cuối trang', parts: 'Ở góc từng phần có ảnh' },
+      description: 'Chỗ ghi chữ nhỏ khi trang có ảnh được đánh dấu là do máy tạo.',
+    }),
   hidden: z.array(z.string().regex(contentKeyPattern)).max(100).optional().meta({
     title: 'Phần đang ẩn',
     itemTitle: 'phần',

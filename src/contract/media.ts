@@ -23,6 +23,8 @@ export interface MediaFile {
   light?: PictureLight;
   /** How many pictures follow each other in one that moves; no other has it. Pages show the first. */
   frames?: number;
+  /** The picture's own metadata says that a machine has made it (content/machine-mark.ts). */
+  machine?: true;
 }
 
 /** Endings of names by type, the usual one first. Browsers and the server go by the ending of an address. */

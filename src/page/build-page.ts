@@ -46,6 +46,7 @@ export function buildPage<Parsed extends { findings: ContentFinding[] }>(
       content,
       meta,
       places: version.settings.places ?? defaultPlacesVersion,
+      machineNote: version.settings.machineNote,
     },
     parsed,
     blog,

@@ -168,7 +168,13 @@ export function createContentTypes(
     return file.type === 'image/svg+xml'
       ? { picture: { kind: 'vector', url: originalUrl(file, url), ...size }, light: undefined }
       : {
-          picture: { kind: 'raster', hash: file.hash, ...size, ...(isPhoto(file.light) && { isPhoto: true }) },
+          picture: {
+            kind: 'raster',
+            hash: file.hash,
+            ...size,
+            ...(isPhoto(file.light) && { isPhoto: true }),
+            ...(file.machine && { machine: true }),
+          },
           light: file.light,
         };
   });

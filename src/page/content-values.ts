@@ -33,7 +33,7 @@ export type Picture =
    * frame; any other picture is cut out, or was not measured.
    */
   (
-    | { kind: 'raster'; hash: string; alt: string; width: number; height: number; isPhoto?: true }
+    | { kind: 'raster'; hash: string; alt: string; width: number; height: number; isPhoto?: true; machine?: true }
     /** Served as imported: SVG. */
     | { kind: 'vector'; url: string; alt: string; width: number; height: number }
     /** On another server: its size is unknown. */

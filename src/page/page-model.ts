@@ -1,4 +1,4 @@
-import type { Content } from '../content/site.ts';
+import type { Content, SiteSettings } from '../content/site.ts';
 import type { PlacesVersion } from '../contract/places/places.ts';
 import type { Html } from './content-types.ts';
 
@@ -52,6 +52,8 @@ export interface PageFacts {
   meta: PageMeta;
   /** The list of places that the forms use. */
   places: PlacesVersion;
+  /** Where the page says that a machine has made some of its pictures. */
+  machineNote: SiteSettings['machineNote'];
 }
 
 /** One question and answer, for structured data. */

@@ -11,6 +11,8 @@ import { type ContentFinding, type ParsedContent, parseContent } from '../page/p
 import { findPictures } from '../page/picture-sources.ts';
 import type { GivenFacts, Section, SharedFacts } from '../sections/define-section.ts';
 import { FormTargetContext } from '../ui/button/form-target.ts';
+import { isMachine } from '../ui/machine-note/is-machine.ts';
+import { MachineNote } from '../ui/machine-note/MachineNote.tsx';
 import { PartPlaceContext } from '../ui/part/part-place.ts';
 import { listThemes } from '../ui/stage-colour.ts';
 import { themes } from '../ui/themes.ts';
@@ -154,8 +156,20 @@ function compose(
         const facts = { ...given, webid, version, places, form, now };
         const isDark = themes[page.theme].scheme === 'dark';
         const placed = hasComputedGrounds ? placeParts(main, models, isDark) : undefined;
+        const hasMachine = (some: readonly Part[]) =>
+          findPictures(some.flatMap((one) => one.slots.map((slot) => models.get(slot)))).some(isMachine);
         const show = (one: Part) => {
-          const element = drawPart(one, models, facts);
+          const drawn = drawPart(one, models, facts);
+          const isNoted = page.machineNote === 'parts' && main.includes(one) && hasMachine([one]);
+          const element =
+            drawn && isNoted ? (
+              <>
+                {drawn}
+                <MachineNote isPart />
+              </>
+            ) : (
+              drawn
+            );
           const place = placed?.get(one);
           const keys = one.slots.filter((slot) => models.has(slot)).map(({ key }) => key);
           return element
@@ -163,7 +177,8 @@ function compose(
             : null;
         };
         const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
-        const inside = [show(header), body, show(footer), ...floating.map(show)];
+        const note = page.machineNote === 'footer' && hasMachine(shown) ? [<MachineNote key="note" />] : [];
+        const inside = [show(header), body, ...note, show(footer), ...floating.map(show)];
         const framed = frame({ inside, popup: popup && show(popup) });
         return createElement(FormTargetContext, { value: formId }, framed);
       };

@@ -13,6 +13,8 @@ import { previewMarkCss } from '../render/preview-mark-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../render/render-page.ts';
 import { buildStructuredData } from '../render/structured-data.ts';
 import { coloursOf } from '../ui/brand-colours.ts';
+import { isMachine } from '../ui/machine-note/is-machine.ts';
+import { machineNoteCss } from '../ui/machine-note/machine-note-css.ts';
 import { formatFocusCss } from '../ui/picture/focus-css.ts';
 import { themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
@@ -207,7 +209,9 @@ function describePage({ version: { content }, page: { facts, parsed } }: Campaig
 /** CSS that only pages with such content have. */
 function cssOfContent(campaign: Campaign): string {
   const { content } = campaign.version;
-  return choosePastedCss(content) + hideButtonsCss(campaign) + formatFocusCss(listFocalPoints(content));
+  const { machineNote } = campaign.page.facts;
+  const noteCss = machineNote !== undefined && campaign.page.parsed.pictures.some(isMachine) ? machineNoteCss : '';
+  return choosePastedCss(content) + hideButtonsCss(campaign) + formatFocusCss(listFocalPoints(content)) + noteCss;
 }
 
 /** Hides buttons that lead to a missing form, also in islands (docs/why/content.md#pages-without-some-part). */

@@ -63,7 +63,7 @@ export const lawRules = [
     group: 'advertising',
     title: 'Ảnh do máy tạo cần ghi chú',
     sentence: 'Theo Luật Trí tuệ nhân tạo, ảnh do máy tạo ra cần dấu để người xem biết. Bản pháp chế cần xem.',
-    looksAt: 'Ảnh mà tệp tự nói là do máy tạo, khi người đưa ảnh lên chưa trả lời có ghi chú hay không.',
+    looksAt: 'Ảnh mà tệp tự ghi là do máy tạo, khi chiến dịch chưa chọn chỗ ghi chú trên trang.',
     sources: [{ law: 'Luật 134/2025/QH15', since: '2026-03-01' }],
     readOn,
     kinds: campaignKinds,

@@ -15,6 +15,7 @@ const mediaFileSchema = z.object({
   height: z.optional(z.int()),
   light: z.optional(z.object({ left: z.number(), head: z.number(), top: z.number(), clear: z.number() })),
   frames: z.optional(z.int()),
+  machine: z.optional(z.literal(true)),
 });
 
 /** Where content names a file: key, path of the field, and both in words: `Banner › Ảnh nền › Tệp ảnh`. */
@@ -116,6 +117,18 @@ export const mediaCalls = {
     body: z.object({ path: pathSchema, by: pathSchema }),
     data: z.object({ uses: z.array(fileUseSchema), revision: z.int() }),
     errors: ['protectedPart', 'lockedPart'],
+  }),
+  markPicture: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/working-copy/files/machine',
+    access: 'campaign.edit',
+    summary:
+      'Notes in the metadata of a picture that a machine has made it, or takes the note away: a new file in each of ' +
+      'its places, as one step of undo.',
+    inPath,
+    body: z.object({ path: pathSchema, isMachine: z.boolean() }),
+    data: z.object({ path: z.string(), revision: z.int() }),
+    errors: ['protectedPart', 'lockedPart', 'notMarkable'],
   }),
   cropPicture: defineCall({
     method: 'POST',

@@ -54,6 +54,10 @@ export const studioErrors = {
     status: 403,
     message: 'Việc này dành cho quản trị viên và người đã phát hành mẫu. Bạn nhờ một trong những người đó.',
   },
+  notMarkable: {
+    status: 409,
+    message: 'Hình vẽ, phim và ảnh chuyển động không mang được ghi chú này. Chưa có gì thay đổi.',
+  },
   stillPublished: {
     status: 409,
     message: 'Khách vẫn đang xem trang này. Bạn tắt trang rồi cất chiến dịch.',

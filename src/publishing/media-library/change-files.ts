@@ -1,4 +1,5 @@
 import type { ContentChange, Place } from '../../contract/changes/content-change.ts';
+import type { Database } from '../../database/database.ts';
 import { listTouchedParts } from '../protected-parts.ts';
 import {
   cacheCopy,
@@ -19,9 +20,10 @@ export type ChangedFiles =
   /** There is no such campaign or file. */
   | { kind: 'unknown' };
 
-type Change = (copy: WorkingCopy, uses: readonly PathUse[]) => readonly ContentChange[] | 'in-use' | 'unknown';
+type Changes = readonly ContentChange[] | 'in-use' | 'unknown';
+type Change = (copy: WorkingCopy, uses: readonly PathUse[], transaction: Database) => Changes | Promise<Changes>;
 
-interface Editor {
+export interface Editor {
   readonly personId: string;
   readonly mayEditProtected: boolean;
 }
@@ -61,7 +63,8 @@ function replaceAt(place: Place, by: string): ContentChange[] {
   ];
 }
 
-async function changeFile(
+/** Changes a file and the places that name it, as one save. */
+export async function changeFile(
   deps: WorkingCopiesDeps,
   webid: string,
   path: string,
@@ -72,7 +75,7 @@ async function changeFile(
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy || !Object.hasOwn(copy.document.media, path)) return { kind: 'unknown' };
     const uses = listUses(copy.document).filter((use) => use.path === path);
-    const changes = change(copy, uses);
+    const changes = await change(copy, uses, transaction);
     if (changes === 'unknown') return { kind: 'unknown' };
     if (changes === 'in-use') return { kind: 'in-use', copy, uses };
     if (changes.length === 0) return { kind: 'saved', copy, uses: [] };

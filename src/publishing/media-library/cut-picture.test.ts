@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { checkMedia } from '../../content/check-media.ts';
-import { canCut, cutPicture, findPart } from './cut-picture.ts';
+import { saysMachine } from '../../content/machine-mark.ts';
+import { canCut, cutPicture, findPart, markPicture } from './cut-picture.ts';
 
 describe('the part of a picture', () => {
   const whole = { width: 300, height: 200 };
@@ -63,5 +64,19 @@ describe('cutting', () => {
   it('is not for drawings and for pictures that move', () => {
     for (const type of ['image/svg+xml', 'image/gif', 'video/mp4', 'application/pdf', 'constructor'])
       expect(canCut(type)).toBe(false);
+  });
+});
+
+describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('a machine has made a picture: %s', (format) => {
+  const draw = () => sharp({ create: { width: 80, height: 40, channels: 3, background: '#00f' } });
+
+  it('says so once it is marked, also its parts, and no more when the mark is taken away', async () => {
+    const plain = await draw().toFormat(format).toBuffer();
+    const marked = await markPicture(plain, `image/${format}`, true);
+    const type = (bytes: Uint8Array) => checkMedia(bytes).then((checked) => Object(checked).file.type as string);
+    const part = await cutPicture(marked, await type(marked), { x: 0, y: 0, width: 50, height: 50 });
+    const unmarked = await markPicture(marked, await type(marked), false);
+    expect(await Promise.all([plain, marked, part, unmarked].map(saysMachine))).toEqual([false, true, true, false]);
+    expect(await sharp(unmarked).metadata()).toMatchObject({ width: 80, height: 40 });
   });
 });

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { machineXmp, saysMachine } from '../../content/machine-mark.ts';
 import type { CropShares } from '../../contract/studio/media-calls.ts';
 
 /**
@@ -19,11 +20,21 @@ export function canCut(type: string): boolean {
 
 /** Cuts a part out of a picture, in its own format or, from AVIF, in WebP. Rejects when it cannot be decoded. */
 export async function cutPicture(bytes: Uint8Array, type: string, crop: CropShares): Promise<Uint8Array> {
-  const encode = encoders[type];
-  if (!encode) throw new Error(`No part of a file of type ${type} can be cut out`);
   const picture = sharp(bytes).autoOrient();
   const { autoOrient: whole } = await picture.metadata();
-  return new Uint8Array(await encode(picture.extract(findPart(crop, whole))).toBuffer());
+  return encodeAgain(picture.extract(findPart(crop, whole)), type, await saysMachine(bytes));
+}
+
+/** The same picture with metadata that say, or do not say, that a machine has made it; in the format of a cut part. */
+export function markPicture(bytes: Uint8Array, type: string, isMachine: boolean): Promise<Uint8Array> {
+  return encodeAgain(sharp(bytes).autoOrient(), type, isMachine);
+}
+
+async function encodeAgain(picture: Sharp, type: string, isMachine: boolean): Promise<Uint8Array> {
+  const encode = encoders[type];
+  if (!encode) throw new Error(`A file of type ${type} cannot be encoded again`);
+  const encoded = encode(picture);
+  return new Uint8Array(await (isMachine ? encoded.withXmp(machineXmp) : encoded).toBuffer());
 }
 
 /** The part in pixels: at least one, and inside of the picture. */

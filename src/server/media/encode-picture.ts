@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { machineXmp, saysMachine } from '../../content/machine-mark.ts';
 import type { PictureFormat, PictureWidth } from '../../contract/media.ts';
 
 /** Scales and encodes a picture. Rejects when the bytes are no picture. */
@@ -21,7 +22,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Scales a picture down to a width and encodes it. A smaller picture keeps its size. Rejects when the bytes are no
+ * Scales a picture down to a width and encodes it. A smaller picture keeps its size. Of its metadata only the mark of a
+ * machine stays. Rejects when the bytes are no
  * picture.
  */
 export const encodePicture: EncodePicture = async (bytes, width, format) => {
@@ -32,5 +34,5 @@ export const encodePicture: EncodePicture = async (bytes, width, format) => {
     format === 'avif'
       ? picture.avif({ quality: quality.avif, effort: avifEffort })
       : picture.webp({ quality: quality.webp });
-  return encoded.toBuffer();
+  return ((await saysMachine(bytes)) ? encoded.withXmp(machineXmp) : encoded).toBuffer();
 };

@@ -1,7 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+import { machineXmp, saysMachine } from '../../content/machine-mark.ts';
 import { listElements } from '../../content/read-elements.ts';
 import { smallMp4, smallPdf, smallWebm } from '../../testing/small-files.ts';
+import { encodePicture } from './encode-picture.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 /** As a phone writes it: the camera, the place, and an author. */
@@ -33,6 +35,44 @@ describe.each([1, 6])('a picture that is turned as in %i', (orientation) => {
       expect((await pixels(stripped)).equals(await pixels(bytes))).toBe(true);
     },
   );
+});
+
+describe('that a machine has made it stays, and nothing else that was noted', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('in %s', async (format) => {
+    const xmp = machineXmp.replace('<rdf:Description', '<rdf:Description photoshop:Credit="Somebody who asked for it"');
+    const bytes = await picture(6).withXmp(xmp).toFormat(format).toBuffer();
+    const stripped = await stripMetadata(bytes, `image/${format}`);
+    expect(has(stripped, 'Somebody who')).toBe(false);
+    expect((await sharp(stripped).metadata()).xmp?.toString().trim()).toBe(machineXmp);
+    expect((await pixels(stripped)).equals(await pixels(bytes))).toBe(true);
+    expect((await sharp(stripped).metadata()).autoOrient).toEqual((await sharp(bytes).metadata()).autoOrient);
+  });
+});
+
+it.each(['avif', 'webp'] as const)('stays in a size that visitors get: %s', async (shown) => {
+  const marked = await picture(1).withXmp(machineXmp).jpeg().toBuffer();
+  const plain = await picture(1).jpeg().toBuffer();
+  expect(await saysMachine(await encodePicture(marked, 96, shown))).toBe(true);
+  expect(await saysMachine(await encodePicture(plain, 96, shown))).toBe(false);
+});
+
+describe('a drawing', () => {
+  const svg = (inside: string, attributes = '') =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"${attributes}>${inside}<path d="M0 0h4v4z"/></svg>`;
+  it.each([
+    [svg('<metadata><rdf:RDF><dc:creator>Lan</dc:creator></rdf:RDF></metadata>'), svg('')],
+    [svg('<metadata/>'), svg('')],
+    [svg('<!-- Lan, máy 12 -->'), svg('')],
+    [svg('', ' inkscape:export-filename="C:\\Lan\\hu.png"'), svg('')],
+    [svg('<title>Hũ vàng</title>'), svg('<title>Hũ vàng</title>')],
+  ])('loses who made it and where: %s', async (drawing, shown) => {
+    expect(Buffer.from(await stripMetadata(Buffer.from(drawing), 'image/svg+xml')).toString()).toBe(shown);
+  });
+
+  it('that ends in the middle of a note ends', async () => {
+    const cut = svg('').replace('<path', '<metadata><path');
+    expect(Buffer.from(await stripMetadata(Buffer.from(cut), 'image/svg+xml')).toString()).toBe(cut);
+  });
 });
 
 it('is left as it was where nothing is noted in it', async () => {

@@ -1,29 +1,39 @@
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
+import { machineXmp, saysMachine } from '../../content/machine-mark.ts';
 import { type Box, findBoxes, listBoxes } from '../../content/read-boxes.ts';
 import { listElements, matroska } from '../../content/read-elements.ts';
 
 /**
  * A file without what cameras and programs note in it: the place where it was taken, the camera, the author, a second
- * picture behind the first. Its pixels are the same bytes, and it keeps its colours and how it is turned. The rest of a
- * broken file is left out. A file of another type is returned as it is.
+ * picture behind the first. Its pixels are the same bytes, and it keeps its colours, how it is turned, and that a
+ * machine has made it. The rest of a broken file is left out. A file of another type is returned as it is.
  */
 export async function stripMetadata(bytes: Uint8Array, type: string): Promise<Uint8Array> {
   const strip = strippers[type];
   if (!strip) return bytes;
-  const { orientation = 1 }: { orientation?: number | undefined } = type.startsWith('image/')
-    ? await sharp(bytes).metadata()
-    : {};
+  const isPicture = type.startsWith('image/') && type !== 'image/svg+xml';
+  const { orientation = 1 }: { orientation?: number | undefined } = isPicture ? await sharp(bytes).metadata() : {};
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return strip(file, orientation > 1 ? writeOrientation(orientation) : undefined);
+  return strip(file, {
+    turned: orientation > 1 ? writeOrientation(orientation) : undefined,
+    xmp: isPicture && (await saysMachine(bytes)) ? Buffer.from(machineXmp) : undefined,
+  });
 }
 
-const strippers: Readonly<Record<string, (file: Buffer, turned: Buffer | undefined) => Uint8Array>> = {
+/** What a picture keeps of its metadata: an Exif block with how it is turned, and an XMP packet. */
+interface Kept {
+  readonly turned: Buffer | undefined;
+  readonly xmp: Buffer | undefined;
+}
+
+const strippers: Readonly<Record<string, (file: Buffer, kept: Kept) => Uint8Array>> = {
   'image/jpeg': stripJpeg,
   'image/png': stripPng,
   'image/webp': stripWebp,
   'image/avif': stripAvif,
   'image/gif': stripGif,
+  'image/svg+xml': stripSvg,
   'video/mp4': stripMp4,
   'video/webm': stripWebm,
 };
@@ -50,13 +60,15 @@ const colourSegments: readonly (readonly [marker: number, start: string])[] = [
 const startOfScan = 0xda;
 const endOfImage = 0xd9;
 
-function stripJpeg(file: Buffer, turned: Buffer | undefined): Buffer {
+function stripJpeg(file: Buffer, { turned, xmp }: Kept): Buffer {
   const kept = [file.subarray(0, 2)];
-  if (turned) {
-    const head = Buffer.from('\xff\xe1\0\0Exif\0\0', 'latin1');
-    head.writeUInt16BE(head.length - 2 + turned.length, 2);
-    kept.push(head, turned);
-  }
+  const note = (name: string, data: Buffer) => {
+    const head = Buffer.from(`\xff\xe1\0\0${name}`, 'latin1');
+    head.writeUInt16BE(head.length - 2 + data.length, 2);
+    kept.push(head, data);
+  };
+  if (turned) note('Exif\0\0', turned);
+  if (xmp) note('http://ns.adobe.com/xap/1.0/\0', xmp);
   let at = 2;
   while (at + 4 <= file.length) {
     const marker = file.readUInt8(at + 1);
@@ -94,7 +106,7 @@ const allowedChunks: ReadonlySet<string> = new Set(
   'tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(' '),
 );
 
-function stripPng(file: Buffer, turned: Buffer | undefined): Buffer {
+function stripPng(file: Buffer, { turned, xmp }: Kept): Buffer {
   const kept = [file.subarray(0, 8)];
   let at = 8;
   while (at + 12 <= file.length) {
@@ -103,11 +115,15 @@ function stripPng(file: Buffer, turned: Buffer | undefined): Buffer {
     if (end > file.length) break;
     if (/^[A-Z]/.test(type) || allowedChunks.has(type)) kept.push(file.subarray(at, end));
     if (type === 'IHDR' && turned) kept.push(writeChunk('eXIf', turned));
+    if (type === 'IHDR' && xmp) kept.push(writeChunk('iTXt', Buffer.concat([Buffer.from(xmpKeyword), xmp])));
     if (type === 'IEND') break;
     at = end;
   }
   return Buffer.concat(kept);
 }
+
+/** The name of XMP in a PNG, not compressed, in no language. */
+const xmpKeyword = 'XML:com.adobe.xmp\0\0\0\0\0';
 
 function writeChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
@@ -121,7 +137,7 @@ function writeChunk(type: string, data: Buffer): Buffer {
 const allowedWebpChunks: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 const webpFlags = { exif: 0x08, xmp: 0x04 } as const;
 
-function stripWebp(file: Buffer, turned: Buffer | undefined): Buffer {
+function stripWebp(file: Buffer, { turned, xmp }: Kept): Buffer {
   const kept: Buffer[] = [Buffer.from(file.subarray(0, 12))];
   let at = 12;
   while (at + 8 <= file.length) {
@@ -130,16 +146,18 @@ function stripWebp(file: Buffer, turned: Buffer | undefined): Buffer {
     const chunk = Buffer.from(file.subarray(at, at + 8 + length + (length % 2)));
     if (type === 'VP8X' && chunk.length > 8) {
       const flags = chunk.readUInt8(8) & ~(webpFlags.exif | webpFlags.xmp);
-      chunk.writeUInt8(turned ? flags | webpFlags.exif : flags, 8);
+      chunk.writeUInt8(flags | (turned ? webpFlags.exif : 0) | (xmp ? webpFlags.xmp : 0), 8);
     }
     if (allowedWebpChunks.has(type)) kept.push(chunk);
     at += chunk.length;
   }
-  if (turned) {
-    const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
-    head.writeUInt32LE(turned.length, 4);
-    kept.push(head, turned);
-  }
+  const note = (name: string, data: Buffer) => {
+    const head = Buffer.from(`${name}\0\0\0\0`, 'latin1');
+    head.writeUInt32LE(data.length, 4);
+    kept.push(head, data, Buffer.alloc(data.length % 2));
+  };
+  if (turned) note('EXIF', turned);
+  if (xmp) note('XMP ', xmp);
   const stripped = Buffer.concat(kept);
   stripped.writeUInt32LE(stripped.length - 8, 4);
   return stripped;
@@ -170,7 +188,7 @@ function stripGif(file: Buffer): Buffer {
  * Notes of an AVIF are items, found by offsets from the beginning of the file, so they are blanked where they are. How
  * it is turned is a property of the picture and stays.
  */
-function stripAvif(original: Buffer): Buffer {
+function stripAvif(original: Buffer, { xmp }: Kept): Buffer {
   const file = Buffer.from(original);
   for (const meta of findBoxes(file, { body: 0, end: file.length }, 'meta')) {
     const content = { body: meta.body + 4, end: meta.end };
@@ -178,7 +196,7 @@ function stripAvif(original: Buffer): Buffer {
     const [inside] = findBoxes(file, content, 'idat');
     for (const box of findBoxes(file, content, 'iloc')) {
       for (const { item, from, length } of listExtents(file, box, inside?.body)) {
-        if (notes.includes(item)) blank(file, from, from + length);
+        if (notes.includes(item)) blank(file, from, from + length, xmp);
       }
     }
   }
@@ -228,11 +246,38 @@ function listExtents(
   return extents;
 }
 
-/** Exif with no entry, which a reader of Exif takes, and nothing for any other. */
-function blank(file: Buffer, from: number, to: number): void {
+/** Exif with no entry, which a reader of Exif takes; XMP that has room for the mark has it; nothing for any other. */
+function blank(file: Buffer, from: number, to: number, xmp: Buffer | undefined): void {
+  const isXmp = file.subarray(from, to).includes('x:xmpmeta');
+  if (isXmp && xmp && xmp.length <= to - from) {
+    file.fill(' ', from, to);
+    xmp.copy(file, from);
+    return;
+  }
   file.fill(0, from, to);
   const empty = Buffer.from('\0\0\0\0II*\0\x08\0\0\0', 'latin1');
   if (to - from >= empty.length + 6) empty.copy(file, from);
+}
+
+/** What programs note in a drawing about it, its maker and its place on a disk. */
+const svgNotes: readonly (readonly [start: string, end: string])[] = [
+  ['<metadata', '</metadata>'],
+  ['<sodipodi:namedview', '</sodipodi:namedview>'],
+  ['<!--', '-->'],
+];
+const svgNoteAttributes = /\s(?:inkscape|sodipodi|serif|sketch):[\w-]+=(?:"[^"]*"|'[^']*')/g;
+
+function stripSvg(file: Buffer): Buffer {
+  let svg = file.toString('utf8');
+  for (const [start, end] of svgNotes) {
+    for (let at = svg.indexOf(start); at >= 0; at = svg.indexOf(start, at)) {
+      const close = svg.indexOf('>', at);
+      const until = svg[close - 1] === '/' && end !== '-->' ? close + 1 : svg.indexOf(end, at) + end.length;
+      if (until <= at) break;
+      svg = svg.slice(0, at) + svg.slice(until);
+    }
+  }
+  return Buffer.from(svg.replaceAll(svgNoteAttributes, ''));
 }
 
 /** Boxes of notes: the place and the camera, as phones write them. */

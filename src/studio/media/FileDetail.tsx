@@ -9,7 +9,7 @@ import { FailureNotice } from '../kit/FailureNotice.tsx';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { FilePicture } from './FileGrid.tsx';
-import { describeFile, isPicture, nameOfFile, nameType, noteFile } from './file-words.ts';
+import { describeFile, isMarkable, isPicture, nameOfFile, nameType, noteFile } from './file-words.ts';
 import { countUses } from './filter-files.ts';
 import { MediaPicker } from './MediaPicker.tsx';
 import styles from './media.module.css';
@@ -50,13 +50,13 @@ export function FileDetail({ listed }: { listed: LibraryFile }) {
       )}
       <h3>{count === 0 ? words.unused : words.usedIn(count)}</h3>
       {places.map((place) => (
-        <CampaignPlace key={`${place.webid} ${place.path}`} place={place} isPicture={isPicture(file)} />
+        <CampaignPlace key={`${place.webid} ${place.path}`} place={place} file={file} />
       ))}
     </Stack>
   );
 }
 
-function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; isPicture: boolean }) {
+function CampaignPlace({ place, file }: { place: PlacedFile; file: LibraryFile['file'] }) {
   const { webid, campaign, path, uses } = place;
   const name = nameOfFile(path);
   const mayEdit = useMayDo('campaign.edit', webid);
@@ -71,6 +71,10 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
   };
   const remove = useStudioChange(mediaCalls.removeFile, changed, ({ kind }) =>
     kind === 'removed' ? toasts.show(words.removed(name), undoAction) : toasts.show(words.inUse),
+  );
+  const isMachine = file.machine === true;
+  const mark = useStudioChange(mediaCalls.markPicture, changed, () =>
+    toasts.show(isMachine ? words.unmarked : words.marked, undoAction),
   );
   const replace = useStudioChange(mediaCalls.replaceFile, changed, ({ uses: replaced }) =>
     toasts.show(words.replaced(replaced.length), undoAction),
@@ -93,9 +97,18 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
       )}
       {mayEdit && (
         <Row gap={8} align="center" wrap>
-          {mayReplace && uses.length > 0 && (
+          {isPicture(file) && uses.length > 0 && (
             <Button size="small" onPress={() => setReplacing(true)}>
               {words.replace}
+            </Button>
+          )}
+          {isMarkable(file) && (
+            <Button
+              size="small"
+              isWaiting={mark.isPending}
+              onPress={() => mark.mutate({ path: { webid }, body: { path, isMachine: !isMachine } })}
+            >
+              {isMachine ? words.unmarkMachine : words.markMachine}
             </Button>
           )}
           {uses.length === 0 ? (
@@ -112,7 +125,9 @@ function CampaignPlace({ place, isPicture: mayReplace }: { place: PlacedFile; is
           )}
         </Row>
       )}
-      <FailureNotice failure={remove.error?.failure ?? replace.error?.failure ?? undo.error?.failure} />
+      <FailureNotice
+        failure={remove.error?.failure ?? mark.error?.failure ?? replace.error?.failure ?? undo.error?.failure}
+      />
       {isReplacing && (
         <MediaPicker
           webid={webid}

@@ -40,8 +40,14 @@ export function describeFile({ width, height, type, bytes }: Facts): string {
   return `${first} · ${formatSize(bytes)}`;
 }
 
+/** Whether its metadata can say that a machine has made it. */
+export function isMarkable({ type, frames }: Facts): boolean {
+  return frames === undefined && ['image/jpeg', 'image/png', 'image/webp', 'image/avif'].includes(type);
+}
+
 /** Facts for people who choose the file. */
-export function noteFile({ type, frames }: Facts): string | undefined {
+export function noteFile({ type, frames, machine }: Facts): string | undefined {
+  if (machine) return mediaTexts.notes.machine;
   if (frames !== undefined) return mediaTexts.notes.moves;
   return type === 'application/pdf' ? mediaTexts.notes.document : undefined;
 }

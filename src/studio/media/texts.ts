@@ -20,6 +20,8 @@ export const mediaTexts = {
   typeNames: { 'application/pdf': 'PDF', 'image/svg+xml': 'SVG', 'image/jpeg': 'JPEG' },
 
   notes: {
+    machine:
+      'Tệp tự ghi là ảnh do máy tạo. Đúng vậy thì bạn chọn chỗ ghi chú trong Cài đặt chiến dịch; không đúng thì bỏ dấu ở Thư viện ảnh.',
     moves: 'Ảnh này chuyển động, nhưng trang chỉ hiện hình đầu tiên. Muốn có chuyển động, bạn dùng phim.',
     document:
       'Khách nhận tài liệu đúng như bạn tải lên, kể cả những gì ghi bên trong: tên người soạn, ngày giờ, nhận xét.',
@@ -36,6 +38,10 @@ export const mediaTexts = {
     replace: 'Thay ở mọi nơi…',
     replaceLabel: (name: string) => `Thay ${name} ở mọi nơi trong chiến dịch`,
     replaced: (count: number) => `Đã thay ở ${count} nơi.`,
+    markMachine: 'Đánh dấu ảnh do máy tạo',
+    unmarkMachine: 'Bỏ dấu ảnh do máy tạo',
+    marked: 'Đã ghi vào tệp: ảnh do máy tạo.',
+    unmarked: 'Đã bỏ dấu ảnh do máy tạo khỏi tệp.',
     remove: 'Gỡ khỏi chiến dịch',
     mayNotRemove: (count: number) => `Chưa gỡ được vì còn ${count} nơi dùng.`,
     inUse: 'Vừa có người dùng tệp này nên chưa gỡ gì.',

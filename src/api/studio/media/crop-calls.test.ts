@@ -126,6 +126,39 @@ describe('a part of a picture', () => {
   });
 });
 
+describe('a picture that a machine has made', () => {
+  const mark = (isMachine: boolean, more: object = {}, by = token) =>
+    world.call('markPicture', { token: by, path, body: { path: original, isMachine, ...more } });
+
+  it('is another file in each place, with its cut parts, in one step of undo; the mark can be taken away', async () => {
+    await crop();
+    const before = await open();
+    const marked = (await mark(true)).body.data.path;
+    const after = await open();
+    const { img } = after.content['home.banner'];
+    expect(img.crop).toEqual({ of: marked, ...half });
+    expect([after.media[marked], after.media[img.url]]).toMatchObject([{ machine: true }, { machine: true }]);
+    expect(after.media).not.toHaveProperty([original]);
+    const stored = await world.store.loadMedia(after.media[marked].hash);
+    expect((await sharp(stored?.bytes).metadata()).xmp?.toString()).toContain('trainedAlgorithmicMedia');
+    await undo();
+    expect(await open()).toMatchObject({ content: before.content, media: before.media });
+    const again = (await mark(true)).body.data.path;
+    const plain = (await mark(false, { path: again })).body.data.path;
+    expect((await open()).media[plain]).not.toHaveProperty('machine');
+  });
+
+  it('stays as it is when it says so already', async () => {
+    const marked = (await mark(true)).body.data;
+    expect((await mark(true, { path: marked.path })).body.data).toEqual(marked);
+  });
+
+  it('is marked by editors, and only where the campaign has it', async () => {
+    expect((await mark(true, { path: 'media/other.png' })).status).toBe(404);
+    expect((await mark(true, {}, await as('approver'))).status).toBe(403);
+  });
+});
+
 it('the sizes of pictures are those by which the check judges', async () => {
   const { places } = (await world.call('measurePictures', { token, path })).body.data;
   const found = places.find(

@@ -5,6 +5,7 @@ import { mayDo } from '../../../contract/studio/permissions.ts';
 import { placeFile } from '../../../publishing/media-library/add-file.ts';
 import { type ChangedFiles, removeFile, replaceFile } from '../../../publishing/media-library/change-files.ts';
 import { cropPicture } from '../../../publishing/media-library/crop-picture.ts';
+import { markFile } from '../../../publishing/media-library/mark-picture.ts';
 import { measurePictures } from '../../../publishing/media-library/measure-pictures.ts';
 import { nameUses } from '../../../publishing/media-library/name-uses.ts';
 import { wordFinding } from '../../../publishing/word-finding.ts';
@@ -58,6 +59,14 @@ export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
         data: { kind: 'refused', findings: [wordFinding(findingOf({ file: key, where: path, ...cropped.finding }))] },
       };
     return { data: { kind: 'saved', path: cropped.path, revision: cropped.copy.revision } };
+  },
+
+  markPicture: async (deps, visit, { path: { webid }, body }) => {
+    const marked = await markFile(deps.campaigns.workingCopies, webid, body, editorOf(visit, webid));
+    if (marked.kind === 'not-markable') throw new Refused('notMarkable');
+    const changed = known(marked);
+    const path = marked.kind === 'saved' ? marked.path : body.path;
+    return { data: { path, revision: changed.copy.revision } };
   },
 
   measurePictures: async ({ campaigns }, _visit, { path: { webid } }) => {
