@@ -1,3 +1,4 @@
+import type { LawSettings } from '../contract/law/law-settings.ts';
 import { remark } from '../contract/remarks/remark.ts';
 import { compareSeverity } from '../contract/severities.ts';
 import type { OwnServer } from '../page/own-server.ts';
@@ -5,10 +6,12 @@ import type { PageAssets } from '../render/render-page.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import type { Finding } from './finding.ts';
 import { rules } from './rules/registry.ts';
-import { type CampaignContent, prepareSite, type SiteToCheck } from './site-to-check.ts';
+import { asksBy, type CampaignContent, prepareSite, type SiteToCheck } from './site-to-check.ts';
 import { runWithin } from './time-limit.ts';
 
 export interface CheckOptions {
+  /** What the bank has set about law; left out: nothing. */
+  law?: LawSettings;
   /** To find offers that have ended. */
   now: Date;
   /** To judge registration addresses. */
@@ -58,7 +61,8 @@ const tookTooLong: Finding = {
 
 function applyRules(site: SiteToCheck): readonly Finding[] {
   const counts = new Map<string, number>();
-  const findings = rules.flatMap(({ name: rule, find }) =>
+  const asked = rules.filter(({ name }) => asksBy(site, name));
+  const findings = asked.flatMap(({ name: rule, find }) =>
     [...find(site)].slice(0, mostOfARule).flatMap((found): Finding[] => {
       const place = `${rule} ${found.key} ${found.path}`;
       const count = (counts.get(place) ?? 0) + 1;

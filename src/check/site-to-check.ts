@@ -1,10 +1,13 @@
 import { join } from 'node:path';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { ContentChange, Json } from '../contract/changes/content-change.ts';
+import { type CampaignKind, findLawRule } from '../contract/law/law-rules.ts';
+import { defaultLawSettings, isRuleOn, type LawSettings } from '../contract/law/law-settings.ts';
 import { readLayout } from '../contract/layout.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
 import type { Sentences } from '../contract/remarks/remark.ts';
+import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
@@ -59,6 +62,9 @@ export interface SiteToCheck extends CampaignContent {
   unfilledFields: readonly UnfilledField[];
   words: readonly Words[];
   now: Date;
+  law: LawSettings;
+  /** What the campaign offers. */
+  kind: CampaignKind;
   /** Hosts that leads may be sent to; empty for all. */
   deliveryHosts: readonly string[];
   isDemo: boolean;
@@ -97,11 +103,24 @@ export function findInKeys(find: (key: WalkedKey) => readonly FoundByRule[]): Ru
   return ({ keys }) => keys.flatMap(findInKey);
 }
 
+/**
+ * Whether a rule looks at the campaign. A rule of law looks at some kinds of campaigns, and not while the bank has
+ * switched it off; every other rule always does.
+ */
+export function asksBy({ law, kind, now }: Pick<SiteToCheck, 'law' | 'kind' | 'now'>, rule: string): boolean {
+  const ofLaw = findLawRule(rule);
+  return !ofLaw || (ofLaw.kinds.includes(kind) && isRuleOn(law, rule, formatVietnamTime(now).slice(0, 10)));
+}
+
 /** A finding without the name of its rule. */
 export type FoundByRule = Omit<Finding, 'rule' | 'path'> & { path: string };
 
-/** `demos`, `sampleDir`: as in `CheckOptions`. The sample campaigns have the names of their templates as addresses. */
+/**
+ * `law`, `demos`, `sampleDir`: as in `CheckOptions`. The sample campaigns have the names of their templates as
+ * addresses.
+ */
 interface Preparation {
+  law?: LawSettings | undefined;
   server?: OwnServer | undefined;
   deliveryHosts?: readonly string[] | undefined;
   demos?: readonly string[] | undefined;
@@ -115,8 +134,10 @@ export function prepareSite(
   base: PageTemplate,
   campaign: CampaignContent,
   now: Date,
-  { server = someServer, deliveryHosts = [], demos = [base.name], sampleDir, css, page: parsedPage }: Preparation = {},
+  preparation: Preparation = {},
 ): SiteToCheck {
+  const { law = defaultLawSettings, server = someServer, deliveryHosts = [], demos = [base.name] } = preparation;
+  const { sampleDir, css, page: parsedPage } = preparation;
   const { settings, content, media } = campaign;
   const template = base.arrange(settings);
   const page =
@@ -146,6 +167,8 @@ export function prepareSite(
     unfilledFields: keys.flatMap((key) => key.unfilledFields),
     words: keys.flatMap((key) => key.words),
     now,
+    law,
+    kind: settings.kind ?? template.kind,
     deliveryHosts,
     isDemo,
     sample: isDemo || sampleDir === undefined ? undefined : readSampleParts(join(sampleDir, template.name)),

@@ -1,13 +1,14 @@
 import type { CheckOptions } from '../check/check-site.ts';
 import type { Finding } from '../check/finding.ts';
+import { defaultLawSettings } from '../contract/law/law-settings.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
 import { countSeverities } from '../contract/severities.ts';
 import type { CliContext } from './cli-context.ts';
 
-/** By what a command judges a campaign. */
-export function checkOptions(context: CliContext): CheckOptions {
-  return { now: context.now(), server: context.ownServer(), deliveryHosts: context.deliveryHosts() };
+/** By what a command judges a campaign. `law`: what the bank has set; left out for a folder without a store. */
+export function checkOptions(context: CliContext, law = defaultLawSettings): CheckOptions {
+  return { law, now: context.now(), server: context.ownServer(), deliveryHosts: context.deliveryHosts() };
 }
 
 const labels = { error: 'lỗi', law: 'điểm pháp luật', warning: 'cảnh báo', sample: 'của trang mẫu' } as const;

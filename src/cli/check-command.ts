@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import { checkCampaign, checkFolder, type FindTemplate, listErrors } from '../check/check-folder.ts';
 import type { Finding } from '../check/finding.ts';
 import { isWebid } from '../contract/webid.ts';
+import { readLawSettings } from '../publishing/law/law-settings-store.ts';
 import { checkOptions, formatFindings, formatFindingsAsJson } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
 import { parseVersion, siteCommandTools } from './site-command-tools.ts';
@@ -31,9 +32,10 @@ export function addCheckCommand(site: Command, context: CliContext, findTemplate
       if (options.version === undefined && (!isWebid(subject) || (await isFolder(subject)))) {
         return report(subject, (await checkFolder(subject, findTemplate, checkOptions(context))).findings);
       }
-      return withVersion(subject, options.version, (version) =>
-        report(`${subject} bản ${version.version}`, checkCampaign(version, findTemplate, checkOptions(context))),
-      );
+      return withVersion(subject, options.version, async (version, _, { db }) => {
+        const byBank = checkOptions(context, await readLawSettings(db));
+        await report(`${subject} bản ${version.version}`, checkCampaign(version, findTemplate, byBank));
+      });
     });
 }
 

@@ -23,7 +23,10 @@ describe.each(tried)('site new %s', (template) => {
     const made = await world.run('site', 'new', template, 'tet_2027', dir, '--name', 'Tết 2027');
     expect(made).toMatchObject({ exitCode: 0, errors: '', opened: 0 });
     expect(made.output).toContain(`Mở ${join(dir, 'huong-dan.html')} bằng trình duyệt`);
-    expect(JSON.parse(read('site.json'))).toMatchObject({ webid: 'tet_2027', name: 'Tết 2027', template });
+    expect(JSON.parse(read('site.json'))).toMatchObject({
+      ...{ webid: 'tet_2027', name: 'Tết 2027', template },
+      kind: findTemplate(template)?.kind,
+    });
 
     const guide = read('huong-dan.html');
     for (const file of readdirSync(join(dir, 'content'))) expect(guide).toContain(`href="content/${file}"`);

@@ -40,7 +40,7 @@ export function addNewCampaignCommand(site: Command, context: CliContext): void 
       for (const key of Object.keys(sample.draft.content))
         await pointToSchema(join(dir, 'content', `${key}.json`), findSchemaPath(name, key));
       const { $schema: _, ...settings } = sample.draft.settings;
-      const own = { ...settings, webid, name: options.name ?? `Chiến dịch ${webid}` };
+      const own = { ...settings, webid, name: options.name ?? `Chiến dịch ${webid}`, kind: template.kind };
       const $schema = schemaAddress(join(dir, 'site.json'), 'site.json');
       await writeFile(join(dir, 'site.json'), `${JSON.stringify({ $schema, ...own }, undefined, 2)}\n`);
       const campaign = prepareSite(template, { ...sample.draft, settings: own }, context.now());

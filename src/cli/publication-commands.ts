@@ -12,6 +12,7 @@ import type { Authorship, ContentStore, SiteEvent, SiteVersion } from '../conten
 import { formatReadableTime, formatVietnamTime, parseVietnamTime } from '../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { openAuditKeys, openOwnKeys } from '../leads/privacy/open-vault.ts';
+import { readLawSettings } from '../publishing/law/law-settings-store.ts';
 import { listReviewTimes, type ReviewTime } from '../publishing/reviews/list-times.ts';
 import { checkOptions, formatFindings } from './campaign-check.ts';
 import type { CliContext } from './cli-context.ts';
@@ -176,13 +177,14 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     options: PublishOptions & { replace: boolean },
   ): Promise<void> {
     return withVersion(webid, wanted, async (version, store, database) => {
-      if (!refuseErrors(version)) await publishIn(store, database, webid, version.version, options);
+      if (!(await refuseErrors(version, database))) await publishIn(store, database, webid, version.version, options);
     });
   }
 
   /** Whether the version has errors, which are printed. */
-  function refuseErrors(version: SiteVersion): boolean {
-    const errors = listErrors(checkCampaign(version, findTemplate, checkOptions(context)));
+  async function refuseErrors(version: SiteVersion, { db }: Pick<OpenDatabase, 'db'>): Promise<boolean> {
+    const byBank = checkOptions(context, await readLawSettings(db));
+    const errors = listErrors(checkCampaign(version, findTemplate, byBank));
     if (errors.length === 0) return false;
     const subject = `${version.webid} bản ${version.version}`;
     refuse(`${formatFindings(subject, errors)}Chưa xuất bản gì: cần sửa hết lỗi trước khi xuất bản.\n`);
@@ -219,7 +221,7 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     authorship: Authorship,
   ): Promise<void> {
     return withVersion(webid, wanted, async (version, _store, { db }) => {
-      if (action === 'publish' && refuseErrors(version)) return;
+      if (action === 'publish' && (await refuseErrors(version, { db }))) return;
       const keys = await openAuditKeys(db, context.leadKeys());
       if (action === 'publish' && !(await mayPublish(db, keys, version, 'command')))
         return refuse(describeNotApproved(webid, version.version, { isPlanned: true }));

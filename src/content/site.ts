@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AuditActor } from '../audit/audit-entry.ts';
+import { campaignKinds, campaignKindTitles } from '../contract/law/law-rules.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { expected } from '../contract/remarks/remark.ts';
 import type { PublicationChannel } from '../contract/studio/history-calls.ts';
@@ -37,6 +38,11 @@ export const siteSettingsSchema = z.strictObject({
     .string()
     .regex(templateNamePattern, expected('a template that this version of the program can draw'))
     .meta({ title: 'Mẫu trang' }),
+  kind: z.enum(campaignKinds).optional().meta({
+    title: 'Loại chiến dịch',
+    optionTitles: campaignKindTitles,
+    description: 'Để biết quy tắc pháp luật nào soi trang này. Bỏ trống thì theo mẫu trang.',
+  }),
   theme: z
     .record(
       z.string().regex(/^[a-z][a-z-]*$/),
@@ -107,6 +113,23 @@ export const siteSettingsSchema = z.strictObject({
       itemTitle: 'phần',
       description:
         'Thứ tự các phần giữa đầu trang và chân trang. Phần thêm vào có tên loại phần. Bỏ trống thì theo mẫu trang.',
+    }),
+  proofs: z
+    .array(
+      z.strictObject({
+        key: z.string().max(200).meta({ title: 'Tên phần' }),
+        text: z.string().min(1).max(10_000).meta({ title: 'Chữ cần chứng minh' }),
+        document: z.string().trim().min(1).max(300).meta({ title: 'Tên giấy tờ' }),
+        date: z.iso.date(expected('a day such as 2026-11-21')).meta({ title: 'Ngày của giấy tờ' }),
+      }),
+    )
+    .max(200)
+    .optional()
+    .meta({
+      title: 'Giấy tờ chứng minh',
+      itemTitle: 'giấy tờ',
+      description:
+        'Ô có đúng những chữ này thì đã có giấy tờ chứng minh, trong một năm từ ngày của giấy tờ. Không hiện trên trang.',
     }),
   deliveries: deliveryDestinationsSchema.optional().meta({
     title: 'Nơi nhận đăng ký',

@@ -4,6 +4,8 @@ import { findEnds } from '../check/find-ends.ts';
 import { prepareSite } from '../check/site-to-check.ts';
 import type { ContentStore, SiteVersion } from '../content/site.ts';
 import { BoundedMap } from '../contract/bounded-map.ts';
+import { defaultLawSettings, type LawSettings } from '../contract/law/law-settings.ts';
+import { memoise } from '../contract/memoise.ts';
 import { countSeverities } from '../contract/severities.ts';
 import type { CampaignDetails } from '../contract/studio/campaign-calls.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
@@ -23,7 +25,10 @@ interface Deps {
   checkOptions: () => CheckOptions;
 }
 
-/** The details of versions, kept until the day ends: a version never changes, but its findings depend on the date. */
+/**
+ * The details of versions, kept until the day ends or the bank changes what it has set about law: a version never
+ * changes, but its findings depend on both.
+ */
 export interface CampaignDetailsReader {
   /** The kept details, if there are any. */
   peek(webid: string, version: number): CampaignDetails | undefined;
@@ -35,23 +40,28 @@ export interface CampaignDetailsReader {
 const mostKept = 5_000;
 
 export function createCampaignDetails({ store, describe, checkOptions }: Deps): CampaignDetailsReader {
-  const cache = new BoundedMap<string, CampaignDetails>(mostKept);
+  const keptBy = memoise((_law: LawSettings) => ({
+    cache: new BoundedMap<string, CampaignDetails>(mostKept),
+    reading: new Map<string, Promise<CampaignDetails | undefined>>(),
+  }));
+  const kept = () => keptBy(checkOptions().law ?? defaultLawSettings);
   const today = () => formatVietnamTime(checkOptions().now).slice(0, 10);
   const keyOf = (webid: string, version: number) => `${today()} ${webid} ${version}`;
-  const reading = new Map<string, Promise<CampaignDetails | undefined>>();
 
   async function load(webid: string, number: number): Promise<CampaignDetails | undefined> {
     const version = await store.loadVersion(webid, number);
     if (!version) return undefined;
+    const { cache } = kept();
     const details = await describe(version, checkOptions());
     cache.set(keyOf(webid, number), details);
     return details;
   }
 
   return {
-    peek: (webid, version) => cache.get(keyOf(webid, version)),
+    peek: (webid, version) => kept().cache.get(keyOf(webid, version)),
     read: async (webid, version) => {
       const key = keyOf(webid, version);
+      const { cache, reading } = kept();
       const found = cache.get(key) ?? reading.get(key);
       if (found) return found;
       const promise = load(webid, version).finally(() => reading.delete(key));

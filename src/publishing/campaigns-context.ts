@@ -10,6 +10,7 @@ import { parseCampaign } from '../templates/campaigns.ts';
 import type { PageTemplate } from '../templates/define-template.tsx';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
+import { type LawWatch, watchLawSettings } from './law/law-watch.ts';
 import type { CampaignInList } from './list-campaigns.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
@@ -32,7 +33,7 @@ interface Surroundings {
   readonly templates: readonly Pick<PageTemplate, 'name' | 'title'>[];
   /** Checks a version and draws its card. */
   readonly describe: DescribeVersion;
-  /** Options of the check; a function, because they contain the current time. */
+  /** Options of the check; a function, because they contain the current time, and what the bank has set about law. */
   readonly checkOptions: () => CheckOptions;
   /** Signs the addresses of previews. */
   readonly previewKey: string;
@@ -56,17 +57,23 @@ export interface CampaignsContext extends Surroundings {
   readonly mediaLibrary: MediaLibrary;
   /** A stored version for a frame. Undefined for an unknown version or template; throws the error of a section. */
   readonly drawVersion: (webid: string, version: number) => Promise<DrawnWorkingCopy | undefined>;
+  /** What the bank has set about law. */
+  readonly law: LawWatch;
   readonly details: CampaignDetailsReader;
   /** Finds campaigns by their texts. */
   readonly texts: TextIndex;
   readonly findTasks: (rows: readonly CampaignInList[], now: Date) => { tasks: Task[]; isComplete: boolean };
 }
 
-export function createCampaignsContext(surroundings: Surroundings): CampaignsContext {
-  const { db, notices, store, previewSetting, findTemplate, checkOptions, onError, log } = surroundings;
+export function createCampaignsContext(given: Surroundings): CampaignsContext {
+  const { db, notices, store, previewSetting, findTemplate, onError, log } = given;
+  const law = watchLawSettings(db, notices, log);
+  const checkOptions = () => ({ ...given.checkOptions(), law: law.current() });
+  const surroundings = { ...given, checkOptions };
   const details = createCampaignDetails(surroundings);
   return {
     ...surroundings,
+    law,
     workingCopies: createWorkingCopies(db),
     workingCopyViews: createWorkingCopyViews({
       ...surroundings,

@@ -341,6 +341,19 @@ describe('a ZIP file', () => {
     ]);
   });
 
+  it('brings what it offers and its proofs; an unknown kind and a day that does not exist are said', async () => {
+    const proof = { key: 'home.banner', text: 'Ngân hàng tốt nhất', document: 'Giải thưởng 2026', date: '2026-03-04' };
+    const settings = { kind: 'deposit', proofs: [proof] };
+    expect(await take(await zipOf('hu', settings))).toMatchObject({ kind: 'saved' });
+    expect((await store.loadLatest('hu'))?.settings).toMatchObject(settings);
+    const bad = await take(await zipOf('hu', { kind: 'savings', proofs: [{ ...proof, date: '2026-02-30' }] }));
+    expect(bad.kind).toBe('refused');
+    expect(worded(bad.findings)).toEqual([
+      'site.json kind: one of "deposit"|"loan"|"card"|"other" <- "savings"',
+      'site.json proofs[0].date: a day such as 2026-11-21 <- "2026-02-30"',
+    ]);
+  });
+
   it('with faults stores nothing, and says all of them in the words of the command line', async () => {
     const before = (await readdir(tmpdir())).filter((name) => name.startsWith('landing-zip-')).length;
     const refused = await take(rawZip({ name: 'site.json', data: '{' }, { name: 'content/home.meta.json', data: '[' }));

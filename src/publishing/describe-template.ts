@@ -1,6 +1,7 @@
 import { blogPostName, type ContentSchema, describeKeys, describeSettings } from '../check/content-schema.ts';
 import type { themeTokenTitles } from '../check/theme-token-titles.ts';
 import { withoutNull } from '../contract/fields/control-of.ts';
+import { campaignKindTitles } from '../contract/law/law-rules.ts';
 import { memoise } from '../contract/memoise.ts';
 import { settingsKey, type TemplateField, type TemplatePart } from '../contract/studio/template-calls.ts';
 import { metaKey } from '../page/meta.schema.ts';
@@ -17,8 +18,11 @@ const sharedTitles: Readonly<Record<string, string>> = {
   [blogPostName]: 'Bài blog',
 };
 
-/** Fields without a control: what a campaign is, what editors of JSON read, and what the outline changes. */
-const unchanging = ['$schema', 'webid', 'template', 'hidden', 'layout'];
+/**
+ * Fields without a control: what a campaign is, what editors of JSON read, what the outline and the notes at fields
+ * change.
+ */
+const unchanging = ['$schema', 'webid', 'template', 'hidden', 'layout', 'proofs'];
 
 /** Every key that a template reads, in page order, for the forms of the editor; the settings last. */
 export const describeTemplate = memoise((template: PageTemplate): readonly TemplateField[] => {
@@ -29,7 +33,7 @@ export const describeTemplate = memoise((template: PageTemplate): readonly Templ
       const field = describeField(key, schema, { part, title: sharedTitles[key] ?? schema.title ?? key });
       return { ...field, ...places.get(key) };
     }),
-    describeField(settingsKey, withColoursOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
+    describeField(settingsKey, describeSettingsOf(template), { part: 'settings', title: 'Cài đặt chiến dịch' }),
   ];
 });
 
@@ -65,8 +69,11 @@ const inks: ReadonlySet<string> = new Set([
   ...['line', 'stage-line', 'control', 'focus'],
 ]);
 
-/** The settings; each colour with the one that the template shows while the campaign has none of its own. */
-function withColoursOf(template: PageTemplate): ContentSchema {
+/**
+ * The settings; the kind with the template's, each colour with the one that the template shows while the campaign has
+ * none of its own.
+ */
+function describeSettingsOf(template: PageTemplate): ContentSchema {
   const { theme } = template;
   const settings = describeSettings([template]);
   const colours = withoutNull(settings.properties?.theme ?? {});
@@ -79,9 +86,13 @@ function withColoursOf(template: PageTemplate): ContentSchema {
       ...(followsBrand(theme, token) && { madeOf: 'brand' }),
     },
   ]);
+  const kind = {
+    ...settings.properties?.kind,
+    description: `Để biết quy tắc pháp luật nào soi trang này. Bỏ trống thì theo mẫu trang: ${campaignKindTitles[template.kind]}.`,
+  };
   return {
     ...settings,
-    properties: { ...settings.properties, theme: { ...colours, properties: Object.fromEntries(shown) } },
+    properties: { ...settings.properties, kind, theme: { ...colours, properties: Object.fromEntries(shown) } },
   };
 }
 

@@ -21,6 +21,7 @@ type StoppedServices = Pick<Services, 'studio' | 'pages' | 'media' | 'pageCounte
 export async function stopServices({ studio, pages, media, pageCounter }: StoppedServices): Promise<void> {
   studio.ends.stop();
   studio.campaigns.workingCopyNews.stop();
+  studio.campaigns.law.stop();
   pages.stop();
   media.stop();
   await pageCounter.stop();

@@ -12,6 +12,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const biometrics = defineTemplate({
   name: 'biometrics',
   title: 'Hướng dẫn từng bước',
+  kind: 'other',
   theme: 'blue',
   header: part('home.header', callHeader),
   main: [

@@ -12,6 +12,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const creditCard = defineTemplate({
   name: 'credit_card',
   title: 'Bộ sưu tập thẻ',
+  kind: 'card',
   theme: 'violet',
   header: part('home.header', cardLandingHeader, { second: 'home.layout.button' }),
   main: [

@@ -11,6 +11,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const creditCardV2 = defineTemplate({
   name: 'credit_card_v2',
   title: 'Một thẻ',
+  kind: 'card',
   theme: 'emerald',
   header: part('home.header', variantDHeader, { second: 'home.layout.button' }),
   main: [

@@ -1,6 +1,7 @@
 import '../ui/global.css';
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 import type { Content } from '../content/site.ts';
+import type { CampaignKind } from '../contract/law/law-rules.ts';
 import { readLayout } from '../contract/layout.ts';
 import { memoise } from '../contract/memoise.ts';
 import { handOverFormId, mainId, registrationDialogId } from '../contract/page-attributes.ts';
@@ -33,6 +34,8 @@ interface TemplateDefinition {
   name: string;
   /** Its name in Vietnamese, for staff. */
   title: string;
+  /** What campaigns of it offer, unless their settings say another kind. */
+  kind: CampaignKind;
   theme: ThemeName;
   header: Part;
   /** In page order. */
@@ -49,7 +52,7 @@ interface TemplateDefinition {
 }
 
 /** A template, made from its definition. */
-export interface PageTemplate extends Pick<TemplateDefinition, 'name' | 'title' | 'theme'> {
+export interface PageTemplate extends Pick<TemplateDefinition, 'name' | 'title' | 'kind' | 'theme'> {
   /** The form of its registration popup; undefined for a page without one. */
   form: RegistrationFormName | undefined;
   /** Key of the form that the buttons of the page lead to. */
@@ -115,7 +118,7 @@ function compose(
   layoutProblems: readonly LayoutProblem[],
   arrange: PageTemplate['arrange'],
 ): PageTemplate {
-  const { name, title, theme, header, footer, floating = [], frame = plainFrame } = definition;
+  const { name, title, kind, theme, header, footer, floating = [], frame = plainFrame } = definition;
   const hasComputedGrounds = definition.hasComputedGrounds || main !== definition.main;
   const form = definition.popup?.form;
   const popup = definition.popup && part(popupKey, definition.popup);
@@ -125,6 +128,7 @@ function compose(
   return {
     name,
     title,
+    kind,
     theme,
     form,
     formKey: formPart?.slots[0]?.key ?? popupKey,

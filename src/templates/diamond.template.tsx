@@ -13,6 +13,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const diamond = defineTemplate({
   name: 'diamond',
   title: 'Khách hàng ưu tiên',
+  kind: 'other',
   theme: 'midnight',
   header: part('home.layout.header', hairlineHeader, { second: 'home.layout.button' }),
   main: [

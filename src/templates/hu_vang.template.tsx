@@ -13,6 +13,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const huVang = defineTemplate({
   name: 'hu_vang',
   title: 'Hũ tiết kiệm',
+  kind: 'deposit',
   theme: 'lacquer',
   header: part('home.header', earlyPillHeader),
   main: [

@@ -17,6 +17,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const superSinhLoi = defineTemplate({
   name: 'super_sinh_loi',
   title: 'Sinh lời có máy tính lãi',
+  kind: 'deposit',
   theme: 'green',
   header: part('home.layout.header', sheetHeader),
   main: [

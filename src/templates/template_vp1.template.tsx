@@ -13,6 +13,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const templateVp1 = defineTemplate({
   name: 'template_vp1',
   title: 'Vay trả góp',
+  kind: 'loan',
   theme: 'jade',
   header: part('home.layout.header', pillHeader, { second: 'home.layout.button' }),
   main: [

@@ -14,6 +14,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const templateVp2 = defineTemplate({
   name: 'template_vp2',
   title: 'Vay mua nhà',
+  kind: 'loan',
   theme: 'sky',
   header: part('home.layout.header', pillHeader, { second: 'home.layout.button' }),
   main: [

@@ -11,6 +11,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const templateVp3 = defineTemplate({
   name: 'template_vp3',
   title: 'Tiết kiệm',
+  kind: 'deposit',
   theme: 'coral',
   header: part('home.layout.header', homeHeader),
   main: [

@@ -24,6 +24,7 @@ import { defineTemplate, part } from './define-template.tsx';
 export const vayMuaXe = defineTemplate({
   name: 'vay_mua_xe',
   title: 'Vay mua xe',
+  kind: 'loan',
   theme: 'blue',
   hasComputedGrounds: true,
   header: part('home.header', pillHeader),

@@ -151,7 +151,7 @@ const sites: readonly SiteVersion[] = [
 /** Templates without sections, which read the form from the content. */
 function findTestTemplate(name: string): PageTemplate {
   const template: PageTemplate = {
-    ...{ name, title: name, theme: 'lacquer', form: forms[name], formKey: 'home.popup' },
+    ...{ name, title: name, kind: 'deposit', theme: 'lacquer', form: forms[name], formKey: 'home.popup' },
     ...{ main: [], keys: [], slots: [], leftOut: [], layoutProblems: [], arrange: () => template },
     parse: (content) => {
       const consent = content[consentKey] as ConsentDefinition | undefined;

@@ -1,4 +1,5 @@
 import { type CampaignContent, prepareSite, type Rule, type SiteToCheck } from '../check/site-to-check.ts';
+import type { LawSettings } from '../contract/law/law-settings.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import { templates } from '../templates/registry.ts';
@@ -11,14 +12,14 @@ const exampleTime = new Date('2026-11-21T09:00:00+07:00');
 /** A campaign of hu_vang with this content, or of another template in `more.settings`, prepared for rules. */
 export function exampleSite(
   content: Record<string, unknown>,
-  more: Partial<CampaignContent> & { deliveryHosts?: readonly string[] } = {},
+  more: Partial<CampaignContent> & { deliveryHosts?: readonly string[]; law?: LawSettings } = {},
 ): SiteToCheck {
   const template = templates.find(({ name }) => name === (more.settings?.template ?? 'hu_vang'));
   if (!template) throw new Error('No such template');
   const settings = { webid: 'thu', name: 'Thử nghiệm', template: 'hu_vang' as const };
   const media = { 'media/a.avif': picture };
-  const { deliveryHosts } = more;
-  return prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts });
+  const { deliveryHosts, law } = more;
+  return prepareSite(template, { settings, media, ...more, content }, exampleTime, { deliveryHosts, law });
 }
 
 /** The findings of one rule, as lines `severity key, path: expected <- received`, each followed by its diff. */

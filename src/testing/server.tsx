@@ -44,6 +44,7 @@ const banner = defineSection({
 const testTemplate = defineTemplate({
   name: 'hu_vang',
   title: 'Hũ tiết kiệm',
+  kind: 'deposit',
   theme: 'lacquer',
   header: part('home.header', nothing),
   main: [part('home.banner', banner)],

@@ -1,6 +1,13 @@
 /** What a campaign offers: a rule of law looks at some kinds only. */
-const campaignKinds = ['deposit', 'loan', 'card', 'other'] as const;
-type CampaignKind = (typeof campaignKinds)[number];
+export const campaignKinds = ['deposit', 'loan', 'card', 'other'] as const;
+export type CampaignKind = (typeof campaignKinds)[number];
+
+export const campaignKindTitles: Readonly<Record<CampaignKind, string>> = {
+  deposit: 'Tiền gửi',
+  loan: 'Vay',
+  card: 'Thẻ',
+  other: 'Khác',
+};
 
 export const lawGroups = ['advertising', 'rates', 'personalData', 'messages'] as const;
 type LawGroup = (typeof lawGroups)[number];

@@ -108,9 +108,10 @@ async function findNext(transaction: Database, name: string): Promise<{ id: stri
 type Kept = Omit<ReturnType<typeof withoutDeliveries>, 'webid' | 'name'>;
 
 /** How a page is composed, without what it says and where it leads. */
-function arrangementOf({ template, theme, places, layout, hidden }: Kept): Partial<Kept> {
+function arrangementOf({ template, kind, theme, places, layout, hidden }: Kept): Partial<Kept> {
   return {
     template,
+    ...(kind && { kind }),
     ...(theme && { theme }),
     ...(places && { places }),
     ...(layout && { layout }),

@@ -8,13 +8,16 @@ import {
 import type { AuditAction } from '../../contract/studio/audit-words.ts';
 import { mayDoOne } from '../../contract/studio/permissions.ts';
 import { dayFirst, formatVietnamTime } from '../../contract/vietnam-time.ts';
-import type { Database } from '../../database/database.ts';
+import { type Database, notifyWithin } from '../../database/database.ts';
 import { lawSettings } from '../../database/tables/law-tables.ts';
 import { changeStaff } from '../../staff/change-staff.ts';
 import { notify } from '../../staff/notices.ts';
 import { listPeople, type Person } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
 import type { Actor, StaffContext } from '../../staff/staff-context.ts';
+
+/** Channel of notifications: the settings have changed. */
+export const lawChannel = 'law_settings';
 
 /** What the bank has set about law. A setting that the program has gained since then has its default. */
 export async function readLawSettings(db: Database): Promise<LawSettings> {
@@ -91,6 +94,7 @@ function change(
       after: settings,
       ...(reason !== undefined && { reason }),
     });
+    await notifyWithin(transaction, lawChannel, '');
   });
 }
 

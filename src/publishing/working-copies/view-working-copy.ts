@@ -3,6 +3,7 @@ import type { FindTemplate } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
 import type { Finding } from '../../check/finding.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
+import type { LawSettings } from '../../contract/law/law-settings.ts';
 import type { PageAssets } from '../../render/render-page.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
@@ -15,6 +16,8 @@ import type { WorkingCopy } from './working-copy.ts';
 interface WorkingCopyView {
   readonly revision: number;
   readonly findings: readonly Finding[];
+  /** What the bank had set about law then. */
+  readonly law: LawSettings | undefined;
   /** Undefined when a section cannot be drawn. */
   readonly drawn: DrawnWorkingCopy | undefined;
   /** Weighs the page and its parts, once. Rejects with the error of a section. */
@@ -55,7 +58,8 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
   const peek = (webid: string, revision: number) => cache.get(webid)?.find((view) => view.revision === revision);
 
   function make(copy: WorkingCopy, template: PageTemplate): WorkingCopyView {
-    const { campaign, findings } = judgeWorkingCopy(copy, template, { ...checkOptions(), css });
+    const options = checkOptions();
+    const { campaign, findings } = judgeWorkingCopy(copy, template, { ...options, css });
     let drawn: DrawnWorkingCopy | undefined;
     try {
       drawn = drawWorkingCopy(campaign, setting, copy.revision);
@@ -64,7 +68,7 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
     }
     let weight: Promise<WorkingCopyWeight> | undefined;
     const weigh = () => (weight ??= weighParts(campaign, css));
-    return { revision: copy.revision, findings, drawn, weigh };
+    return { revision: copy.revision, findings, law: options.law, drawn, weigh };
   }
 
   return {
@@ -73,9 +77,10 @@ export function createWorkingCopyViews({ findTemplate, checkOptions, setting, on
       const { webid, revision, document } = copy;
       const known = peek(webid, revision);
       const template = findTemplate(String(document.settings.template));
-      if (known || !template) return known;
+      if (!template || (known && known.law === checkOptions().law)) return known;
       const made = make(copy, template);
-      cache.set(webid, [...(cache.get(webid) ?? []), made].slice(-mostRevisions));
+      const others = (cache.get(webid) ?? []).filter((view) => view !== known);
+      cache.set(webid, [...others, made].slice(-mostRevisions));
       return made;
     },
   };

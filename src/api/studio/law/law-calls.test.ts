@@ -1,7 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { defaultLawSettings } from '../../../contract/law/law-settings.ts';
 import { notices } from '../../../database/tables/staff-tables.ts';
+import { setDepositCaps } from '../../../publishing/law/law-settings-store.ts';
 import { forFile } from '../../../testing/for-file.ts';
 import { openStudioWorld } from '../../../testing/studio-world.ts';
 
@@ -78,6 +79,13 @@ test('caps of deposit rates are kept with their decision, and removed', async ()
   expect((await set({ ...depositCaps, decision: '' })).body.error).toBe('invalid');
   expect((await read()).settings.depositCaps).toEqual(depositCaps);
   expect((await set(null)).body.data.settings.depositCaps).toBeNull();
+});
+
+test('checks go by what the bank has set, whichever process changed it', async () => {
+  const depositCaps = { caps: [{ belowMonths: 1, percent: 0.5 }], decision: '1125/QĐ-NHNN', since: '2023-06-19' };
+  const before = world.campaigns.checkOptions().law;
+  await setDepositCaps(world.context, { who: 'Đỗ Ngọc Anh', origin: '192.0.2.1' }, depositCaps);
+  await vi.waitFor(() => expect(world.campaigns.checkOptions().law).toEqual({ ...before, depositCaps }));
 });
 
 test('what the bank asks for before publishing is changed with a reason', async () => {

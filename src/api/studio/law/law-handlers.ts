@@ -2,7 +2,6 @@ import type { lawCalls } from '../../../contract/studio/law-calls.ts';
 import {
   listToldOfRules,
   markLawRuleRead,
-  readLawSettings,
   setDepositCaps,
   setLawPolicy,
   switchLawRule,
@@ -35,7 +34,7 @@ export const lawHandlers: Handlers<keyof typeof lawCalls> = {
   },
 };
 
-async function answer({ staff }: StudioDeps, visit: Visit) {
+async function answer({ staff, campaigns }: StudioDeps, visit: Visit) {
   const told = await listToldOfRules(staff.db, asStaff(visit).session.person.id);
-  return { settings: await readLawSettings(staff.db), told: told.map(({ name }) => name) };
+  return { settings: await campaigns.law.read(), told: told.map(({ name }) => name) };
 }

@@ -21,6 +21,7 @@ import { openStudioWorld, type StudioWorld } from '../../../testing/studio-world
 const added = defineTemplate({
   name: 'vay_xe_may',
   title: 'Vay mua xe máy',
+  kind: 'loan',
   theme: 'sky',
   hasComputedGrounds: true,
   header: part('home.header', pillHeader),
