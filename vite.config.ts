@@ -105,6 +105,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             ...sheetInputs,
             gallery: 'src/server/gallery/Gallery.tsx',
             message: 'src/server/message-page/message-pages.tsx',
+            withdraw: 'src/server/message-page/withdraw-pages.tsx',
           },
           output: {
             // The page script in one file, although templates and islands share parts of it: one request, and

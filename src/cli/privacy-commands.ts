@@ -7,6 +7,7 @@ import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { checkClock } from '../database/clock.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { resealNotes } from '../desk/reseal-notes.ts';
+import { resealRequests } from '../desk/reseal-requests.ts';
 import { formatErasures, readErasures } from '../leads/privacy/erase-again.ts';
 import { erasePerson } from '../leads/privacy/erase-person.ts';
 import { type FoundLead, findPerson, type PersonWords } from '../leads/privacy/find-person.ts';
@@ -246,6 +247,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
         });
         const resealed = await rekeyLeads(db, vault);
         await resealNotes(db, given);
+        await resealRequests(db, vault);
         await resealFactors(db, given);
         await resealApprovals(db, given);
         await resealSecrets(db, given, renew);

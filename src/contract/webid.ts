@@ -19,6 +19,7 @@ const reservedWebids: ReadonlySet<string> = new Set([
   'favicon',
   'robots',
   'sitemap',
+  'rut-lai-dong-y',
 ]);
 
 export function isWebid(value: string): boolean {

@@ -43,9 +43,13 @@ const jobKinds = {
     does: 'posts the weekly summary of what campaigns brought',
     ...{ tries: 21, delaySeconds: 60, pollSeconds: 30, needsClock: true },
   },
-  // This and the next four are added once a day (`beginDay`).
+  // This and the next five are added once a day (`beginDay`).
   retention: {
     does: 'hides registrations that were kept long enough, and removes those hidden long enough',
+    ...{ ...rare, needsClock: true },
+  },
+  requests: {
+    does: 'forgets whose old requests about data were, and removes those that matched nobody',
     ...{ ...rare, needsClock: true },
   },
   files: { does: 'removes the bytes of files that nothing names', ...{ ...rare, needsClock: true } },

@@ -6,8 +6,7 @@ import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
 import { type CallOutcome, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
 import type { Database } from '../database/database.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
-import { consents } from '../database/tables/lead-tables.ts';
-import { withdrawConsent } from '../leads/privacy/withdraw-consent.ts';
+import { withdrawAll } from '../leads/privacy/withdraw-consent.ts';
 import { lockWork, unassigned } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
@@ -108,7 +107,11 @@ export async function storeCall(
       .set({ ...after, ...unassigned, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
       .where(eq(leadWork.person, work.person));
   }
-  const withdrawn = outcome === 'refusedMarketing' ? await withdrawAll(transaction, work, { by: actor.who, at }) : [];
+  // Without a phone nothing says whose consents they are.
+  const isWithdrawn = outcome === 'refusedMarketing' && work.person !== work.leadId;
+  const withdrawn = isWithdrawn
+    ? await withdrawAll(transaction, { phoneHash: work.person, recordedBy: actor.who }, at)
+    : [];
   await announceDesk(transaction);
   await appendAudit(transaction, auditKeys, {
     ...actor,
@@ -122,22 +125,4 @@ export async function storeCall(
   });
   const { state, dueAt } = isHistory ? work : after;
   return { state, dueAt };
-}
-
-/** Withdraws every purpose that the person has agreed to, in all campaigns. Returns the purposes. */
-async function withdrawAll(
-  transaction: Database,
-  { person, leadId }: typeof leadWork.$inferSelect,
-  { by, at }: { by: string; at: Date },
-): Promise<string[]> {
-  // Without a phone nothing says whose consents they are.
-  if (person === leadId) return [];
-  const purposes = await transaction
-    .selectDistinct({ purpose: consents.purpose })
-    .from(consents)
-    .where(and(eq(consents.phoneHash, person), eq(consents.decision, 'granted')));
-  for (const { purpose } of purposes) {
-    await withdrawConsent(transaction, { phoneHash: person, purpose, recordedBy: by }, at);
-  }
-  return purposes.map(({ purpose }) => purpose);
 }

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { withoutDiacritics } from '../contract/fold-vietnamese.ts';
 
 /** Letters and digits that are not confused when a reference is read out: no I, L, O, 0 and 1. */
 export const referenceAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -12,4 +13,13 @@ export function makeReference(chooseBelow: (limit: number) => number = randomInt
   return Array.from({ length: referenceLength }, () => referenceAlphabet[chooseBelow(referenceAlphabet.length)]).join(
     '',
   );
+}
+
+/** A reference as a person typed it: in small letters, with spaces or dashes, with marks that a keyboard has added. */
+export function readReference(typed: string): string | undefined {
+  const read = withoutDiacritics(typed.normalize('NFKC'))
+    .toUpperCase()
+    .replace(/[\s.·\-–—_#]/gu, '');
+  const isOne = read.length === referenceLength && [...read].every((sign) => referenceAlphabet.includes(sign));
+  return isOne ? read : undefined;
 }

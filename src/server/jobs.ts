@@ -12,6 +12,7 @@ import { foldLeadDays } from '../insight/results/fold-lead-days.ts';
 import { planNextSummary, sendDueSummary } from '../insight/weekly/summary-jobs.ts';
 import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { applyRetention } from '../leads/privacy/apply-retention.ts';
+import { forgetOldRequests } from '../leads/privacy/forget-requests.ts';
 import { createMailSender, type MailEnd, type MailSender, migrateMails, sendMail } from '../mail/send-mails.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { removeEndedCopies } from '../publishing/parts/part-copies.ts';
@@ -90,6 +91,10 @@ function createWork(
         retention.count('retention', 'failed');
         throw error;
       }
+    },
+    requests: async (_job, clock) => {
+      const requests = await forgetOldRequests(db, clock.now);
+      if (requests > 0) log.info({ requests }, 'forgot old requests about data');
     },
     files: async (_job, clock) => {
       const collected = await collectFiles(db, clock.now, audit);

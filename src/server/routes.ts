@@ -15,6 +15,7 @@ import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
 import { createMediaRoutes } from './media/media-routes.ts';
 import { createOwnPages } from './message-page/own-pages.ts';
+import { withdrawPath } from './message-page/withdraw-pages.tsx';
 import type { Metrics } from './metrics.ts';
 import { createOperationRoutes, type OperationDeps } from './operation-routes.ts';
 import { createPageRoutes, type PageDeps } from './pages/page-routes.ts';
@@ -24,9 +25,10 @@ import type { ServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 import { createPreviewFrameRoutes } from './studio/preview-frame-routes.ts';
 import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
+import { createWithdrawRoutes, type WithdrawDeps } from './withdraw-routes.ts';
 
 /** What the application is made of: parts of `services.ts`, by the same names. Tests replace some. */
-export interface RoutesDeps extends ApiDeps, PageDeps, OperationDeps {
+export interface RoutesDeps extends ApiDeps, PageDeps, OperationDeps, WithdrawDeps {
   campaigns: Campaigns;
   now: () => Date;
   metrics: Metrics;
@@ -122,6 +124,7 @@ export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
     // The query is shown, and neither cached nor logged.
     return hasDemos ? sendPage(ownPages.demoPortal(new URL(c.req.url).searchParams)) : answerNotFound();
   });
+  app.route(withdrawPath, createWithdrawRoutes(deps));
   app.route('/', createPageRoutes(deps, ownPages));
   for (const path of ['/', '/assets/:name', '/demo/portal', '/:webid', '/:webid/ket-qua']) {
     app.all(path, () => new Response('Method not allowed', { status: 405, headers: { allow: 'GET, HEAD' } }));

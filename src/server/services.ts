@@ -8,9 +8,11 @@ import type { DatabaseLog } from '../database/database.ts';
 import { createJobCounts } from '../database/run-jobs.ts';
 import { readWaitingJobs } from '../database/waiting-jobs.ts';
 import type { DeskContext } from '../desk/desk-context.ts';
+import { readDeskPolicy } from '../desk/desk-policy-store.ts';
 import { createDeskWatch } from '../desk/desk-watch.ts';
 import { NameIndex } from '../desk/name-index.ts';
 import { createNoteCipher } from '../desk/note-cipher.ts';
+import { createReceiveRequest } from '../desk/receive-request.ts';
 import type { ServerSettings } from '../env.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { createPageCounter } from '../insight/counting/page-counter.ts';
@@ -93,17 +95,20 @@ export function createServices(
   const captcha = chooseCaptcha(env, keys.captcha, now, log);
   const deliveries = createDeliveryService({ env, database, vault, store, now, log });
   const leads = createLeadRepository(db, vault, deliveries.outbox);
+  // Several processes can share a Postgres server; the embedded database has one.
+  const counter = database.kind === 'postgres' ? createSharedCounter(db) : createMemoryCounter(now);
+  const limits = { perAddress: env.RATE_LIMIT_REGISTRATIONS, perPhone: env.RATE_LIMIT_PHONE };
   const registerLead = readiness.watchStoring(
     createRegisterLead({
       ...{ repository: leads, captcha, makeReference },
-      guard: createRegistrationGuard({
-        // Several processes can share a Postgres server; the embedded database has one.
-        counter: database.kind === 'postgres' ? createSharedCounter(db) : createMemoryCounter(now),
-        limits: { perAddress: env.RATE_LIMIT_REGISTRATIONS, perPhone: env.RATE_LIMIT_PHONE },
-        ...{ key: keys.limits, now },
-      }),
+      guard: createRegistrationGuard({ counter, limits, key: keys.limits, now }),
     }),
   );
+  const receiveRequest = createReceiveRequest({
+    ...{ db, vault, now },
+    // Another key, so that neither counts for the other.
+    guard: createRegistrationGuard({ counter, limits, key: `${keys.limits} requests`, now }),
+  });
 
   // Pages.
   const media = createMediaFiles({
@@ -201,9 +206,23 @@ export function createServices(
   });
 
   return {
-    ...{ database, store, vault, auditKeys, timekeeping, now, readiness, captcha, deliveries, leads, registerLead },
+    ...{
+      database,
+      store,
+      vault,
+      auditKeys,
+      timekeeping,
+      now,
+      readiness,
+      captcha,
+      deliveries,
+      leads,
+      registerLead,
+      receiveRequest,
+    },
     ...{ media, setting, campaigns, experiments, pages, pageCounter, counts, notes, studio, jobCounts, metrics, log },
     ...{ staticFiles, studioFiles, publicUrl, callsPerAddress, showError },
+    readRequestRules: async () => (await readDeskPolicy(db)).requests,
     responseCache: createResponseCache(),
     origins: { own: [ownServer.origin], listed: env.CORS_ORIGINS },
     previewKey: keys.preview,

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { createCountCalls } from '../api/counts/count-calls.ts';
 import { cachePublished } from '../content/cache-published.ts';
 import type { SiteVersion } from '../content/site.ts';
+import { defaultRequestRules } from '../contract/desk/request-rules.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { CountedCall } from '../insight/counting/page-counter.ts';
@@ -165,6 +166,8 @@ export async function createTestServer(
       registrations.push(registration);
       return { kind: 'registered', reference: 'HV7K3M', isRepeat: false };
     },
+    receiveRequest: async () => ({ kind: 'received', code: 'HV7K3M', at: new Date() }),
+    readRequestRules: async () => defaultRequestRules,
     captcha: captchaOff,
     origins: { own: ['https://uudai.example.vn'], listed: [] },
     callsPerAddress,

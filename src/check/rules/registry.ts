@@ -17,7 +17,6 @@ import { layout } from './layout.ts';
 import { lengths } from './lengths.ts';
 import { lightPictures } from './light-pictures.ts';
 import { links } from './links.ts';
-import { machinePictures } from './machine-pictures.ts';
 import { malformedContent } from './malformed-content.ts';
 import { mediaSizes } from './media-sizes.ts';
 import { missingDiacritics } from './missing-diacritics.ts';
@@ -48,7 +47,6 @@ export const rules: readonly Rule[] = [
   croppedPictures,
   altText,
   lightPictures,
-  machinePictures,
   sanitisedHtml,
   contrast,
   composedLetters,

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { defaultRequestRules, requestRulesSchema } from './request-rules.ts';
 
 /** How the desk works on leads. An administrator changes it; times of day are minutes since midnight in Viet Nam. */
 export const deskPolicySchema = z
@@ -12,6 +13,8 @@ export const deskPolicySchema = z
     holdMinutes: z.int().check(z.gte(2), z.lte(120)),
     /** What comes first: people who were never called, or call-backs that are due. */
     first: z.enum(['new', 'callBacks']),
+    /** The clocks of requests of people about their data. */
+    requests: requestRulesSchema,
   })
   .check(z.refine(({ opensAt, closesAt }) => closesAt - opensAt >= 60, { path: ['closesAt'] }));
 export type DeskPolicy = z.infer<typeof deskPolicySchema>;
@@ -23,4 +26,5 @@ export const defaultDeskPolicy: DeskPolicy = {
   closesAt: 17 * 60,
   holdMinutes: 15,
   first: 'new',
+  requests: defaultRequestRules,
 };

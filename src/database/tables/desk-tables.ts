@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { CallOutcome, WorkState } from '../../contract/desk/outcomes.ts';
+import type { RequestSource, RequestState, RequestStep } from '../../contract/desk/person-requests.ts';
+import type { RequestKind } from '../../contract/desk/request-rules.ts';
 import { bytea } from './columns.ts';
 import { leads } from './lead-tables.ts';
 import { staff } from './staff-tables.ts';
@@ -88,4 +90,54 @@ export const deskPolicies = pgTable(
     policy: json().notNull(),
   },
   (table) => [check('desk_policies_has_one_row', sql`${table.isOnly}`)],
+);
+
+/**
+ * What people asked about their data. The person is sealed as in `leads`; these columns are emptied when the person is
+ * forgotten. One that matches no registration is kept apart, for a short time (desk/receive-request.ts).
+ */
+export const personRequests = pgTable(
+  'person_requests',
+  {
+    id: uuid().primaryKey(),
+    /** Shown to the person: six signs, made from what was sent, so that sending it again shows the same ones. */
+    code: text().notNull(),
+    kind: text().$type<RequestKind>().notNull(),
+    source: text().$type<RequestSource>().notNull(),
+    /** Keyed hash of kind, reference and phone: while a request is open, the same wish is not stored again. */
+    wish: text(),
+    /** Of the phone, as in `leads`. */
+    phoneHash: text('phone_hash'),
+    /** Phone, and what was typed beside it, encrypted with the key `keyId`. */
+    sealed: bytea(),
+    keyId: text('key_id'),
+    /** Reference and phone belong together, or staff have seen who asks. */
+    isMatched: boolean('is_matched').notNull(),
+    state: text().$type<RequestState>().notNull().default('received'),
+    /** Who works on it. */
+    owner: uuid().references(() => staff.id),
+    receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
+    /** When the person heard that the request was read, and until when they have to. */
+    answeredAt: timestamp('answered_at', { withTimezone: true }),
+    answerDueAt: timestamp('answer_due_at', { withTimezone: true }).notNull(),
+    /** When its own clock ends, and how many days that has. */
+    dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
+    days: integer().notNull(),
+    /** Days of the one extension, and why. */
+    extendedBy: integer('extended_by'),
+    extensionReason: text('extension_reason'),
+    /** Steps that people have done, with their times. */
+    steps: json().$type<Readonly<Partial<Record<RequestStep, string>>>>().notNull().default({}),
+    endedAt: timestamp('ended_at', { withTimezone: true }),
+    /** What was done, or why it was refused. */
+    outcome: text(),
+  },
+  (table) => [
+    uniqueIndex('person_requests_one_per_wish').on(table.wish).where(sql`${table.endedAt} is null`),
+    index('person_requests_open').on(table.dueAt).where(sql`${table.endedAt} is null and ${table.isMatched}`),
+    index('person_requests_unmatched').on(table.receivedAt).where(sql`not ${table.isMatched}`),
+    index('person_requests_ended').on(table.endedAt),
+    index('person_requests_by_code').on(table.code),
+    index('person_requests_by_phone').on(table.phoneHash),
+  ],
 );

@@ -40,7 +40,7 @@ interface RetentionOptions {
 }
 
 /** The jobs of a day: the retention, and the others that remove or add up old rows. */
-const workOfTheDay = ['retention', 'files', 'saves', 'hours', 'lead-days'] as const;
+const workOfTheDay = ['retention', 'requests', 'files', 'saves', 'hours', 'lead-days'] as const;
 
 /**
  * Adds the jobs of the day, once a day for all processes. A missed day (no server, or a wrong clock) is caught up at

@@ -6,6 +6,7 @@ import { consents, erasures } from '../../database/tables/lead-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { removeLeads } from './erase-person.ts';
 import { type PersonKey, readEmail, readRows } from './find-person.ts';
+import { forgetRequestsOf } from './forget-requests.ts';
 import type { LeadVault } from './lead-vault.ts';
 import { findVault } from './open-vault.ts';
 import { sealPlainLeads } from './seal-plain-leads.ts';
@@ -141,6 +142,7 @@ export async function eraseAgain(
     const ids = search?.idsOf(erasure) ?? [];
     done.people += 1;
     done.leads += (await removeLeads(transaction, { phoneHashes, ids }, erasure.erasedAt)).length;
+    await forgetRequestsOf(transaction, phoneHashes, erasure.erasedAt, erasure.erasedAt);
     await transaction.insert(erasures).values(erasure);
   }
   done.unreadable = search?.unreadable ?? 0;

@@ -2,6 +2,7 @@ import { and, inArray, lte, or } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { consents, erasures, leads } from '../../database/tables/lead-tables.ts';
 import { type FoundPerson, isOneOf, type PersonKey, phonesOf } from './find-person.ts';
+import { forgetRequestsOf } from './forget-requests.ts';
 
 /**
  * Removes all leads of a person in one transaction, in every campaign, also hidden ones; the consents stay without a
@@ -17,7 +18,9 @@ export function erasePerson(
 ): Promise<number> {
   return db.transaction(async (transaction) => {
     const ids = person.leads.map(({ id }) => id);
-    const gone = await removeLeads(transaction, { phoneHashes: phonesOf(person.keys), ids });
+    const phoneHashes = phonesOf(person.keys);
+    const gone = await removeLeads(transaction, { phoneHashes, ids });
+    await forgetRequestsOf(transaction, phoneHashes, at);
     // Not before the removed leads, which a wrong clock may have dated later: a restore removes what was registered up
     // to this time. Plus a millisecond, because a JavaScript date has lost the microseconds.
     const erasedAt = new Date(Math.max(at.getTime(), ...gone.map(({ createdAt }) => createdAt.getTime() + 1)));

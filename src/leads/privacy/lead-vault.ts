@@ -45,6 +45,8 @@ export interface LeadVault {
   /** Independent of how the address is written. */
   hashEmail(email: string): string;
   hashReference(reference: string): string;
+  /** What a person wishes about their data, with the words by which they proved who they are. */
+  hashWish(wish: string): string;
 }
 
 /**
@@ -56,6 +58,7 @@ export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array
   const phoneKey = deriveKey(hashSecret, 'phone hash');
   const emailKey = deriveKey(hashSecret, 'email hash');
   const referenceKey = deriveKey(hashSecret, 'reference hash');
+  const wishKey = deriveKey(hashSecret, 'wish hash');
   return {
     keyId: cipher.keyId,
     seal: (identity, part) => cipher.seal(nameOf(identity), Buffer.from(JSON.stringify(part))),
@@ -64,6 +67,7 @@ export function createLeadVault(keys: readonly LeadKey[], hashSecret: Uint8Array
     hashPhone: (phoneNormalised) => (phoneNormalised === '' ? undefined : hashWith(phoneKey, phoneNormalised)),
     hashEmail: (email) => hashWith(emailKey, email.trim().normalize('NFC').toLowerCase()),
     hashReference: (reference) => hashWith(referenceKey, reference),
+    hashWish: (wish) => hashWith(wishKey, wish),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Database, OpenDatabase } from '../../database/database.ts';
 
 /** Frees the space of removed rows. Their bytes stay in the file until something else is written there. */
 export async function freeRemoved(db: Database): Promise<void> {
-  await db.execute(sql`vacuum leads, lead_calls`);
+  await db.execute(sql`vacuum leads, lead_calls, person_requests`);
 }
 
 const segmentsSchema = z.object({ rows: z.array(z.object({ count: z.coerce.number() })).length(1) });
@@ -19,6 +19,7 @@ export async function forgetRemoved({ db, kind }: Pick<OpenDatabase, 'db' | 'kin
   await db.execute(sql`vacuum full leads`);
   await db.execute(sql`vacuum full consents`);
   await db.execute(sql`vacuum full lead_calls`);
+  await db.execute(sql`vacuum full person_requests`);
   // Otherwise a checkpoint renames old files and keeps their bytes.
   await db.execute(sql`set wal_recycle = off`);
   const { rows } = segmentsSchema.parse(await db.execute(sql`select count(*) from pg_ls_waldir()`));

@@ -232,7 +232,7 @@ describePersonalData('leads that go', (world) => {
         (await world.database.executeSql('select name from jobs.job order by name')).rows.map(
           (row) => Object(row).name,
         );
-      const ofADay = ['files', 'hours', 'lead-days', 'retention', 'saves'];
+      const ofADay = ['files', 'hours', 'lead-days', 'requests', 'retention', 'saves'];
 
       test('begins its work at once and then a day later, in one of the processes', async () => {
         expect((await Promise.all([beginDay(world.db), beginDay(world.db)])).sort()).toEqual([false, true]);
@@ -240,7 +240,7 @@ describePersonalData('leads that go', (world) => {
         expect(await jobs()).toEqual(ofADay);
         await world.db.update(clock).set({ retainedAt: daysBefore(1) });
         expect(await beginDay(world.db)).toBe(true);
-        expect(await jobs()).toHaveLength(10);
+        expect(await jobs()).toHaveLength(12);
       });
 
       test('a last day that a wrong clock has dated into the future holds up nothing', async () => {

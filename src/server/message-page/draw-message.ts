@@ -1,4 +1,5 @@
 import { listOwnColours } from '../../page/own-colours.ts';
+import type { ThemeName } from '../../page/page-model.ts';
 import { choosePastedCss } from '../../render/pasted-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../../render/render-page.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
@@ -10,7 +11,9 @@ interface MessageOptions {
   /** Its theme is used; without one the product's own. */
   campaign?: Campaign | undefined;
   /** Name of the page in the build, by which its CSS is found. */
-  name?: 'message' | 'gallery';
+  name?: 'message' | 'gallery' | 'withdraw';
+  /** Without a campaign. */
+  theme?: ThemeName;
   /** Addresses of the PDF documents that it embeds. */
   documents?: readonly string[];
   /** Content that it shows, whose colours it needs. */
@@ -21,9 +24,9 @@ interface MessageOptions {
 export function drawMessage(
   { title, page }: MessageContent,
   setting: PageSetting,
-  { campaign, name = 'message', documents = [], content }: MessageOptions = {},
+  { campaign, name = 'message', theme: ownTheme = 'lacquer', documents = [], content }: MessageOptions = {},
 ): RenderedPage {
-  const { theme, themeTokens } = campaign?.page.facts ?? { theme: 'lacquer', themeTokens: {} };
+  const { theme, themeTokens } = campaign?.page.facts ?? { theme: ownTheme, themeTokens: {} };
   const { html, headers } = renderPage(
     {
       sheets: [name],

@@ -83,7 +83,7 @@ describe('an outcome of the bank’s CRM', () => {
     expect((await read(reference)).row).toMatchObject({ state: 'callBack', dueAt: '2026-11-24T02:15:00.000Z' });
     await send(write(reference, { outcome: 'refusedMarketing' }));
     const rows = await world.db.select().from(consents);
-    expect(rows.map(({ decision }) => decision)).toEqual(['granted', 'withdrawn']);
+    expect(rows.map(({ decision }) => decision)).toEqual(['granted', 'withdrawn', 'withdrawn']);
   });
 
   it('that is older than the last call, or comes while somebody calls, only stands in the history', async () => {

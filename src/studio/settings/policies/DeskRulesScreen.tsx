@@ -7,7 +7,7 @@ import { Segmented } from '../../kit/Segmented.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
-import { draftOf, findRefusals, isChanged, rulesOf } from './desk-rules-draft.ts';
+import { type DeskRules, draftOf, findRefusals, isChanged, rulesOf } from './desk-rules-draft.ts';
 import styles from './policies.module.css';
 import { ReasonDialog } from './ReasonDialog.tsx';
 import { SaveFoot } from './SaveFoot.tsx';
@@ -29,7 +29,7 @@ export function DeskRulesScreen() {
 function RulesForm({ rules }: { rules: DeskPolicy }) {
   const form = useRulesDraft(rules, { draftOf, findRefusals, isChanged });
   const { draft, refusals, set } = form;
-  const fieldOf = (rule: Exclude<keyof DeskPolicy, 'first'>) => ({
+  const fieldOf = (rule: Exclude<keyof DeskRules, 'first'>) => ({
     value: draft[rule],
     onChange: (typed: string) => set({ [rule]: typed }),
     error: refusals[rule],
@@ -83,7 +83,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
           title={words.ask}
           isWaiting={saving.isWaiting}
           failure={saving.failure}
-          onSave={(reason) => saving.send({ body: { policy: rulesOf(draft), reason } })}
+          onSave={(reason) => saving.send({ body: { policy: { ...rules, ...rulesOf(draft) }, reason } })}
           onClose={form.stopAsking}
         >
           <p>{words.askNote}</p>

@@ -3,10 +3,13 @@ import { policiesTexts } from './texts.ts';
 
 const words = policiesTexts.desk;
 
-/** Rules of the desk while they are changed: times of day and minutes as they are typed. */
-export type DeskRulesDraft = Readonly<Record<Exclude<keyof DeskPolicy, 'first'>, string>> & Pick<DeskPolicy, 'first'>;
+/** The rules that this form has; requests about data have a form of their own. */
+export type DeskRules = Omit<DeskPolicy, 'requests'>;
 
-export function draftOf({ opensAt, closesAt, firstCallMinutes, holdMinutes, first }: DeskPolicy): DeskRulesDraft {
+/** Rules of the desk while they are changed: times of day and minutes as they are typed. */
+export type DeskRulesDraft = Readonly<Record<Exclude<keyof DeskRules, 'first'>, string>> & Pick<DeskRules, 'first'>;
+
+export function draftOf({ opensAt, closesAt, firstCallMinutes, holdMinutes, first }: DeskRules): DeskRulesDraft {
   return {
     opensAt: spellClock(opensAt),
     closesAt: spellClock(closesAt),
@@ -17,7 +20,7 @@ export function draftOf({ opensAt, closesAt, firstCallMinutes, holdMinutes, firs
 }
 
 /** The draft as rules. What is neither a time nor a number becomes NaN, which `findRefusals` reports. */
-export function rulesOf(draft: DeskRulesDraft): DeskPolicy {
+export function rulesOf(draft: DeskRulesDraft): DeskRules {
   return {
     firstCallMinutes: readWhole(draft.firstCallMinutes),
     opensAt: readClock(draft.opensAt),
@@ -27,13 +30,13 @@ export function rulesOf(draft: DeskRulesDraft): DeskPolicy {
   };
 }
 
-export function isChanged(draft: DeskRulesDraft, rules: DeskPolicy): boolean {
+export function isChanged(draft: DeskRulesDraft, rules: DeskRules): boolean {
   const next = rulesOf(draft);
-  return (Object.keys(next) as (keyof DeskPolicy)[]).some((rule) => next[rule] !== rules[rule]);
+  return (Object.keys(next) as (keyof DeskRules)[]).some((rule) => next[rule] !== rules[rule]);
 }
 
 /** The refusals by field; empty when the draft can be sent. */
-export function findRefusals(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskPolicy, string>>> {
+export function findRefusals(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskRules, string>>> {
   const { opensAt, closesAt, firstCallMinutes, holdMinutes } = rulesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
   const opens = isWithin(opensAt, 0, 23 * 60);
