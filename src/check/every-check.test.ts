@@ -159,6 +159,13 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
       'warning missing-diacritics: home.section4, questions[0].answer',
     ],
     [
+      'a superlative without a proof',
+      'hu_vang',
+      answer,
+      'Ngân hàng tốt nhất Việt Nam.',
+      'law superlatives: home.section4, questions[0].answer',
+    ],
+    [
       'mixed tone placement',
       'hu_vang',
       answer,

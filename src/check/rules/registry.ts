@@ -29,6 +29,7 @@ import { sanitisedHtml } from './sanitised-html.ts';
 import { smallPictures } from './small-pictures.ts';
 import { snippetHosts } from './snippet-hosts.ts';
 import { spacing } from './spacing.ts';
+import { superlatives } from './superlatives.ts';
 import { tonePlacement } from './tone-placement.ts';
 import { unknownNames } from './unknown-names.ts';
 
@@ -54,6 +55,7 @@ export const rules: readonly Rule[] = [
   missingDiacritics,
   tonePlacement,
   currencySign,
+  superlatives,
   datedRates,
   expiredDates,
   failureMessage,
