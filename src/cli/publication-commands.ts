@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { checkCampaign, type FindTemplate, listErrors } from '../check/check-folder.ts';
-import { mayPublish } from '../content/approvals.ts';
+import { findMissingConsent } from '../content/approvals.ts';
 import { previewMaxHours, signPreview } from '../content/preview-token.ts';
 import {
   cancelPlanned,
@@ -223,8 +223,8 @@ export function addPublicationCommands(site: Command, context: CliContext, findT
     return withVersion(webid, wanted, async (version, _store, { db }) => {
       if (action === 'publish' && (await refuseErrors(version, { db }))) return;
       const keys = await openAuditKeys(db, context.leadKeys());
-      if (action === 'publish' && !(await mayPublish(db, keys, version, 'command')))
-        return refuse(describeNotApproved(webid, version.version, { isPlanned: true }));
+      const missing = action === 'publish' && (await findMissingConsent(db, keys, version, 'command'));
+      if (missing) return refuse(describeNotApproved(webid, version.version, missing, { isPlanned: true }));
       const { by, note } = readAuthorship(context, authorship);
       const plan = { action, webid, by, note, ...(action === 'publish' && { version: version.version }) };
       const { id } = await planPublication(db, plan, time);

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { and, eq } from 'drizzle-orm';
-import { mayPublish } from '../content/approvals.ts';
+import { findMissingConsent, type MissingConsent } from '../content/approvals.ts';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { Authorship, ContentRefusal, ContentStore, PublishOptions, SiteVersion } from '../content/site.ts';
 import { cleanText, cutText } from '../contract/clean-text.ts';
@@ -62,7 +62,7 @@ export async function describeRefusal(store: ContentStore, refusal: ContentRefus
     case 'unknown-version':
       return describeMissing(store, refusal.webid, refusal.version);
     case 'not-approved':
-      return describeNotApproved(refusal.webid, refusal.version);
+      return describeNotApproved(refusal.webid, refusal.version, refusal.missing);
     case 'forbidden-hosts': {
       const { webid, version, hosts } = refusal;
       return `Chưa xuất bản gì: ${webid} bản ${version} gửi đăng ký đến ${hosts.join(', ')}, mà máy chủ không cho phép (DELIVERY_HOSTS).\n`;
@@ -93,12 +93,20 @@ export async function describeMissing(
   return `Không có chiến dịch ${webid}. ${known ? `Hiện có: ${known}` : 'Kho chưa có chiến dịch nào'}.\n`;
 }
 
-/** The message for a version that needs four eyes. Nothing is planned without them. */
-export function describeNotApproved(webid: string, version: number, { isPlanned = false } = {}): string {
-  const missing = `chưa có người khác duyệt ${webid} bản ${version}`;
-  if (isPlanned) return `Chưa hẹn gì: ${missing}. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n`;
+/** The message for a version that needs four eyes or compliance. Nothing is planned without them. */
+export function describeNotApproved(
+  webid: string,
+  version: number,
+  missing: MissingConsent,
+  { isPlanned = false } = {},
+): string {
+  const lacks =
+    missing === 'approval'
+      ? `chưa có người khác duyệt ${webid} bản ${version}`
+      : `Pháp chế chưa xem ${webid} bản ${version}`;
+  if (isPlanned) return `Chưa hẹn gì: ${lacks}. Bạn gửi duyệt trong Studio, người duyệt chọn giờ ở đó.\n`;
   return (
-    `Chưa xuất bản gì: ${missing}. Bạn gửi duyệt trong Studio.\n` +
+    `Chưa xuất bản gì: ${lacks}. Bạn gửi duyệt trong Studio.\n` +
     'Nếu phải xuất bản ngay không chờ duyệt, thêm --break-glass "lý do": nhật ký ghi lại việc này, và Studio báo cho mọi người duyệt.\n'
   );
 }
@@ -127,7 +135,8 @@ export async function publishByCommand(
   { breakGlass, ...options }: PublishOptions,
 ): ReturnType<ContentStore['publish']> {
   const keys = await openAuditKeys(db, context.leadKeys());
-  const needsReason = breakGlass !== undefined && !(await mayPublish(db, keys, { webid, version }, 'command'));
+  const needsReason =
+    breakGlass !== undefined && (await findMissingConsent(db, keys, { webid, version }, 'command')) !== undefined;
   const reason = needsReason ? breakGlass : undefined;
   // The mail waits in the store: whether e-mail is sent is for a server to know, not for a command.
   const mail = createMailOutbox(context.leadKeys(), context.now);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { checkFolder, type FindTemplate, listErrors } from '../check/check-folder.ts';
-import { needsFourEyes } from '../content/approvals.ts';
+import { needsReview } from '../content/approvals.ts';
 import { findOrigin, fingerprint, originFileName, writeOrigin } from '../content/folder-origin.ts';
 import type { Authorship, ContentStore, SiteDraft, SiteVersion } from '../content/site.ts';
 import { writeSiteFolder } from '../content/write-site-folder.ts';
@@ -102,9 +102,9 @@ export function addSiteCommands(program: Command, context: CliContext, findTempl
   addCheckCommand(site, context, findTemplate);
   return site;
 
-  /** What a command may do next: while four eyes are on, it publishes nothing that nobody has approved. */
+  /** What a command may do next: it publishes nothing that needs somebody else's review. */
   async function describeNext({ db }: OpenDatabase, webid: string, version: number): Promise<string> {
-    return (await needsFourEyes(db))
+    return (await needsReview(db))
       ? `Bạn mở ${webid} trong Studio và gửi duyệt; người khác duyệt thì khách mới thấy.`
       : `Để xuất bản: site publish ${webid} ${version}`;
   }

@@ -7,7 +7,7 @@ import { experiments } from '../database/tables/experiment-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import type { LeadKey } from '../env.ts';
 import { notifyReviewsChanged } from '../staff/notices.ts';
-import { mayPublish } from './approvals.ts';
+import { findMissingConsent } from './approvals.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
 import { type DeliveryDestination, describeAddresses } from './destinations/registry.ts';
 import { lockSite } from './lock-site.ts';
@@ -159,11 +159,11 @@ export function createContentStore(
         if (since) return { kind: 'published-since', webid, version, since } as const;
         const hosts = listForbiddenHosts(deliveryHosts, await readDestinations(transaction, webid, version));
         if (hosts.length > 0) return { kind: 'forbidden-hosts', webid, version, hosts } as const;
-        if (
-          authorship.breakGlass === undefined &&
-          !(await mayPublish(transaction, auditKeys, { webid, version }, authorship.channel))
-        )
-          return { kind: 'not-approved', webid, version } as const;
+        const missing =
+          authorship.breakGlass === undefined
+            ? await findMissingConsent(transaction, auditKeys, { webid, version }, authorship.channel)
+            : undefined;
+        if (missing) return { kind: 'not-approved', webid, version, missing } as const;
         const lock = await findLockOnVersion(transaction, webid, version, site.publishedVersion);
         if (lock) return { kind: 'locked', webid, version, sentence: wordLockRefusal(lock) } as const;
         await show(transaction, site, version, authorship, auditKeys);

@@ -7,6 +7,7 @@ import type { PublicationChannel } from '../contract/studio/history-calls.ts';
 import { templateNamePattern } from '../contract/template-name.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { Database } from '../database/database.ts';
+import type { MissingConsent } from './approvals.ts';
 import { deliveryDestinationsSchema } from './destinations/registry.ts';
 
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
@@ -194,8 +195,8 @@ export type ContentRefusal =
   | { kind: 'unknown-version'; webid: string; version: number }
   /** Another version was published after this one was saved. */
   | { kind: 'published-since'; webid: string; version: number; since: SiteEvent }
-  /** Four eyes are on, and nobody but its authors has approved it. */
-  | { kind: 'not-approved'; webid: string; version: number }
+  /** Four eyes are on, and nobody but its authors has approved it; or compliance has not signed. */
+  | { kind: 'not-approved'; webid: string; version: number; missing: MissingConsent }
   /** It sends leads to hosts that DELIVERY_HOSTS does not allow. */
   | { kind: 'forbidden-hosts'; webid: string; version: number; hosts: readonly string[] }
   /** It would show something else where a lock holds what is there; `sentence` says why. */

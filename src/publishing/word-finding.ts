@@ -10,7 +10,7 @@ import { describeTemplate } from './describe-template.ts';
 import { asJson, type WorkingDocument } from './working-copies/working-copy.ts';
 
 /** Names a field. */
-type NameOf = (place: PlaceName) => string;
+export type NameOf = (place: PlaceName) => string;
 
 /** By the titles of the forms, as the Studio does. */
 export function nameIn(template: PageTemplate | undefined, document: WorkingDocument): NameOf {

@@ -17,6 +17,7 @@ import { layout } from './layout.ts';
 import { lengths } from './lengths.ts';
 import { lightPictures } from './light-pictures.ts';
 import { links } from './links.ts';
+import { machinePictures } from './machine-pictures.ts';
 import { malformedContent } from './malformed-content.ts';
 import { mediaSizes } from './media-sizes.ts';
 import { missingDiacritics } from './missing-diacritics.ts';
@@ -48,6 +49,7 @@ export const rules: readonly Rule[] = [
   croppedPictures,
   altText,
   lightPictures,
+  machinePictures,
   sanitisedHtml,
   contrast,
   composedLetters,

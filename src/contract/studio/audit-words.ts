@@ -49,6 +49,10 @@ const actionNames = {
   'reviews.return': 'Trả lại',
   'reviews.withdraw': 'Rút lại bản đã gửi hoặc đã hẹn',
   'reviews.void': 'Hủy duyệt vì nội dung trong kho đã khác',
+  /** The sender gave a reason for each finding of law; compliance accepted all, or sent some back. */
+  'law.acknowledge': 'Ghi nhận điểm pháp luật khi gửi duyệt',
+  'law.sign': 'Pháp chế ghi nhận điểm pháp luật',
+  'law.return': 'Pháp chế trả lại vì điểm pháp luật',
   /** Times of an approved version were changed; one that came could not be kept. */
   'reviews.plan': 'Đổi giờ xuất bản hoặc giờ tắt trang',
   'reviews.stop': 'Chưa xuất bản được theo giờ hẹn',

@@ -102,7 +102,7 @@ export const historyCalls = {
     /** The version that visitors see, as far as the person knows. */
     body: z.object({ version: versionSchema }),
     data: publishedSchema,
-    errors: ['nothingBefore', 'tooLate', 'movedOn', 'lockedPart'],
+    errors: ['nothingBefore', 'tooLate', 'movedOn', 'lockedPart', 'needsCompliance'],
     changes: true,
   }),
   putBackPage: defineCall({
@@ -114,7 +114,7 @@ export const historyCalls = {
     /** The version that the person expects to be shown: refused when visitors saw another one last. */
     body: z.object({ version: versionSchema }),
     data: publishedSchema,
-    errors: ['movedOn', 'notReviewed', 'lockedPart', 'forbiddenHosts', 'archived'],
+    errors: ['movedOn', 'notReviewed', 'needsCompliance', 'lockedPart', 'forbiddenHosts', 'archived'],
     changes: true,
   }),
 };

@@ -9,6 +9,7 @@ export const noticeKinds = {
   'roles-changed': { name: 'Vai trò của tôi thay đổi', isMailed: true },
   'invitation-accepted': { name: 'Người tôi mời đã vào Studio', isMailed: false },
   'review-requested': { name: 'Có bản nhờ tôi duyệt', isMailed: true },
+  'law-signed': { name: 'Pháp chế đã ghi nhận một bản chờ duyệt', isMailed: false },
   'review-returned': { name: 'Bản của tôi được trả lại để sửa', isMailed: true },
   'review-approved': { name: 'Bản của tôi được duyệt, chờ đến giờ', isMailed: false },
   'review-published': { name: 'Bản của tôi được xuất bản', isMailed: false },

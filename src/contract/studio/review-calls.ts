@@ -32,6 +32,31 @@ const warningSchema = z.object({
 });
 export type AcknowledgedWarning = z.infer<typeof warningSchema>;
 
+/** Fewest characters of the reason for which a finding of law is acknowledged. */
+const lawReasonMinLength = 20;
+const lawReasonSchema = z
+  .string()
+  .check(z.overwrite(cleanText), z.minLength(lawReasonMinLength), z.maxLength(reviewTextMaxLength));
+
+/** A finding of law as it was sent: it stays so, whatever becomes of its rule. */
+const lawPointSchema = z.object({
+  ...warningSchema.shape,
+  /** The place by the names of the forms, and what the rule asked for. */
+  place: z.string(),
+  expected: z.string(),
+  /** Why the sender keeps it. */
+  reason: z.string(),
+});
+export type LawPoint = z.infer<typeof lawPointSchema>;
+
+/** What compliance says about a finding of law. `open`: nothing; then others are to be changed. */
+const lawDecisionSchema = z.object({
+  verdict: z.enum(['accepted', 'toChange', 'open']),
+  /** What is to be done. */
+  note: z.string().check(z.overwrite(cleanText), z.maxLength(reviewTextMaxLength)),
+});
+export type LawDecision = z.infer<typeof lawDecisionSchema>;
+
 export const reviewSchema = z.object({
   id: z.string(),
   webid: z.string(),
@@ -61,8 +86,29 @@ export const reviewSchema = z.object({
   stopped: z.nullable(z.object({ at: timeSchema, because: z.string() })),
   /** The rights of the caller. `ownWork`: somebody else has to approve, because of four eyes. */
   decision: z.enum(['allowed', 'ownWork', 'role']),
+  /** The findings of law that were sent with it. */
+  law: z.object({
+    points: z.int(),
+    /** It waits, and is approved after compliance has signed only. */
+    isAwaited: z.boolean(),
+    /** Who signed for compliance; null until then. */
+    signedBy: z.nullable(personSchema),
+    signedAt: z.nullable(timeSchema),
+    /** The rights of the caller. `ownWork`: somebody else of compliance has to decide. */
+    decision: z.enum(['allowed', 'ownWork', 'role']),
+  }),
 });
 export type Review = z.infer<typeof reviewSchema>;
+
+/** Whether a review waits for the signature of the caller for compliance. */
+function isLawAskedOf({ law }: Pick<Review, 'law'>): boolean {
+  return law.isAwaited && law.decision === 'allowed';
+}
+
+/** Whether a review waits for a decision of the caller: as an approver, or for compliance. */
+export function isAskedOf(review: Pick<Review, 'state' | 'decision' | 'law'>): boolean {
+  return review.state === 'waiting' && (review.decision === 'allowed' || isLawAskedOf(review));
+}
 
 /** Whether versions need the approval of somebody who did not write them. */
 const fourEyesSchema = z.object({
@@ -106,6 +152,7 @@ const timesSchema = {
 /** Why a version is not shown, now or at its time. */
 const approvalErrors = [
   ...['reviewEnded', 'ownWork', 'versionChanged', 'hasErrors', 'lockedPart', 'pastTime', 'forbiddenHosts', 'archived'],
+  ...['needsCompliance', 'lawChanged'],
 ] as const;
 
 /** Asking for a review, and deciding about it. */
@@ -127,6 +174,9 @@ export const reviewCalls = {
       /** People who may approve it, those who have written in it left out while four eyes are on. */
       approvers: z.array(personSchema),
       fourEyes: fourEyesSchema,
+      /** Whether findings of law need the signature of compliance, and who may give it. */
+      needsCompliance: z.boolean(),
+      compliance: z.array(personSchema),
       /** The newest review of the campaign, whatever became of it. */
       newest: z.nullable(reviewSchema),
     }),
@@ -146,6 +196,8 @@ export const reviewCalls = {
       note: textSchema,
       /** Every warning of the check, one by one. */
       acknowledged: z.array(warningSchema).check(z.maxLength(2_000)),
+      /** Every finding of law, each with the reason for which it stays. */
+      law: z.optional(z.array(z.object({ ...warningSchema.shape, reason: lawReasonSchema })).check(z.maxLength(2_000))),
     }),
     data: reviewSchema,
     errors: [
@@ -186,6 +238,13 @@ export const reviewCalls = {
       /** What the check says about the version today. */
       findings: z.array(findingSchema),
       acknowledged: z.array(warningSchema),
+      /** The findings of law as they were sent, and what compliance has said about each. */
+      lawPoints: z.array(lawPointSchema),
+      lawDecisions: z.nullable(z.array(lawDecisionSchema)),
+      /** Who may sign for compliance. */
+      compliance: z.array(personSchema),
+      /** A later review of the campaign: what was decided here is to be looked at again there. */
+      successor: z.nullable(z.object({ id: z.string(), version: z.int(), at: timeSchema })),
       /** Who changed what since the version that visitors saw, oldest first. */
       edits: z.array(editSchema),
       approvers: z.array(personSchema),
@@ -239,6 +298,22 @@ export const reviewCalls = {
     body: z.object({ reason: textSchema }),
     data: reviewSchema,
     errors: ['reviewEnded'],
+    changes: true,
+  }),
+  decideLaw: defineCall({
+    method: 'POST',
+    path: '/campaigns/:webid/reviews/:id/law',
+    access: 'law.decide',
+    summary:
+      'Decides about the findings of law of exactly this version, in their order: signed when all are accepted, sent ' +
+      'back when one is to be changed.',
+    inPath: reviewInPath,
+    body: z.object({
+      contentHash: z.string().check(z.maxLength(64)),
+      decisions: z.array(lawDecisionSchema).check(z.minLength(1), z.maxLength(2_000)),
+    }),
+    data: reviewSchema,
+    errors: ['reviewEnded', 'ownWork', 'versionChanged'],
     changes: true,
   }),
   setReviewTimes: defineCall({

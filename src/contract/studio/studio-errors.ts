@@ -81,6 +81,16 @@ export const studioErrors = {
     status: 409,
     message: 'Còn cảnh báo chưa đánh dấu nên chưa gửi. Bạn xem và đánh dấu từng cảnh báo rồi gửi lại.',
   },
+  needsCompliance: {
+    status: 409,
+    message: 'Pháp chế chưa ghi nhận các điểm pháp luật của bản này, nên chưa làm gì. Bạn nhờ Pháp chế xem trước.',
+  },
+  lawChanged: {
+    status: 409,
+    message:
+      'Từ lúc gửi, quy tắc pháp luật đã đổi và bản này có điểm mới chưa ai xem, nên chưa làm gì. Bạn nhờ người sửa ' +
+      'gửi duyệt lại.',
+  },
   nothingToReview: { status: 409, message: 'Bản nháp chưa khác gì bản đang chạy, nên chưa có gì để duyệt.' },
   alreadyWaiting: {
     status: 409,

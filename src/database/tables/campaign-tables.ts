@@ -53,7 +53,7 @@ export const siteVersions = pgTable(
 
 /**
  * Publications, also those that took a campaign off. Rows are added, never changed. A trigger refuses versions that
- * nobody approved while four eyes are on (docs/why/reviews.md#four-eyes).
+ * nobody approved while four eyes are on (docs/why/reviews.md#four-eyes), or compliance did not sign for.
  */
 export const publications = pgTable(
   'publications',
@@ -78,6 +78,8 @@ export const publications = pgTable(
     contentHash: text('content_hash'),
     /** Whether four eyes were on, by the trigger; null without accounts, for samples, and before this was stored. */
     fourEyes: boolean('four_eyes'),
+    /** Whether findings of law needed the signature of compliance, by the trigger; null as above. */
+    compliance: boolean(),
     publishedAt: timeOf('published_at'),
   },
   (table) => [

@@ -11,13 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { AcknowledgedWarning, ReviewState } from '../../contract/studio/review-calls.ts';
+import type { AcknowledgedWarning, LawDecision, LawPoint, ReviewState } from '../../contract/studio/review-calls.ts';
 import { siteVersions } from './campaign-tables.ts';
 import { staff } from './staff-tables.ts';
 
 /**
  * Reviews of versions (publishing/reviews). A trigger sets the hash, and refuses an approval by an author, by somebody
  * who is no approver of the campaign, and of a version that is not as it was sent (docs/why/reviews.md#four-eyes).
+ * Another one judges the signature of compliance (docs/why/reviews.md#compliance).
  */
 export const reviews = pgTable(
   'reviews',
@@ -32,6 +33,14 @@ export const reviews = pgTable(
     note: text().notNull(),
     /** Warnings of the check that were acknowledged one by one. */
     acknowledged: json().$type<readonly AcknowledgedWarning[]>().notNull(),
+    /** Findings of law as they were sent, each with its reason. Null before there were rules of law. */
+    law: json().$type<readonly LawPoint[]>(),
+    /** What compliance said about each; who signed for all, sealed as an approval is. */
+    lawDecisions: json('law_decisions').$type<readonly LawDecision[]>(),
+    lawBy: uuid('law_by').references(() => staff.id),
+    lawAt: timestamp('law_at', { withTimezone: true }),
+    lawSeal: text('law_seal'),
+    lawSealKeyId: text('law_seal_key_id'),
     /** What visitors saw when it was sent; null: nothing. */
     baseVersion: integer('base_version'),
     /** Null in sample data. */

@@ -4,7 +4,7 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor, AuditFacts } from '../../audit/audit-entry.ts';
 import { checkCampaign, type FindTemplate, listErrors } from '../../check/check-folder.ts';
 import type { CheckOptions } from '../../check/check-site.ts';
-import { isApproved, mayPublish } from '../../content/approvals.ts';
+import { findMissingConsent, isApproved, type MissingConsent } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { findLockOnVersion, refuseLocked } from '../../content/locks.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
@@ -169,14 +169,15 @@ function judgeShares(shares: readonly number[]): void {
     throw new Refused('invalid', { fields: { shares: 'Các tỷ lệ cần cộng lại đúng 100%.' } });
 }
 
-/** Throws Refused `notReviewed`, `hasErrors` or `lockedPart` for a version that visitors must not see. */
+/** Throws Refused `notReviewed`, `needsCompliance`, `hasErrors` or `lockedPart` for what visitors must not see. */
 export async function judgeArm(
   { staff, campaigns }: ExperimentContext,
   transaction: Database,
   webid: string,
   number: number,
 ): Promise<void> {
-  if (!(await isReviewed(transaction, staff.auditKeys, { webid, version: number }))) throw new Refused('notReviewed');
+  const missing = await findMissing(transaction, staff.auditKeys, { webid, version: number });
+  if (missing) throw new Refused(missing === 'compliance' ? 'needsCompliance' : 'notReviewed');
   const [row] = await transaction
     .select()
     .from(siteVersions)
@@ -200,15 +201,18 @@ async function mayTry(transaction: Database, webid: string, version: number): Pr
   return mayTrySchema.parse(answer).rows[0]?.may ?? false;
 }
 
-/** Approved as it is stored, or seen by visitors; and, where four eyes are on, not by its authors alone. */
-async function isReviewed(
+/**
+ * What a version lacks that was neither approved as it is stored nor seen by visitors; where four eyes are on, by its
+ * authors alone does not count.
+ */
+async function findMissing(
   transaction: Database,
   keys: readonly LeadKey[],
   name: { webid: string; version: number },
-): Promise<boolean> {
+): Promise<MissingConsent | undefined> {
   const wasShown = and(eq(publications.webid, name.webid), eq(publications.version, name.version));
   const isKnown = (await isApproved(transaction, keys, name)) || (await transaction.$count(publications, wasShown)) > 0;
-  return isKnown && (await mayPublish(transaction, keys, name, undefined));
+  return isKnown ? findMissingConsent(transaction, keys, name, undefined) : 'approval';
 }
 
 /** Adds what was done to the audit log. */

@@ -147,5 +147,9 @@ function describeRefusal(refusal: PublicationRefusal): string {
       return refusal.sentence;
     case 'not-approved':
       return 'Bản này chưa có người khác duyệt. Bạn gửi duyệt lại.';
+    case 'unsigned':
+      return 'Pháp chế chưa ghi nhận các điểm pháp luật của bản này. Bạn gửi duyệt lại.';
+    case 'law-changed':
+      return 'Từ lúc gửi, quy tắc pháp luật đã đổi và bản này có điểm mới chưa ai xem. Bạn gửi duyệt lại.';
   }
 }

@@ -1,20 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
-import { isSealed, sealApproval } from '../../content/approvals.ts';
+import { isLawSealed, isSealed, sealApproval, sealLaw } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import type { AuditAction } from '../../contract/studio/audit-words.ts';
-import type { Published } from '../../contract/studio/review-calls.ts';
+import { mayDo } from '../../contract/studio/permissions.ts';
+import type { LawDecision, Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import type { sites } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { notifyReviewsChanged } from '../../staff/notices.ts';
+import { findPerson } from '../../staff/people.ts';
 import { Refused } from '../../staff/refused.ts';
 import { addTimes } from './add-times.ts';
 import { readFourEyes } from './four-eyes.ts';
-import { notifyApprovers, notifyAuthors } from './notify-people.ts';
+import { notifyApprovers, notifyAuthors, notifyCompliance, notifyOfSignature } from './notify-people.ts';
 import { findPublicationRefusal, type PublicationRefusal, publishReview } from './publish-review.ts';
-import type { StoredReview } from './read-reviews.ts';
+import { isUnsigned, type StoredReview } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 
 interface ReviewName {
@@ -106,7 +108,10 @@ async function carryOut(
   const { staff } = context;
   const now = staff.now();
   if (site.archivedAt) throw new Refused('archived');
-  if ((await readFourEyes(transaction)).isOn && (await isAuthor(transaction, review.id, reviewer.id)))
+  const isOwn = await isAuthor(transaction, review.id, reviewer.id);
+  if (isOwn && (await readFourEyes(transaction)).isOn) throw new Refused('ownWork');
+  // Also where four eyes are off: compliance approves nothing of its own.
+  if (isOwn && (review.law?.length ?? 0) > 0 && (await isOfCompliance(transaction, review.webid, reviewer.id)))
     throw new Refused('ownWork');
   if (
     (publishAt !== null && publishAt <= now) ||
@@ -154,9 +159,52 @@ export async function returnReview(
 ): Promise<void> {
   await changeReview(context, name, reviewer, async (transaction, { review }) => {
     if (review.state !== 'waiting') throw new Refused('reviewEnded');
-    await end(context, transaction, review, 'returned', reviewer, reason);
+    await end(context, transaction, review, 'returned', reviewer, { decisionNote: reason });
     await notifyAuthors(context, transaction, review, { kind: 'returned', by: reviewer.name, reason }, reviewer.id);
     await audit(context, transaction, 'reviews.return', review, reviewer, {}, reason);
+  });
+}
+
+/**
+ * Compliance decides about the findings of law of exactly the version with this hash: it signs when it accepts all, and
+ * sends the review back when something is to be changed.
+ */
+export async function decideLaw(
+  context: ReviewContext,
+  name: ReviewName,
+  { contentHash, decisions }: { contentHash: string; decisions: readonly LawDecision[] },
+  reviewer: Reviewer,
+): Promise<void> {
+  await changeReview(context, name, reviewer, async (transaction, { review }) => {
+    const points = review.law ?? [];
+    if (review.state !== 'waiting' || review.lawBy !== null) throw new Refused('reviewEnded');
+    if (contentHash !== review.contentHash) throw new Refused('versionChanged');
+    if (await isAuthor(transaction, review.id, reviewer.id)) throw new Refused('ownWork');
+    if (decisions.length !== points.length) throw new Refused('invalid');
+    const all = points.map(({ rule, place }, at) => ({ rule, place, ...decisions[at] }));
+    const toChange = all.filter(({ verdict }) => verdict === 'toChange');
+    if (toChange.some(({ note = '' }) => note === ''))
+      throw new Refused('invalid', { fields: { decisions: 'Bạn viết điều cần làm ở từng điểm cần sửa.' } });
+    if (toChange.length > 0) {
+      const reason = toChange.map(({ place, note }) => `${place}: ${note}`).join('\n');
+      const said = { decisionNote: reason, lawDecisions: decisions };
+      await end(context, transaction, review, 'returned', reviewer, said);
+      await notifyAuthors(context, transaction, review, { kind: 'returned', by: reviewer.name, reason }, reviewer.id);
+      await audit(context, transaction, 'law.return', review, reviewer, { decisions: all }, reason);
+      return;
+    }
+    if (all.some(({ verdict }) => verdict !== 'accepted'))
+      throw new Refused('invalid', { fields: { decisions: 'Bạn quyết định từng điểm rồi ghi nhận.' } });
+    const signed = { ...review, lawDecisions: decisions, lawBy: reviewer.id };
+    await transaction
+      .update(reviews)
+      .set({
+        ...{ lawDecisions: decisions, lawBy: reviewer.id, lawAt: context.staff.now() },
+        ...sealLaw(context.staff.auditKeys, signed),
+      })
+      .where(eq(reviews.id, review.id));
+    await notifyOfSignature(context, transaction, review, reviewer);
+    await audit(context, transaction, 'law.sign', review, reviewer, { contentHash, decisions: all });
   });
 }
 
@@ -195,7 +243,9 @@ export async function remindReviewers(context: ReviewContext, name: ReviewName, 
     const isLately = now.getTime() - last.getTime() < remindMinutes * 60_000;
     if (isLately && review.remindedAt !== null) throw new Refused('remindedLately');
     await transaction.update(reviews).set({ remindedAt: now }).where(eq(reviews.id, review.id));
-    const told = await notifyApprovers(context, transaction, review, reviewer);
+    const told =
+      (await notifyApprovers(context, transaction, review, reviewer)) +
+      (isUnsigned(review) ? await notifyCompliance(context, transaction, review, reviewer) : 0);
     await audit(context, transaction, 'reviews.remind', review, reviewer, { told });
     return told;
   });
@@ -230,14 +280,15 @@ async function changeReview<Result>(
 const hashSchema = z.object({ rows: z.array(z.object({ hash: z.string().nullable() })).length(1) });
 
 /**
- * Whether the stored version is what was sent, and an approval was made by a server. The database hashes the version,
- * as its triggers do.
+ * Whether the stored version is what was sent, and an approval or signature was made by a server. The database hashes
+ * the version, as its triggers do.
  */
 export async function isGenuine(
   { staff }: ReviewContext,
   transaction: Database,
   review: StoredReview,
 ): Promise<boolean> {
+  if (!isLawSealed(staff.auditKeys, review)) return false;
   if (review.state === 'approved' && !isSealed(staff.auditKeys, review)) return false;
   const answer = await transaction.execute(sql`select hash_version(${review.webid}, ${review.version}) as hash`);
   return hashSchema.parse(answer).rows[0]?.hash === review.contentHash;
@@ -248,6 +299,11 @@ async function isAuthor(transaction: Database, review: string, person: string): 
   return (await transaction.$count(reviewAuthors, isOne)) > 0;
 }
 
+async function isOfCompliance(db: Database, webid: string, id: string): Promise<boolean> {
+  const person = await findPerson(db, id);
+  return person !== undefined && mayDo(person.grants, 'law.decide', webid);
+}
+
 /** Ends a review without an approval. */
 export async function end(
   { staff }: ReviewContext,
@@ -255,12 +311,15 @@ export async function end(
   review: StoredReview,
   state: 'returned' | 'withdrawn' | 'void',
   reviewer: Pick<Reviewer, 'id'> | undefined,
-  decisionNote: string | null = null,
+  { decisionNote = null, lawDecisions }: { decisionNote?: string | null; lawDecisions?: readonly LawDecision[] } = {},
 ): Promise<void> {
-  const decided = reviewer ? { decidedBy: reviewer.id, decidedAt: staff.now() } : {};
   await transaction
     .update(reviews)
-    .set({ state, ...decided, ...(decisionNote !== null && { decisionNote }) })
+    .set({
+      ...{ state, ...(lawDecisions && { lawDecisions }) },
+      ...(reviewer && { decidedBy: reviewer.id, decidedAt: staff.now() }),
+      ...(decisionNote !== null && { decisionNote }),
+    })
     .where(eq(reviews.id, review.id));
 }
 
@@ -270,6 +329,8 @@ const refusals = {
   newer: 'movedOn',
   hosts: 'forbiddenHosts',
   'not-approved': 'ownWork',
+  unsigned: 'needsCompliance',
+  'law-changed': 'lawChanged',
   locked: 'lockedPart',
 } as const satisfies Record<PublicationRefusal['kind'], string>;
 

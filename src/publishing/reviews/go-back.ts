@@ -78,6 +78,7 @@ async function publishAgain(
   });
   if (result.kind === 'published') return result.previous;
   if (result.kind === 'locked') throw new Refused('lockedPart', { sentence: result.sentence });
+  if (result.kind === 'not-approved' && result.missing === 'compliance') throw new Refused('needsCompliance');
   throw new Refused(result.kind === 'forbidden-hosts' ? 'forbiddenHosts' : refusal);
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { needsCompliance } from '../../content/approvals.ts';
 import type { NoticeKind } from '../../contract/studio/notice-kinds.ts';
 import { historyScreenPath, reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { formatReadableTime } from '../../contract/vietnam-time.ts';
@@ -6,7 +7,7 @@ import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors } from '../../database/tables/review-tables.ts';
 import { notify } from '../../staff/notices.ts';
-import { listApprovers, type StoredReview } from './read-reviews.ts';
+import { listApprovers, listCompliance, type StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** Letters of a note that a notice shows. */
@@ -34,6 +35,51 @@ export async function notifyApprovers(
     });
   }
   return approvers.length;
+}
+
+/** Asks compliance for its signature, if the findings of law need one. Resolves to how many were told. */
+export async function notifyCompliance(
+  { staff }: ReviewContext,
+  transaction: Database,
+  review: Told & { note: string } & Pick<StoredReview, 'law'>,
+  from: { name: string },
+): Promise<number> {
+  const count = review.law?.length ?? 0;
+  if (count === 0 || !(await needsCompliance(transaction))) return 0;
+  const people = await listCompliance(transaction, review.webid, await listAuthors(transaction, review.id));
+  const what = await nameVersion(transaction, review);
+  for (const { id } of people) {
+    await notify(staff, transaction, id, {
+      kind: 'review-requested',
+      webid: review.webid,
+      title: `${from.name} nhờ bạn xem ${count} điểm pháp luật của ${what}`,
+      text: cut(review.note),
+      path: reviewScreenPath(review.webid, review.id),
+    });
+  }
+  return people.length;
+}
+
+/** Tells those who may approve, and who sent it, that compliance has signed. */
+export async function notifyOfSignature(
+  { staff }: ReviewContext,
+  transaction: Database,
+  review: Told & Pick<StoredReview, 'law' | 'requestedBy'>,
+  from: { id: string; name: string },
+): Promise<void> {
+  const approvers = await listApprovers(transaction, review.webid, await listAuthors(transaction, review.id));
+  const what = await nameVersion(transaction, review);
+  const told = new Set([...approvers.map(({ id }) => id), review.requestedBy].filter((id) => id !== null));
+  for (const id of told) {
+    if (id === from.id) continue;
+    await notify(staff, transaction, id, {
+      kind: 'law-signed',
+      webid: review.webid,
+      title: `${from.name} của Pháp chế đã ghi nhận ${what}`,
+      text: `${review.law?.length ?? 0} điểm pháp luật đều được chấp nhận. Người duyệt quyết định được.`,
+      path: reviewScreenPath(review.webid, review.id),
+    });
+  }
 }
 
 /** The outcome of a review. */
@@ -112,14 +158,19 @@ async function listAuthors(db: Database, review: string): Promise<string[]> {
   return rows.map(({ person }) => person);
 }
 
-/** Tells every approver of a campaign that a command published a version which nobody has approved. */
+/**
+ * Tells every approver of a campaign, and compliance where it has to sign, that a command published a version which
+ * nobody has approved.
+ */
 export async function notifyOfBreakGlass(
   staff: Parameters<typeof notify>[0],
   transaction: Database,
   { webid, version, by, reason }: { webid: string; version: number; by: string; reason: string },
 ): Promise<void> {
   const what = await nameVersion(transaction, { webid, version });
-  for (const { id } of await listApprovers(transaction, webid, [])) {
+  const approvers = await listApprovers(transaction, webid, []);
+  const compliance = (await needsCompliance(transaction)) ? await listCompliance(transaction, webid, []) : [];
+  for (const id of new Set([...approvers, ...compliance].map((person) => person.id))) {
     await notify(staff, transaction, id, {
       ...{ kind: 'break-glass', webid },
       title: `${by} xuất bản ${what} mà chưa ai duyệt`,

@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
+import { checkCampaign } from '../../check/check-folder.ts';
+import type { SiteVersion } from '../../content/site.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import type { ArmName } from '../../contract/insight/page-events.ts';
+import type { LawPoint } from '../../contract/studio/review-calls.ts';
+import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { judgeArm, lockExperiment } from '../../insight/experiments/change-experiments.ts';
 import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
+import { nameIn } from '../word-finding.ts';
 import { lockWorkingCopy } from '../working-copies/working-copy.ts';
-import { notifyApprovers } from './notify-people.ts';
+import { freezeLaw } from './law-points.ts';
+import { notifyApprovers, notifyCompliance } from './notify-people.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 
 /**
@@ -47,19 +53,23 @@ export async function promoteArm(
       .from(siteVersions)
       .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, chosen.version)));
     if (!row) throw new Refused('notFound');
-    const { settings, content, media } = parseStoredVersion(row);
+    const stored = parseStoredVersion(row);
+    const { settings, content, media } = stored;
+    const law = await carryReasons(context, transaction, stored);
     const draft = { settings, content, media, files: new Map<string, Uint8Array>() };
     const { name: by, actor } = reviewer;
     const { version } = await campaigns.store.saveDraft(draft, { by, note, actor, within: transaction });
     await transaction.insert(reviews).values({
-      ...{ id: review, webid, version, state: 'waiting', note, acknowledged: [] },
+      ...{ id: review, webid, version, state: 'waiting', note, acknowledged: [], law },
       ...{ baseVersion: site.publishedVersion, requestedBy: reviewer.id, requestedAt: staff.now() },
     });
     await transaction
       .update(experiments)
       .set({ winner: arm, winnerVersion: version })
       .where(eq(experiments.id, experiment.id));
-    await notifyApprovers(context, transaction, { id: review, webid, version, note }, reviewer);
+    const asked = { id: review, webid, version, note, law };
+    await notifyApprovers(context, transaction, asked, reviewer);
+    await notifyCompliance(context, transaction, asked, reviewer);
     await notifyReviewsChanged(transaction);
     await appendAudit(transaction, staff.auditKeys, {
       ...actor,
@@ -69,4 +79,18 @@ export async function promoteArm(
       reason: note,
     });
   });
+}
+
+/** The findings of law of an arm, with the reasons of the review in which it was approved. */
+async function carryReasons(
+  { campaigns }: ReviewContext,
+  transaction: Database,
+  stored: SiteVersion,
+): Promise<LawPoint[]> {
+  const { webid, version, settings } = stored;
+  const isApproval = and(eq(reviews.webid, webid), eq(reviews.version, version), eq(reviews.state, 'approved'));
+  const approvals = await transaction.select({ law: reviews.law }).from(reviews).where(isApproval);
+  const findings = checkCampaign(stored, campaigns.findTemplate, campaigns.checkOptions());
+  const reasons = approvals.flatMap(({ law }) => law ?? []);
+  return freezeLaw(findings, reasons, nameIn(campaigns.findTemplate(settings.template), stored));
 }

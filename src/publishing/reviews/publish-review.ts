@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { checkCampaign, listErrors } from '../../check/check-folder.ts';
+import type { Finding } from '../../check/finding.ts';
+import { needsCompliance } from '../../content/approvals.ts';
 import type { ContentRefusal } from '../../content/site.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
-import type { Published } from '../../contract/studio/review-calls.ts';
+import type { LawPoint, Published } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { type sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
-import type { StoredReview } from './read-reviews.ts';
+import { wordFinding } from '../word-finding.ts';
+import { isUnsigned, type StoredReview } from './read-reviews.ts';
 import type { ReviewContext } from './review-context.ts';
 
 /** How long going back to the version before is one click. */
@@ -20,7 +23,11 @@ export type PublicationRefusal =
   | { kind: 'newer'; version: number }
   | { kind: 'hosts' }
   | { kind: 'locked'; sentence: string }
-  | { kind: 'not-approved' };
+  | { kind: 'not-approved' }
+  /** Compliance has not signed. */
+  | { kind: 'unsigned' }
+  /** It has findings of law by now that nobody has seen when it was sent. */
+  | { kind: 'law-changed' };
 
 /** The reason for which a publication would be refused now, as far as it is known before. */
 export async function findPublicationRefusal(
@@ -36,10 +43,22 @@ export async function findPublicationRefusal(
     .where(and(eq(siteVersions.webid, webid), eq(siteVersions.version, number)));
   if (!row) return { kind: 'changed' };
   const version = parseStoredVersion(row);
-  const errors = listErrors(checkCampaign(version, campaigns.findTemplate, campaigns.checkOptions()));
+  const findings = checkCampaign(version, campaigns.findTemplate, campaigns.checkOptions());
+  const errors = listErrors(findings);
   if (errors.length > 0) return { kind: 'errors', count: errors.length };
+  if (await needsCompliance(transaction)) {
+    if (isUnsigned(review)) return { kind: 'unsigned' };
+    if (review.law === null || hasOtherLawFindings(findings, review.law)) return { kind: 'law-changed' };
+  }
   const shown = site.publishedVersion;
   return shown !== null && shown > number ? { kind: 'newer', version: shown } : undefined;
+}
+
+/** By rule and place: the words of a finding may change with the program. */
+function hasOtherLawFindings(findings: readonly Finding[], points: readonly LawPoint[]): boolean {
+  const nameOf = ({ rule, key, path }: Pick<LawPoint, 'rule' | 'key' | 'path'>) => JSON.stringify([rule, key, path]);
+  const known = new Set(points.map(nameOf));
+  return findings.some((finding) => finding.severity === 'law' && !known.has(nameOf(wordFinding(finding))));
 }
 
 /** Publishes the version of an approved review, in the transaction of its approval or of its time. */
@@ -74,7 +93,8 @@ export async function publishReview(
 function toPublicationRefusal(refusal: ContentRefusal): PublicationRefusal {
   if (refusal.kind === 'forbidden-hosts') return { kind: 'hosts' };
   if (refusal.kind === 'locked') return { kind: 'locked', sentence: refusal.sentence };
-  return refusal.kind === 'not-approved' ? { kind: 'not-approved' } : { kind: 'changed' };
+  if (refusal.kind !== 'not-approved') return { kind: 'changed' };
+  return { kind: refusal.missing === 'compliance' ? 'unsigned' : 'not-approved' };
 }
 
 export function describePublished(

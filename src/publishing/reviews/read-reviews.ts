@@ -1,4 +1,5 @@
-import { and, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import { needsCompliance } from '../../content/approvals.ts';
 import { type Grant, mayDo } from '../../contract/studio/permissions.ts';
 import type { Review } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
@@ -38,6 +39,17 @@ export async function readNewestReview(db: Database, webid: string, asker: Asker
   return review;
 }
 
+/** The newest review of a campaign, if it is a later one. */
+export async function findSuccessor(db: Database, { webid, version }: Pick<StoredReview, 'webid' | 'version'>) {
+  const [later] = await db
+    .select({ id: reviews.id, version: reviews.version, at: reviews.requestedAt })
+    .from(reviews)
+    .where(and(eq(reviews.webid, webid), gt(reviews.version, version)))
+    .orderBy(desc(reviews.version))
+    .limit(1);
+  return later ? { ...later, at: later.at.toISOString() } : null;
+}
+
 /** Reviews as the Studio shows them, newest first. */
 export async function describeReviews(
   db: Database,
@@ -70,13 +82,16 @@ export async function describeReviews(
       or(
         inArray(staff.id, [
           ...authors.map(({ person }) => person),
-          ...rows.flatMap(({ review }) => [review.requestedBy ?? [], review.decidedBy ?? []].flat()),
+          ...rows.flatMap(({ review: { requestedBy, decidedBy, lawBy } }) =>
+            [requestedBy, decidedBy, lawBy].filter((id) => id !== null),
+          ),
           asker.id,
         ]),
       ),
     );
   const byId = new Map(people.map((person) => [person.id, person]));
   const { isOn } = await readFourEyes(db);
+  const isSignatureNeeded = await needsCompliance(db);
   const time = (at: Date | null) => at?.toISOString() ?? null;
   return rows.map(({ review, name: called }): Review => {
     const wrote = authors.filter((author) => author.review === review.id).map(({ person }) => person);
@@ -96,8 +111,38 @@ export async function describeReviews(
       stopped:
         review.stoppedAt === null ? null : { at: review.stoppedAt.toISOString(), because: review.stoppedBecause ?? '' },
       decision: !mayDo(asker.grants, 'review.decide', review.webid) ? 'role' : isOwn ? 'ownWork' : 'allowed',
+      law: {
+        points: review.law?.length ?? 0,
+        isAwaited: isSignatureNeeded && isUnsigned(review) && review.state === 'waiting',
+        signedBy: byId.get(review.lawBy ?? '') ?? null,
+        signedAt: time(review.lawAt),
+        decision: !mayDo(asker.grants, 'law.decide', review.webid)
+          ? 'role'
+          : wrote.includes(asker.id)
+            ? 'ownWork'
+            : 'allowed',
+      },
     };
   });
+}
+
+/** Whether it has findings of law for which compliance has not signed. */
+export function isUnsigned({ law, lawBy }: Pick<StoredReview, 'law' | 'lawBy'>): boolean {
+  return law !== null && law.length > 0 && lawBy === null;
+}
+
+/** Who may sign for compliance, the authors left out whatever the policies are. */
+export async function listCompliance(
+  db: Database,
+  webid: string,
+  authors: readonly string[],
+): Promise<{ id: string; name: string }[]> {
+  return (await listPeople(db))
+    .filter(
+      ({ id, grants, disabledAt }) =>
+        disabledAt === null && mayDo(grants, 'law.decide', webid) && !authors.includes(id),
+    )
+    .map(({ id, name }) => ({ id, name }));
 }
 
 /** Who may approve a version of these authors: the approvers of the campaign, without the authors under four eyes. */

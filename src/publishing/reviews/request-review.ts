@@ -2,11 +2,12 @@ import { and, eq, gt, isNotNull, isNull, or } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { listErrors } from '../../check/check-folder.ts';
 import type { Finding } from '../../check/finding.ts';
+import { needsCompliance } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import { isOpenSample } from '../../contract/studio/is-open-sample.ts';
-import type { AcknowledgedWarning } from '../../contract/studio/review-calls.ts';
+import type { AcknowledgedWarning, LawPoint } from '../../contract/studio/review-calls.ts';
 import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
@@ -15,7 +16,7 @@ import { draftChanges, drafts } from '../../database/tables/working-copy-tables.
 import { notifyReviewsChanged } from '../../staff/notices.ts';
 import { Refused } from '../../staff/refused.ts';
 import type { CampaignsContext } from '../campaigns-context.ts';
-import { wordFinding } from '../word-finding.ts';
+import { nameIn, wordFinding } from '../word-finding.ts';
 import {
   asJson,
   cacheCopy,
@@ -25,9 +26,10 @@ import {
   type WorkingCopy,
   workingCopyChannel,
 } from '../working-copies/working-copy.ts';
-import { notifyApprovers } from './notify-people.ts';
+import { freezeLaw, markWarning } from './law-points.ts';
+import { notifyApprovers, notifyCompliance } from './notify-people.ts';
 import { findUnpublished } from './read-history.ts';
-import { listApprovers } from './read-reviews.ts';
+import { listApprovers, listCompliance } from './read-reviews.ts';
 import type { ReviewContext, Reviewer } from './review-context.ts';
 
 interface ReviewRequest {
@@ -35,6 +37,7 @@ interface ReviewRequest {
   readonly revision: number;
   readonly note: string;
   readonly acknowledged: readonly AcknowledgedWarning[];
+  readonly law?: readonly (AcknowledgedWarning & Pick<LawPoint, 'reason'>)[] | undefined;
 }
 
 /**
@@ -65,13 +68,17 @@ export async function requestReview(
     if (sampled.length > 0)
       throw new Refused('hasSamples', { sentence: `${studioErrors.hasSamples.message} Còn ở: ${sampled.join(', ')}.` });
     if (!areAcknowledged(findings, request.acknowledged)) throw new Refused('notAcknowledged');
+    const nameOf = nameIn(campaigns.findTemplate(String(copy.document.settings.template)), copy.document);
+    const law = freezeLaw(findings, request.law ?? [], nameOf);
     const version = await freeze(transaction, context, copy, request.note, reviewer);
     await transaction.insert(reviews).values({
       ...{ id: request.id, webid, version, state: 'waiting', note: request.note },
-      ...{ acknowledged: request.acknowledged, baseVersion: site.publishedVersion },
+      ...{ acknowledged: request.acknowledged, law, baseVersion: site.publishedVersion },
       ...{ requestedBy: reviewer.id, requestedAt: staff.now() },
     });
-    await notifyApprovers(context, transaction, { id: request.id, webid, version, note: request.note }, reviewer);
+    const asked = { id: request.id, webid, version, note: request.note, law };
+    await notifyApprovers(context, transaction, asked, reviewer);
+    await notifyCompliance(context, transaction, asked, reviewer);
     await notifyReviewsChanged(transaction);
     await notifyWithin(transaction, workingCopyChannel, `${webid} ${copy.revision}`);
     await appendAudit(transaction, staff.auditKeys, {
@@ -81,6 +88,13 @@ export async function requestReview(
       after: { version, review: request.id },
       reason: request.note,
     });
+    if (law.length > 0)
+      await appendAudit(transaction, staff.auditKeys, {
+        ...reviewer.actor,
+        action: 'law.acknowledge',
+        subject: { kind: 'campaign', id: webid },
+        after: { version, review: request.id, points: law },
+      });
     return { ...copy, baseVersion: version };
   });
   if (sent) cacheCopy(campaigns.workingCopies, sent);
@@ -130,9 +144,10 @@ function nameSampledParts(
 }
 
 function areAcknowledged(findings: readonly Finding[], acknowledged: readonly AcknowledgedWarning[]): boolean {
-  const name = ({ rule, key, path, received }: AcknowledgedWarning) => JSON.stringify([rule, key, path, received]);
-  const known = new Set(acknowledged.map(name));
-  return findings.every((finding) => finding.severity === 'error' || known.has(name(wordFinding(finding))));
+  const known = new Set(acknowledged.map(markWarning));
+  return findings.every(
+    (finding) => ['error', 'law'].includes(finding.severity) || known.has(markWarning(wordFinding(finding))),
+  );
 }
 
 /** The facts for sending the working copy. Undefined for an unknown campaign. */
@@ -140,16 +155,16 @@ export async function prepareReview({ staff, campaigns }: ReviewContext, webid: 
   const copy = await readWorkingCopy(campaigns.workingCopies, webid);
   const [site] = await staff.db.select().from(sites).where(eq(sites.webid, webid));
   if (!copy || !site) return undefined;
+  const wrote = [personId, ...(await listWriters(staff.db, webid, site.publishedVersion ?? 0))];
   return {
     revision: copy.revision,
     publishedVersion: site.publishedVersion,
     unpublishedVersion: site.publishedVersion === null ? ((await findUnpublished(staff.db, webid)) ?? null) : null,
     isChanged: await isChanged(staff.db, copy, site.publishedVersion),
     findings: (campaigns.workingCopyViews.view(copy)?.findings ?? []).map((finding) => wordFinding(finding)),
-    approvers: await listApprovers(staff.db, webid, [
-      personId,
-      ...(await listWriters(staff.db, webid, site.publishedVersion ?? 0)),
-    ]),
+    approvers: await listApprovers(staff.db, webid, wrote),
+    needsCompliance: await needsCompliance(staff.db),
+    compliance: await listCompliance(staff.db, webid, wrote),
   };
 }
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Task } from '../../contract/studio/campaign-calls.ts';
-import type { Review } from '../../contract/studio/review-calls.ts';
+import { isAskedOf, type Review } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { type Asker, describeReviews } from './read-reviews.ts';
@@ -21,11 +21,11 @@ export function listReviewTasks(
   names: ReadonlyMap<string, string>,
 ): Task[] {
   return newest.flatMap((review): Task[] => {
-    const { id, webid, version, state, decision, note, authors } = review;
+    const { id, webid, version, state, note, authors } = review;
     const name = names.get(webid);
     if (name === undefined) return [];
     const common = { webid, name, errors: 0, endsOn: null };
-    if (state === 'waiting' && decision === 'allowed')
+    if (isAskedOf(review))
       return [{ ...common, kind: 'review', review: { id, version, by: review.requestedBy?.name ?? null, note } }];
     const isOwn = review.requestedBy?.id === personId || authors.some((author) => author.id === personId);
     if (state !== 'returned' || !isOwn) return [];

@@ -107,7 +107,7 @@ async function askForReview(
   requestedAt: Date,
 ): Promise<void> {
   const id = crypto.randomUUID();
-  await db.insert(reviews).values({ ...review, id, state: 'waiting', acknowledged: [], requestedAt });
+  await db.insert(reviews).values({ ...review, id, state: 'waiting', acknowledged: [], law: [], requestedAt });
 }
 
 /** Most buttons of a sample campaign. */

@@ -8,7 +8,7 @@ import { testLeadKeys } from '../../testing/vault.ts';
 import { beginTryOut, endTryOut } from './try-out.ts';
 
 const actor = { who: 'Lan', origin: 'command line' };
-const usual = { fourEyes: true, factors: 5, idleMinutes: 30, opensAt: 480, closesAt: 1020, holdMinutes: 15 };
+const usual = { fourEyes: true, factors: 6, idleMinutes: 30, opensAt: 480, closesAt: 1020, holdMinutes: 15 };
 
 let database: OpenDatabase;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { deskCalls } from '../../contract/studio/desk-calls.ts';
-import { reviewCalls } from '../../contract/studio/review-calls.ts';
+import { isAskedOf, reviewCalls } from '../../contract/studio/review-calls.ts';
 import { Pill } from '../kit/Badge.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
 import { deskPath, reviewsPath } from './screens.ts';
@@ -17,8 +17,9 @@ export function PlaceCount({ path, className }: { path: string; className: strin
 
 /** How many reviews wait for this person's decision. */
 function WaitingReviews({ className }: { className: string | undefined }) {
-  const { data } = useStudioQuery(reviewCalls.listReviews, {}, { isEnabled: useMayDo('review.decide') });
-  const count = data?.filter(({ state, decision }) => state === 'waiting' && decision === 'allowed').length ?? 0;
+  const isEnabled = [useMayDo('review.decide'), useMayDo('law.decide')].includes(true);
+  const { data } = useStudioQuery(reviewCalls.listReviews, {}, { isEnabled });
+  const count = data?.filter(isAskedOf).length ?? 0;
   if (count === 0) return null;
   return (
     <span className={className}>

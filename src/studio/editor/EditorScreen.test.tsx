@@ -93,7 +93,7 @@ async function openEditor(place: string, roles: ('editor' | 'admin')[] = ['edito
     }),
     answer(reviewCalls.prepareReview, {
       ...{ revision: 0, publishedVersion: null, isChanged: false, findings: [], approvers: [], newest: null },
-      ...{ unpublishedVersion: null, fourEyes: { isOn: true, off: null } },
+      ...{ unpublishedVersion: null, fourEyes: { isOn: true, off: null }, needsCompliance: false, compliance: [] },
     }),
     answer(commentCalls.listComments, { threads: [], people: [] }),
     answer(campaignCalls.readVersion, { settings, content, media } as never),

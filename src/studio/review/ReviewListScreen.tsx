@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { type Review, reviewCalls } from '../../contract/studio/review-calls.ts';
+import { isAskedOf, type Review, reviewCalls } from '../../contract/studio/review-calls.ts';
 import { formatMoment } from '../app/format.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { Screen } from '../app/Screen.tsx';
@@ -24,8 +24,8 @@ export function ReviewListScreen() {
       <Loaded query={query}>
         {(reviews) => {
           const waiting = reviews.filter(({ state }) => state === 'waiting');
-          const own = waiting.filter(({ decision }) => decision === 'allowed');
-          const others = waiting.filter(({ decision }) => decision !== 'allowed');
+          const own = waiting.filter(isAskedOf);
+          const others = waiting.filter((review) => !isAskedOf(review));
           const decided = reviews.filter(({ state }) => state !== 'waiting');
           return (
             <Stack gap={32} className={styles.lists}>

@@ -7,6 +7,7 @@ import { reviews } from '../../../database/tables/review-tables.ts';
 import { draftChanges } from '../../../database/tables/working-copy-tables.ts';
 import {
   approveReview,
+  decideLaw,
   remindReviewers,
   returnReview,
   setReviewTimes,
@@ -14,7 +15,14 @@ import {
   withdrawTimes,
 } from '../../../publishing/reviews/decide-review.ts';
 import { readFourEyes } from '../../../publishing/reviews/four-eyes.ts';
-import { listApprovers, listReviews, readNewestReview, readReview } from '../../../publishing/reviews/read-reviews.ts';
+import {
+  findSuccessor,
+  listApprovers,
+  listCompliance,
+  listReviews,
+  readNewestReview,
+  readReview,
+} from '../../../publishing/reviews/read-reviews.ts';
 import { prepareReview, requestReview } from '../../../publishing/reviews/request-review.ts';
 import type { Reviewer } from '../../../publishing/reviews/review-context.ts';
 import { nameIn, wordFinding } from '../../../publishing/word-finding.ts';
@@ -65,6 +73,10 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
         baseVersion: row.baseVersion,
         findings: findings.map((finding) => wordFinding(finding, nameOf)),
         acknowledged: [...row.acknowledged],
+        lawPoints: [...(row.law ?? [])],
+        lawDecisions: row.lawDecisions && [...row.lawDecisions],
+        compliance: await listCompliance(db, webid, authors),
+        successor: await findSuccessor(db, row),
         edits: await listEdits(deps, webid, { after: row.baseVersion ?? 0, upTo: row.version }),
         approvers: await listApprovers(db, webid, authors),
         fourEyes: await readFourEyes(db),
@@ -90,6 +102,11 @@ export const reviewHandlers: Handlers<keyof typeof reviewCalls> = {
 
   returnReview: async (deps, visit, { path, body }) => {
     await returnReview(deps, path, body.reason, asReviewer(visit));
+    return { data: await read(deps, visit, path) };
+  },
+
+  decideLaw: async (deps, visit, { path, body }) => {
+    await decideLaw(deps, path, body, asReviewer(visit));
     return { data: await read(deps, visit, path) };
   },
 

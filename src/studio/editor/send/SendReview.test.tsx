@@ -6,6 +6,7 @@ import { campaignCalls, type WordedFinding } from '../../../contract/studio/camp
 import { type Review, reviewCalls } from '../../../contract/studio/review-calls.ts';
 import { studioEvents } from '../../../contract/studio/studio-addresses.ts';
 import { answer, answerNow, emitEvent, openPart, sessionOf } from '../../../testing/studio-screen.tsx';
+import { withoutLaw } from '../../../testing/without-law.ts';
 import { followServer } from '../../app/live-news.ts';
 import { PersonContext } from '../../app/use-studio.ts';
 import { type Editor, EditorContext } from '../editor.ts';
@@ -19,10 +20,12 @@ const waits: Review = {
   ...{ requestedBy: { id: 'thu-ha', name: 'Nguyễn Thu Hà' }, requestedAt: '2026-11-28T03:00:00.000Z' },
   ...{ remindedAt: null, decidedBy: null, decidedAt: null, decisionNote: null, publishAt: null, publishedAt: null },
   ...{ unpublishAt: null, unpublishedAt: null, stopped: null, decision: 'role' },
+  law: withoutLaw,
 };
 const prepared = (newest: Review | null): Preparation => ({
   ...{ revision: 7, publishedVersion: null, unpublishedVersion: null, isChanged: true, findings: [], newest },
   ...{ approvers: [{ id: 'minh', name: 'Trần Minh' }], fourEyes: { isOn: true, off: null } },
+  ...{ needsCompliance: false, compliance: [] },
 });
 const standing = (newest: Review | null) => answer(reviewCalls.prepareReview, prepared(newest));
 

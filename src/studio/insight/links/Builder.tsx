@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { buildLinkAddress, type LinkWord, linkParameters } from '../../../contract/insight/link-words.ts';
+import { isForMessages } from '../../../contract/law/message-links.ts';
 import { insightCalls } from '../../../contract/studio/insight-calls.ts';
 import { type LinkList, linkCalls, linkNameMaxLength } from '../../../contract/studio/link-calls.ts';
 import { vietnamDay } from '../../app/format.ts';
@@ -26,6 +27,7 @@ import {
   wordsOf,
 } from './link-draft.ts';
 import styles from './links.module.css';
+import { MessageWarning } from './MessageWarning.tsx';
 import { QrCard } from './QrCard.tsx';
 import { linkTexts as words } from './texts.ts';
 import { WordField } from './WordField.tsx';
@@ -170,6 +172,7 @@ export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
           </Text>
           <LinkAddress address={address} />
         </Stack>
+        {isForMessages(linkWords) && <MessageWarning />}
         <FailureNotice failure={failure && { ...failure, message: failure.fields?.words ?? failure.message }} />
         <Row gap={8} align="center" wrap>
           <Button type="submit" kind="primary" icon={same?.isArchived ? 'undo' : 'copy'} isWaiting={keep.isPending}>

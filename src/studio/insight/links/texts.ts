@@ -31,6 +31,7 @@ export const linkTexts = {
   nothingLeft: (typed: string) => `“${typed}” không có chữ cái hay chữ số nào dùng được trong địa chỉ.`,
   used: (count: number) => `dùng ${count} lần`,
   unused: 'chưa dùng',
+  messages: 'Liên kết này đi trong tin nhắn hay thư cho khách',
   setsTitle: 'Bộ hay dùng',
   sets,
   name: 'Tên trong danh sách',
