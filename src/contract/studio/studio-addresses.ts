@@ -101,6 +101,8 @@ export const accountPath = '/tai-khoan';
 
 /** The people who work here, below `studioPath`; notices lead there. */
 export const peopleScreenPath = '/cai-dat/nguoi';
+/** The rules of law, in the settings. */
+export const lawScreenPath = '/cai-dat/phap-luat';
 
 /** The results of all campaigns, below `studioPath`; e-mails lead there. */
 export const insightScreensPath = '/ket-qua';

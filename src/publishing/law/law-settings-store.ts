@@ -1,4 +1,5 @@
 import { appendAudit } from '../../audit/append-audit.ts';
+import { findLawRule } from '../../contract/law/law-rules.ts';
 import {
   type DepositCaps,
   defaultLawSettings,
@@ -7,6 +8,7 @@ import {
 } from '../../contract/law/law-settings.ts';
 import type { AuditAction } from '../../contract/studio/audit-words.ts';
 import { mayDoOne } from '../../contract/studio/permissions.ts';
+import { lawScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { dayFirst, formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
 import { lawSettings } from '../../database/tables/law-tables.ts';
@@ -33,6 +35,7 @@ export function switchLawRule(
 ): Promise<void> {
   const now = context.now();
   if (!isOn && until !== null && until < dayOf(now)) throw new Refused('pastTime');
+  if (!findLawRule(rule)) throw new Refused('notFound');
   return change(context, actor, { action: 'law.rule', rule, reason }, async (before, transaction) => {
     const others = before.rulesOff.filter((off) => off.rule !== rule);
     const off = { rule, reason, until, by: actor.who, at: now.toISOString() };
@@ -43,6 +46,7 @@ export function switchLawRule(
 
 /** Keeps that the actor has read the source of a rule today. */
 export function markLawRuleRead(context: StaffContext, actor: Actor, rule: string): Promise<void> {
+  if (!findLawRule(rule)) throw new Refused('notFound');
   const reading = { on: dayOf(context.now()), by: actor.who };
   return change(context, actor, { action: 'law.read', rule }, (before) => ({
     ...before,
@@ -107,9 +111,9 @@ async function tellOfRule(
   for (const { id } of await listToldOfRules(transaction, actor.personId ?? null))
     await notify(context, transaction, id, {
       kind: 'law-rule',
-      title: `${actor.who} ${isOn ? 'bật lại' : 'tắt'} quy tắc pháp luật “${rule}”`,
+      title: `${actor.who} ${isOn ? 'bật lại' : 'tắt'} quy tắc “${findLawRule(rule)?.title}”`,
       text: `Lý do: ${reason}.${isOn || until === null ? '' : ` Quy tắc tự bật lại sau ngày ${dayFirst(until)}.`}`,
-      path: '/settings/law',
+      path: lawScreenPath,
     });
 }
 

@@ -58,6 +58,7 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
     settingsPaths.destinations,
     lateScreen(async () => (await import('../settings/destinations/DestinationsScreen.tsx')).DestinationsScreen),
   ],
+  [settingsPaths.law, lateScreen(async () => (await import('../settings/law/LawScreen.tsx')).LawScreen)],
   [settingsPaths.templates, lateScreen(async () => (await import('../bank/BankScreen.tsx')).BankScreen)],
   [bankTemplateRoute, lateScreen(async () => (await import('../bank/TemplateScreen.tsx')).TemplateScreen)],
   [libraryPath, lateScreen(async () => (await import('../media/LibraryScreen.tsx')).LibraryScreen)],

@@ -6,6 +6,7 @@ import {
   historyScreenPath,
   insightScreenPath,
   insightScreensPath,
+  lawScreenPath,
   peopleScreenPath,
   reviewScreenPath,
 } from '../../contract/studio/studio-addresses.ts';
@@ -73,6 +74,7 @@ export const settingsPaths = {
   audit: `${settingsPath}/nhat-ky`,
   policies: `${settingsPath}/dang-nhap`,
   deskRules: `${settingsPath}/goi-khach`,
+  law: lawScreenPath,
   destinations: `${settingsPath}/noi-nhan`,
   templates: bankTemplatesPath,
 };
@@ -84,6 +86,7 @@ export const settingsScreens: readonly ScreenPlace[] = [
   { path: settingsPaths.audit, title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
   { path: settingsPaths.policies, title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
   { path: settingsPaths.deskRules, title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
+  { path: settingsPaths.law, title: settingsTexts.tabs.law, icon: 'shield', action: 'campaign.read' },
   {
     path: settingsPaths.destinations,
     title: settingsTexts.tabs.destinations,

@@ -10,6 +10,7 @@ export const settingsTexts = {
     audit: 'Nhật ký',
     policies: 'Đăng nhập và phiên',
     deskRules: 'Quy tắc gọi khách',
+    law: 'Bộ quy tắc pháp luật',
     destinations: 'Nơi nhận đăng ký',
     templates: 'Mẫu của ngân hàng',
   },

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { type LawRule, lawGroups, lawRules, nameSource } from '../../../contract/law/law-rules.ts';
+import { isRuleOn } from '../../../contract/law/law-settings.ts';
+import { lawCalls } from '../../../contract/studio/law-calls.ts';
+import type { CallData } from '../../app/client.ts';
+import { formatDay, vietnamDay } from '../../app/format.ts';
+import { Loaded } from '../../app/Loaded.tsx';
+import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
+import { Pill } from '../../kit/Badge.tsx';
+import { Button } from '../../kit/Button.tsx';
+import { Icon } from '../../kit/Icon.tsx';
+import { joinClasses } from '../../kit/join-classes.ts';
+import { Row, Stack, Text } from '../../kit/Layout.tsx';
+import { Notice } from '../../kit/Notice.tsx';
+import { Switch } from '../../kit/Switch.tsx';
+import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
+import { SettingsScreen } from '../SettingsScreen.tsx';
+import { settingsTexts } from '../texts.ts';
+import { CapsForm } from './CapsForm.tsx';
+import { PolicyDialog, SwitchDialog } from './LawDialogs.tsx';
+import styles from './law.module.css';
+import { RuleDetail } from './RuleDetail.tsx';
+import { lawTexts as words } from './texts.ts';
+
+export type Law = CallData<typeof lawCalls.readLaw>;
+
+const rules: readonly LawRule[] = lawRules;
+
+/** The rules of law: their sources, who has read them, which are off, and the caps of rates. */
+export function LawScreen() {
+  const law = useStudioQuery(lawCalls.readLaw, {});
+  const mayManage = useMayDo('law.manage');
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <SettingsScreen
+      part={settingsTexts.tabs.law}
+      actions={
+        law.data && (
+          <>
+            <Switch
+              isSelected={law.data.settings.needsCompliance}
+              isDisabled={!mayManage}
+              onChange={() => setAsking(true)}
+            >
+              {words.needsCompliance}
+            </Switch>
+            <Button icon="pages" onPress={() => print()}>
+              {words.print}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Loaded query={law}>{(read) => <Rules law={read} mayManage={mayManage} />}</Loaded>
+      {isAsking && law.data && <PolicyDialog settings={law.data.settings} onClose={() => setAsking(false)} />}
+    </SettingsScreen>
+  );
+}
+
+function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
+  const { settings } = law;
+  const [chosen, choose] = useState<string>(rules[0]?.id ?? '');
+  const [switched, setSwitched] = useState<LawRule>();
+  const now = new Date();
+  const today = vietnamDay(now);
+  const rule = rules.find(({ id }) => id === chosen);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.groups}>
+        {!mayManage && <Notice tone="info">{words.mayNot}</Notice>}
+        {lawGroups.map((group) => {
+          const ofGroup = rules.filter((one) => one.group === group);
+          return (
+            <section key={group} aria-labelledby={`law-${group}`}>
+              <Row gap={8} align="baseline" className={styles.group}>
+                <Text as="h2" size="m" id={`law-${group}`}>
+                  {words.groups[group]}
+                </Text>
+                <Text as="span" note>
+                  {words.count(ofGroup.length)}
+                </Text>
+              </Row>
+              <ul>
+                {ofGroup.map((one) => (
+                  <RuleRow
+                    key={one.id}
+                    rule={one}
+                    isChosen={one.id === chosen}
+                    isOn={isRuleOn(settings, one.id, today)}
+                    readOn={settings.readings[one.id]?.on ?? one.readOn}
+                    now={now}
+                    mayManage={mayManage}
+                    onChoose={() => choose(one.id)}
+                    onSwitch={() => setSwitched(one)}
+                  />
+                ))}
+              </ul>
+            </section>
+          );
+        })}
+      </div>
+      <Stack gap={20} className={styles.side} aria-label={words.detail.label} role="region">
+        {rule && (
+          <RuleDetail rule={rule} settings={settings} mayManage={mayManage} onSwitchOn={() => setSwitched(rule)} />
+        )}
+        <CapsForm key={JSON.stringify(settings.depositCaps)} caps={settings.depositCaps} mayManage={mayManage} />
+      </Stack>
+      {switched && (
+        <SwitchDialog
+          rule={switched}
+          isOn={isRuleOn(settings, switched.id, today)}
+          told={law.told}
+          onClose={() => setSwitched(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface RuleRowProps {
+  rule: LawRule;
+  isChosen: boolean;
+  isOn: boolean;
+  /** When somebody has read its source last: `2026-11-12`. */
+  readOn: string;
+  now: Date;
+  mayManage: boolean;
+  onChoose: () => void;
+  onSwitch: () => void;
+}
+
+function RuleRow({ rule, isChosen, isOn, readOn, now, mayManage, onChoose, onSwitch }: RuleRowProps) {
+  const isOld = readOn < vietnamDay(new Date(now.getTime() - yearMs));
+  return (
+    <li className={joinClasses(styles.rule, isChosen && styles.chosen, !isOn && styles.off)}>
+      <Icon name="law" />
+      <Stack gap={2} narrow>
+        <button type="button" className={styles.title} aria-pressed={isChosen} onClick={onChoose}>
+          {rule.title}
+        </button>
+        <Text as="span" tone="soft" size="xs" line={18}>
+          {rule.sources.map(nameSource).join('; ')}
+        </Text>
+      </Stack>
+      <Row gap={4} wrap className={styles.kinds}>
+        {rule.kinds.length === Object.keys(words.kinds).length ? (
+          <Pill>{words.everyKind}</Pill>
+        ) : (
+          rule.kinds.map((kind) => <Pill key={kind}>{words.kinds[kind]}</Pill>)
+        )}
+      </Row>
+      <Text as="span" tone={isOld ? 'warn' : 'soft'} size="s" tabular title={isOld ? words.longUnread : undefined}>
+        {formatDay(readOn, now)}
+        {isOld && <VisuallyHidden>{`. ${words.longUnread}`}</VisuallyHidden>}
+      </Text>
+      <span className={styles.switch}>
+        <Switch isSelected={isOn} isDisabled={!mayManage} onChange={onSwitch}>
+          <VisuallyHidden>{words.switch(rule.title)}</VisuallyHidden>
+        </Switch>
+      </span>
+    </li>
+  );
+}
+
+const yearMs = 365 * 86_400_000;
