@@ -208,6 +208,14 @@ export const parts = {
       claim: { what: '"next" once a second, p95', load: count(agents, 'agents'), most: 50, unit: 'ms' },
     },
   }),
+  doNotCall: part({
+    engines: stores,
+    measure: async (store) => (await import('./desk-rows.ts')).doNotCall(store),
+    budgets: {
+      import: { what: 'a do-not-call list of 1,000,000 numbers imported', most: 60, unit: 's' },
+      ask: { what: 'whether a number stands on it, median', most: 1, unit: 'ms' },
+    },
+  }),
   insight: part({
     engines: stores,
     measure: async (store) => (await import('./insight-rows.ts')).insight(store),

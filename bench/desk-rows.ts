@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { doNotCallImport } from '../src/contract/studio/do-not-call-calls.ts';
+import { studioApiPath } from '../src/contract/studio/studio-call.ts';
+import { doNotCall as listedNumbers } from '../src/database/tables/desk-tables.ts';
+import { findListed } from '../src/desk/do-not-call.ts';
 import { launchBrowser, openStudio } from './browser.ts';
-import { p95, timeOf, timesOf, watchGenerator } from './figures.ts';
+import { median, p95, timeOf, timesOf, watchGenerator } from './figures.ts';
 import { registrationPath } from './registration-body.ts';
 import { type RunningServer, startServer } from './servers.ts';
 import { type Call, signIn } from './sign-in.ts';
-import type { Store } from './stores.ts';
+import { openDirectly, type Store } from './stores.ts';
 
 /** An agent presses again after this time; a real call takes longer. */
 const pauseMs = 1000;
@@ -46,6 +50,30 @@ export async function desk(store: Store, agents: number) {
     })),
     claim: await claimed(),
   };
+}
+
+/** Seconds to import a list of a million numbers, and how long it takes to ask whether one stands on it. */
+export async function doNotCall(store: Store) {
+  const numbers = 1_000_000;
+  let importMs: number;
+  {
+    await using server = await startServer(store);
+    const administrator = await signIn(server, ['admin']);
+    const body = Array.from({ length: numbers }, (_, index) => phoneOf(index * 37)).join('\n');
+    const query = new URLSearchParams({ source: 'Bench', mode: 'replace', leaveOut: '0' });
+    importMs = await timeOf(async () => {
+      const answer = await fetch(`${server.address}${studioApiPath}${doNotCallImport.path}?${query}`, {
+        ...{ method: 'POST', body, headers: { origin: server.address, cookie: administrator.cookie } },
+      });
+      const { data } = await answer.json();
+      if (data?.numbers !== numbers) throw new Error(`Not imported: ${answer.status}`);
+    });
+  }
+  await using opened = await openDirectly(store);
+  const listed = await opened.db.select({ hash: listedNumbers.phoneHash }).from(listedNumbers).limit(queries);
+  const hashes = listed.map(({ hash }) => Buffer.from(hash).toString('base64url'));
+  const times = await timesOf(queries, (index) => findListed(opened.db, hashes[index] ?? ''));
+  return { import: importMs / 1000, ask: median(times) };
 }
 
 /** How long agents wait for the next person, after a warm-up. Throws when somebody was given to two. */

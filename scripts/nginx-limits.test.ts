@@ -3,7 +3,9 @@ import { expect, it } from 'vitest';
 import { bodyMaxBytes as registrationMaxBytes } from '../src/api/registrations/read-body.ts';
 import { zipMaxBytes } from '../src/api/studio/campaigns/campaign-file-routes.ts';
 import { bodyMaxBytes as callMaxBytes } from '../src/api/studio/read-call.ts';
+import { listFileMaxBytes } from '../src/contract/desk/do-not-call-file.ts';
 import { campaignImport } from '../src/contract/studio/campaign-calls.ts';
+import { doNotCallImport } from '../src/contract/studio/do-not-call-calls.ts';
 import { fileMaxBytes, fileUpload } from '../src/contract/studio/media-calls.ts';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import { workingCopyCalls } from '../src/contract/studio/working-copy-calls.ts';
@@ -35,6 +37,7 @@ it.each([
   ['a registration', '/landingpage-api/api/website/hu_vang/form-submit', registrationMaxBytes],
   ['a save', studioApiPath + workingCopyCalls.saveWorkingCopy.path, callMaxBytes],
   ['a file of a campaign', studioApiPath + fileUpload.path, fileMaxBytes],
+  ['a do-not-call list', studioApiPath + doNotCallImport.path, listFileMaxBytes],
   ['a campaign', studioApiPath + campaignImport.path, zipMaxBytes],
 ])('the proxy lets the largest body of %s through, and not twice as much', (_, path, bytes) => {
   const most = limitOf(path.replace(':webid', 'hu_vang'));

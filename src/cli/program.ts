@@ -7,6 +7,7 @@ import type { CliContext } from './cli-context.ts';
 import { addClockCommand } from './clock-command.ts';
 import { addDatabaseCommand } from './db-command.ts';
 import { addDemoCommands } from './demo-commands.ts';
+import { addDoNotCallCommands } from './do-not-call-commands.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
@@ -35,6 +36,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addPublicationCommands(site, context, findTemplate);
   addSchemasCommand(program, context);
   addLeadsCommands(program, context);
+  addDoNotCallCommands(program, context);
   addStaffCommands(program, context);
   addAuditCommands(program, context);
   addBackupCommands(program, context);

@@ -51,6 +51,8 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   lawSettings: 'select, insert, update',
   // Those that match nobody are removed after a while.
   personRequests: 'select, insert, update, delete',
+  doNotCallImports: 'select, insert, update, delete',
+  doNotCall: 'select, insert, delete',
   pageCounts: 'select, insert, update, delete',
   pageDays: 'select, insert, update, delete',
   leadDays: 'select, insert, update, delete',

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import { type StudioCallName, studioCalls } from '../../contract/studio/calls.ts';
 import { crmOutcomePath } from '../../contract/studio/crm-outcome.ts';
 import { deskExport } from '../../contract/studio/desk-export-calls.ts';
+import { doNotCallImport } from '../../contract/studio/do-not-call-calls.ts';
 import { campaignInsightFile } from '../../contract/studio/insight-calls.ts';
 import { overviewFile } from '../../contract/studio/insight-overview-calls.ts';
 import {
@@ -26,6 +27,7 @@ import { destinationHandlers } from './campaigns/destination-handlers.ts';
 import { describeStudioApi } from './description/describe-studio-api.ts';
 import { receiveCrmOutcome } from './desk/crm-outcome-route.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
+import { doNotCallHandlers, takeDoNotCallList } from './desk/do-not-call-handlers.ts';
 import { sendDeskExport } from './desk/export-route.ts';
 import { personDataHandlers } from './desk/person-data-handlers.ts';
 import { streamEvents } from './events.ts';
@@ -91,6 +93,7 @@ const handlers: Handlers<StudioCallName> = {
   ...mediaHandlers,
   ...partHandlers,
   ...deskHandlers,
+  ...doNotCallHandlers,
   ...personDataHandlers,
   ...reviewHandlers,
   ...historyHandlers,
@@ -155,6 +158,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   }
   if (deps.crmKeys.length > 0) app.post(crmOutcomePath, (c) => answering(c, () => receiveCrmOutcome(c, deps)));
   app.post(deskExport.path, (c) => answering(c, () => sendDeskExport(c, deps, guard)));
+  app.post(doNotCallImport.path, (c) => answering(c, () => takeDoNotCallList(c, deps, guard)));
   app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
   app.get(campaignInsightFile.path, (c) => answering(c, () => sendCampaignTable(c, deps, guard)));
   app.get(overviewFile.path, (c) => answering(c, () => sendOverviewFile(c, deps, guard)));
@@ -172,7 +176,7 @@ function listMethods(): ReadonlyMap<string, readonly string[]> {
   const streams = [studioEventsPath, auditFilePath].map((path) => path.slice(studioApiPath.length));
   const files = [workingCopyEvents.path, campaignInsightFile.path, overviewFile.path];
   const methods = new Map([...streams, ...files].map((path) => [path, ['GET']]));
-  methods.set(deskExport.path, [deskExport.method]);
+  for (const { path, method } of [deskExport, doNotCallImport]) methods.set(path, [method]);
   for (const { path, method } of Object.values(studioCalls)) {
     methods.set(path, [...(methods.get(path) ?? []), ...(method === 'GET' ? ['GET', 'HEAD'] : [method])]);
   }

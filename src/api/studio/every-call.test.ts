@@ -4,6 +4,7 @@ import { studioCalls } from '../../contract/studio/calls.ts';
 import { campaignFile, campaignImport } from '../../contract/studio/campaign-calls.ts';
 import { crmOutcomePath } from '../../contract/studio/crm-outcome.ts';
 import { deskExport } from '../../contract/studio/desk-export-calls.ts';
+import { doNotCallImport } from '../../contract/studio/do-not-call-calls.ts';
 import { campaignInsightFile } from '../../contract/studio/insight-calls.ts';
 import { overviewFile } from '../../contract/studio/insight-overview-calls.ts';
 import { fileUpload } from '../../contract/studio/media-calls.ts';
@@ -25,6 +26,7 @@ const besideCalls: readonly Route[] = [
   campaignImport,
   fileUpload,
   deskExport,
+  doNotCallImport,
   campaignInsightFile,
   overviewFile,
   workingCopyEvents,

@@ -14,6 +14,9 @@ const actionNames = {
   'desk.call': 'Ghi kết quả cuộc gọi',
   'desk.release': 'Trả khách lại hàng đợi',
   'desk.policy': 'Đổi quy tắc gọi khách',
+  /** Do-not-call lists: one was imported, a number was taken off. */
+  'doNotCall.import': 'Nhập danh sách không gọi',
+  'doNotCall.remove': 'Bỏ một số khỏi danh sách không gọi',
   /** Leads whose retention has ended are hidden, and removed some days later. */
   'leads.hide': 'Ẩn đăng ký hết hạn lưu',
   'leads.purge': 'Xóa đăng ký hết hạn lưu',
@@ -130,6 +133,7 @@ const subjectNames = {
   person: 'một người đăng ký',
   campaign: 'chiến dịch',
   template: 'mẫu của ngân hàng',
+  doNotCall: 'danh sách không gọi',
   keys: 'khóa mã hóa',
   store: 'kho dữ liệu',
   clock: 'đồng hồ',

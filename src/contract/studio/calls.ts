@@ -6,6 +6,7 @@ import { commentCalls } from './comment-calls.ts';
 import { deskCalls } from './desk-calls.ts';
 import { deskExportCalls } from './desk-export-calls.ts';
 import { destinationCalls } from './destination-calls.ts';
+import { doNotCallCalls } from './do-not-call-calls.ts';
 import { experimentCalls } from './experiment-calls.ts';
 import { historyCalls } from './history-calls.ts';
 import { campaignInsightCalls, insightCalls } from './insight-calls.ts';
@@ -42,6 +43,7 @@ export const studioCalls = {
   ...destinationCalls,
   ...deskCalls,
   ...deskExportCalls,
+  ...doNotCallCalls,
   ...personDataCalls,
   ...reviewCalls,
   ...historyCalls,

@@ -22,6 +22,7 @@ lead.claim                 .       .         .       x       x          .       
 lead.assign                .       .         .       .       x          .       .      .
 lead.export                .       .         .       .       x          .       .      .
 lead.erase                 .       .         .       .       x          .       .      .
+doNotCall.manage           .       .         .       .       .          .       .      x
 insight.read               x       x         .       .       x          x       .      x
 insight.edit               x       .         .       .       .          x       .      .
 insight.words              .       .         .       .       .          x       .      x
@@ -42,6 +43,7 @@ const ofStore = [
   'template.release',
   'template.lock',
   'lead.erase',
+  'doNotCall.manage',
   'insight.words',
   'staff.read',
   'staff.manage',
@@ -101,6 +103,6 @@ test('administrators without an agent’s role do nothing with leads', () => {
 });
 
 test('what is dangerous asks for a fresh proof', () => {
-  const dangerous = ['lead.export', 'lead.erase', 'staff.manage', 'policy.manage', 'law.manage'];
+  const dangerous = ['lead.export', 'lead.erase', 'doNotCall.manage', 'staff.manage', 'policy.manage', 'law.manage'];
   expect(studioActions.filter(needsProof)).toEqual(dangerous);
 });

@@ -51,6 +51,8 @@ export const permissions = {
   'lead.export': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
   // Scope `store`: a person is forgotten in all campaigns.
   'lead.erase': { roles: ['supervisor'], scope: 'store', needsProof: true },
+  // Scope `store`: a number must not be called in any campaign.
+  'doNotCall.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'insight.read': { roles: ['editor', 'approver', 'supervisor', 'analyst', 'admin'], scope: 'campaign' },
   'insight.edit': { roles: ['editor', 'analyst'], scope: 'campaign' },
   // Scope `store`: sources and media have the same names in all campaigns.

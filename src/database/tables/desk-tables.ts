@@ -1,5 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, json, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  json,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import type { CallOutcome, WorkState } from '../../contract/desk/outcomes.ts';
 import type { RequestSource, RequestState, RequestStep } from '../../contract/desk/person-requests.ts';
 import type { RequestKind } from '../../contract/desk/request-rules.ts';
@@ -140,4 +153,34 @@ export const personRequests = pgTable(
     index('person_requests_by_code').on(table.code),
     index('person_requests_by_phone').on(table.phoneHash),
   ],
+);
+
+/** Imports of do-not-call lists. Their numbers count from `activeAt` until `endedAt`, so that no half list counts. */
+export const doNotCallImports = pgTable('do_not_call_imports', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  /** Who keeps the list, in the words of who imported it. */
+  source: text().notNull(),
+  /** Each number once, and lines that were left out with the permission of who imported it. */
+  numbers: integer().notNull().default(0),
+  broken: integer().notNull(),
+  importedBy: text('imported_by').notNull(),
+  beganAt: timestamp('began_at', { withTimezone: true }).notNull(),
+  /** Null until all numbers are stored; for good when the import broke off. */
+  activeAt: timestamp('active_at', { withTimezone: true }),
+  /** A newer list of the source has taken its place. */
+  endedAt: timestamp('ended_at', { withTimezone: true }),
+});
+
+/** Numbers that must not be called for advertising, of all imports. */
+export const doNotCall = pgTable(
+  'do_not_call',
+  {
+    /** No foreign key, because checking it for each number would cost a third of an import. */
+    importId: integer('import_id').notNull(),
+    /** The bytes of the hash of `leads.phone_hash`. They outlive the erasure of a person, who did not ask for calls. */
+    phoneHash: bytea('phone_hash').notNull(),
+    /** Since when, as the list says; null where it does not. */
+    listedOn: date('listed_on'),
+  },
+  (table) => [primaryKey({ columns: [table.phoneHash, table.importId] })],
 );

@@ -51,6 +51,10 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
     lateScreen(async () => (await import('../settings/policies/DeskRulesScreen.tsx')).DeskRulesScreen),
   ],
   [
+    settingsPaths.doNotCall,
+    lateScreen(async () => (await import('../settings/do-not-call/DoNotCallScreen.tsx')).DoNotCallScreen),
+  ],
+  [
     settingsPaths.permissions,
     lateScreen(async () => (await import('../settings/permissions/PermissionsScreen.tsx')).PermissionsScreen),
   ],

@@ -75,6 +75,7 @@ export const settingsPaths = {
   policies: `${settingsPath}/dang-nhap`,
   deskRules: `${settingsPath}/goi-khach`,
   law: lawScreenPath,
+  doNotCall: `${settingsPath}/khong-goi`,
   destinations: `${settingsPath}/noi-nhan`,
   templates: bankTemplatesPath,
 };
@@ -87,6 +88,7 @@ export const settingsScreens: readonly ScreenPlace[] = [
   { path: settingsPaths.policies, title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
   { path: settingsPaths.deskRules, title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
   { path: settingsPaths.law, title: settingsTexts.tabs.law, icon: 'shield', action: 'campaign.read' },
+  { path: settingsPaths.doNotCall, title: settingsTexts.tabs.doNotCall, icon: 'noCall', action: 'doNotCall.manage' },
   {
     path: settingsPaths.destinations,
     title: settingsTexts.tabs.destinations,

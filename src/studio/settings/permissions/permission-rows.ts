@@ -27,6 +27,7 @@ type Group = keyof typeof words.groups;
 function groupOf(action: StudioAction): Group {
   const [subject] = action.split('.');
   if (subject === 'lead' || subject === 'insight') return subject;
+  if (subject === 'doNotCall') return 'lead';
   return ['campaign', 'review', 'law', 'template'].includes(subject ?? '') ? 'campaign' : 'system';
 }
 
