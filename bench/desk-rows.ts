@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { alwaysOpen } from '../src/contract/desk/default-calendar.ts';
 import { doNotCallImport } from '../src/contract/studio/do-not-call-calls.ts';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import { doNotCall as listedNumbers } from '../src/database/tables/desk-tables.ts';
@@ -25,8 +26,7 @@ export async function desk(store: Store, agents: number) {
   const people = store.isQuick ? 5_000 : 100_000;
   await using server = await startServer(store);
   const supervisor = await signIn(server, ['admin', 'supervisor']);
-  const { policy } = await supervisor('GET', '/desk/policy');
-  await supervisor('PUT', '/desk/policy', { policy: { ...policy, opensAt: 0, closesAt: 1440 }, reason: 'Đo' });
+  await supervisor('PUT', '/work-calendar', { calendar: 'bank', change: alwaysOpen, reason: 'Đo' });
   await registerAll(server.address, people);
   const { counts } = await supervisor('GET', '/desk');
   if (counts.new !== people) throw new Error(`${counts.new} people wait, and not ${people}`);

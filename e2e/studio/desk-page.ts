@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { alwaysOpen } from '../../src/contract/desk/default-calendar.ts';
 import { captchaChallengeSchema, encodeCaptchaToken } from '../../src/contract/registration/captcha.ts';
 import { serverAddress } from '../server-address.ts';
 import { visitor } from '../visitor.ts';
@@ -18,8 +19,8 @@ export function newPhone(): string {
 /** Publishes a campaign that only one test knows, and lets calls be made at any time of day. Returns its webid. */
 export async function openDesk(): Promise<string> {
   const webid = await publishCopy();
-  const policy = { firstCallMinutes: 15, opensAt: 0, closesAt: 1440, holdMinutes: 15, first: 'new' };
-  await call(await inviter(), 'PUT', '/desk/policy', { policy, reason: 'Thử nghiệm chạy vào mọi giờ' });
+  const change = { calendar: 'bank', change: alwaysOpen, reason: 'Thử nghiệm chạy vào mọi giờ' };
+  await call(await inviter(), 'PUT', '/work-calendar', change);
   return webid;
 }
 

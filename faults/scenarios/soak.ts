@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { alwaysOpen } from '../../src/contract/desk/default-calendar.ts';
 import { studioApiPath } from '../../src/contract/studio/studio-call.ts';
 import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
 import { findFreePort } from '../../src/testing/throwaway-postgres.ts';
@@ -146,8 +147,7 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
 
 /** Agents work at every hour at which somebody runs this. */
 async function openDeskAllDay(admin: StudioClient): Promise<void> {
-  const policy = { firstCallMinutes: 15, opensAt: 0, closesAt: 1440, holdMinutes: 15, first: 'new' };
-  await admin.call('PUT', '/desk/policy', { policy, reason: 'Chạy thử nhiều giờ' });
+  await admin.call('PUT', '/work-calendar', { calendar: 'bank', change: alwaysOpen, reason: 'Chạy thử nhiều giờ' });
 }
 
 async function beginExperiment(editor: StudioClient, approver: StudioClient): Promise<string> {

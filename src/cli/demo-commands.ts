@@ -18,7 +18,7 @@ export function addDemoCommands(program: Command, context: CliContext): void {
       withStore(async (store, { db }) => {
         const auditKeys = await openAuditKeys(db, context.leadKeys());
         const { leads, archived, kept, hasEndedTryOut } = await clearSampleData(
-          { db, store, auditKeys },
+          { db, store, auditKeys, now: () => context.now() },
           readActor(context, as),
         );
         if (leads + archived.length + kept.length === 0) return context.write('There is no sample data.\n');

@@ -53,6 +53,7 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   personRequests: 'select, insert, update, delete',
   doNotCallImports: 'select, insert, update, delete',
   doNotCall: 'select, insert, delete',
+  workCalendars: 'select, insert, update, delete',
   pageCounts: 'select, insert, update, delete',
   pageDays: 'select, insert, update, delete',
   leadDays: 'select, insert, update, delete',

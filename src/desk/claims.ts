@@ -1,7 +1,8 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, or, type SQL, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
-import { isInCallWindow, nextCallTime } from '../contract/desk/call-window.ts';
+import { nextOpenTime } from '../contract/desk/work-calendar.ts';
+import type { WorkCalendars } from '../contract/desk/work-calendar-schema.ts';
 import type { Database } from '../database/database.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
@@ -11,6 +12,7 @@ import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree, isHeldBy, isWithin, selectPersonOf } from './desk-rows.ts';
 import { announceDesk } from './desk-watch.ts';
 import { isInGroup, listGroups, orderOf } from './list-queue.ts';
+import { isCalledNow, listCalendarParts, readDeskRules } from './work-calendars.ts';
 
 type Deps = Pick<DeskContext, 'db' | 'auditKeys' | 'now'>;
 
@@ -18,8 +20,11 @@ const minuteMs = 60_000;
 
 export type NextClaim =
   | { kind: 'claimed'; reference: string }
-  /** It is outside the call window, and no person has asked for a call at this time. */
-  | { kind: 'closed'; opensAt: Date }
+  /**
+   * It is outside the working hours, and no person has asked for a call at this time. Without `opensAt` the calendar
+   * has no open day.
+   */
+  | { kind: 'closed'; opensAt: Date | undefined }
   | { kind: 'none' };
 
 /**
@@ -29,14 +34,14 @@ export type NextClaim =
  */
 export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActor): Promise<NextClaim> {
   const now = deps.now();
-  const policy = await readDeskPolicy(deps.db);
+  const { policy, calendars } = await readDeskRules(deps.db, reader);
   return deps.db.transaction(async (transaction): Promise<NextClaim> => {
     await lockAgent(transaction, reader.personId);
     const held = await findHeld(transaction, reader.personId, now);
     if (held) return { kind: 'claimed', reference: held.reference };
-    // Outside the call window only those are called who asked for this time.
-    const isOpen = isInCallWindow(policy, now);
-    const isWanted = isOpen ? undefined : eq(leadWork.state, 'callBack');
+    // Outside the working hours only those are called who asked for this time.
+    const isCalled = isCalledNow(calendars, now);
+    const isWanted = isCalled && or(isCalled, eq(leadWork.state, 'callBack'));
     for (const group of listGroups('toCall', policy)) {
       if (group === 'later') break;
       const next = transaction
@@ -50,8 +55,15 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
       const reference = await hold(transaction, deps, eq(leadWork.person, next), { reader, until, actor });
       if (reference !== undefined) return { kind: 'claimed', reference };
     }
-    return isOpen ? { kind: 'none' } : { kind: 'closed', opensAt: nextCallTime(policy, now) };
+    return nobodyNow(calendars, now);
   });
+}
+
+/** Why there is nobody: no one waits, or every calendar is closed, until the first of them opens. */
+function nobodyNow(calendars: WorkCalendars, now: Date): NextClaim {
+  const openings = listCalendarParts(calendars).flatMap(({ calendar }) => nextOpenTime(calendar, now) ?? []);
+  const [first] = openings.sort((one, other) => one.getTime() - other.getTime());
+  return first && first <= now ? { kind: 'none' } : { kind: 'closed', opensAt: first };
 }
 
 /** Most people whom an agent has chosen and holds at once, and whom an agent sees in clear within an hour. */

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { firstCallDue } from '../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
-import type { DeskRow } from '../contract/studio/desk-calls.ts';
+import { calendarFor } from '../contract/desk/calendar-for.ts';
+import { firstCallDue } from '../contract/desk/work-calendar.ts';
+import type { DeskRow, DeskRules } from '../contract/studio/desk-calls.ts';
 import type { Database } from '../database/database.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -52,7 +52,8 @@ export function toDeskRow(
   { vault }: Pick<DeskContext, 'vault'>,
   { personId }: Pick<DeskReader, 'personId'>,
   { work, lead, holderName, holderDisabledAt, callerName }: FoundRow,
-  { policy, now }: { policy: DeskPolicy; now: Date },
+  rules: DeskRules,
+  now: Date,
 ): DeskRow {
   const secret = openLead(vault, lead);
   const isHeld = work.heldUntil !== null && work.heldUntil > now && holderDisabledAt === null;
@@ -65,7 +66,7 @@ export function toDeskRow(
     name: shortenName(nameOf(secret)),
     phone: maskPhone(phoneOf(secret)),
     registeredAt: lead.createdAt.toISOString(),
-    dueAt: dueAtOf(work, policy)?.toISOString() ?? null,
+    dueAt: dueAtOf(work, rules)?.toISOString() ?? null,
     unanswered: work.unanswered,
     registrations: work.registrations,
     hasNote: noteFields.some((name) => (secret?.fields[name] ?? '') !== ''),
@@ -99,8 +100,8 @@ function groupOf({ state, dueAt }: Work, now: Date): DeskRow['group'] {
   return dueAt !== null && dueAt > now ? 'later' : 'due';
 }
 
-function dueAtOf({ state, dueAt, waitingSince }: Work, policy: DeskPolicy): Date | null {
-  if (state === 'new') return firstCallDue(policy, waitingSince);
+function dueAtOf({ state, dueAt, waitingSince, webid }: Work, { policy, calendars }: DeskRules): Date | null {
+  if (state === 'new') return firstCallDue(calendarFor(calendars, webid), policy, waitingSince) ?? null;
   return state === 'callBack' || state === 'retry' ? dueAt : null;
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
-import type { DeskCounts, DeskRow, DeskView } from '../contract/studio/desk-calls.ts';
+import type { DeskCounts, DeskRow, DeskRules, DeskView } from '../contract/studio/desk-calls.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
@@ -61,12 +61,12 @@ export async function listQueue(
   context: DeskContext,
   reader: DeskReader,
   { view, skip, ...filter }: DeskFilter & { view: DeskView; skip: number },
-  { policy, counts }: { policy: DeskPolicy; counts: DeskCounts },
+  { rules, counts }: { rules: DeskRules; counts: DeskCounts },
 ): Promise<DeskRow[]> {
   const now = context.now();
   const rows: DeskRow[] = [];
   let left = skip;
-  for (const group of listGroups(view, policy)) {
+  for (const group of listGroups(view, rules.policy)) {
     if (rows.length === pageSize) break;
     if (left >= counts[group]) {
       left -= counts[group];
@@ -84,7 +84,7 @@ export async function listQueue(
       .where(inArray(leadWork.person, people))
       .orderBy(...orders[group]);
     left = 0;
-    rows.push(...found.map((row) => toDeskRow(context, reader, row, { policy, now })));
+    rows.push(...found.map((row) => toDeskRow(context, reader, row, rules, now)));
   }
   return rows;
 }

@@ -5,9 +5,9 @@ import { leads } from '../database/tables/lead-tables.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import { describeRegistrations } from './describe-registrations.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
-import { readDeskPolicy } from './desk-policy-store.ts';
 import { findPersonOf, isOfPerson, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
 import { nameOf, openLead, phoneOf } from './open-lead.ts';
+import { readDeskRules } from './work-calendars.ts';
 
 /** Most registrations that are shown in clear at once without a fresh proof. */
 const mostRegistrations = 20;
@@ -27,8 +27,8 @@ export async function readPerson(
   if (person === undefined) return undefined;
   const [found] = await selectRows(db).where(and(eq(leadWork.person, person), isWithin(reader)));
   if (!found) return undefined;
-  const policy = await readDeskPolicy(db);
-  const row = toDeskRow(context, reader, found, { policy, now });
+  const rules = await readDeskRules(db, reader);
+  const row = toDeskRow(context, reader, found, rules, now);
   const isHolder = row.holder?.isSelf ?? false;
 
   const isTheirs = and(isOfPerson(person), isNull(leads.hiddenUntil));
@@ -43,7 +43,7 @@ export async function readPerson(
   const registrations = await describeRegistrations(context, rows, isHolder);
   const newest = openLead(vault, found.lead);
   return {
-    ...{ policy, now: now.toISOString(), row },
+    ...{ ...rules, now: now.toISOString(), row },
     clear: isHolder ? { name: nameOf(newest), phone: phoneOf(newest) } : null,
     registrations,
     hiddenRegistrations: (all?.count ?? rows.length) - rows.length,

@@ -1,15 +1,15 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { addCallMinutes, subtractCallMinutes } from '../contract/desk/call-window.ts';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt, lte, not, or, type SQL, sql } from 'drizzle-orm';
 import { medianOf } from '../contract/desk/median-of.ts';
 import { reachedOutcomes } from '../contract/desk/outcomes.ts';
-import type { DeskRow } from '../contract/studio/desk-calls.ts';
+import { addOpenMinutes, subtractOpenMinutes } from '../contract/desk/work-calendar.ts';
+import type { DeskRow, DeskRules } from '../contract/studio/desk-calls.ts';
 import { mayDo } from '../contract/studio/permissions.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { staff, staffRoles } from '../database/tables/staff-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
-import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree, isHeldBy, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
 import { isInGroup, orderOf } from './list-queue.ts';
+import { listCalendarParts, readDeskRules } from './work-calendars.ts';
 
 /**
  * People whose call is due within so many minutes are nearly late. Of these and of the late ones so many are listed.
@@ -50,7 +50,7 @@ function startOfDay(now: Date, daysBefore = 0): Date {
 export async function readOwnDay(context: DeskContext, reader: DeskReader) {
   const { db } = context;
   const now = context.now();
-  const policy = await readDeskPolicy(db);
+  const rules = await readDeskRules(db, reader);
   const calls = await db
     .select()
     .from(leadCalls)
@@ -61,10 +61,10 @@ export async function readOwnDay(context: DeskContext, reader: DeskReader) {
     .limit(20);
   const [held] = await selectRows(db).where(isHeldBy(reader.personId, now)).orderBy(asc(leadWork.heldSince)).limit(1);
   return {
-    ...{ policy, now: now.toISOString() },
+    ...{ ...rules, now: now.toISOString() },
     ...countCalls(calls),
     hours: countByHour(calls),
-    callBacks: callBacks.map((row) => toDeskRow(context, reader, row, { policy, now })),
+    callBacks: callBacks.map((row) => toDeskRow(context, reader, row, rules, now)),
     held: held?.lead.reference ?? null,
   };
 }
@@ -73,8 +73,8 @@ export async function readOwnDay(context: DeskContext, reader: DeskReader) {
 export async function readTeam(context: DeskContext, reader: DeskReader, days: number) {
   const { db } = context;
   const now = context.now();
-  const policy = await readDeskPolicy(db);
-  const row = (found: Parameters<typeof toDeskRow>[2]): DeskRow => toDeskRow(context, reader, found, { policy, now });
+  const rules = await readDeskRules(db, reader);
+  const row = (found: Parameters<typeof toDeskRow>[2]): DeskRow => toDeskRow(context, reader, found, rules, now);
   const calls = await db
     .select()
     .from(leadCalls)
@@ -93,10 +93,6 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
     .where(and(eq(leadWork.state, 'callBack'), isWithin(reader)))
     .groupBy(leadWork.lastCallBy);
   const agents = await listCallers(context, reader);
-  /** The time of registration of somebody whose first call is due at `due`. */
-  const waitingSince = (due: Date) => subtractCallMinutes(policy, due, policy.firstCallMinutes);
-  const lateSince = waitingSince(now);
-  const soonSince = waitingSince(addCallMinutes(policy, now, soonMinutes));
   const soonUntil = new Date(now.getTime() + soonMinutes * 60_000);
   const readWaiting = async (first: SQL | undefined, again: SQL | undefined) => {
     const isOpen = (which: SQL | undefined) => and(which, isFree(now), isWithin(reader));
@@ -113,7 +109,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
   const isOnShift = ({ id, isAgent }: (typeof agents)[number]) =>
     isAgent || calls.some(({ by }) => by === id) || held.some(({ work }) => work.holder === id);
   return {
-    ...{ policy, now: now.toISOString() },
+    ...{ ...rules, now: now.toISOString() },
     held: held.length,
     firstCallMinutes: calls.flatMap(({ firstCallMinutes }) => firstCallMinutes ?? []),
     medianBefore: await readMedianBefore(context, reader, days),
@@ -127,11 +123,29 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
       };
     }),
     soon: await readWaiting(
-      and(isInGroup('new', now), gt(leadWork.waitingSince, lateSince), lte(leadWork.waitingSince, soonSince)),
+      and(isInGroup('new', now), isNewAnd('soon', rules, now)),
       and(isInGroup('later', now), lte(leadWork.dueAt, soonUntil)),
     ),
-    late: await readWaiting(and(isInGroup('new', now), lte(leadWork.waitingSince, lateSince)), isInGroup('due', now)),
+    late: await readWaiting(and(isInGroup('new', now), isNewAnd('late', rules, now)), isInGroup('due', now)),
   };
+}
+
+/**
+ * Whether somebody who was never called is late, or is in a few minutes, in SQL. Those of one calendar are so in the
+ * order of registration, so it is a range of `lead_work_new`.
+ */
+function isNewAnd(which: 'soon' | 'late', { policy, calendars }: DeskRules, now: Date): SQL | undefined {
+  const never = sql`false`;
+  const parts = listCalendarParts(calendars).map(({ calendar, isPart }) => {
+    /** When somebody registered whose first call is due at this time. */
+    const sinceOf = (due: Date | undefined) => due && subtractOpenMinutes(calendar, due, policy.firstCallMinutes);
+    const late = sinceOf(now);
+    const isLate = late && lte(leadWork.waitingSince, late);
+    if (which === 'late') return and(isPart, isLate ?? never);
+    const soon = sinceOf(addOpenMinutes(calendar, now, soonMinutes));
+    return and(isPart, isLate && not(isLate), soon ? lte(leadWork.waitingSince, soon) : never);
+  });
+  return or(...parts);
 }
 
 /** The median of first calls in the period before, as long after its beginning as now is after that of this one. */

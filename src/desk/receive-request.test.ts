@@ -136,7 +136,7 @@ describePersonalData('a request of the public page', (world) => {
       };
       const work = [await counted(wish())];
       for (const [, request] of strangers) work.push(await counted(wish(request)));
-      expect(new Set(work)).toEqual(new Set([2]));
+      expect(new Set(work)).toEqual(new Set([3]));
     });
 
     test('sent again has the same code and one row, as that of somebody', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { defaultCalendar } from '../contract/desk/default-calendar.ts';
+import { calendarOfBank } from '../contract/desk/calendar-for.ts';
 import { endsCalls } from '../contract/desk/person-requests.ts';
 import { dueOf, type PublicRequestKind } from '../contract/desk/request-rules.ts';
 import type { Database } from '../database/database.ts';
@@ -10,6 +10,7 @@ import { withdrawing } from '../leads/privacy/withdraw-consent.ts';
 import { makeReference } from '../leads/reference.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
 import { sealRequest } from './request-secret.ts';
+import { readWorkCalendars } from './work-calendars.ts';
 
 /** What a visitor asks, as the rules left it. */
 export interface PublicRequest {
@@ -58,7 +59,7 @@ export function createReceiveRequest({ db, vault, guard, now }: ReceiveDeps): Re
     const wish = vault.hashWish(`${kind} ${reference} ${phone}`);
     const code = codeOf(wish);
     const { requests } = await readDeskPolicy(db);
-    const { answerDueAt, dueAt, days } = dueOf(requests, defaultCalendar, kind, at);
+    const { answerDueAt, dueAt, days } = dueOf(requests, calendarOfBank(await readWorkCalendars(db)), kind, at);
     const id = randomUUID();
     const { sealed, keyId } = sealRequest(vault, id, { phone, reference, detail: '' });
     await db.execute(sql`

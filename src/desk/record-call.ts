@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
-import { countCallMinutes } from '../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../contract/desk/desk-policy.ts';
+import { calendarFor } from '../contract/desk/calendar-for.ts';
 import { type CallOutcome, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
+import { countOpenMinutes } from '../contract/desk/work-calendar.ts';
+import type { WorkCalendars } from '../contract/desk/work-calendar-schema.ts';
 import type { Database } from '../database/database.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { withdrawAll } from '../leads/privacy/withdraw-consent.ts';
 import { lockWork, unassigned } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
-import { readDeskPolicy } from './desk-policy-store.ts';
 import { isFree } from './desk-rows.ts';
 import { announceDesk } from './desk-watch.ts';
+import { readWorkCalendars } from './work-calendars.ts';
 
 /** How a call ended. */
 export interface CallReport {
@@ -44,7 +45,7 @@ export async function recordCall(
   { reference, personId, actor }: { reference: string; personId: string; actor: AuditActor },
   report: CallReport,
 ): Promise<RecordedCall> {
-  const policy = await readDeskPolicy(deps.db);
+  const calendars = await readWorkCalendars(deps.db);
   return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
     const work = await lockWork(transaction, reference);
     if (!work) return { kind: 'unknown' };
@@ -57,7 +58,7 @@ export async function recordCall(
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
       return { kind: isTaken ? 'held' : 'ended' };
     }
-    const call = { work, reference, report, by: personId, at: deps.now(), policy, actor };
+    const call = { work, reference, report, by: personId, at: deps.now(), calendars, actor };
     const { state, dueAt } = await storeCall(transaction, deps, call);
     return { kind: 'recorded', state, dueAt };
   });
@@ -77,15 +78,16 @@ export async function storeCall(
     report: CallReport;
     by: string | null;
     at: Date;
-    policy: DeskPolicy;
+    calendars: WorkCalendars;
     actor: AuditActor;
     isHistory?: boolean;
   },
 ): Promise<{ state: WorkState; dueAt: Date | null }> {
-  const { work, reference, report, by, at, policy, actor, isHistory = false } = call;
+  const { work, reference, report, by, at, calendars, actor, isHistory = false } = call;
   const { id, outcome, note } = report;
   const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
-  const after = workAfterCall(policy, { outcome, at, followUpAt, unanswered: work.unanswered });
+  const calendar = calendarFor(calendars, work.webid);
+  const after = workAfterCall(calendar, { outcome, at, followUpAt, unanswered: work.unanswered });
   const sealed = note === '' ? undefined : notes.seal(id, note);
   // The CRM may tell of a call long after it, so its outcomes say nothing of the pace.
   const isFirst = by !== null && work.state === 'new';
@@ -96,7 +98,7 @@ export async function storeCall(
       sealedNote: sealed?.sealed ?? null,
       noteKeyId: sealed?.keyId ?? null,
       claimedAt: by === null ? null : work.heldSince,
-      firstCallMinutes: isFirst ? Math.max(0, Math.round(countCallMinutes(policy, work.waitingSince, at))) : null,
+      firstCallMinutes: isFirst ? Math.max(0, Math.round(countOpenMinutes(calendar, work.waitingSince, at))) : null,
     })
     .onConflictDoNothing({ target: leadCalls.id })
     .returning({ id: leadCalls.id });

@@ -3,8 +3,8 @@ import type { AuditActor } from '../audit/audit-entry.ts';
 import type { CrmOutcome } from '../contract/studio/crm-outcome.ts';
 import { lockWork } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
-import { readDeskPolicy } from './desk-policy-store.ts';
 import { storeCall } from './record-call.ts';
+import { readWorkCalendars } from './work-calendars.ts';
 
 /**
  * Stores an outcome of the bank's CRM once for each message. It moves the work on the person as a call of the desk
@@ -18,7 +18,7 @@ export async function recordCrmOutcome(
   origin: string,
 ): Promise<'stored' | 'unknown'> {
   const now = deps.now();
-  const policy = await readDeskPolicy(deps.db);
+  const calendars = await readWorkCalendars(deps.db);
   const id = nameCall(messageId);
   const actor: AuditActor = { who: 'crm', origin };
   return deps.db.transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export async function recordCrmOutcome(
     const isOld = work.lastCallAt !== null && work.lastCallAt > at;
     const report = { id, outcome, note, followUpAt: followUpAt === undefined ? null : new Date(followUpAt) };
     await storeCall(transaction, deps, {
-      ...{ work, reference, report, by: null, at, policy, actor },
+      ...{ work, reference, report, by: null, at, calendars, actor },
       isHistory: isHeld || isOld || work.state === 'quarantined',
     });
     return 'stored';

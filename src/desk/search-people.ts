@@ -8,8 +8,8 @@ import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { personOfLead } from '../leads/person-of-lead.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
-import { readDeskPolicy } from './desk-policy-store.ts';
 import { findPersonOf, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
+import { readDeskRules } from './work-calendars.ts';
 
 /** The searched text, with the campaigns and the period that the reader chose. */
 export interface DeskSearch {
@@ -75,7 +75,7 @@ async function find(
       .where(and(isFound, isChosen))
       .orderBy(desc(leads.createdAt), asc(leads.id))
       .limit(mostFound);
-    const policy = await readDeskPolicy(db);
-    return found.map((row) => toDeskRow(context, reader, row, { policy, now }));
+    const rules = await readDeskRules(db, reader);
+    return found.map((row) => toDeskRow(context, reader, row, rules, now));
   }
 }

@@ -5,7 +5,7 @@ import { leads } from '../database/tables/lead-tables.ts';
 import type { UnsavedLead } from '../leads/lead.ts';
 import { openStudioWorld, type StudioWorld, type WorldPerson } from './studio-world.ts';
 
-/** 14:00 of a Monday in Viet Nam, inside the call window. */
+/** 14:00 of a Monday in Viet Nam, inside the working hours; the next day is a holiday. */
 export const deskTime = new Date('2026-11-23T07:00:00Z');
 
 /** Registrations and calls about them, in a world of the Studio. */

@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { onTestFinished } from 'vitest';
+import { defaultCalendars } from '../contract/desk/calendar-for.ts';
 import { defaultDeskPolicy } from '../contract/desk/desk-policy.ts';
 import { deskCalls } from '../contract/studio/desk-calls.ts';
 import { experimentCalls } from '../contract/studio/experiment-calls.ts';
@@ -149,7 +150,7 @@ const quiet = [
   answer(partCalls.readPartCopy, { copy: null }),
   answer(experimentCalls.listExperiments, []),
   answer(deskCalls.listDesk, {
-    ...{ policy: defaultDeskPolicy, now: '2026-11-24T03:00:00.000Z', rows: [] },
+    ...{ policy: defaultDeskPolicy, calendars: defaultCalendars, now: '2026-11-24T03:00:00.000Z', rows: [] },
     counts: { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 },
   }),
   http.all('*', ({ request }) => {

@@ -30,6 +30,7 @@ import { deskHandlers } from './desk/desk-handlers.ts';
 import { doNotCallHandlers, takeDoNotCallList } from './desk/do-not-call-handlers.ts';
 import { sendDeskExport } from './desk/export-route.ts';
 import { personDataHandlers } from './desk/person-data-handlers.ts';
+import { workCalendarHandlers } from './desk/work-calendar-handlers.ts';
 import { streamEvents } from './events.ts';
 import { experimentHandlers } from './experiments/experiment-handlers.ts';
 import { type GuardDeps, guardCall, type Visit } from './guard.ts';
@@ -95,6 +96,7 @@ const handlers: Handlers<StudioCallName> = {
   ...deskHandlers,
   ...doNotCallHandlers,
   ...personDataHandlers,
+  ...workCalendarHandlers,
   ...reviewHandlers,
   ...historyHandlers,
   ...experimentHandlers,

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { defaultDeskPolicy } from './desk-policy.ts';
+import { defaultCalendar } from './default-calendar.ts';
 import { judgeFollowUp, workAfterCall } from './outcomes.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}+07:00`);
@@ -8,15 +8,15 @@ const call = { at: at('23T14:00:00'), followUpAt: null, unanswered: 0 };
 test.each(['interested', 'wrongNumber', 'notInterested', 'hasProduct', 'refusedMarketing'] as const)(
   '%s closes, also after calls that nobody answered',
   (outcome) => {
-    expect(workAfterCall(defaultDeskPolicy, { ...call, outcome, unanswered: 2 })).toEqual({
+    expect(workAfterCall(defaultCalendar, { ...call, outcome, unanswered: 2 })).toEqual({
       ...{ state: 'closed', dueAt: null, unanswered: 0 },
     });
   },
 );
 
-it('a call-back is due at the time that was agreed, whatever the call window', () => {
+it('a call-back is due at the time that was agreed, whatever the working hours', () => {
   const followUpAt = at('24T19:30:00');
-  expect(workAfterCall(defaultDeskPolicy, { ...call, outcome: 'callBack', followUpAt, unanswered: 3 })).toEqual({
+  expect(workAfterCall(defaultCalendar, { ...call, outcome: 'callBack', followUpAt, unanswered: 3 })).toEqual({
     ...{ state: 'callBack', dueAt: followUpAt, unanswered: 0 },
   });
 });
@@ -25,16 +25,23 @@ describe('nobody answered', () => {
   test.each([
     ['the first time: half an hour later', '23T14:00:00', 0, '23T14:30:00'],
     ['the second time: two hours later', '23T14:00:00', 1, '23T16:00:00'],
-    ['the third time: the next day', '23T14:00:00', 2, '24T14:00:00'],
-    ['just before the closing: at the next opening', '23T16:45:00', 0, '24T08:00:00'],
-    ['late in the afternoon: at the next opening', '23T15:30:00', 1, '24T08:00:00'],
+    ['the third time: the next day', '25T14:00:00', 2, '26T14:00:00'],
+    ['the third time, before a holiday: at the next opening', '23T14:00:00', 2, '25T08:00:00'],
+    ['just before the closing: at the next opening', '25T16:45:00', 0, '26T08:00:00'],
+    ['late in the afternoon: at the next opening', '25T15:30:00', 1, '26T08:00:00'],
+    ['at noon of a Saturday: on Monday', '28T11:45:00', 0, '30T08:00:00'],
   ])('%s', (_, time, unanswered, due) => {
-    const after = workAfterCall(defaultDeskPolicy, { ...call, outcome: 'noAnswer', at: at(time), unanswered });
+    const after = workAfterCall(defaultCalendar, { ...call, outcome: 'noAnswer', at: at(time), unanswered });
     expect(after).toEqual({ state: 'retry', dueAt: at(due), unanswered: unanswered + 1 });
   });
 
+  it('without any open day: after the pause, so that nobody is lost', () => {
+    const closed = { week: [null, null, null, null, null, null, null], days: {} };
+    expect(workAfterCall(closed, { ...call, outcome: 'noAnswer' })).toMatchObject({ dueAt: at('23T14:30:00') });
+  });
+
   it('a fourth time: closed', () => {
-    const after = workAfterCall(defaultDeskPolicy, { ...call, outcome: 'noAnswer', unanswered: 3 });
+    const after = workAfterCall(defaultCalendar, { ...call, outcome: 'noAnswer', unanswered: 3 });
     expect(after).toEqual({ state: 'closed', dueAt: null, unanswered: 4 });
   });
 });

@@ -1,5 +1,5 @@
-import { nextCallTime } from './call-window.ts';
-import type { DeskPolicy } from './desk-policy.ts';
+import { nextOpenTime } from './work-calendar.ts';
+import type { WorkCalendar } from './work-calendar-schema.ts';
 
 /** How a call ended, in the order of the keys 1 to 7. */
 export const callOutcomes = [
@@ -43,11 +43,11 @@ const minuteMs = 60_000;
 const retryPausesMinutes = [30, 120, 1440] as const;
 
 /**
- * What follows a call that ended at this time. `callBack` needs the time that was agreed. A retry outside the call
- * window moves to the next opening.
+ * What follows a call that ended at this time. `callBack` needs the time that was agreed. A retry outside the working
+ * hours moves to the next opening; without any open day it stays, so that it is not lost when the calendar gets one.
  */
 export function workAfterCall(
-  policy: DeskPolicy,
+  calendar: WorkCalendar,
   call: { outcome: CallOutcome; at: Date; followUpAt: Date | null; unanswered: number },
 ): WorkAfterCall {
   const { outcome, at, followUpAt } = call;
@@ -56,8 +56,8 @@ export function workAfterCall(
   const unanswered = call.unanswered + 1;
   const pause = retryPausesMinutes[unanswered - 1];
   if (pause === undefined) return { state: 'closed', dueAt: null, unanswered };
-  const dueAt = nextCallTime(policy, new Date(at.getTime() + pause * minuteMs));
-  return { state: 'retry', dueAt, unanswered };
+  const wanted = new Date(at.getTime() + pause * minuteMs);
+  return { state: 'retry', dueAt: nextOpenTime(calendar, wanted) ?? wanted, unanswered };
 }
 
 /** Why a time for a call-back is refused; undefined for a good one. */

@@ -1,3 +1,4 @@
+import { usualHours } from './work-calendar.ts';
 import type { CalendarDay } from './work-calendar-schema.ts';
 
 /**
@@ -13,12 +14,12 @@ export const publicHolidays: {
   readOn: '2026-11-28',
   days: {
     ...off('Tết Dương lịch', true, '2026-01-01', '2026-01-02'),
-    '2026-01-10': { name: 'Làm bù cho 2/1', hours: { opensAt: 480, closesAt: 1020 }, isConfirmed: true },
+    '2026-01-10': { name: 'Làm bù cho 2/1', hours: usualHours, isConfirmed: true },
     ...off('Tết Bính Ngọ', true, '2026-02-16', '2026-02-17', '2026-02-18', '2026-02-19', '2026-02-20'),
     ...off('Giỗ Tổ Hùng Vương, nghỉ bù', true, '2026-04-27'),
     ...off('Ngày Thống nhất', true, '2026-04-30'),
     ...off('Ngày Lao động', true, '2026-05-01'),
-    '2026-08-22': { name: 'Làm bù cho 31/8', hours: { opensAt: 480, closesAt: 1020 }, isConfirmed: true },
+    '2026-08-22': { name: 'Làm bù cho 31/8', hours: usualHours, isConfirmed: true },
     ...off('Quốc khánh', true, '2026-08-31', '2026-09-01', '2026-09-02'),
     ...off('Ngày Văn hóa', false, '2026-11-24'),
 

@@ -1,21 +1,32 @@
+import { formatVietnamTime, vietnamDay } from '../vietnam-time.ts';
 import type { WorkCalendar, WorkHours } from './work-calendar-schema.ts';
 
 const minuteMs = 60_000;
 const dayMs = 1440 * minuteMs;
-/** Viet Nam keeps UTC+7 all year, so each of its days is as long as any other. */
-const offsetMs = 7 * 60 * minuteMs;
 /** A calendar that is closed for so many days on end has no open day: the longest holidays are a few weeks. */
 const mostClosedDays = 400;
+/** Of a day in a bank. */
+export const usualHours: WorkHours = { opensAt: 8 * 60, closesAt: 17 * 60 };
 
 /** The date of a time in Viet Nam, as `2026-02-16`. */
 export function dateOf(at: Date): string {
-  return formatDay(dayOf(at));
+  return formatVietnamTime(at).slice(0, 10);
 }
 
 /** The hours of a date; null when it is closed. */
 export function hoursOf(calendar: WorkCalendar, date: string): WorkHours | null {
   const special = calendar.days[date];
   return special ? special.hours : (calendar.week[weekdayOf(date)] ?? null);
+}
+
+/** From the earliest opening of a week to its latest closing; without an open weekday as usual. */
+export function hoursOfWeek({ week }: WorkCalendar): WorkHours {
+  const open = week.filter((hours) => hours !== null);
+  if (open.length === 0) return usualHours;
+  return {
+    opensAt: Math.min(...open.map(({ opensAt }) => opensAt)),
+    closesAt: Math.max(...open.map(({ closesAt }) => closesAt)),
+  };
 }
 
 /** 0 is Monday, 6 is Sunday. */
@@ -116,15 +127,15 @@ export function addWorkingDays(calendar: WorkCalendar, date: string, count: numb
 
 /** Opening and closing of a day as times. */
 function hoursBetween(calendar: WorkCalendar, day: number): { opens: number; closes: number } | null {
-  const hours = hoursOf(calendar, formatDay(day));
+  const date = formatDay(day);
+  const hours = hoursOf(calendar, date);
   if (hours === null) return null;
-  const midnight = day * dayMs - offsetMs;
+  const midnight = Date.parse(`${date}T00:00+07:00`);
   return { opens: midnight + hours.opensAt * minuteMs, closes: midnight + hours.closesAt * minuteMs };
 }
 
-/** Days since 1970 in Viet Nam. */
 function dayOf(at: Date): number {
-  return Math.floor((at.getTime() + offsetMs) / dayMs);
+  return vietnamDay(at.getTime());
 }
 
 function formatDay(day: number): string {

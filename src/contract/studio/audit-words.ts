@@ -17,6 +17,9 @@ const actionNames = {
   /** Do-not-call lists: one was imported, a number was taken off. */
   'doNotCall.import': 'Nhập danh sách không gọi',
   'doNotCall.remove': 'Bỏ một số khỏi danh sách không gọi',
+  /** When it works: hours and days, teams with calendars of their own. */
+  'desk.calendar': 'Đổi lịch làm việc',
+  'desk.team': 'Đổi tổ trong lịch làm việc',
   /** Leads whose retention has ended are hidden, and removed some days later. */
   'leads.hide': 'Ẩn đăng ký hết hạn lưu',
   'leads.purge': 'Xóa đăng ký hết hạn lưu',

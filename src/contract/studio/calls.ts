@@ -23,6 +23,7 @@ import { sectionCalls } from './section-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
 import { templateCalls } from './template-calls.ts';
+import { workCalendarCalls } from './work-calendar-calls.ts';
 import { workingCopyCalls } from './working-copy-calls.ts';
 
 /** Every call of the Studio's API by its name. Answers that are files or streams have routes of their own. */
@@ -44,6 +45,7 @@ export const studioCalls = {
   ...deskCalls,
   ...deskExportCalls,
   ...doNotCallCalls,
+  ...workCalendarCalls,
   ...personDataCalls,
   ...reviewCalls,
   ...historyCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { deskPolicySchema } from '../desk/desk-policy.ts';
 import { callOutcomes, workStates } from '../desk/outcomes.ts';
+import { workCalendarsSchema } from '../desk/work-calendar-schema.ts';
 import { armNames } from '../insight/page-events.ts';
 import { calculationSchema } from '../registration/sign-up.ts';
 import { webidSchema } from '../webid.ts';
@@ -132,8 +133,12 @@ const policyAnswer = z.object({
   now: timeSchema,
 });
 
+const rulesAnswer = z.extend(policyAnswer, { calendars: workCalendarsSchema });
+/** How the desk works, and when in the campaigns of the reader. */
+export type DeskRules = Omit<z.infer<typeof rulesAnswer>, 'now'>;
+
 /** Everything about a person that a call needs. */
-const personSchema = z.extend(policyAnswer, {
+const personSchema = z.extend(rulesAnswer, {
   row: deskRowSchema,
   /** For the holder: name and phone in clear; null for others. */
   clear: z.nullable(z.object({ name: z.string(), phone: z.string() })),
@@ -161,7 +166,7 @@ export const deskCalls = {
       /** How many rows to skip. */
       skip: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(0), z.lte(1_000_000)))),
     }),
-    data: z.extend(policyAnswer, {
+    data: z.extend(rulesAnswer, {
       rows: z.array(deskRowSchema),
       /** Within the campaigns of the reader and the filters, whatever the view. */
       counts: countsSchema,
@@ -208,9 +213,9 @@ export const deskCalls = {
     data: z.object({
       /** Reference of the person; null when nobody has to be called now. */
       reference: z.nullable(z.string()),
-      /** Why there is nobody: outside the call window, or none waits. */
+      /** Why there is nobody: outside the working hours, or none waits. */
       reason: z.nullable(z.enum(['closed', 'none'])),
-      /** When the call window opens again. */
+      /** When somebody is called again; null for `closed`: the calendar has no open day. */
       opensAt: z.nullable(timeSchema),
     }),
     changes: true,
@@ -277,7 +282,7 @@ export const deskCalls = {
     path: '/desk/today',
     access: 'lead.claim',
     summary: 'The own calls of today by hour, and the call-backs that the caller has agreed.',
-    data: z.extend(policyAnswer, {
+    data: z.extend(rulesAnswer, {
       calls: z.int(),
       reached: z.int(),
       interested: z.int(),
@@ -295,10 +300,10 @@ export const deskCalls = {
     access: 'lead.assign',
     summary: 'Load and pace of each agent, and of the desk as a whole.',
     query: z.object({ days: z.optional(z.pipe(z.coerce.number(), z.int().check(z.gte(1), z.lte(90)))) }),
-    data: z.extend(policyAnswer, {
+    data: z.extend(rulesAnswer, {
       counts: countsSchema,
       held: z.int(),
-      /** First calls by minutes inside the call window from the registration, one number a call. */
+      /** First calls by minutes inside the working hours from the registration, one number a call. */
       firstCallMinutes: z.array(z.int()),
       /**
        * Their median in the period before: for one day the same day of last week, up to the same time; null without a
@@ -375,7 +380,7 @@ export const deskCalls = {
     path: '/desk/policy',
     // An administrator changes it without a role at the desk; no person behind a lead is in it.
     access: 'signedIn',
-    summary: 'How the desk works: call window, time to the first call, length of a claim, order.',
+    summary: 'How the desk works: time to the first call, length of a claim, order.',
     data: policyAnswer,
   }),
   setDeskPolicy: defineCall({

@@ -28,6 +28,7 @@ insight.edit               x       .         .       .       .          x       
 insight.words              .       .         .       .       .          x       .      x
 staff.read                 .       .         .       .       .          .       .      x
 staff.manage               .       .         .       .       .          .       .      x
+workCalendar.manage        .       .         .       .       .          .       .      x
 policy.manage              .       .         .       .       .          .       .      x
 law.manage                 .       .         .       .       .          .       .      x
 audit.read                 .       .         .       .       .          .       x      x
@@ -47,6 +48,7 @@ const ofStore = [
   'insight.words',
   'staff.read',
   'staff.manage',
+  'workCalendar.manage',
   'policy.manage',
   'law.manage',
   'audit.read',

@@ -59,6 +59,7 @@ export const permissions = {
   'insight.words': { roles: ['analyst', 'admin'], scope: 'store' },
   'staff.read': { roles: ['admin'], scope: 'store' },
   'staff.manage': { roles: ['admin'], scope: 'store', needsProof: true },
+  'workCalendar.manage': { roles: ['admin'], scope: 'store' },
   'policy.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'law.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   'audit.read': { roles: ['auditor', 'admin'], scope: 'store' },

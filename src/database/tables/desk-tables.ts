@@ -85,7 +85,7 @@ export const leadCalls = pgTable(
     /** When the person was claimed for this call; null for outcomes of the CRM. */
     claimedAt: timestamp('claimed_at', { withTimezone: true }),
     at: timestamp({ withTimezone: true }).notNull(),
-    /** Minutes inside the call window from the registration; only of the first call after it. */
+    /** Minutes inside the working hours from the registration; only of the first call after it. */
     firstCallMinutes: integer('first_call_minutes'),
   },
   (table) => [
@@ -184,3 +184,13 @@ export const doNotCall = pgTable(
   },
   (table) => [primaryKey({ columns: [table.phoneHash, table.importId] })],
 );
+
+/** When people are called: the differences of the bank's calendar (id `bank`) and of those of its teams. */
+export const workCalendars = pgTable('work_calendars', {
+  id: text().primaryKey(),
+  /** Of a team; empty for the bank. */
+  name: text().notNull(),
+  /** Campaigns of a team. */
+  webids: json().$type<readonly string[]>().notNull(),
+  differences: json().notNull(),
+});

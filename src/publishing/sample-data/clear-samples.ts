@@ -17,6 +17,7 @@ interface Deps {
   db: Database;
   store: ContentStore;
   auditKeys: readonly LeadKey[];
+  now: () => Date;
 }
 
 interface ClearedSamples {
@@ -35,7 +36,7 @@ interface ClearedSamples {
  * of the list, except for those that people work on. Versions stay, as all versions do. The rules of a try-out end.
  * Running it again completes what was interrupted.
  */
-export async function clearSampleData({ db, store, auditKeys }: Deps, actor: AuditActor): Promise<ClearedSamples> {
+export async function clearSampleData({ db, store, auditKeys, now }: Deps, actor: AuditActor): Promise<ClearedSamples> {
   const archived: string[] = [];
   const kept: string[] = [];
   for (const { webid, isDemo } of await store.listSites()) {
@@ -55,7 +56,7 @@ export async function clearSampleData({ db, store, auditKeys }: Deps, actor: Aud
     await clearSampleCounts(transaction);
     const isAny = removed.length + archived.length + kept.length > 0;
     // Later they are rules that somebody has chosen.
-    const hasEndedTryOut = isAny && (await endTryOut({ db: transaction, auditKeys }, actor));
+    const hasEndedTryOut = isAny && (await endTryOut({ db: transaction, auditKeys, now }, actor));
     if (isAny) {
       await appendAudit(transaction, auditKeys, {
         ...actor,

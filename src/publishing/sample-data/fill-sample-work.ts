@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
+import { calendarOfBank } from '../../contract/desk/calendar-for.ts';
 import type { Database } from '../../database/database.ts';
 import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
-import { readDeskPolicy } from '../../desk/desk-policy-store.ts';
 import type { NoteCipher } from '../../desk/note-cipher.ts';
+import { readWorkCalendars } from '../../desk/work-calendars.ts';
 import { makeSampleWork } from './sample-work.ts';
 
 /**
@@ -11,7 +12,7 @@ import { makeSampleWork } from './sample-work.ts';
  * They are in no audit log, as nobody did anything.
  */
 export async function fillSampleWork(transaction: Database, notes: NoteCipher, now: Date): Promise<void> {
-  const policy = await readDeskPolicy(transaction);
+  const calendar = calendarOfBank(await readWorkCalendars(transaction));
   const people = await transaction
     .select({
       ...{ person: leadWork.person, leadId: leadWork.leadId, webid: leadWork.webid },
@@ -20,7 +21,7 @@ export async function fillSampleWork(transaction: Database, notes: NoteCipher, n
     .from(leadWork)
     .innerJoin(leads, eq(leads.id, leadWork.leadId))
     .where(and(eq(leads.isSample, true), eq(leadWork.state, 'new')));
-  for (const { person, leadId, webid, calls, state, dueAt, unanswered } of makeSampleWork(people, policy, now)) {
+  for (const { person, leadId, webid, calls, state, dueAt, unanswered } of makeSampleWork(people, calendar, now)) {
     await transaction.insert(leadCalls).values(
       calls.map(({ note, ...call }) => {
         const id = crypto.randomUUID();

@@ -7,9 +7,9 @@ import { listEntries } from '../../audit/read-entries.ts';
 import { createContentStore } from '../../content/database-content-store.ts';
 import { loadDemoContent } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
-import { isInCallWindow } from '../../contract/desk/call-window.ts';
-import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
+import { defaultCalendar } from '../../contract/desk/default-calendar.ts';
 import { callOutcomes } from '../../contract/desk/outcomes.ts';
+import { isOpenAt } from '../../contract/desk/work-calendar.ts';
 import { advise } from '../../contract/experiments/advise.ts';
 import { defaultLinkLists } from '../../contract/insight/link-lists.ts';
 import { readLinkWord } from '../../contract/insight/link-words.ts';
@@ -204,7 +204,7 @@ describe('sample data of a store', () => {
     now: () => now,
   });
   const fill = () => fillSampleData(deps());
-  const clear = () => clearSampleData({ db: database.db, store, auditKeys: testLeadKeys }, actor);
+  const clear = () => clearSampleData({ db: database.db, store, auditKeys: testLeadKeys, now: () => now }, actor);
   const repository = () => createLeadRepository(database.db, testVault);
   const samples = () => database.db.$count(leads, eq(leads.isSample, true));
 
@@ -286,7 +286,7 @@ describe('sample data of a store', () => {
     expect(new Set(calls.map(({ outcome }) => outcome))).toEqual(new Set(callOutcomes));
     for (const { at, by } of calls) {
       expect(at.getTime()).toBeLessThan(now.getTime());
-      expect(isInCallWindow(defaultDeskPolicy, at)).toBe(true);
+      expect(isOpenAt(defaultCalendar, at)).toBe(true);
       expect(by).toBeNull();
     }
     // Some call-backs are due, others are agreed for later.
@@ -320,7 +320,7 @@ describe('sample data of a store', () => {
         target: [pageDays.webid, pageDays.day, pageDays.event],
         set: { count: sql`${pageDays.count} + 5` },
       });
-    await beginTryOut({ db: database.db, auditKeys: testLeadKeys }, actor);
+    await beginTryOut({ db: database.db, auditKeys: testLeadKeys, now: () => now }, actor);
     const cleared = await clear();
     expect(cleared).toMatchObject({ leads: 200, kept: ['diamond'], hasEndedTryOut: true });
     expect(cleared.archived.length).toBe(templates.length - 1);

@@ -1,6 +1,12 @@
-import { addCallMinutes, countCallMinutes, isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { type CallOutcome, type WorkState, workAfterCall } from '../../contract/desk/outcomes.ts';
+import {
+  addOpenMinutes,
+  countOpenMinutes,
+  isOpenAt,
+  nextOpenTime,
+  subtractOpenMinutes,
+} from '../../contract/desk/work-calendar.ts';
+import type { WorkCalendar } from '../../contract/desk/work-calendar-schema.ts';
 import { createRandom } from './sample-random.ts';
 
 /** A made-up person who waits for a call. */
@@ -55,13 +61,13 @@ const notes: Partial<Record<CallOutcome, readonly string[]>> = {
 
 /**
  * What has happened with made-up people: always the same for the same people and time. The newest are new, some are
- * called again, most are closed; all in the call window, by the rules that hold for real calls.
+ * called again, most are closed; all in the working hours, by the rules that hold for real calls.
  */
-export function makeSampleWork(people: readonly SamplePerson[], policy: DeskPolicy, now: Date): SampleWork[] {
+export function makeSampleWork(people: readonly SamplePerson[], calendar: WorkCalendar, now: Date): SampleWork[] {
   const random = createRandom(20_261_125);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = <Value>(values: readonly Value[]) => values[below(values.length)] as Value;
-  const lastOpen = lastCallTime(policy, now);
+  const lastOpen = isOpenAt(calendar, now) ? now : (subtractOpenMinutes(calendar, now, 1) ?? now);
   const minutesAgo = (minutes: number) => new Date(lastOpen.getTime() - minutes * minuteMs);
   const sorted = people.toSorted((one, other) => other.waitingSince.getTime() - one.waitingSince.getTime());
   let agreed = 0;
@@ -69,7 +75,8 @@ export function makeSampleWork(people: readonly SamplePerson[], policy: DeskPoli
 
   return sorted.slice(newPeople).flatMap((person, index): SampleWork[] => {
     const isOpen = index < openPeople;
-    const first = addCallMinutes(policy, person.waitingSince, 2 + below(25));
+    const callAfter = (from: Date, minutes: number) => addOpenMinutes(calendar, from, minutes) ?? from;
+    const first = callAfter(person.waitingSince, 2 + below(25));
     const made: { at: Date; outcome: CallOutcome; followUpAt: Date | null }[] = [];
     const call = (at: Date, outcome: CallOutcome, followUpAt: Date | null = null) =>
       made.push({ at, outcome, followUpAt });
@@ -77,35 +84,28 @@ export function makeSampleWork(people: readonly SamplePerson[], policy: DeskPoli
       const minutes = agreedMinutes[agreed % agreedMinutes.length] ?? 0;
       agreed += 1;
       const wanted = new Date(now.getTime() + minutes * minuteMs);
-      call(first, 'callBack', minutes < 0 ? wanted : nextCallTime(policy, wanted));
+      call(first, 'callBack', minutes < 0 ? wanted : (nextOpenTime(calendar, wanted) ?? wanted));
     } else if (isOpen) {
       call(first, 'noAnswer');
       call(minutesAgo(unansweredMinutesAgo[retried % unansweredMinutesAgo.length] ?? 0), 'noAnswer');
       retried += 1;
     } else {
       if (below(3) === 0) call(first, 'noAnswer');
-      call(made.length === 0 ? first : addCallMinutes(policy, first, 30 + below(20)), pick(ends));
+      call(made.length === 0 ? first : callAfter(first, 30 + below(20)), pick(ends));
     }
     const before = made.filter(({ at }) => at < now).sort((one, other) => one.at.getTime() - other.at.getTime());
     let after = { state: 'new' as WorkState, dueAt: null as Date | null, unanswered: 0 };
     const calls = before.map((one, number): SampleCall => {
-      after = workAfterCall(policy, { ...one, unanswered: after.unanswered });
+      after = workAfterCall(calendar, { ...one, unanswered: after.unanswered });
       const said = notes[one.outcome];
       return {
         ...one,
         note: said && below(2) === 0 ? pick(said) : '',
         firstCallMinutes:
-          number === 0 ? Math.max(0, Math.round(countCallMinutes(policy, person.waitingSince, one.at))) : null,
+          number === 0 ? Math.max(0, Math.round(countOpenMinutes(calendar, person.waitingSince, one.at))) : null,
       };
     });
     const [earliest, ...later] = calls;
     return earliest ? [{ ...person, calls: [earliest, ...later], ...after }] : [];
   });
-}
-
-/** Now, or shortly before the last closing of the call window. */
-function lastCallTime(policy: DeskPolicy, now: Date): Date {
-  let at = now;
-  while (!isInCallWindow(policy, at)) at = new Date(at.getTime() - 15 * minuteMs);
-  return at;
 }

@@ -1,9 +1,10 @@
-import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
+import { calendarFor, calendarOfBank } from '../../contract/desk/calendar-for.ts';
+import { isOpenAt } from '../../contract/desk/work-calendar.ts';
+import type { DeskRules } from '../../contract/studio/desk-calls.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Grid, Stack, Text } from '../kit/Layout.tsx';
 import { ClaimButton, type NextProps } from './ClaimButton.tsx';
-import { clockAndDay, nameOf, ringWords } from './desk-words.ts';
+import { nameOf, ringWords, sayClosed } from './desk-words.ts';
 import styles from './own-day.module.css';
 import { deskTexts } from './texts.ts';
 import { timeLeft } from './time-left.ts';
@@ -11,16 +12,17 @@ import { timeLeft } from './time-left.ts';
 const words = deskTexts.day;
 
 interface ClaimBarProps extends NextProps {
-  policy: DeskPolicy | undefined;
+  rules: DeskRules | undefined;
   isDay: boolean;
   onDay: (isDay: boolean) => void;
 }
 
 /** At the foot of a phone: claim, and change between the queue and the own day. */
 export function ClaimBar(props: ClaimBarProps) {
-  const { urgent, isCallable, isLive, held, policy, now, isWaiting, onClaim, isDay, onDay } = props;
-  const left = urgent && policy && timeLeft(urgent, policy, now);
-  const isOpen = policy !== undefined && isInCallWindow(policy, now);
+  const { urgent, isCallable, isLive, held, rules, now, isWaiting, onClaim, isDay, onDay } = props;
+  const left = urgent && rules && timeLeft(urgent, rules, now);
+  const calendar = rules && (urgent ? calendarFor(rules.calendars, urgent.webid) : calendarOfBank(rules.calendars));
+  const isOpen = calendar !== undefined && isOpenAt(calendar, now);
   return (
     <div className={styles.foot}>
       {!isDay && (
@@ -33,9 +35,9 @@ export function ClaimBar(props: ClaimBarProps) {
           {isLive && left && held === null && isCallable && (
             <Text tone="soft" side="center" className={styles.rule}>{`${nameOf(urgent)}, ${ringWords(left)}`}</Text>
           )}
-          {isLive && !isOpen && !isCallable && policy && held === null && (
+          {isLive && !isOpen && !isCallable && calendar && held === null && (
             <Text tone="soft" side="center" className={styles.rule}>
-              {deskTexts.next.closed(clockAndDay(nextCallTime(policy, now), now))}
+              {sayClosed(calendar, now)}
             </Text>
           )}
           <ClaimButton {...{ held, isWaiting, onClaim, isCallable, isLive }} />

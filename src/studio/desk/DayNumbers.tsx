@@ -1,3 +1,5 @@
+import { calendarOfBank } from '../../contract/desk/calendar-for.ts';
+import { hoursOfWeek } from '../../contract/desk/work-calendar.ts';
 import type { deskCalls } from '../../contract/studio/desk-calls.ts';
 import type { CallData } from '../app/client.ts';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
@@ -12,8 +14,9 @@ export type OwnDayData = CallData<typeof deskCalls.readOwnDay>;
 
 /** The own calls of today: how many, and a tick for each by hour. */
 export function DayNumbers({ day, now }: { day: OwnDayData; now: Date }) {
-  const { calls, reached, interested, hours, policy } = day;
-  const [from, to] = [Math.floor(policy.opensAt / 60), Math.ceil(policy.closesAt / 60)];
+  const { calls, reached, interested, hours } = day;
+  const { opensAt, closesAt } = hoursOfWeek(calendarOfBank(day.calendars));
+  const [from, to] = [Math.floor(opensAt / 60), Math.ceil(closesAt / 60)];
   const first = Math.min(from, ...hours.map(({ hour }) => hour));
   const last = Math.max(to, ...hours.map(({ hour }) => hour + 1));
   const shown = Array.from({ length: Math.min(24, last - first) }, (_, index) => first + index);

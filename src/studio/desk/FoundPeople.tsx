@@ -1,6 +1,5 @@
-import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { normalisePhone } from '../../contract/registration/phone.ts';
-import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
+import { type DeskRow, type DeskRules, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { useDelayed } from '../app/use-delayed.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
@@ -18,7 +17,7 @@ const mostFound = 50;
 
 interface FoundPeopleProps {
   filters: DeskFilters;
-  policy: DeskPolicy | undefined;
+  rules: DeskRules | undefined;
   now: Date;
   nameCampaign: (webid: string) => string;
   mayClaim: boolean;
@@ -26,7 +25,7 @@ interface FoundPeopleProps {
 }
 
 /** People with this phone, this reference, or these words in their name, within the chosen campaign and period. */
-export function FoundPeople({ filters, policy, now, nameCampaign, mayClaim, onTake }: FoundPeopleProps) {
+export function FoundPeople({ filters, rules, now, nameCampaign, mayClaim, onTake }: FoundPeopleProps) {
   const typed = useDelayed(filters.text.trim());
   const text = [...typed].slice(0, longestText).join('').trim();
   const { webid, days } = filters;
@@ -46,13 +45,13 @@ export function FoundPeople({ filters, policy, now, nameCampaign, mayClaim, onTa
               {text.length < typed.length && `. ${deskTexts.searchCut}`}
             </Row>
             <ul>
-              {policy &&
+              {rules &&
                 rows.map((row) => (
                   <li key={row.reference}>
                     <QueueRow
                       row={row}
                       campaign={nameCampaign(row.webid)}
-                      policy={policy}
+                      rules={rules}
                       now={now}
                       isChosen={false}
                       mayClaim={mayClaim}

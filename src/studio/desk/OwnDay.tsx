@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
-import { isInCallWindow, nextCallTime } from '../../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
-import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { calendarFor, calendarOfBank } from '../../contract/desk/calendar-for.ts';
+import { dateOf, hoursOf, isOpenAt, nextOpenTime } from '../../contract/desk/work-calendar.ts';
+import type { WorkCalendar } from '../../contract/desk/work-calendar-schema.ts';
+import type { DeskRow, DeskRules } from '../../contract/studio/desk-calls.ts';
 import { spellMinutes, vietnamDay } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Icon } from '../kit/Icon.tsx';
@@ -19,6 +20,7 @@ import {
   nameOf,
   ringText,
   ringWords,
+  sayClosed,
   shortMoment,
   sourceOf,
 } from './desk-words.ts';
@@ -33,16 +35,16 @@ interface OwnDayProps extends NextProps {
   nameCampaign: (webid: string) => string;
 }
 
-/** Beside the queue: who is next, the own calls of today, what was agreed, and the call window. */
+/** Beside the queue: who is next, the own calls of today, what was agreed, and the working hours. */
 export function OwnDay({ day, nameCampaign, ...next }: OwnDayProps) {
   return (
     <Stack as="aside" divided className={styles.today} aria-label={deskTexts.next.label}>
       {day ? (
         <>
-          <NextUp policy={day.policy} nameCampaign={nameCampaign} {...next} />
+          <NextUp rules={day} nameCampaign={nameCampaign} {...next} />
           <DayNumbers day={day} now={next.now} />
           <CallBacks rows={day.callBacks} now={next.now} nameCampaign={nameCampaign} />
-          <CallWindow policy={day.policy} now={next.now} />
+          <WorkHours calendar={calendarOfBank(day.calendars)} now={next.now} />
         </>
       ) : (
         <Skeleton />
@@ -52,7 +54,7 @@ export function OwnDay({ day, nameCampaign, ...next }: OwnDayProps) {
 }
 
 function NextUp({
-  policy,
+  rules,
   urgent,
   held,
   now,
@@ -61,10 +63,10 @@ function NextUp({
   isWaiting,
   onClaim,
   nameCampaign,
-}: NextProps & { policy: DeskPolicy; nameCampaign: (webid: string) => string }) {
+}: NextProps & { rules: DeskRules; nameCampaign: (webid: string) => string }) {
   const says = deskTexts.next;
-  const left = urgent && timeLeft(urgent, policy, now);
-  const isOpen = isInCallWindow(policy, now);
+  const left = urgent && timeLeft(urgent, rules, now);
+  const calendar = urgent ? calendarFor(rules.calendars, urgent.webid) : calendarOfBank(rules.calendars);
   return (
     <Stack as="section" gap={14} className={styles.next}>
       {held !== null ? (
@@ -121,8 +123,8 @@ function NextUp({
         {!isLive && held === null
           ? says.lost
           : isCallable || held !== null
-            ? says.rule(policy.holdMinutes)
-            : !isOpen && says.closed(clockAndDay(nextCallTime(policy, now), now))}
+            ? says.rule(rules.policy.holdMinutes)
+            : !isOpenAt(calendar, now) && sayClosed(calendar, now)}
       </Text>
     </Stack>
   );
@@ -170,20 +172,28 @@ function CallBacks({
   );
 }
 
-function CallWindow({ policy, now }: { policy: DeskPolicy; now: Date }) {
+function WorkHours({ calendar, now }: { calendar: WorkCalendar; now: Date }) {
   const [hour = 0, minute = 0] = clockOf(now).split(':').map(Number);
   const minutes = hour * 60 + minute;
-  const { opensAt, closesAt } = policy;
-  const isOpen = isInCallWindow(policy, now);
-  const share = isOpen ? (minutes - opensAt) / (closesAt - opensAt) : 0;
+  const today = hoursOf(calendar, dateOf(now));
+  const opens = nextOpenTime(calendar, now);
+  const isOpen = isOpenAt(calendar, now);
+  const share = today && isOpen ? (minutes - today.opensAt) / (today.closesAt - today.opensAt) : 0;
   return (
     <Stack as="section" gap={8} className={styles.window}>
       <Row as="p" wrap gap={4}>
-        {words.window} <strong>{words.windowTimes(clockOfMinutes(opensAt), clockOfMinutes(closesAt))}</strong>
+        {words.window}{' '}
+        <strong>
+          {today
+            ? words.windowTimes(clockOfMinutes(today.opensAt), clockOfMinutes(today.closesAt))
+            : words.windowClosed}
+        </strong>
         <Text as="span" tone="soft">
-          {isOpen
-            ? words.windowLeft(spellMinutes(closesAt - minutes))
-            : words.windowOpens(shortMoment(nextCallTime(policy, now), now))}
+          {today && isOpen
+            ? words.windowLeft(spellMinutes(today.closesAt - minutes))
+            : opens
+              ? words.windowOpens(shortMoment(opens, now))
+              : words.windowNever}
         </Text>
       </Row>
       <div className={styles.bar} aria-hidden="true">

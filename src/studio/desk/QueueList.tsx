@@ -34,7 +34,7 @@ export function QueueList({ list, queue, sizes, now, chosen, nameCampaign, isLiv
   const anchorIndex = indexOf(anchor);
   useStillAnchor(anchor, anchorIndex === undefined ? undefined : topOf(parts, anchorIndex, sizes));
   if (!query.data) return null;
-  const { policy } = query.data;
+  const rules = query.data;
   return (
     <div ref={list} className={styles.list}>
       {parts.map(({ group, first, count }, index) => (
@@ -81,7 +81,7 @@ export function QueueList({ list, queue, sizes, now, chosen, nameCampaign, isLiv
                       <QueueRow
                         row={row}
                         campaign={nameCampaign(row.webid)}
-                        policy={policy}
+                        rules={rules}
                         now={now}
                         isChosen={row.reference === chosen}
                         mayClaim={mayClaim}

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
-import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { outcomeNames } from '../../contract/desk/outcome-names.ts';
-import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import type { DeskRow, DeskRules } from '../../contract/studio/desk-calls.ts';
 import { spellMinutes } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { useTemplates } from '../app/use-studio.ts';
@@ -25,7 +24,7 @@ const freshMs = 60_000;
 interface QueueRowProps {
   row: DeskRow;
   campaign: string;
-  policy: DeskPolicy;
+  rules: DeskRules;
   now: Date;
   isChosen: boolean;
   mayClaim: boolean;
@@ -33,9 +32,9 @@ interface QueueRowProps {
 }
 
 /** A person in a list. The whole row leads to them; the button claims. */
-export function QueueRow({ row, campaign, policy, now, isChosen, mayClaim, onTake }: QueueRowProps) {
+export function QueueRow({ row, campaign, rules, now, isChosen, mayClaim, onTake }: QueueRowProps) {
   const templates = useTemplates();
-  const left = timeLeft(row, policy, now);
+  const left = timeLeft(row, rules, now);
   const [strong, soft] = rowTime(row, now);
   const isFresh = row.group === 'new' && now.getTime() - Date.parse(row.registeredAt) < freshMs;
   const tone = row.holder !== null && !row.holder.isSelf ? 'soft' : undefined;

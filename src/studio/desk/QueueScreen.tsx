@@ -1,4 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
+import { calendarFor } from '../../contract/desk/calendar-for.ts';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { Screen } from '../app/Screen.tsx';
@@ -75,7 +76,9 @@ export function QueueScreen() {
   // Whatever is filtered: whom "next" would give.
   const all = useStudioQuery(deskCalls.listDesk, { query: { view: 'toCall', skip: 0 } });
   const free = all.data?.rows.filter(({ holder, group }) => holder === null && group !== 'later') ?? [];
-  const callable = free.find((row) => data && callableFrom(row, data.policy, now) === undefined);
+  const callable = free.find(
+    (row) => data && callableFrom(row, calendarFor(data.calendars, row.webid), now) === undefined,
+  );
   const urgent = callable ?? free[0];
   const arrival = useArrivals(all.data?.rows, nameCampaign);
 
@@ -154,7 +157,7 @@ export function QueueScreen() {
             <FoundPeople
               filters={filters}
               now={now}
-              policy={data?.policy}
+              rules={data}
               nameCampaign={nameCampaign}
               mayClaim={mayClaim}
               onTake={take}
@@ -204,7 +207,7 @@ export function QueueScreen() {
             urgent={urgent}
             isCallable={callable !== undefined}
             isLive={isLive}
-            policy={data?.policy}
+            rules={data}
             now={now}
             held={held}
             isWaiting={isWaiting}

@@ -1,3 +1,5 @@
+import { nextOpenTime } from '../../contract/desk/work-calendar.ts';
+import type { WorkCalendar } from '../../contract/desk/work-calendar-schema.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { formatDay, spellMinutes, vietnamDay } from '../app/format.ts';
@@ -29,6 +31,12 @@ export function dayOf(time: Date, now: Date): string {
 /** `16:30 hôm nay`, `09:15 ngày mai`, `09:15 T4 25/11`. */
 export function clockAndDay(time: Date, now: Date): string {
   return `${clockOf(time)} ${dayOf(time, now)}`;
+}
+
+/** When somebody is called again. */
+export function sayClosed(calendar: WorkCalendar, now: Date): string {
+  const opens = nextOpenTime(calendar, now);
+  return opens ? deskTexts.next.closed(clockAndDay(opens, now)) : deskTexts.next.neverOpen;
 }
 
 /** `16:30` of today, with the day of any other. */

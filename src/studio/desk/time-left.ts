@@ -1,6 +1,6 @@
-import { countCallMinutes } from '../../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
-import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { calendarFor } from '../../contract/desk/calendar-for.ts';
+import { countOpenMinutes } from '../../contract/desk/work-calendar.ts';
+import type { DeskRow, DeskRules } from '../../contract/studio/desk-calls.ts';
 
 /** `soon`: five minutes or less. */
 type Urgency = 'calm' | 'soon' | 'late';
@@ -18,17 +18,20 @@ const minuteMs = 60_000;
 const soonMinutes = 5;
 
 /**
- * Minutes inside the call window until a first call is due; real minutes until an agreed time or a retry. Undefined for
- * those who are not called.
+ * Minutes inside the working hours until a first call is due; real minutes until an agreed time or a retry. Undefined
+ * for those who are not called.
  */
 export function timeLeft(
-  { state, dueAt }: Pick<DeskRow, 'state' | 'dueAt'>,
-  policy: DeskPolicy,
+  { state, dueAt, webid }: Pick<DeskRow, 'state' | 'dueAt' | 'webid'>,
+  { policy, calendars }: DeskRules,
   now: Date,
 ): TimeLeft | undefined {
   if (dueAt === null) return undefined;
   const due = new Date(dueAt);
-  const exact = state === 'new' ? countCallMinutes(policy, now, due) : (due.getTime() - now.getTime()) / minuteMs;
+  const exact =
+    state === 'new'
+      ? countOpenMinutes(calendarFor(calendars, webid), now, due)
+      : (due.getTime() - now.getTime()) / minuteMs;
   const isLate = due <= now;
   const minutes = isLate ? Math.min(0, Math.floor(exact)) : Math.ceil(exact);
   return {

@@ -26,10 +26,11 @@ export function useClaim() {
       next.mutate(
         {},
         {
-          onSuccess: ({ reference, opensAt }) => {
+          onSuccess: ({ reference, reason, opensAt }) => {
             if (reference !== null) return open(reference);
             const words = deskTexts.next;
-            toasts.show(opensAt === null ? words.nobody : words.closed(clockAndDay(new Date(opensAt), new Date())));
+            const whyNot = reason === 'closed' ? words.neverOpen : words.nobody;
+            toasts.show(opensAt === null ? whyNot : words.closed(clockAndDay(new Date(opensAt), new Date())));
             onNobody();
           },
           onError: ({ failure }) => toasts.show(failure.message),

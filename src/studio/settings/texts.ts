@@ -63,6 +63,7 @@ export const settingsTexts = {
       'insight.words': 'Đổi danh sách từ được dùng trong liên kết',
       'staff.read': 'Xem danh sách người và phiên của họ',
       'staff.manage': 'Mời người, cấp và rút vai trò',
+      'workCalendar.manage': 'Đổi lịch làm việc, nhập ngày lễ',
       'policy.manage': 'Đổi quy tắc duyệt, gọi khách và đăng nhập',
       'law.manage': 'Tắt, bật quy tắc pháp luật, nhập trần lãi suất',
       'audit.read': 'Xem và tải nhật ký',

@@ -1,4 +1,6 @@
 import { useLocation } from 'wouter';
+import { calendarOfBank } from '../../contract/desk/calendar-for.ts';
+import { hoursOfWeek } from '../../contract/desk/work-calendar.ts';
 import { spellClock } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -69,11 +71,12 @@ export function Crew({ team, now, nameCampaign }: CrewProps) {
 /** Most hours that have room. */
 const mostHours = 10;
 
-/** Hours of the call window, and others with a call; of a very long day those up to the last call. */
-function listHours({ policy, agents }: Team): readonly number[] {
+/** Working hours, and others with a call; of a very long day those up to the last call. */
+function listHours({ calendars, agents }: Team): readonly number[] {
   const called = agents.flatMap(({ hours }) => hours.map(({ hour }) => hour));
-  const first = Math.min(Math.floor(policy.opensAt / 60), ...called);
-  const last = Math.max(Math.ceil(policy.closesAt / 60) - 1, ...called);
+  const { opensAt, closesAt } = hoursOfWeek(calendarOfBank(calendars));
+  const first = Math.min(Math.floor(opensAt / 60), ...called);
+  const last = Math.max(Math.ceil(closesAt / 60) - 1, ...called);
   if (last - first < mostHours) return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   const end = Math.max(first + mostHours - 1, ...called);
   return Array.from({ length: mostHours }, (_, index) => end - mostHours + 1 + index);

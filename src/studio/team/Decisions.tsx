@@ -103,7 +103,7 @@ export function Decisions({ team, now, nameCampaign, onGive }: DecisionsProps) {
 
 function WaitingRow({ row, team, now, nameCampaign, onGive }: DecisionsProps & { row: DeskRow }) {
   const button = useRef<HTMLButtonElement>(null);
-  const left = minutesLeft(row, team.policy, now) ?? 0;
+  const left = minutesLeft(row, team, now) ?? 0;
   const { firstCallMinutes } = team.policy;
   const tone = left < 0 ? 'late' : left <= 5 ? 'soon' : 'calm';
   const campaign = nameCampaign(row.webid);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { defaultCalendars } from '../../contract/desk/calendar-for.ts';
 import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { claimLeft, minutesLeft, spellShare, stackWaits } from './team-figures.ts';
 
@@ -37,10 +38,10 @@ test.each([
   ['in four and a half', '2026-11-23T07:14:30Z', 5],
   ['now', '2026-11-23T07:10:00Z', 0],
   ['ten minutes ago', '2026-11-23T07:00:00Z', -10],
-  // 17:00 closes the window: 170 minutes today and 15 tomorrow.
-  ['at 08:15 tomorrow', '2026-11-24T01:15:00Z', 185],
+  // 170 minutes until 17:00 today, none on the holiday, and 15 after it.
+  ['at 08:15 after the holiday', '2026-11-25T01:15:00Z', 185],
 ])('somebody due %s has that many minutes', (_what, dueAt, minutes) => {
-  expect(minutesLeft({ dueAt }, defaultDeskPolicy, now)).toBe(minutes);
+  expect(minutesLeft({ dueAt, webid: 'hu_vang' }, { calendars: defaultCalendars }, now)).toBe(minutes);
 });
 
 it('a claim is silent in its last three minutes', () => {

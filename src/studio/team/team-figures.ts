@@ -1,6 +1,7 @@
-import { countCallMinutes } from '../../contract/desk/call-window.ts';
+import { calendarFor } from '../../contract/desk/calendar-for.ts';
 import type { DeskPolicy } from '../../contract/desk/desk-policy.ts';
-import type { DeskRow } from '../../contract/studio/desk-calls.ts';
+import { countOpenMinutes } from '../../contract/desk/work-calendar.ts';
+import type { DeskRow, DeskRules } from '../../contract/studio/desk-calls.ts';
 import { formatRate } from '../app/format.ts';
 
 const minuteMs = 60_000;
@@ -33,12 +34,16 @@ export function stackWaits(minutes: readonly number[], limit: number): WaitFigur
   return { ticks: counts.map((count) => Math.ceil(count / unit)), unit };
 }
 
-/** Minutes inside the call window until a person is due; negative when it is over. Undefined for no time. */
-export function minutesLeft({ dueAt }: Pick<DeskRow, 'dueAt'>, policy: DeskPolicy, now: Date): number | undefined {
+/** Minutes inside the working hours until a person is due; negative when it is over. Undefined for no time. */
+export function minutesLeft(
+  { dueAt, webid }: Pick<DeskRow, 'dueAt' | 'webid'>,
+  { calendars }: Pick<DeskRules, 'calendars'>,
+  now: Date,
+): number | undefined {
   if (dueAt === null) return undefined;
   const due = new Date(dueAt);
   return due >= now
-    ? Math.ceil(countCallMinutes(policy, now, due))
+    ? Math.ceil(countOpenMinutes(calendarFor(calendars, webid), now, due))
     : -Math.max(1, Math.floor((now.getTime() - due.getTime()) / minuteMs));
 }
 

@@ -46,11 +46,11 @@ describe('the queue', () => {
     expect(JSON.stringify(rows)).not.toMatch(/Trần|09000000/);
   });
 
-  it('who registered at 21:00 is due at 08:15 of the next day', async () => {
+  it('who registered at 21:00 is due at 08:15 of the next working day', async () => {
     world.clock.now = new Date('2026-11-23T14:01:00Z');
     await desk.signInAgain();
     await register();
-    expect((await list()).rows[0].dueAt).toBe('2026-11-24T01:15:00.000Z');
+    expect((await list()).rows[0].dueAt).toBe('2026-11-25T01:15:00.000Z');
   });
 
   it('puts all registrations of a phone into one row', async () => {
@@ -152,17 +152,17 @@ describe('a claim', () => {
     expect(other).toBe(one);
   });
 
-  it('says that nobody waits, and outside the call window when it opens', async () => {
+  it('says that nobody waits, and outside the working hours when it opens', async () => {
     expect((await call('claimNext')).body.data).toEqual({ reference: null, reason: 'none', opensAt: null });
     await register();
     world.clock.now = new Date('2026-11-23T10:00:00Z');
     const night = await world.signIn(desk.somebody);
     expect((await call('claimNext', { token: night })).body.data).toEqual({
-      ...{ reference: null, reason: 'closed', opensAt: '2026-11-24T01:00:00.000Z' },
+      ...{ reference: null, reason: 'closed', opensAt: '2026-11-25T01:00:00.000Z' },
     });
   });
 
-  it('outside the call window gives only who asked for a call at that time', async () => {
+  it('outside the working hours gives only who asked for a call at that time', async () => {
     const asked = await register({}, 9);
     const waiting = await register({}, 5);
     await claimNext();
@@ -245,7 +245,7 @@ describe('an outcome', () => {
     }
   });
 
-  it('of nobody answering calls again after 30 minutes, 2 hours and a day, then closes', async () => {
+  it('of nobody answering calls again after 30 minutes, 2 hours and a day or at the next opening, then closes', async () => {
     const reference = await register();
     const waits: (string | null)[] = [];
     for (let times = 0; times < 4; times += 1) {
@@ -253,7 +253,7 @@ describe('an outcome', () => {
       waits.push((await report(reference, { outcome: 'noAnswer' })).body.data.dueAt);
     }
     expect(waits).toEqual([
-      ...['2026-11-23T07:30:00.000Z', '2026-11-23T09:00:00.000Z', '2026-11-24T07:00:00.000Z', null],
+      ...['2026-11-23T07:30:00.000Z', '2026-11-23T09:00:00.000Z', '2026-11-25T01:00:00.000Z', null],
     ]);
   });
 

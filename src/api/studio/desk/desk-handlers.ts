@@ -12,6 +12,7 @@ import { recordCall } from '../../../desk/record-call.ts';
 import { releaseMany, releasePerson } from '../../../desk/release-person.ts';
 import { resendDelivery } from '../../../desk/resend-delivery.ts';
 import { searchPeople } from '../../../desk/search-people.ts';
+import { readDeskRules } from '../../../desk/work-calendars.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
@@ -22,10 +23,10 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
   listDesk: async ({ desk }, visit, { query: { view = 'toCall', skip = 0, holder, ...query } }) => {
     const reader = readerOf(visit, 'lead.list');
     const filter = { ...query, holder: holder === 'me' ? reader.personId : holder };
-    const policy = await readDeskPolicy(desk.db);
+    const rules = await readDeskRules(desk.db, reader);
     const counts = await countQueue(desk, reader, filter);
-    const rows = await listQueue(desk, reader, { ...filter, view, skip }, { policy, counts });
-    return { data: { policy, now: desk.now().toISOString(), rows, counts } };
+    const rows = await listQueue(desk, reader, { ...filter, view, skip }, { rules, counts });
+    return { data: { ...rules, now: desk.now().toISOString(), rows, counts } };
   },
 
   readDeskChoices: async ({ desk }, visit) => ({ data: await readChoices(desk, readerOf(visit, 'lead.list')) }),
@@ -46,7 +47,7 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
       data: {
         reference: next.kind === 'claimed' ? next.reference : null,
         reason: next.kind === 'claimed' ? null : next.kind,
-        opensAt: next.kind === 'closed' ? next.opensAt.toISOString() : null,
+        opensAt: next.kind === 'closed' ? (next.opensAt?.toISOString() ?? null) : null,
       },
     };
   },

@@ -91,7 +91,7 @@ describe('signing in to the Studio', () => {
       expect(joined.body.data.person.grants.map(({ role }: { role: string }) => role).toSorted()).toEqual(
         [...roles].toSorted(),
       );
-      expect(await actions()).toEqual(['staff.join', 'policies.change', 'desk.policy']);
+      expect(await actions()).toEqual(['staff.join', 'policies.change', 'desk.calendar']);
     });
 
     test('a new start ends the link before; there is none once somebody has an account', async () => {

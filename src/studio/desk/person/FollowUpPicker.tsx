@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { isInCallWindow } from '../../../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { isOpenAt } from '../../../contract/desk/work-calendar.ts';
+import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
 import { spellMinutes } from '../../app/format.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -19,21 +19,22 @@ interface FollowUpPickerProps {
   onChange: (value: FollowUp) => void;
   /** Enter: this time is meant. */
   onDone: () => void;
-  policy: DeskPolicy;
+  calendar: WorkCalendar;
   now: Date;
   /** Call-backs that the agent has agreed already. */
   busy: readonly Date[];
 }
 
-/** Day and time of a call-back: by one press, by half hours of the call window, or any other. */
-export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: FollowUpPickerProps) {
+/** Day and time of a call-back: by one press, by half hours of the working hours, or any other. */
+export function FollowUpPicker({ value, onChange, onDone, calendar, now, busy }: FollowUpPickerProps) {
   const id = useId();
   const days = nextDays(now);
-  const slots = halfHours(policy);
   const isPast = (one: FollowUp) => (timeOf(one)?.getTime() ?? 0) <= now.getTime();
-  const firstDay = days.find((day) => slots.some((minutes) => !isPast({ day, minutes }))) ?? days[0] ?? '';
+  const firstDay =
+    days.find((day) => halfHours(calendar, day).some((minutes) => !isPast({ day, minutes }))) ?? days[0] ?? '';
   const [pickedDay, setDay] = useState(value?.day ?? firstDay);
   const day = value?.day ?? pickedDay;
+  const slots = halfHours(calendar, day);
   const busySlots = new Set(
     busy.map(followUpOf).flatMap((one) => (one.day === day ? Math.floor(one.minutes / 30) * 30 : [])),
   );
@@ -55,7 +56,7 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
       }}
     >
       <Row gap={6} wrap>
-        {suggestTimes(policy, now).map((one, index) => (
+        {suggestTimes(calendar, now).map((one, index) => (
           <button
             key={`${one.day} ${one.minutes}`}
             type="button"
@@ -87,6 +88,7 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
         <legend>
           <VisuallyHidden>{words.time}</VisuallyHidden>
         </legend>
+        {slots.length === 0 && <Text tone="soft">{words.closedDay(calendar.days[day]?.name)}</Text>}
         <div className={styles.slots}>
           {slots.map((minutes) => (
             <label key={minutes} className={joinClasses(styles.slot, busySlots.has(minutes) && styles.busy)}>
@@ -126,15 +128,15 @@ export function FollowUpPicker({ value, onChange, onDone, policy, now, busy }: F
       )}
       {time && time > now && (
         <Text
-          tone={isInCallWindow(policy, time) ? 'gold' : 'warn'}
-          weight={isInCallWindow(policy, time) ? 'bold' : undefined}
+          tone={isOpenAt(calendar, time) ? 'gold' : 'warn'}
+          weight={isOpenAt(calendar, time) ? 'bold' : undefined}
           role="status"
         >
           {words.chosen(
             clockAndDay(time, now),
             deskTexts.time.leftWords(spellMinutes(Math.ceil((time.getTime() - now.getTime()) / 60_000))),
           )}
-          {!isInCallWindow(policy, time) && `. ${words.outside}`}
+          {!isOpenAt(calendar, time) && `. ${words.outside}`}
         </Text>
       )}
     </Stack>

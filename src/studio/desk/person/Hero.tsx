@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
-import { isInCallWindow } from '../../../contract/desk/call-window.ts';
+import { calendarFor } from '../../../contract/desk/calendar-for.ts';
+import { dateOf, hoursOf, isOpenAt } from '../../../contract/desk/work-calendar.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
@@ -38,11 +39,12 @@ interface HeroProps {
 export function Hero(props: HeroProps) {
   const { person, standing, isMasked, now, lease, calledAt, callLink, isPhone, isWaiting, onCalled, onCopy, onClaim } =
     props;
-  const { row, policy } = person;
+  const { row } = person;
+  const calendar = calendarFor(person.calendars, row.webid);
+  const today = hoursOf(calendar, dateOf(now));
   const clear = isMasked ? null : person.clear;
-  const from = callableFrom(row, policy, now);
+  const from = callableFrom(row, calendar, now);
   const mayClaim = standing.kind === 'free' || (standing.kind === 'ended' && standing.how !== 'colleague');
-  const isOpen = isInCallWindow(policy, now);
   return (
     <section className={styles.hero}>
       <div>
@@ -80,9 +82,9 @@ export function Hero(props: HeroProps) {
           )}
         </Row>
         <Row as="p" gap={4} columnGap={16} wrap tone="soft" className={styles.say}>
-          {isOpen ? (
+          {today && isOpenAt(calendar, now) ? (
             <Row as="span" inline gap={6} align="center" tone="ok">
-              <Icon name="check" size="s" /> {words.inWindow(clockOfMinutes(policy.closesAt))}
+              <Icon name="check" size="s" /> {words.inWindow(clockOfMinutes(today.closesAt))}
             </Row>
           ) : from === undefined ? (
             <Row as="span" inline gap={6} align="center" tone="ok">
@@ -91,7 +93,9 @@ export function Hero(props: HeroProps) {
           ) : (
             <Row as="span" inline gap={6} align="center">
               <Icon name="moon" size="s" />
-              {words.outsideWindow(clockOfMinutes(policy.opensAt), clockOfMinutes(policy.closesAt))}
+              {today
+                ? words.outsideWindow(clockOfMinutes(today.opensAt), clockOfMinutes(today.closesAt))
+                : words.closedToday(calendar.days[dateOf(now)]?.name)}
             </Row>
           )}
           {row.isSample && (
@@ -143,20 +147,20 @@ export function Hero(props: HeroProps) {
 
 interface CallLinkProps {
   phone: string;
-  /** From when the person may be called; undefined for now. */
-  from: Date | undefined;
+  /** From when the person may be called; undefined for now, null for never. */
+  from: Date | null | undefined;
   now: Date;
   calledAt: string | null;
   link: RefObject<HTMLAnchorElement | null>;
   onCalled: () => void;
 }
 
-/** Opens the telephone. Outside the call window it says when it may be used. */
+/** Opens the telephone. Outside the working hours it says when it may be used. */
 export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLinkProps) {
   if (from !== undefined)
     return (
       <Button size="large" isWide icon="call" isDisabled>
-        {words.callFrom(shortMoment(from, now))}
+        {from === null ? words.neverOpen : words.callFrom(shortMoment(from, now))}
       </Button>
     );
   return (

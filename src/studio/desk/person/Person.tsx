@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { calendarFor } from '../../../contract/desk/calendar-for.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { type CallOutcome, callOutcomes } from '../../../contract/desk/outcomes.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
@@ -48,6 +49,7 @@ interface PersonProps {
 /** A person with everything that a call needs, the claim, and how the call ended. */
 export function Person({ reference, person, answeredAt }: PersonProps) {
   const { row, policy } = person;
+  const calendar = calendarFor(person.calendars, row.webid);
   const me = usePerson();
   const [, navigate] = useLocation();
   const now = useServerNow(person, answeredAt, 1000);
@@ -158,7 +160,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   });
 
   const outcomeForm = {
-    ...{ form, row, policy, now, draft, isWaiting, failure },
+    ...{ form, row, calendar, now, draft, isWaiting, failure },
     ...{ onPick: pick, onChange: change, barred },
     busy:
       day.data?.callBacks.flatMap(({ dueAt, reference: other }) =>
@@ -183,7 +185,7 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
           above={
             <>
               <StandingBanner
-                {...{ row, policy, now, standing, lease, draft, isKept, isLost, isWaiting }}
+                {...{ row, policy, calendar, now, standing, lease, draft, isKept, isLost, isWaiting }}
                 onNext={() => void claimNext(leave)}
                 onDrop={drop}
               />

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { calendarFor } from '../../../contract/desk/calendar-for.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
@@ -38,7 +39,7 @@ export function PersonFoot({
       </Button>
       <CallLink
         phone={phone}
-        from={callableFrom(person.row, person.policy, now)}
+        from={callableFrom(person.row, calendarFor(person.calendars, person.row.webid), now)}
         now={now}
         calledAt={calledAt}
         link={callLink}

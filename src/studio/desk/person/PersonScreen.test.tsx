@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { alwaysOpen } from '../../../contract/desk/default-calendar.ts';
 import { defaultDeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { answer, answerNow, emitEvent, openStudio, refuse } from '../../../testing/studio-screen.tsx';
@@ -12,7 +13,7 @@ function person(heldMs?: number): DeskPerson {
   const now = new Date();
   const until = heldMs === undefined ? undefined : new Date(now.getTime() + heldMs).toISOString();
   return {
-    ...{ policy: { ...defaultDeskPolicy, opensAt: 0, closesAt: 1440 }, now: now.toISOString() },
+    ...{ policy: defaultDeskPolicy, calendars: { bank: alwaysOpen, teams: [] }, now: now.toISOString() },
     row: {
       ...{ reference, webid: 'hu_vang', template: 'hu_vang', group: 'new', state: 'new' },
       ...{ name: 'T. T. Hương', phone: '09** *** 678', registeredAt: now.toISOString(), dueAt: now.toISOString() },
@@ -31,7 +32,16 @@ const open = (shown: DeskPerson) =>
     answer(deskCalls.extendClaim, { until: shown.row.holder?.until ?? shown.now }),
     answer(deskCalls.readDeskChoices, { campaigns: [], sources: [], agents: [] }),
     answer(deskCalls.readOwnDay, {
-      ...{ policy: shown.policy, now: shown.now, calls: 0, reached: 0, interested: 0, hours: [], callBacks: [] },
+      ...{
+        policy: shown.policy,
+        calendars: shown.calendars,
+        now: shown.now,
+        calls: 0,
+        reached: 0,
+        interested: 0,
+        hours: [],
+        callBacks: [],
+      },
       held: reference,
     }),
   ]);

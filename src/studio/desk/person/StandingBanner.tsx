@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
+import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
 import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
@@ -21,6 +22,7 @@ const words = personTexts.banners;
 interface StandingBannerProps {
   row: DeskRow;
   policy: DeskPolicy;
+  calendar: WorkCalendar;
   now: Date;
   standing: Standing;
   lease: LeaseState;
@@ -36,7 +38,7 @@ interface StandingBannerProps {
 
 /** Says why the agent cannot call now: what happened, what is stored, what to do. */
 export function StandingBanner(props: StandingBannerProps) {
-  const { row, policy, now, standing, lease, draft, isKept, isLost, isWaiting, onNext, onDrop } = props;
+  const { row, policy, calendar, now, standing, lease, draft, isKept, isLost, isWaiting, onNext, onDrop } = props;
   if (isKept)
     return (
       <Banner tone="warn" icon="clock" title={words.kept} note={words.keptNote}>
@@ -44,7 +46,7 @@ export function StandingBanner(props: StandingBannerProps) {
       </Banner>
     );
   if (standing.kind === 'held') {
-    const from = callableFrom(row, policy, now);
+    const from = callableFrom(row, calendar, now);
     if (lease.isEnding) {
       const seconds = Math.ceil(lease.leftMs / 1000);
       return (
@@ -69,7 +71,7 @@ export function StandingBanner(props: StandingBannerProps) {
           tone="info"
           icon="moon"
           title={words.night(clockOf(now))}
-          note={words.nightNote(shortMoment(from, now))}
+          note={from === null ? words.neverNote : words.nightNote(shortMoment(from, now))}
         />
       );
     return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { defaultDeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { defaultCalendar } from '../../../contract/desk/default-calendar.ts';
 import { followUpOf, halfHours, nextDays, suggestTimes, timeOf } from './follow-up-times.ts';
 
 const at = (text: string) => new Date(`2026-11-${text}+07:00`);
@@ -21,22 +21,34 @@ it('offers the day of now in Viet Nam first', () => {
 });
 
 test.each([
-  [480, 1020, 480, 990, 18],
-  [465, 1020, 480, 990, 18],
-  [0, 1440, 0, 1410, 48],
-])('half hours from %i to %i', (opensAt, closesAt, first, last, count) => {
-  const offered = halfHours({ opensAt, closesAt });
+  ['a usual day', '2026-11-23', { opensAt: 480, closesAt: 1020 }, 480, 990, 18],
+  ['a Saturday', '2026-11-28', null, 480, 690, 8],
+  ['a day that opens at a quarter', '2026-11-23', { opensAt: 465, closesAt: 1020 }, 480, 990, 18],
+  ['a day and a night', '2026-11-23', { opensAt: 0, closesAt: 1440 }, 0, 1410, 48],
+  ['a holiday', '2026-11-24', null, undefined, undefined, 0],
+])('half hours of %s', (_, day, hours, first, last, count) => {
+  const week = hours ? defaultCalendar.week.map(() => hours) : defaultCalendar.week;
+  const offered = halfHours({ ...defaultCalendar, week }, day);
   expect([offered[0], offered.at(-1), offered.length]).toEqual([first, last, count]);
 });
 
 describe('suggestions', () => {
   test.each([
-    ['23T14:08:00', ['23T14:38:00', '23T16:30:00', '24T08:30:00']],
-    // In half an hour the window is closed, and later today is past.
-    ['23T16:40:00', ['24T08:00:00', '24T08:30:00']],
-    ['23T21:00:00', ['24T08:00:00', '24T08:30:00']],
-    ['23T16:00:00', ['23T16:30:00', '24T08:30:00']],
+    ['25T14:08:00', ['25T14:38:00', '25T16:30:00', '26T08:30:00']],
+    // In half an hour the desk is closed, and later today is past.
+    ['25T16:40:00', ['26T08:00:00', '26T08:30:00']],
+    ['25T21:00:00', ['26T08:00:00', '26T08:30:00']],
+    ['25T16:00:00', ['25T16:30:00', '26T08:30:00']],
+    // Before a holiday, on one, and on a Saturday.
+    ['23T14:08:00', ['23T14:38:00', '23T16:30:00', '25T08:30:00']],
+    ['24T10:00:00', ['25T08:00:00', '25T08:30:00']],
+    ['28T11:00:00', ['28T11:30:00', '30T08:30:00']],
   ])('at %s', (now, expected) => {
-    expect(suggestTimes(defaultDeskPolicy, at(now)).map(timeOf)).toEqual(expected.map(at));
+    expect(suggestTimes(defaultCalendar, at(now)).map(timeOf)).toEqual(expected.map(at));
+  });
+
+  test('are none without any open day', () => {
+    const closed = { week: defaultCalendar.week.map(() => null), days: {} };
+    expect(suggestTimes(closed, at('23T14:08:00'))).toEqual([]);
   });
 });

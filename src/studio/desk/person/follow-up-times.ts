@@ -1,5 +1,5 @@
-import { nextCallTime } from '../../../contract/desk/call-window.ts';
-import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
+import { hoursOf, nextOpenTime } from '../../../contract/desk/work-calendar.ts';
+import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
 import { formatVietnamTime, parseVietnamTime } from '../../../contract/vietnam-time.ts';
 
 const minuteMs = 60_000;
@@ -31,21 +31,27 @@ export function nextDays(now: Date): readonly string[] {
   return Array.from({ length: days }, (_, index) => followUpOf(new Date(now.getTime() + index * dayMs)).day);
 }
 
-/** Half hours of the call window. */
-export function halfHours({ opensAt, closesAt }: Pick<DeskPolicy, 'opensAt' | 'closesAt'>): readonly number[] {
+/** Half hours of the working hours of a day; none of a day that is closed. */
+export function halfHours(calendar: WorkCalendar, day: string): readonly number[] {
+  const hours = hoursOf(calendar, day);
+  if (hours === null) return [];
+  const { opensAt, closesAt } = hours;
   const first = Math.ceil(opensAt / 30) * 30;
   const count = Math.max(0, Math.ceil((closesAt - first) / 30));
   return Array.from({ length: count }, (_, index) => first + index * 30);
 }
 
-/** Times that one press chooses: in half an hour, later today, tomorrow morning. What is past is left out. */
-export function suggestTimes(policy: DeskPolicy, now: Date): readonly FollowUp[] {
+/** Times that one press chooses: in half an hour, later today, the next morning. What is past is left out. */
+export function suggestTimes(calendar: WorkCalendar, now: Date): readonly FollowUp[] {
   const today = followUpOf(now).day;
-  const tomorrow = followUpOf(new Date(now.getTime() + dayMs)).day;
-  const soon = followUpOf(nextCallTime(policy, new Date(now.getTime() + 30 * minuteMs)));
-  const late = { day: today, minutes: Math.max(policy.opensAt, Math.floor((policy.closesAt - 1) / 30) * 30) };
-  const morning = { day: tomorrow, minutes: policy.opensAt + 30 };
-  const offered = [soon, late, morning].filter((one) => (timeOf(one)?.getTime() ?? 0) > now.getTime());
+  const soon = nextOpenTime(calendar, new Date(now.getTime() + 30 * minuteMs));
+  const opensNext = nextOpenTime(calendar, timeOf({ day: today, minutes: 1440 }) ?? now);
+  const late = halfHours(calendar, today).at(-1);
+  const offered = [
+    ...(soon ? [followUpOf(soon)] : []),
+    ...(late === undefined ? [] : [{ day: today, minutes: late }]),
+    ...(opensNext ? [followUpOf(new Date(opensNext.getTime() + 30 * minuteMs))] : []),
+  ].filter((one) => (timeOf(one)?.getTime() ?? 0) > now.getTime());
   return offered.filter(
     (one, index) => offered.findIndex(({ day, minutes }) => day === one.day && minutes === one.minutes) === index,
   );

@@ -23,6 +23,8 @@ export const personTexts = {
   inWindow: (clock: string) => `Trong giờ gọi, đến ${clock}`,
   agreedNow: 'Khách hẹn gọi giờ này',
   outsideWindow: (opens: string, closes: string) => `Ngoài giờ gọi ${opens} đến ${closes}`,
+  closedToday: (name = '') => (name === '' ? 'Hôm nay không làm việc' : `Hôm nay nghỉ: ${name}`),
+  neverOpen: 'Lịch chưa có ngày làm nào',
   dueFirst: (when: string) => `Hạn gọi lần đầu ${when}`,
   dueAgreed: (when: string) => `Hẹn gọi ${when}`,
   dueRetry: (count: number, when: string) => `Gọi lần ${count} lúc ${when}`,
@@ -35,6 +37,7 @@ export const personTexts = {
   banners: {
     night: (clock: string) => `${clock}, ngoài giờ gọi.`,
     nightNote: (from: string) => `Bạn đọc trước được. Nút gọi dùng được từ ${from}.`,
+    neverNote: 'Bạn đọc trước được. Lịch chưa có ngày làm nào.',
     ending: (left: string) => `Còn ${left}.`,
     endingNote: (minutes: number) => `Bạn bấm hay gõ gì cũng được giữ thêm ${minutes} phút.`,
     endingSaid: 'Sắp hết thời gian giữ khách.',
@@ -190,5 +193,7 @@ export const personTexts = {
     busy: 'bạn đã có hẹn khác vào giờ này',
     chosen: (when: string, wait: string) => `${when}, ${wait}`,
     outside: 'Ngoài giờ gọi: bạn chỉ chọn khi khách muốn được gọi giờ này.',
+    closedDay: (name = '') =>
+      `${name === '' ? 'Ngày này không làm việc' : `Ngày này nghỉ: ${name}`}. Khách vẫn muốn được gọi thì bạn chọn giờ khác.`,
   },
 } as const;

@@ -17,29 +17,28 @@ test('an administrator, who has no role at the desk, changes how it works, with 
       return { policy, now };
     }),
   ]);
-  const closes = await screen.findByLabelText('Đến');
+  const firstCall = await screen.findByLabelText('Gọi lần đầu trong');
   const save = screen.getByRole('button', { name: 'Lưu quy tắc' });
-  expect(screen.getByLabelText('Gọi từ')).toHaveProperty('value', '08:00');
-  expect(closes).toHaveProperty('value', '17:00');
+  expect(firstCall).toHaveProperty('value', '15');
   expect(save).toHaveProperty('disabled', true);
 
-  await user.clear(closes);
-  await user.type(closes, '8:30');
+  await user.clear(firstCall);
+  await user.type(firstCall, '481');
   await user.click(save);
-  await screen.findByText('Giờ gọi dài ít nhất 1 giờ. Bạn chọn giờ muộn hơn.');
+  await screen.findByText('Bạn nhập số phút từ 1 đến 480.');
   expect(screen.queryByRole('alertdialog')).toBeNull();
 
-  await user.clear(closes);
-  await user.type(closes, '20:30');
+  await user.clear(firstCall);
+  await user.type(firstCall, '30');
   await user.click(screen.getByRole('radio', { name: 'Khách đến giờ gọi lại' }));
   await user.click(save);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Lưu quy tắc gọi khách mới?' }));
-  await user.type(dialog.getByLabelText('Lý do'), 'Khách bận giờ hành chính');
+  await user.type(dialog.getByLabelText('Lý do'), 'Nhiều khách hơn');
   await user.click(dialog.getByRole('button', { name: 'Lưu quy tắc' }));
   await screen.findByText('Đã lưu quy tắc');
   expect(sent).toEqual([
-    { policy: { ...defaultDeskPolicy, closesAt: 1230, first: 'callBacks' }, reason: 'Khách bận giờ hành chính' },
+    { policy: { ...defaultDeskPolicy, firstCallMinutes: 30, first: 'callBacks' }, reason: 'Nhiều khách hơn' },
   ]);
-  expect(closes).toHaveProperty('value', '20:30');
+  expect(firstCall).toHaveProperty('value', '30');
   await waitFor(() => expect(save).toHaveProperty('disabled', true));
 });

@@ -16,7 +16,7 @@ import { useRulesDraft } from './use-rules-draft.ts';
 
 const words = policiesTexts.desk;
 
-/** How the desk works: when people are called, how soon, how long an agent holds them, who comes first. */
+/** How the desk works: how soon people are called, how long an agent holds them, who comes first. */
 export function DeskRulesScreen() {
   const rules = useStudioQuery(deskCalls.readDeskPolicy, {});
   return (
@@ -42,14 +42,6 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
 
   return (
     <Stack as="form" divided className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.window}</legend>
-        <Text note>{words.windowNote}</Text>
-        <Grid columns="fit" gap={16} align="start">
-          <TextField label={words.opens} help={words.opensHelp} {...fieldOf('opensAt')} />
-          <TextField label={words.closes} help={words.closesHelp} {...fieldOf('closesAt')} />
-        </Grid>
-      </Stack>
       <Stack as="fieldset" gap={12} className={styles.part}>
         <legend>{words.minutes}</legend>
         <Grid columns="fit" gap={16} align="start">

@@ -49,19 +49,9 @@ export const policiesTexts = {
   },
 
   desk: {
-    window: 'Giờ gọi',
-    windowNote:
-      'Mọi ngày, giờ Việt Nam. Ngoài giờ này chỉ gọi được khách đã hẹn, và thời gian không tính vào hạn gọi lần đầu.',
-    opens: 'Gọi từ',
-    opensHelp: 'Ví dụ: 08:00.',
-    closes: 'Đến',
-    closesHelp: 'Sau giờ bắt đầu ít nhất 1 giờ, muộn nhất 24:00.',
-    wrongOpens: 'Bạn nhập giờ từ 00:00 đến 23:00, ví dụ: 08:00.',
-    wrongCloses: 'Bạn nhập giờ đến 24:00, ví dụ: 17:00.',
-    tooShort: 'Giờ gọi dài ít nhất 1 giờ. Bạn chọn giờ muộn hơn.',
     minutes: 'Thời hạn',
     firstCall: 'Gọi lần đầu trong',
-    firstCallHelp: 'phút kể từ lúc đăng ký, từ 1 đến 480',
+    firstCallHelp: 'phút trong giờ làm việc kể từ lúc đăng ký, từ 1 đến 480',
     hold: 'Một người giữ khách trong',
     holdHelp: 'phút không thao tác, từ 2 đến 120',
     wrongFirstCall: 'Bạn nhập số phút từ 1 đến 480.',
