@@ -32,8 +32,13 @@ const warningSchema = z.object({
 });
 export type AcknowledgedWarning = z.infer<typeof warningSchema>;
 
+/** The identity as one text. */
+export function markWarning({ rule, key, path, received }: AcknowledgedWarning): string {
+  return JSON.stringify([rule, key, path, received]);
+}
+
 /** Fewest characters of the reason for which a finding of law is acknowledged. */
-const lawReasonMinLength = 20;
+export const lawReasonMinLength = 20;
 const lawReasonSchema = z
   .string()
   .check(z.overwrite(cleanText), z.minLength(lawReasonMinLength), z.maxLength(reviewTextMaxLength));

@@ -1,12 +1,7 @@
 import type { Finding } from '../../check/finding.ts';
-import type { AcknowledgedWarning, LawPoint } from '../../contract/studio/review-calls.ts';
+import { type AcknowledgedWarning, type LawPoint, markWarning } from '../../contract/studio/review-calls.ts';
 import { Refused } from '../../staff/refused.ts';
 import { type NameOf, wordFinding } from '../word-finding.ts';
-
-/** The identity of a warning or a finding of law, as one text. */
-export function markWarning({ rule, key, path, received }: AcknowledgedWarning): string {
-  return JSON.stringify([rule, key, path, received]);
-}
 
 /**
  * The findings of law as a review keeps them, each with its reason. Throws Refused `notAcknowledged` when one has none.

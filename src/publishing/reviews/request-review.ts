@@ -7,7 +7,7 @@ import { lockSite } from '../../content/lock-site.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
 import { diffDocuments } from '../../contract/changes/diff-documents.ts';
 import { isOpenSample } from '../../contract/studio/is-open-sample.ts';
-import type { AcknowledgedWarning, LawPoint } from '../../contract/studio/review-calls.ts';
+import { type AcknowledgedWarning, type LawPoint, markWarning } from '../../contract/studio/review-calls.ts';
 import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
@@ -26,7 +26,7 @@ import {
   type WorkingCopy,
   workingCopyChannel,
 } from '../working-copies/working-copy.ts';
-import { freezeLaw, markWarning } from './law-points.ts';
+import { freezeLaw } from './law-points.ts';
 import { notifyApprovers, notifyCompliance } from './notify-people.ts';
 import { findUnpublished } from './read-history.ts';
 import { listApprovers, listCompliance } from './read-reviews.ts';

@@ -119,3 +119,8 @@ export function nameGrants(grants: readonly Grant[]): string[] {
       `${texts.roles[role]}, ${webids === 'all' ? texts.allCampaigns : texts.campaigns(webids.length)}`,
   );
 }
+
+/** A small number in words, for sentences. */
+export function spellCount(count: number): string {
+  return texts.counts[count] ?? String(count);
+}

@@ -96,6 +96,8 @@ export const texts = {
     line: (network: string, begun: string, used: string) => `Từ ${network}. Đăng nhập ${begun}, dùng gần nhất ${used}.`,
   },
 
+  /** From none on. */
+  counts: ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín', 'mười'],
   time: {
     today: 'hôm nay',
     yesterday: 'hôm qua',

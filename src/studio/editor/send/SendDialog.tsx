@@ -4,7 +4,12 @@ import { readText } from '../../../contract/changes/compare-words.ts';
 import type { Json } from '../../../contract/changes/content-change.ts';
 import { campaignCalls, type WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { nameField, nameSteps } from '../../../contract/studio/name-field.ts';
-import { type AcknowledgedWarning, reviewCalls, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
+import {
+  type AcknowledgedWarning,
+  markWarning,
+  reviewCalls,
+  reviewTextMaxLength,
+} from '../../../contract/studio/review-calls.ts';
 import { unreachable } from '../../app/client.ts';
 import { reviewPath } from '../../app/screens.ts';
 import { useStore, useStudioQuery } from '../../app/use-studio.ts';
@@ -20,8 +25,10 @@ import { joinNames } from '../../review/review-words.ts';
 import { reviewTexts } from '../../review/texts.ts';
 import { useDecision } from '../../review/use-decision.ts';
 import { campaignName, useEditor, useEditorState } from '../editor.ts';
+import { isReason, useLawReasons } from '../law/law-reasons.ts';
 import { listOpenSamples } from '../open-samples.ts';
 import type { SaveStatus } from '../sync/working-session.ts';
+import { LawBlock } from './LawBlock.tsx';
 import styles from './send.module.css';
 import { sendTexts as words } from './texts.ts';
 import type { Preparation } from './use-preparation.ts';
@@ -58,7 +65,10 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
   // Words of added parts are replaced, and not accepted.
   const openSamples = listOpenSamples({ samples, document });
   const accepted = samples.filter((sample) => !openSamples.includes(sample));
-  const warnings = [...findings.filter(({ severity }) => severity !== 'error'), ...accepted];
+  const warnings = [...findings.filter(({ severity }) => severity === 'warning'), ...accepted];
+  const points = findings.filter(({ severity }) => severity === 'law');
+  const { reasonOf, forget } = useLawReasons(webid);
+  const unreasoned = points.filter((finding) => !isReason(reasonOf(finding)?.text));
   const [acknowledged, setAcknowledged] = useState<readonly string[]>([]);
   const groups = [...Map.groupBy(warnings, groupOf).values()];
   const nameGroup = ([first, ...more]: readonly WordedFinding[]) => {
@@ -67,7 +77,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
     return first.severity === 'sample' ? words.samples(part, more.length + 1) : nameField(fields, document, first);
   };
   const isMarked = (marks: readonly string[]) => marks.every((mark) => acknowledged.includes(mark));
-  const hasOpenWarnings = warnings.some((finding) => !acknowledged.includes(markFinding(finding)));
+  const hasOpenWarnings = warnings.some((finding) => !acknowledged.includes(markWarning(finding)));
   // The same until it is sent, so that a lost answer does not send it twice.
   const [id] = useState(() => crypto.randomUUID());
 
@@ -76,22 +86,31 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
     done: (review) => [words.done(review.version), { label: words.see, run: () => navigate(reviewPath(review)) }],
     failures: { movedOn: words.movedOn, [unreachable]: words.lost },
     onClose,
-    onDone: () => onNote(''),
+    onDone: () => {
+      onNote('');
+      forget(points);
+    },
   });
   // A version that was taken off may be sent again unchanged.
   const isNew = count !== 0 || publishedVersion === null;
   const canSend = errors.length === 0 && openSamples.length === 0 && isNew && status.kind === 'saved';
   const submit = () => {
-    const seen = warnings.map(({ rule, key, path, received }): AcknowledgedWarning => ({ rule, key, path, received }));
+    const nameOf = ({ rule, key, path, received }: WordedFinding): AcknowledgedWarning => ({
+      ...{ rule, key, path, received },
+    });
+    const law = points.map((finding) => ({ ...nameOf(finding), reason: reasonOf(finding)?.text ?? '' }));
     const length = note.trim().length;
     const isReady = length > 0 && length <= reviewTextMaxLength && !hasOpenWarnings;
-    send(isReady ? { path: { webid }, body: { id, revision, note, acknowledged: seen } } : undefined);
+    send(
+      isReady ? { path: { webid }, body: { id, revision, note, acknowledged: warnings.map(nameOf), law } } : undefined,
+    );
   };
   return (
     <FormDialog
       {...dialog}
       title={words.title(name)}
-      action={canSend ? words.action : undefined}
+      action={canSend ? words.action(points.length) : undefined}
+      isDisabled={unreasoned.length > 0}
       isWide
       onSubmit={submit}
     >
@@ -110,7 +129,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
         value={note}
         onChange={onNote}
         most={reviewTextMaxLength}
-        autoFocus
+        autoFocus={unreasoned.length === 0}
       />
       {publishedVersion === null && (
         <p>{unpublishedVersion === null ? words.first : words.takenOff(unpublishedVersion)}</p>
@@ -133,7 +152,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
             {words.warnings(groups.length)}
           </Text>
           {groups.map((group) => {
-            const marks = group.map(markFinding);
+            const marks = group.map(markWarning);
             return (
               <Checkbox
                 key={marks[0]}
@@ -156,6 +175,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
           )}
         </Stack>
       )}
+      {points.length > 0 && <LawBlock findings={points} preparation={preparation} onChosen={onClose} />}
       {approvers.length === 0 && fourEyes.isOn ? (
         <Notice tone="warning" title={words.nobody}>
           {words.nobodyNote}
@@ -165,13 +185,18 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
       )}
       {!fourEyes.isOn && <FourEyesOffNotice fourEyes={fourEyes} />}
       <p>{words.afterwards}</p>
+      {points.length > 0 && (
+        <Text tone={unreasoned.length > 0 ? 'warn' : 'soft'} role="status">
+          {unreasoned.length > 0 ? words.law.missing(unreasoned.length) : words.law.again}
+        </Text>
+      )}
     </FormDialog>
   );
 }
 
 /** The warnings that one check mark accepts: one, or all of a part that still shows the sample. */
 function groupOf(finding: WordedFinding): string {
-  return finding.severity === 'sample' ? finding.key : markFinding(finding);
+  return finding.severity === 'sample' ? finding.key : markWarning(finding);
 }
 
 /** The warnings of a check mark, in words. */
@@ -267,9 +292,4 @@ function Samples({ samples, onChosen }: { samples: readonly WordedFinding[]; onC
       <p>{words.openSamplesNote}</p>
     </Notice>
   );
-}
-
-/** The identity of a warning, as one text. */
-function markFinding({ rule, key, path, received }: WordedFinding): string {
-  return JSON.stringify([rule, key, path, received]);
 }

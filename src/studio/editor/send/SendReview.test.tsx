@@ -143,3 +143,60 @@ test('sample words of an added part keep the page from being sent, and lead to w
   await waitFor(() => expect(dialogs()).toEqual([]));
   expect(editor.state.get().chosen).toEqual({ key: 'home.more.loi_khach', path: 'title' });
 });
+
+test('findings of law are sent with a reason for each, which stays in this browser until then', async () => {
+  const law = { severity: 'law', key: 'home.banner', path: 'title', expected: 'giấy chứng minh' } as const;
+  const findings = [
+    { ...law, rule: 'superlatives', received: '"Ngân hàng số một"' },
+    { ...law, rule: 'gifts-on-deposits', received: '"Tặng 300.000 đồng"' },
+  ];
+  const sent: unknown[] = [];
+  const answers = [
+    answer(reviewCalls.prepareReview, {
+      ...{ ...prepared(null), needsCompliance: true, compliance: [{ id: 'bach', name: 'Trịnh Bách' }] },
+    }),
+    answer(reviewCalls.requestReview, ({ body }) => {
+      sent.push(body.law);
+      return waits;
+    }),
+  ];
+  const user = openEditor(answers, findings);
+  const submit = () => within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi, kèm 2 ghi nhận' });
+  await user.click(await sendButton());
+  const [first, second] = await screen.findAllByRole('textbox', { name: /^Vì sao giữ điểm này/ });
+  screen.getByText(/^Luật Quảng cáo 16\/2012/);
+  screen.getByText(
+    'Trịnh Bách xem hai điểm này trước, rồi Trần Minh duyệt. Thiếu một trong hai thì chưa xuất bản được.',
+  );
+  await user.type(first ?? document.body, 'Báo cáo thị phần của Hiệp hội, 2026');
+  await user.type(second ?? document.body, 'Ngắn quá');
+  screen.getByText('8 ký tự, ít nhất 20');
+  screen.getByText('Còn 1 điểm pháp luật chưa đủ lý do.');
+  expect(submit()).toHaveProperty('disabled', true);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(dialogs()).toEqual([]));
+  await user.click(await sendButton());
+  const again = await screen.findAllByRole('textbox', { name: /^Vì sao giữ điểm này/ });
+  expect(again.map((field) => (field as HTMLTextAreaElement).value)).toEqual([
+    'Báo cáo thị phần của Hiệp hội, 2026',
+    'Ngắn quá',
+  ]);
+  await user.type(again[1] ?? document.body, ', nên tính vào ngân sách truyền thông');
+  await user.type(screen.getByRole('textbox', { name: /^Bạn đổi gì/ }), 'Tết');
+  await user.click(submit());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toEqual([
+    expect.objectContaining({ rule: 'superlatives', reason: 'Báo cáo thị phần của Hiệp hội, 2026' }),
+    expect.objectContaining({ reason: 'Ngắn quá, nên tính vào ngân sách truyền thông' }),
+  ]);
+  await waitFor(() => expect(Object.values(localStorage).join()).not.toContain('Hiệp hội'));
+});
+
+test('where the policy is off the reason is asked for all the same', async () => {
+  const law = { severity: 'law', rule: 'superlatives', key: 'home.banner', path: 'title' } as const;
+  const user = openEditor([standing(null)], [{ ...law, expected: 'giấy', received: '"số một"' }]);
+  await user.click(await sendButton());
+  await screen.findByText('Pháp chế không bắt buộc, lý do vẫn được lưu.');
+  const submit = within(screen.getByRole('dialog')).getByRole('button', { name: 'Gửi, kèm 1 ghi nhận' });
+  expect(submit).toHaveProperty('disabled', true);
+});
