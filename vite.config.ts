@@ -16,6 +16,7 @@ const clientDir = 'dist/client';
  */
 const sheetInputs = {
   grounds: 'src/ui/part/grounds.css',
+  'tag-question': 'src/ui/tag-question/TagQuestion.tsx',
   ...Object.fromEntries(
     ['src/templates', 'src/sections'].flatMap((folder) =>
       readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
@@ -27,7 +28,7 @@ const sheetInputs = {
 
 /** What every page loads at once. */
 const pageScript =
-  /\/src\/(?:browser\/(?:main|count-view|send-counts|stores\/(?:parse-json|registration-store|utm-store))|contract\/(?:page-attributes|attribution\/utm|clean-text))\.ts$/;
+  /\/src\/(?:browser\/(?:main|count-view|send-counts|snippets|stores\/(?:page-storage|parse-json|registration-store|utm-store))|contract\/(?:page-attributes|attribution\/utm|clean-text))\.ts$/;
 
 /**
  * What every island needs, what every form needs besides, and what the registration forms need: a few larger files
@@ -102,6 +103,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           preserveEntrySignatures: 'allow-extension' as const,
           input: {
             main: 'src/browser/main.ts',
+            'ask-before-tags': 'src/browser/ask-before-tags.ts',
             ...sheetInputs,
             gallery: 'src/server/gallery/Gallery.tsx',
             message: 'src/server/message-page/message-pages.tsx',

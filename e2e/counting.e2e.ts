@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import { realSnippets } from '../src/testing/real-snippets.ts';
 import { collectSubmissions, expect, test } from './journey.ts';
+import { publishFolder, withCampaign } from './landing-command.ts';
 import { fillIn, openPopup, popupOf } from './registration-popup.ts';
 
 const counts = /\/landingpage-api\/api\/counts\//;
@@ -143,4 +145,24 @@ test('a page counts when it is hidden, and forms work where counting is blocked'
     await expect(popupOf(page).success).toBeVisible();
     expect(submissions[0]?.postDataJSON()).toMatchObject({ pageCounted: false });
   });
+});
+
+test('that the question about tags was shown, and how it was answered, is counted; not by whom', async ({ page }) => {
+  const webid = 'dem_the_do';
+  const content = { 'home.meta.analytics': realSnippets.hotjar.html };
+  const source = { campaign: 'hu_vang', settings: { tags: 'ask' } };
+  await withCampaign(webid, content, async (folder) => void (await publishFolder(folder)), source);
+  const requests = collectCounts(page);
+  await page.goto(`/${webid}`);
+  const answer = page.getByRole('button', { name: 'Từ chối', exact: true });
+  await expect(answer).toBeVisible();
+  await page.mouse.wheel(0, 300);
+  await untilCounting(page);
+  await answer.click();
+  await hide(page, true);
+  await expect.poll(() => requests.length).toBe(2);
+  expect(requests[1]?.postDataJSON().events).toEqual([
+    { event: 'tags', detail: 'refuse' },
+    { event: 'tags', detail: 'asked' },
+  ]);
 });

@@ -2,6 +2,7 @@ import type { CountCall } from '../contract/insight/count-call.ts';
 import type { countedEventsMax, refusedFieldsEvent } from '../contract/insight/counting-page.ts';
 import type { PageEvent } from '../contract/insight/page-events.ts';
 import { ctaIdAttribute, handOverFormElementId, registrationDialogId } from '../contract/page-attributes.ts';
+import type { tagAnswerAttribute } from '../contract/tag-attributes.ts';
 import { whenIdle } from './islands.ts';
 import { sendCounts } from './send-counts.ts';
 import { registrationStore } from './stores/registration-store.ts';
@@ -9,6 +10,7 @@ import { registrationStore } from './stores/registration-store.ts';
 // Written out: with an import from that file the code of the forms, which shares it, would be loaded here.
 const eventsMax: typeof countedEventsMax = 60;
 const refused: typeof refusedFieldsEvent = 'landing_refused';
+const tagAnswer: typeof tagAnswerAttribute = 'data-tags';
 
 const forms = `#${registrationDialogId} form, #${handOverFormElementId}`;
 
@@ -55,7 +57,10 @@ function count(event: PageEvent, detail?: string): void {
 }
 
 function countClick(target: EventTarget | null): void {
-  const id = target instanceof Element && target.closest(`[${ctaIdAttribute}]`)?.getAttribute(ctaIdAttribute);
+  const idOf = (name: string) => target instanceof Element && target.closest(`[${name}]`)?.getAttribute(name);
+  const answer = idOf(tagAnswer);
+  if (answer) count('tags', answer);
+  const id = idOf(ctaIdAttribute);
   if (!id) return;
   pressed = id;
   count('cta', id);
@@ -72,6 +77,7 @@ function countState(): void {
 }
 
 function send(): void {
+  if (document.querySelector('[data-asked]')) count('tags', 'asked');
   if (isSent || events.length + Object.keys(vitals).length === 0) return;
   isSent = true;
   sendCounts({ events, vitals });

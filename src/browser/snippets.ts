@@ -5,11 +5,11 @@ import { snippetAttribute } from '../contract/page-attributes.ts';
  * the page.
  */
 export function activateSnippets(document: Document): void {
-  for (const template of document.querySelectorAll<HTMLTemplateElement>(`template[${snippetAttribute}]`)) {
+  for (const template of document.querySelectorAll<HTMLTemplateElement>(`[${snippetAttribute}]`)) {
     const content = document.importNode(template.content, true);
     // With scripts, the content of <noscript> must neither show nor load.
-    for (const element of content.querySelectorAll('noscript')) element.remove();
-    for (const script of content.querySelectorAll('script')) script.replaceWith(makeRunnable(document, script));
+    for (const element of content.querySelectorAll('script,noscript'))
+      element.replaceWith(element instanceof HTMLScriptElement ? makeRunnable(document, element) : '');
     template.replaceWith(content);
   }
 }

@@ -1,18 +1,25 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
+import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { publications } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
+import { lawSettings } from '../database/tables/law-tables.ts';
 import { watchChannel } from '../database/watch-channel.ts';
 import type { ContentStore } from './site.ts';
 
 /**
- * Channel of notifications; the payload is the webid of a campaign whose published version has changed, or of which an
- * experiment was started, changed or ended (a trigger tells it).
+ * Channel of notifications; the payload is the webid of a campaign whose published version has changed, of which an
+ * experiment was started, changed or ended (a trigger tells it), or whose page changes with the settings of the bank.
  */
 export const publishedChannel = 'site_published';
 /** The payload is the webid of a campaign of which a version was saved. */
 export const versionSavedChannel = 'site_version_saved';
+
+/** Every page is made anew, because something holds for all of them that they do not have in their version. */
+export async function announceAllPages(transaction: Database): Promise<void> {
+  await transaction.execute(sql`select pg_notify(${publishedChannel}, ${publications.webid}) from ${publications}
+    group by ${publications.webid}`);
+}
 
 interface PublicationWatch {
   onPublish: ContentStore['onPublish'];
@@ -42,16 +49,17 @@ export function watchPublications(database: Pick<OpenDatabase, 'db' | 'listen'>,
   }
 
   /**
-   * The newest entry of each campaign and the state of its experiments. Entries are only added, so a version that was
-   * published, replaced and published again has a new entry.
+   * The newest entry of each campaign, the state of its experiments, and what the bank does about tags. Entries are
+   * only added, so a version that was published, replaced and published again has a new entry.
    */
   async function readNewest(): Promise<ReadonlyMap<string, string>> {
     const state = sql`(select concat_ws(' ', count(*), count(${experiments.stoppedAt}), max(${experiments.sharesSince}))
       from ${experiments} where ${experiments.webid} = ${publications.webid})`;
+    const tags = sql`(select ${lawSettings.settings} ->> 'asksBeforeTags' from ${lawSettings})`;
     const rows = await db
       .select({
         webid: publications.webid,
-        newest: sql<string>`concat_ws(' ', max(${publications.id}), ${state})`,
+        newest: sql<string>`concat_ws(' ', max(${publications.id}), ${state}, ${tags})`,
       })
       .from(publications)
       .groupBy(publications.webid);

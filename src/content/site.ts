@@ -4,6 +4,7 @@ import { campaignKinds, campaignKindTitles } from '../contract/law/law-rules.ts'
 import type { MediaFile } from '../contract/media.ts';
 import { expected } from '../contract/remarks/remark.ts';
 import type { PublicationChannel } from '../contract/studio/history-calls.ts';
+import { tagSwitch } from '../contract/tag-purposes.ts';
 import { templateNamePattern } from '../contract/template-name.ts';
 import { isWebid } from '../contract/webid.ts';
 import type { Database } from '../database/database.ts';
@@ -94,6 +95,15 @@ export const siteSettingsSchema = z.strictObject({
       title: 'Ghi chú ảnh do máy tạo',
       optionTitles: { footer: 'Một dòng ở cuối trang', parts: 'Ở góc từng phần có ảnh' },
       description: 'Chỗ ghi chữ nhỏ khi trang có ảnh được đánh dấu là do máy tạo.',
+    }),
+  tags: z
+    .enum(tagSwitch)
+    .optional()
+    .meta({
+      title: 'Hỏi trước khi gắn thẻ đo',
+      optionTitles: { ask: 'Hỏi khách trước', run: 'Chạy sau khi trang tải xong' },
+      description:
+        'Thẻ đo, quảng cáo và trò chuyện của bên khác đứng yên cho tới khi khách chọn. Bỏ trống thì theo mặc định của ngân hàng.',
     }),
   hidden: z.array(z.string().regex(contentKeyPattern)).max(100).optional().meta({
     title: 'Phần đang ẩn',

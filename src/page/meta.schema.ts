@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { expected } from '../contract/remarks/remark.ts';
+import { tagPurposes, tagPurposeTitles } from '../contract/tag-purposes.ts';
 import type { ContentTypes } from './content-types.ts';
 
 /** The stored object. Its fields may also be single keys, `home.meta.<field>`, which win. */
@@ -65,7 +66,17 @@ const code = z
 
 /** Code of a tag manager, a counter or a chat. */
 export const snippet = z.union(
-  [code.transform((html) => ({ html })), z.object({ html: code.meta({ title: 'Mã nhúng' }) })],
+  [
+    code.transform((html) => ({ html })),
+    z.object({
+      html: code.meta({ title: 'Mã nhúng' }),
+      purpose: z.enum(tagPurposes).optional().meta({
+        title: 'Mục đích',
+        optionTitles: tagPurposeTitles,
+        description: 'Cho câu hỏi với khách về thẻ đo. Bỏ trống thì đọc từ mã.',
+      }),
+    }),
+  ],
   {
     error: expected('HTML as text or as { html }'),
   },

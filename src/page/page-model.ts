@@ -1,5 +1,6 @@
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { PlacesVersion } from '../contract/places/places.ts';
+import type { TagPurpose } from '../contract/tag-purposes.ts';
 import type { Html } from './content-types.ts';
 
 /** Names of the nine themes; each is a set of colour tokens in `ui/themes.ts`. */
@@ -8,6 +9,8 @@ export type ThemeName = 'jade' | 'sky' | 'coral' | 'midnight' | 'blue' | 'violet
 /** A trusted piece of HTML that content supplies for analytics, a tag manager or a chatbot. */
 export interface Snippet {
   html: string;
+  /** What it is for, where content says so; otherwise it is read from the code. */
+  purpose?: TagPurpose | undefined;
 }
 
 /**

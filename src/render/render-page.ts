@@ -19,6 +19,8 @@ export interface PageAssets extends DocumentAssets {
    * it.
    */
   css: (sheets: readonly string[]) => string;
+  /** Address of the module that asks before the tags of others run (`browser/ask-before-tags.ts`). */
+  tagScript: string;
 }
 
 /** The captcha, as pages tell it to the browser. */
@@ -57,7 +59,9 @@ export interface PageInput {
   /** Attributes of `<html>` for the browser scripts, by their names in `dataset`. */
   dataset?: Readonly<Record<string, string>>;
   snippets?: PageMeta['snippets'] | undefined;
-  /** Address of a module that runs before the page's own script: in the editor's preview only. */
+  /** Its snippets wait for the visitor's choice. */
+  asksFirst?: boolean;
+  /** Address of a module before the page's own script: in the editor's preview, and on pages that ask about tags. */
   firstScript?: string | undefined;
   page: ReactNode;
   /** Origins of pictures and films of other servers. */
@@ -98,6 +102,7 @@ export function renderPage(input: PageInput, { assets, publicUrl, captcha }: Pag
       ...(captcha.scriptUrl && { captchaScript: captcha.scriptUrl }),
     },
     snippets,
+    asksFirst: input.asksFirst,
     firstScript: input.firstScript,
     page: input.page,
   });

@@ -8,6 +8,15 @@ export interface PageColours {
   tokens: Readonly<Record<string, string>>;
 }
 
+/** Tokens that a ground gives other values. */
+const groundTokens = /^(?:surface|surface-raised|ink|ink-soft|brand|brand-hover|brand-ink|line|control|focus)$/;
+
+/** The ground of the page itself, for what stands in a part with another one: `data-ground="page"`. */
+export function formatPageGroundCss({ tokens }: PageColours): string {
+  const own = Object.entries(tokens).filter(([token]) => groundTokens.test(token));
+  return `[data-ground=page]{${formatDeclarations(own)}}`;
+}
+
 /** Tokens that an element on another theme's stage replaces. */
 const stageTokens = /^(?:stage|on-stage|accent|shade$)/;
 

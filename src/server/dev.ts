@@ -51,6 +51,7 @@ window.$RefreshSig$ = () => (type) => type;`;
 const assets: PageAssets = {
   script: '/src/browser/main.ts',
   scriptImports: [],
+  tagScript: '/src/browser/ask-before-tags.ts',
   fonts: [],
   developmentScripts: [{ text: refreshPreamble }, { src: '/@vite/client' }],
   css: () => '',

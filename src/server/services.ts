@@ -30,6 +30,7 @@ import { buildOwnServer } from '../page/own-server.ts';
 import { formatFinding } from '../page/parse-content.ts';
 import { type DescribeVersion, describeVersion } from '../publishing/campaign-details.ts';
 import { createCampaignsContext } from '../publishing/campaigns-context.ts';
+import { readLawSettings } from '../publishing/law/law-settings-store.ts';
 import { beginTryOut } from '../publishing/sample-data/try-out.ts';
 import type { PageAssets, PageSetting } from '../render/render-page.ts';
 import { createNoticeWatch } from '../staff/notice-watch.ts';
@@ -140,7 +141,8 @@ export function createServices(
   const experiments = createRunningExperiments(db, store.onPublish);
   const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:'), now },
-    draw: (campaign) => drawCampaign(campaign, setting),
+    readLaw: () => readLawSettings(db),
+    draw: (campaign, law) => drawCampaign(campaign, setting, law),
     onMade: ({ pictures }) => {
       if (env.PICTURES_AHEAD) media.warm(listPicturesOf(pictures));
     },

@@ -16,6 +16,7 @@ import { isMachine } from '../ui/machine-note/is-machine.ts';
 import { MachineNote } from '../ui/machine-note/MachineNote.tsx';
 import { PartPlaceContext } from '../ui/part/part-place.ts';
 import { listThemes } from '../ui/stage-colour.ts';
+import { TagChoicePlace, TagQuestionPlace } from '../ui/tag-question/tag-question-places.tsx';
 import { themes } from '../ui/themes.ts';
 import { type LayoutProblem, readParts } from './arrange-parts.ts';
 import { markSlot } from './mark-slots.ts';
@@ -182,7 +183,12 @@ function compose(
         };
         const body = createElement('main', { key: mainId, id: mainId }, ...main.map(show));
         const note = page.machineNote === 'footer' && hasMachine(shown) ? [<MachineNote key="note" />] : [];
-        const inside = [show(header), body, ...note, show(footer), ...floating.map(show)];
+        const [head, foot] = [show(header), show(footer)];
+        const inside = [
+          head ?? <TagQuestionPlace key={header.slots[0]?.key} />,
+          ...[body, ...note, foot ?? <TagChoicePlace key={footer.slots[0]?.key} />],
+          ...floating.map(show),
+        ];
         const framed = frame({ inside, popup: popup && show(popup) });
         return createElement(FormTargetContext, { value: formId }, framed);
       };

@@ -2,6 +2,7 @@ import { createElement, Fragment, type ReactNode } from 'react';
 import { makeCountsToken } from '../content/counts-token.ts';
 import { keepsUtmTerm } from '../contract/attribution/utm.ts';
 import { countsName, countsPath } from '../contract/insight/counting-page.ts';
+import { defaultLawSettings, type LawSettings } from '../contract/law/law-settings.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
 import type { Picture } from '../page/content-types.ts';
 import { listFocalPoints } from '../page/focal-points.ts';
@@ -11,15 +12,22 @@ import { PreviewMark } from '../render/PreviewMark.tsx';
 import { choosePastedCss } from '../render/pasted-css.ts';
 import { previewMarkCss } from '../render/preview-mark-css.ts';
 import { type PageSetting, privatePageHeaders, type RenderedPage, renderPage } from '../render/render-page.ts';
+import { type AskedPurpose, listAskedPurposes } from '../render/snippet-purposes.ts';
 import { buildStructuredData } from '../render/structured-data.ts';
+import { formatPageGroundCss } from '../render/theme-css.ts';
 import { coloursOf } from '../ui/brand-colours.ts';
 import { isMachine } from '../ui/machine-note/is-machine.ts';
 import { machineNoteCss } from '../ui/machine-note/machine-note-css.ts';
 import { formatFocusCss } from '../ui/picture/focus-css.ts';
+import { TagChoice, TagQuestion, TagSheet } from '../ui/tag-question/TagQuestion.tsx';
+import { TagQuestionContext } from '../ui/tag-question/tag-question-context.ts';
 import { themes } from '../ui/themes.ts';
 import type { Campaign } from './campaigns.ts';
 import { findHoldsUntil } from './holds-until.ts';
 import { writeSlotComments } from './mark-slots.ts';
+
+/** CSS of pages that ask before tags run. */
+const tagQuestionSheet = 'tag-question';
 
 /** A rendered page, published or preview. */
 interface DrawnPage extends RenderedPage {
@@ -36,19 +44,29 @@ export interface DrawnCampaign extends DrawnPage {
   pictures: readonly Picture[];
 }
 
-/** Draws the published page of a campaign. Throws the error of a section. */
-export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCampaign {
+/**
+ * Draws the published page of a campaign. `asksBeforeTags`: what the bank does where the campaign does not say it.
+ * Throws the error of a section.
+ */
+export function drawCampaign(
+  campaign: Campaign,
+  setting: PageSetting,
+  { asksBeforeTags }: Pick<LawSettings, 'asksBeforeTags'> = defaultLawSettings,
+): DrawnCampaign {
   const { facts, parsed } = campaign.page;
   const { meta, webid, version } = facts;
   const now = setting.now();
   const toAbsolute = (address: string) => new URL(address, setting.publicUrl).href;
   const address = toAbsolute(`/${webid}`);
   const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
-  const { dataset, ...described } = describePage(campaign);
+  const { dataset, sheets, ...described } = describePage(campaign);
+  const purposes = asksFirst(campaign, asksBeforeTags) ? listAskedPurposes(meta.snippets) : [];
+  const asks = purposes.length > 0;
   const countsAddress = countsPath(webid, version, makeCountsToken(setting.countsKey, webid, version));
   const rendered = renderPage(
     {
       ...described,
+      sheets: asks ? [...sheets, tagQuestionSheet] : sheets,
       dataset: {
         ...dataset,
         ...(!campaign.version.settings.countsOff && { [countsName]: countsAddress }),
@@ -68,13 +86,32 @@ export function drawCampaign(campaign: Campaign, setting: PageSetting): DrawnCam
       },
       structuredData: buildStructuredData({ meta, address, image: image?.url, questions: parsed.questions }),
       snippets: meta.snippets,
-      moreCss: cssOfContent(campaign),
-      page: parsed.draw(facts, now),
+      asksFirst: asks,
+      firstScript: asks ? setting.assets.tagScript : undefined,
+      moreCss: cssOfContent(campaign) + (asks ? formatPageGroundCss(described.colours) : ''),
+      page: asks ? withTagQuestion(parsed.draw(facts, now), purposes) : parsed.draw(facts, now),
     },
     setting,
   );
   const holdsUntil = findHoldsUntil(parsed.deadlines, now);
   return { ...rendered, version, icon: meta.icon, pictures: parsed.pictures, holdsUntil };
+}
+
+/** Whether its tags wait for the visitor's choice. */
+function asksFirst({ version: { settings } }: Campaign, byDefault: boolean): boolean {
+  return (settings.tags ?? (byDefault ? 'ask' : 'run')) === 'ask';
+}
+
+/** The page with the question about tags: in the header and the footer, and the choice beside the page. */
+function withTagQuestion(page: ReactNode, purposes: readonly AskedPurpose[]): ReactNode {
+  const question = createElement(TagQuestion, { purposes: purposes.map(({ purpose }) => purpose) });
+  const value = { question, choice: createElement(TagChoice) };
+  return createElement(
+    Fragment,
+    null,
+    createElement(TagQuestionContext, { value }, page),
+    createElement(TagSheet, { purposes }),
+  );
 }
 
 /**

@@ -55,6 +55,7 @@ export function answerInsight(period: Period, changes: Partial<CampaignInsight> 
       { field: 'phoneNumber', count: 486, before: 190 },
       { field: 'name', count: 96, before: 80 },
     ],
+    tagAnswers: { asked: 0, agree: 0, refuse: 0, some: 0 },
     vitals: {
       lcp: bucketBounds.lcp.slice(1).map((_, bucket) => (bucket < 12 ? 100 + bucket * 20 : 4)),
       inp: bucketBounds.inp.slice(1).map((_, bucket) => (bucket < 6 ? 300 : 40)),

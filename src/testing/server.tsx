@@ -7,6 +7,7 @@ import { createCountCalls } from '../api/counts/count-calls.ts';
 import { cachePublished } from '../content/cache-published.ts';
 import type { SiteVersion } from '../content/site.ts';
 import { defaultRequestRules } from '../contract/desk/request-rules.ts';
+import { defaultLawSettings } from '../contract/law/law-settings.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { CountedCall } from '../insight/counting/page-counter.ts';
@@ -124,6 +125,7 @@ export async function createTestServer(
   const setting: PageSetting = {
     assets: {
       script: '/assets/main-1.js',
+      tagScript: '/assets/tags.js',
       scriptImports: [],
       fonts: [],
       css: ([page = '']) => {
@@ -147,7 +149,8 @@ export async function createTestServer(
   const experiments = { of: async (webid: string) => running.get(webid) };
   const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: true, now: setting.now },
-    draw: (campaign) => drawCampaign(campaign, setting),
+    readLaw: async () => defaultLawSettings,
+    draw: (campaign, law) => drawCampaign(campaign, setting, law),
     onMade: () => {},
     onError: (err, webid) => log.error({ webid, err }, 'page could not be made'),
     onOldPage: (webid, failure) => log.error({ webid, err: failure?.error }, 'the old page is shown'),

@@ -1,10 +1,24 @@
 /**
  * What pages count. `cta` and `refused` have a detail: the ctaId, the name of the field. `handOver`: the visitor was
  * sent on to the bank's own registration, which card pages do instead of keeping one; its detail is the ctaId that was
- * pressed last.
+ * pressed last. `tags`: the question about the tags of others; its detail is one of `tagAnswers`.
  */
-export const pageEvents = ['view', 'cta', 'popup', 'formBegun', 'refused', 'sent', 'answered', 'handOver'] as const;
+export const pageEvents = [
+  'view',
+  'cta',
+  'popup',
+  'formBegun',
+  'refused',
+  'sent',
+  'answered',
+  'handOver',
+  'tags',
+] as const;
 export type PageEvent = (typeof pageEvents)[number];
+
+/** The question was shown, and what was answered: all, nothing, or some of the purposes. */
+export const tagAnswers = ['asked', 'agree', 'refuse', 'some'] as const;
+export type TagAnswer = (typeof tagAnswers)[number];
 
 /** Width of the window: below 600 px, below 1024 px, wider. */
 const widthClasses = ['phone', 'tablet', 'desktop'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { vitals } from '../insight/page-events.ts';
+import { tagAnswers, vitals } from '../insight/page-events.ts';
 import { webidSchema } from '../webid.ts';
 import { campaignStates } from './campaign-calls.ts';
 import { timeSchema } from './session-calls.ts';
@@ -111,6 +111,8 @@ export const campaignInsightCalls = {
       }),
       /** Fields that were refused, most refused first, with the number in the period before. */
       refused: z.array(z.object({ field: z.string(), count: z.int(), before: z.int() })),
+      /** How often the question about the tags of others was shown, and answered how. */
+      tagAnswers: z.record(z.enum(tagAnswers), z.int()),
       /** Counts by bucket of `bucketBounds`, in its order; empty: nothing was measured. */
       vitals: z.record(z.enum(vitals), z.array(z.int())),
       /** What visitors were shown in the period, oldest first. */

@@ -84,6 +84,8 @@ describe('what a page says', () => {
           { event: 'cta', detail: 'bịa' },
           { event: 'refused', detail: 'phoneNumber' },
           { event: 'refused', detail: 'banner' },
+          { event: 'tags', detail: 'agree' },
+          { event: 'tags', detail: 'Lê Hà' },
           { event: 'popup', detail: 'banner' },
           { event: 'handOver', detail: 'cuoi' },
           { event: 'handOver', detail: 'banner' },
@@ -98,6 +100,8 @@ describe('what a page says', () => {
       { event: 'popup', detail: '', source: '', count: 1 },
       { event: 'refused', detail: otherWords, source: '', count: 1 },
       { event: 'refused', detail: 'phoneNumber', source: '', count: 1 },
+      { event: 'tags', detail: 'agree', source: '', count: 1 },
+      { event: 'tags', detail: otherWords, source: '', count: 1 },
     ]);
   });
 

@@ -1,5 +1,12 @@
 import { type CountCall, classOfWidth } from '../../contract/insight/count-call.ts';
-import { type ArmName, type HostApp, otherWords, type PageEvent, vitals } from '../../contract/insight/page-events.ts';
+import {
+  type ArmName,
+  type HostApp,
+  otherWords,
+  type PageEvent,
+  tagAnswers,
+  vitals,
+} from '../../contract/insight/page-events.ts';
 import { boundsOf } from '../../contract/insight/period.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
@@ -194,18 +201,21 @@ function keyOf(row: Omit<EventCount, 'count'> | Omit<VitalCount, 'count'>): stri
   return Object.values(row).join('\0');
 }
 
-/** Events that have a detail, and what the page has of it: its ctaIds or its fields. */
-const detailsOf: Partial<Record<PageEvent, 'ctaIds' | 'fields'>> = {
-  cta: 'ctaIds',
-  handOver: 'ctaIds',
-  refused: 'fields',
+const answers: ReadonlySet<string> = new Set(tagAnswers);
+
+/** Events that have a detail, and what the page has of it: its ctaIds, its fields, answers to its question. */
+const detailsOf: Partial<Record<PageEvent, (page: CountedPage) => ReadonlySet<string>>> = {
+  cta: ({ ctaIds }) => ctaIds,
+  handOver: ({ ctaIds }) => ctaIds,
+  refused: ({ fields }) => fields,
+  tags: () => answers,
 };
 
 /** What is counted beside the event, if the page has it; otherwise `khác`. A hand-over may have nothing. */
 function chooseDetail(page: CountedPage, event: PageEvent, said = ''): string {
   const known = detailsOf[event];
   if (known === undefined || (event === 'handOver' && said === '')) return '';
-  return page[known].has(said) ? said : otherWords;
+  return known(page).has(said) ? said : otherWords;
 }
 
 function hourOf(time: Date): string {

@@ -83,7 +83,7 @@ export async function countPageParts(db: Database, webid: string, period: Period
         eq(pageCounts.webid, webid),
         gte(pageCounts.hour, since),
         lt(pageCounts.hour, until),
-        inArray(pageCounts.event, ['view', 'cta', 'refused', 'answered', 'handOver']),
+        inArray(pageCounts.event, ['view', 'cta', 'refused', 'answered', 'handOver', 'tags']),
       )}
       group by ${pageCounts.event}, ${columns}
     )

@@ -1,12 +1,13 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod/mini';
-import { type PageEvent, pageEvents } from '../../contract/insight/page-events.ts';
+import { type PageEvent, pageEvents, type TagAnswer } from '../../contract/insight/page-events.ts';
 import { listPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
 import type { campaignInsightCalls, FunnelSteps } from '../../contract/studio/insight-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import {
+  type CountedRow,
   countLeadDays,
   countLeadParts,
   countPageDays,
@@ -72,11 +73,19 @@ export async function readCampaignInsight(
       .filter(({ part, event }) => part === 'detail' && event === 'refused')
       .map(({ value, count }) => ({ field: value, count, before: refusedBefore.get(value) ?? 0 }))
       .sort((one, other) => other.count - one.count || one.field.localeCompare(other.field)),
+    tagAnswers: countTagAnswers(parts),
     ...{ vitals, blocked: countBlocked(leadParts), hasSamples: sampled.has(webid) },
     publications: shown
       .filter(({ day }) => day >= period.from && day <= period.to)
       .map(({ version, at, by, note }) => ({ version, at: at.toISOString(), by, note })),
   };
+}
+
+/** The answers to the question about tags. */
+function countTagAnswers(parts: readonly CountedRow[]): Record<TagAnswer, number> {
+  const of = (answer: TagAnswer) =>
+    parts.find(({ part, event, value }) => part === 'detail' && event === 'tags' && value === answer)?.count ?? 0;
+  return { asked: of('asked'), agree: of('agree'), refuse: of('refuse'), some: of('some') };
 }
 
 /** Registrations that say whether their page could count, and those whose page could not. */

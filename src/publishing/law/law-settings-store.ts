@@ -1,4 +1,5 @@
 import { appendAudit } from '../../audit/append-audit.ts';
+import { announceAllPages } from '../../content/publication-watch.ts';
 import { findLawRule } from '../../contract/law/law-rules.ts';
 import {
   type DepositCaps,
@@ -65,7 +66,10 @@ export function setLawPolicy(
   actor: Actor,
   { reason, ...policy }: Pick<LawSettings, 'needsCompliance' | 'asksBeforeTags'> & { reason: string },
 ): Promise<void> {
-  return change(context, actor, { action: 'law.policy', reason }, (before) => ({ ...before, ...policy }));
+  return change(context, actor, { action: 'law.policy', reason }, async (before, transaction) => {
+    if (before.asksBeforeTags !== policy.asksBeforeTags) await announceAllPages(transaction);
+    return { ...before, ...policy };
+  });
 }
 
 /** Those who are told of a rule that is switched off or on. */

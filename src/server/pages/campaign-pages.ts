@@ -1,5 +1,6 @@
 import PQueue from 'p-queue';
 import { BoundedMap } from '../../contract/bounded-map.ts';
+import type { LawSettings } from '../../contract/law/law-settings.ts';
 import { retryUntilDone } from '../../database/retry-until-done.ts';
 import type { Effort } from '../../http/encoding.ts';
 import { writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
@@ -14,8 +15,10 @@ interface ShownDeps {
   /** Visitors come by https. */
   isSecure: boolean;
   now: () => Date;
+  /** Whether the tags of campaigns wait that do not say it themselves. */
+  readLaw: () => Promise<TagDefault>;
   /** Throws the error of a section. */
-  draw: (campaign: Campaign) => DrawnCampaign;
+  draw: (campaign: Campaign, law: TagDefault) => DrawnCampaign;
   /** Called with every page that was made. */
   onMade: (page: DrawnCampaign) => void;
   /** Called with the error of a version that cannot be shown. */
@@ -23,6 +26,8 @@ interface ShownDeps {
   /** As for `CampaignPages`. */
   onOldPage: CampaignPagesDeps<Shown>['onOldPage'];
 }
+
+type TagDefault = Pick<LawSettings, 'asksBeforeTags'>;
 
 export type ShownPages = CampaignPages<Shown>;
 
@@ -42,20 +47,27 @@ interface Shown {
   /** The versions of a running experiment, A first; A is the published version. */
   arms: readonly (RunningExperiment['arms'][number] & { campaign: Campaign })[];
   cookie: string;
+  law: TagDefault;
 }
 
 /** Undefined when nothing is published. */
-async function loadShown({ campaigns, experiments, onError }: ShownDeps, webid: string): Promise<Shown | undefined> {
+async function loadShown(
+  { campaigns, experiments, readLaw, onError }: ShownDeps,
+  webid: string,
+): Promise<Shown | undefined> {
   const campaign = await campaigns.published(webid);
   const experiment = campaign && (await experiments.of(webid));
   // The database ends an experiment with the publication of another version; this process may have heard of one only.
-  if (experiment?.arms[0]?.version !== campaign?.version.version) return campaign && { campaign, arms: [], cookie: '' };
+  const law = await readLaw();
+  if (experiment?.arms[0]?.version !== campaign?.version.version)
+    return campaign && { campaign, arms: [], cookie: '', law };
   const arms = await Promise.all(
     (experiment?.arms ?? []).map(async (arm) => ({ ...arm, campaign: await campaigns.ofVersion(webid, arm.version) })),
   );
   const found = arms.flatMap(({ campaign: version, ...arm }) => (version ? [{ ...arm, campaign: version }] : []));
   if (found.length < arms.length) onError(new Error('a version of the experiment is not there'), webid);
-  return campaign && { campaign, arms: found.length < arms.length ? [] : found, cookie: experiment?.cookie ?? '' };
+  const shownArms = found.length < arms.length ? [] : found;
+  return campaign && { campaign, arms: shownArms, cookie: experiment?.cookie ?? '', law };
 }
 
 /** Makes the page: compressed quickly at first. Throws the error of a section. */
@@ -69,16 +81,16 @@ async function makeShown(deps: ShownDeps, shown: Shown): Promise<MadePage> {
 }
 
 /** The version that visitors see, drawn, and those of an experiment; none of these when a section of one throws. */
-function drawShown({ draw, onMade, onError }: ShownDeps, { campaign, arms }: Shown) {
+function drawShown({ draw, onMade, onError }: ShownDeps, { campaign, arms, law }: Shown) {
   try {
-    const drawnArms = arms.map(({ campaign: version, ...arm }) => ({ ...arm, drawn: draw(version) }));
+    const drawnArms = arms.map(({ campaign: version, ...arm }) => ({ ...arm, drawn: draw(version, law) }));
     for (const { drawn } of drawnArms) onMade(drawn);
     if (drawnArms[0]) return { drawn: drawnArms[0].drawn, arms: drawnArms };
   } catch (error) {
     // Nobody sees that version, and everybody sees A.
     onError(error, campaign.version.webid);
   }
-  const drawn = draw(campaign);
+  const drawn = draw(campaign, law);
   onMade(drawn);
   return { drawn, arms: [] };
 }

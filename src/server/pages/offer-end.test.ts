@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultLawSettings } from '../../contract/law/law-settings.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 import { parseCampaign } from '../../templates/campaigns.ts';
 import { drawCampaign, drawPreview } from '../../templates/draw-campaign.ts';
@@ -26,6 +27,7 @@ function openPages(now: Date, content: object = { 'home.countdown': offer }) {
     },
     experiments: { of: async () => undefined },
     ...{ isSecure: true, now: () => time, onMade: () => {}, onOldPage: () => {} },
+    readLaw: async () => defaultLawSettings,
     draw: (one: Campaign) => {
       drawings += 1;
       return drawCampaign(one, setting);

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createContentStore } from '../../content/database-content-store.ts';
+import { announceAllPages } from '../../content/publication-watch.ts';
+import { defaultLawSettings } from '../../contract/law/law-settings.ts';
 import type { OpenDatabase } from '../../database/database.ts';
+import { lawSettings } from '../../database/tables/law-tables.ts';
 import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { someServer } from '../../page/own-server.ts';
+import { readLawSettings } from '../../publishing/law/law-settings-store.ts';
 import { createCampaigns } from '../../templates/campaigns.ts';
 import { findTemplate } from '../../templates/registry.ts';
 import { testStoreOptions } from '../../testing/store-options.ts';
@@ -33,9 +37,10 @@ describe('the pages of two processes on one Postgres server', () => {
       experiments: createRunningExperiments(database.db, store.onPublish),
       isSecure: true,
       now: () => new Date(),
-      draw: ({ version: { version, content } }) => ({
+      readLaw: () => readLawSettings(database.db),
+      draw: ({ version: { version, content } }, { asksBeforeTags }) => ({
         ...{ version, icon: undefined, headers: {}, pictures: [] },
-        html: JSON.stringify(content['home.banner']),
+        html: JSON.stringify(content['home.banner']) + (asksBeforeTags ? ' asks' : ''),
       }),
       onMade: ({ html }) => made.push(html),
       ...{ onError: () => {}, onOldPage: () => {} },
@@ -83,6 +88,28 @@ describe('the pages of two processes on one Postgres server', () => {
     for (const { shown } of [one, other]) {
       await vi.waitFor(async () => expect(await shown()).toContain('Trong lúc đó'), { timeout: 20_000 });
     }
+  });
+
+  it('ask before tags when the bank says so, also those that could hear nothing', async () => {
+    const [one, other] = [await openProcess(), await openProcess()];
+    await one.publish('Thẻ đo');
+    await vi.waitFor(async () => expect(await other.shown()).toContain('Thẻ đo'), { timeout: 20_000 });
+    const set = (asksBeforeTags: boolean) =>
+      one.database.db.transaction(async (transaction) => {
+        const settings = { ...defaultLawSettings, asksBeforeTags };
+        await transaction
+          .insert(lawSettings)
+          .values({ settings })
+          .onConflictDoUpdate({ target: lawSettings.isOnly, set: { settings } });
+        await announceAllPages(transaction);
+      });
+    await set(true);
+    await vi.waitFor(async () => expect(await other.shown()).toContain('asks'), { timeout: 20_000 });
+    await one.database.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`,
+    );
+    await set(false);
+    await vi.waitFor(async () => expect(await other.shown()).not.toContain('asks'), { timeout: 20_000 });
   });
 
   it('stay at hand while the server is away, and are not made anew when it is back and nothing was published', async () => {

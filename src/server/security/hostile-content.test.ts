@@ -11,7 +11,7 @@ import { payloads } from '../../testing/payloads.ts';
 import { readDemo } from '../../testing/read-demo.ts';
 
 const setting: PageSetting = {
-  assets: { script: '/assets/main-1.js', scriptImports: [], fonts: [], css: () => '' },
+  assets: { script: '/assets/main-1.js', tagScript: '/assets/tags.js', scriptImports: [], fonts: [], css: () => '' },
   publicUrl: 'https://uudai.example.vn',
   captcha: { name: 'off' },
   countsKey: 'khoá đếm',

@@ -15,6 +15,7 @@ export function readPageAssets(clientDir: string): PageAssets {
     scriptImports: collectFromImports(manifest, main, ({ file }) => [file])
       .slice(0, -1)
       .map((file) => `/${file}`),
+    tagScript: `/${manifest[findEntry(manifest, 'ask-before-tags')]?.file}`,
     fonts: Object.values(manifest)
       .filter(({ file }) => file.endsWith('.woff2'))
       .map(({ file }) => `/${file}`),

@@ -71,6 +71,7 @@ describe('the assets of pages', () => {
       imports: ['_global.js', 'src/sections/hero/hero.section.tsx', 'src/sections/steps/steps.section.tsx'],
       css: ['assets/hu_vang-1.css'],
     },
+    'src/browser/ask-before-tags.ts': { file: 'assets/tags-1.js', name: 'ask-before-tags', isEntry: true },
     'src/ui/part/grounds.css': { file: 'assets/grounds-1.css', name: 'grounds', isEntry: true },
     'src/ui/fonts/vn-400.woff2': { file: 'assets/vn-400-1.woff2' },
   };
@@ -91,6 +92,7 @@ describe('the assets of pages', () => {
     const assets = readPageAssets(folder);
     expect(assets.script).toBe('/assets/main-1.js');
     expect(assets.scriptImports).toEqual(['/assets/store-1.js']);
+    expect(assets.tagScript).toBe('/assets/tags-1.js');
     expect(assets.fonts).toEqual(['/assets/vn-400-1.woff2']);
     expect(assets.css(['hu_vang.template'])).toBe('@layer reset;.frame{}');
     expect(assets.css(['hero.section'])).toBe('.button{}.hero{}');

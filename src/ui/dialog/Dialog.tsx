@@ -14,6 +14,8 @@ interface DialogProps {
   size: DialogSize;
   /** How it is closed: only the control in its corner, also the Escape key, or also a click beside it. */
   dismissal: 'close-control' | 'escape' | 'anything';
+  /** `own`: its control closes it by itself; otherwise the registration, whose state it is, does. */
+  closing?: 'own';
   /** Whether the confirmation is in the form's dialog, with its picture, or in a larger one. */
   success?: 'same-dialog' | 'larger-dialog';
   /** Above the content, full width. */
@@ -38,6 +40,7 @@ export function Dialog({
   labelledBy,
   size,
   dismissal,
+  closing,
   success,
   head,
   ornament,
@@ -45,6 +48,7 @@ export function Dialog({
   shownAs,
   children,
 }: DialogProps) {
+  const control = { className: buttonClass('round', { className: styles.close }), 'aria-label': 'Đóng' };
   return (
     <dialog
       id={id}
@@ -71,15 +75,16 @@ export function Dialog({
         <div className={styles.body}>{children}</div>
       </div>
       {ornament}
-      <a
+      {closing === 'own' ? (
+        <button type="button" {...control} {...{ command: 'close', commandfor: id }}>
+          <Icon name="close" />
+        </button>
+      ) : (
         // A hash without a target: it resets `:target` and, unlike "#", does not scroll.
-        href="#dong"
-        className={buttonClass('round', { className: styles.close })}
-        aria-label="Đóng"
-        {...{ [closeDialogAttribute]: '' }}
-      >
-        <Icon name="close" />
-      </a>
+        <a href="#dong" {...control} {...{ [closeDialogAttribute]: '' }}>
+          <Icon name="close" />
+        </a>
+      )}
     </dialog>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '../button/button-class.ts';
 import { DrumRing } from '../drum-ring/DrumRing.tsx';
 import { Icon } from '../icon/Icon.tsx';
+import { TagChoicePlace } from '../tag-question/tag-question-places.tsx';
 import styles from './page-footer.module.css';
 
 interface PageFooterProps {
@@ -18,6 +19,7 @@ export function PageFooter({ className, hasWayToTop, children }: PageFooterProps
     <footer className={styles.footer} data-ground="stage">
       <DrumRing className={styles.ring} />
       <div className={`container ${styles.content} ${className ?? ''}`}>{children}</div>
+      <TagChoicePlace />
       {hasWayToTop ? (
         <a className={buttonClass('round', { className: styles.toTop })} href="#top" aria-label="Lên đầu trang">
           <Icon name="up" />

@@ -3,6 +3,7 @@ import { mainId, stickyHeaderAttribute } from '../../contract/page-attributes.ts
 import type { Picture as PictureModel } from '../../page/content-types.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Picture } from '../picture/Picture.tsx';
+import { TagQuestionPlace } from '../tag-question/tag-question-places.tsx';
 import { logoSizes } from './logo-sizes.ts';
 import styles from './page-header.module.css';
 
@@ -36,6 +37,7 @@ export function PageHeader(props: PageHeaderProps) {
       <a className={buttonClass('primary', { className: styles.skip })} href={`#${mainId}`}>
         Đến nội dung chính
       </a>
+      <TagQuestionPlace />
       <div className={`container ${styles.bar}`}>
         <a className={styles.logo} href={home ?? '#top'}>
           <Picture picture={logo} sizes={logoSizes} className={styles.logoOnStage} />

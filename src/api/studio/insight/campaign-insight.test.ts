@@ -66,6 +66,10 @@ describe('results of a campaign', () => {
       count({ event: 'refused', detail: 'phoneNumber', count: 5 }),
       count({ event: 'refused', detail: 'email', count: 6 }),
       count({ event: 'refused', detail: 'email', count: 2, hour: new Date('2026-11-16T03:00:00Z') }),
+      count({ event: 'tags', detail: 'asked', count: 50 }),
+      count({ event: 'tags', detail: 'agree', count: 20, width: 'desktop' }),
+      count({ event: 'tags', detail: 'agree', count: 7 }),
+      count({ event: 'tags', detail: 'some', count: 2, hour: new Date('2026-11-16T03:00:00Z') }),
       count({ webid: 'credit_card', count: 9_999 }),
     );
     const { data } = await read();
@@ -79,6 +83,7 @@ describe('results of a campaign', () => {
         { field: 'email', count: 6, before: 2 },
         { field: 'phoneNumber', count: 5, before: 0 },
       ],
+      tagAnswers: { asked: 50, agree: 27, refuse: 0, some: 0 },
       blocked: { known: 2, uncounted: 1 },
       hasSamples: false,
     });
