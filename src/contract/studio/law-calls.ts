@@ -7,6 +7,8 @@ const data = z.object({
   settings: lawSettingsSchema,
   /** Names of the people who are told of a rule that is switched off or on, the caller left out. */
   told: z.array(z.string()),
+  /** How often each rule stood in what was sent for review in the last 90 days; a rule without any is left out. */
+  found: z.record(z.string(), z.int()),
 });
 
 /** What the bank has set about law. Each change answers with all of it. */

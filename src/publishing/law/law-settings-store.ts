@@ -1,3 +1,4 @@
+import { gte } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { announceAllPages } from '../../content/publication-watch.ts';
 import { findLawRule } from '../../contract/law/law-rules.ts';
@@ -13,6 +14,7 @@ import { lawScreenPath } from '../../contract/studio/studio-addresses.ts';
 import { dayFirst, formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
 import { lawSettings } from '../../database/tables/law-tables.ts';
+import { reviews } from '../../database/tables/review-tables.ts';
 import { changeStaff } from '../../staff/change-staff.ts';
 import { notify } from '../../staff/notices.ts';
 import { listPeople, type Person } from '../../staff/people.ts';
@@ -79,6 +81,17 @@ export async function listToldOfRules(db: Database, exceptId: string | null): Pr
     ({ id, grants, disabledAt }) =>
       id !== exceptId && disabledAt === null && mayDoOne(grants, ['law.manage', 'law.decide']),
   );
+}
+
+const countedDays = 90;
+
+/** How often each rule stood in what was sent for review in the last 90 days. */
+export async function countFoundRules({ db, now }: Pick<StaffContext, 'db' | 'now'>): Promise<Record<string, number>> {
+  const since = new Date(now().getTime() - countedDays * 86_400_000);
+  const sent = await db.select({ law: reviews.law }).from(reviews).where(gte(reviews.requestedAt, since));
+  const found: Record<string, number> = {};
+  for (const { rule } of sent.flatMap(({ law }) => law ?? [])) found[rule] = (found[rule] ?? 0) + 1;
+  return found;
 }
 
 function change(

@@ -1,5 +1,6 @@
 import type { lawCalls } from '../../../contract/studio/law-calls.ts';
 import {
+  countFoundRules,
   listToldOfRules,
   markLawRuleRead,
   setDepositCaps,
@@ -36,5 +37,9 @@ export const lawHandlers: Handlers<keyof typeof lawCalls> = {
 
 async function answer({ staff, campaigns }: StudioDeps, visit: Visit) {
   const told = await listToldOfRules(staff.db, asStaff(visit).session.person.id);
-  return { settings: await campaigns.law.read(), told: told.map(({ name }) => name) };
+  return {
+    settings: await campaigns.law.read(),
+    told: told.map(({ name }) => name),
+    found: await countFoundRules(staff),
+  };
 }

@@ -101,6 +101,7 @@ describe('sending', () => {
       ...{ points: 1, isAwaited: true, signedBy: null, signedAt: null, decision: 'role' },
     });
     expect(await newest(2)).toEqual(['reviews.request', 'law.acknowledge']);
+    expect((await campaign.call('readLaw', bach)).data.found.superlatives).toBeGreaterThan(0);
     const { lawPoints } = (await campaign.call('readReview', bach, { path: { id: data.id } })).data;
     expect(lawPoints).toEqual([
       {

@@ -18,7 +18,7 @@ const list: LinkList = {
 };
 const open = (settings: Partial<LawSettings> = {}) =>
   openPart('/', <Builder webid="hu_vang" list={list} onKept={() => undefined} onRestore={() => undefined} />, [
-    answer(lawCalls.readLaw, { settings: { ...defaultLawSettings, ...settings }, told: [] }),
+    answer(lawCalls.readLaw, { settings: { ...defaultLawSettings, ...settings }, told: [], found: {} }),
   ]);
 const choose = async (user: ReturnType<typeof open>, field: RegExp, word: string) => {
   await user.click(screen.getByRole('combobox', { name: field }));

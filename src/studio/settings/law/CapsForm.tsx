@@ -44,16 +44,17 @@ export function CapsForm({ caps, mayManage }: { caps: DepositCaps | null; mayMan
       </Row>
       <Stack as="fieldset" framed disabled={!mayManage} className={styles.terms}>
         {capTerms.map((months) => (
-          <TextField
-            key={months}
-            label={words.below(months)}
-            inputMode="decimal"
-            autoComplete="off"
-            isDisabled={!mayManage}
-            value={draft.percents[months] ?? ''}
-            onChange={(typed) => setDraft({ ...draft, percents: { ...draft.percents, [months]: typed } })}
-            error={errorOf(months)}
-          />
+          <div key={months} className={styles.term}>
+            <TextField
+              label={words.below(months)}
+              inputMode="decimal"
+              autoComplete="off"
+              isDisabled={!mayManage}
+              value={draft.percents[months] ?? ''}
+              onChange={(typed) => setDraft({ ...draft, percents: { ...draft.percents, [months]: typed } })}
+              error={errorOf(months)}
+            />
+          </div>
         ))}
         <Row gap={8} pack="edges" className={styles.noCap}>
           <span>{words.above}</span>

@@ -14,13 +14,17 @@ const off = { reason: 'Quy trình riêng', by: 'Vũ Bình', at: '2026-11-20T03:0
 const sent: { path?: unknown; body?: unknown }[] = [];
 const keep = (settings: Partial<LawSettings>) => (input: { path?: unknown; body?: unknown }) => {
   sent.push(input);
-  return { settings: { ...defaultLawSettings, ...settings }, told: [] };
+  return { settings: { ...defaultLawSettings, ...settings }, told: [], found: {} };
 };
 
 function open(role: Role, settings: Partial<LawSettings> = {}) {
   sent.length = 0;
   return openStudio(lawScreenPath, { roles: [role] }, [
-    answer(lawCalls.readLaw, { settings: { ...defaultLawSettings, ...settings }, told: ['Hữu Bách', 'Vũ Bình'] }),
+    answer(lawCalls.readLaw, {
+      settings: { ...defaultLawSettings, ...settings },
+      told: ['Hữu Bách', 'Vũ Bình'],
+      found: { superlatives: 14 },
+    }),
     answer(lawCalls.switchLawRule, keep(settings)),
     answer(lawCalls.setDepositCaps, keep(settings)),
     answer(lawCalls.markLawRuleRead, keep(settings)),
@@ -56,6 +60,11 @@ describe('an administrator', () => {
     await user.click(dialog.getByRole('button', { name: 'Bật lại quy tắc' }));
     await screen.findByText('Đã bật lại quy tắc.');
     expect(sent).toMatchObject([{ body: { isOn: true } }]);
+  });
+
+  test('reads how often a rule was found', async () => {
+    open('admin');
+    expect((await switchOf(rule.title)).closest('li')?.textContent).toContain('14 lần');
   });
 
   test('a rule whose last day off has passed is on', async () => {

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type LawRule, lawGroups, lawRules, nameSource } from '../../../contract/law/law-rules.ts';
 import { isRuleOn } from '../../../contract/law/law-settings.ts';
 import { lawCalls } from '../../../contract/studio/law-calls.ts';
 import type { CallData } from '../../app/client.ts';
 import { formatDay, vietnamDay } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
+import { useMatches } from '../../app/use-matches.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Pill } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -61,6 +62,9 @@ function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
   const { settings } = law;
   const [chosen, choose] = useState<string>(rules[0]?.id ?? '');
   const [switched, setSwitched] = useState<LawRule>();
+  const side = useRef<HTMLDivElement>(null);
+  // Below the list, where a press on a rule would seem to do nothing.
+  const isStacked = useMatches('(max-width: 1100px)');
   const now = new Date();
   const today = vietnamDay(now);
   const rule = rules.find(({ id }) => id === chosen);
@@ -68,6 +72,11 @@ function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
     <div className={styles.columns}>
       <div className={styles.groups}>
         {!mayManage && <Notice tone="info">{words.mayNot}</Notice>}
+        <div className={styles.heads} aria-hidden>
+          <span>{words.columns.kinds}</span>
+          <span>{words.columns.read}</span>
+          <span className={styles.found}>{words.columns.found}</span>
+        </div>
         {lawGroups.map((group) => {
           const ofGroup = rules.filter((one) => one.group === group);
           return (
@@ -88,9 +97,13 @@ function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
                     isChosen={one.id === chosen}
                     isOn={isRuleOn(settings, one.id, today)}
                     readOn={settings.readings[one.id]?.on ?? one.readOn}
+                    found={law.found[one.id] ?? 0}
                     now={now}
                     mayManage={mayManage}
-                    onChoose={() => choose(one.id)}
+                    onChoose={() => {
+                      choose(one.id);
+                      if (isStacked) side.current?.scrollIntoView({ block: 'start' });
+                    }}
                     onSwitch={() => setSwitched(one)}
                   />
                 ))}
@@ -99,7 +112,7 @@ function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
           );
         })}
       </div>
-      <Stack gap={20} className={styles.side} aria-label={words.detail.label} role="region">
+      <Stack ref={side} gap={20} className={styles.side} aria-label={words.detail.label} role="region">
         {rule && (
           <RuleDetail rule={rule} settings={settings} mayManage={mayManage} onSwitchOn={() => setSwitched(rule)} />
         )}
@@ -123,13 +136,15 @@ interface RuleRowProps {
   isOn: boolean;
   /** When somebody has read its source last: `2026-11-12`. */
   readOn: string;
+  /** How often it was found in 90 days. */
+  found: number;
   now: Date;
   mayManage: boolean;
   onChoose: () => void;
   onSwitch: () => void;
 }
 
-function RuleRow({ rule, isChosen, isOn, readOn, now, mayManage, onChoose, onSwitch }: RuleRowProps) {
+function RuleRow({ rule, isChosen, isOn, readOn, found, now, mayManage, onChoose, onSwitch }: RuleRowProps) {
   const isOld = readOn < vietnamDay(new Date(now.getTime() - yearMs));
   return (
     <li className={joinClasses(styles.rule, isChosen && styles.chosen, !isOn && styles.off)}>
@@ -152,6 +167,9 @@ function RuleRow({ rule, isChosen, isOn, readOn, now, mayManage, onChoose, onSwi
       <Text as="span" tone={isOld ? 'warn' : 'soft'} size="s" tabular title={isOld ? words.longUnread : undefined}>
         {formatDay(readOn, now)}
         {isOld && <VisuallyHidden>{`. ${words.longUnread}`}</VisuallyHidden>}
+      </Text>
+      <Text as="span" tone="soft" size="s" tabular className={styles.found}>
+        {words.found(found)}
       </Text>
       <span className={styles.switch}>
         <Switch isSelected={isOn} isDisabled={!mayManage} onChange={onSwitch}>

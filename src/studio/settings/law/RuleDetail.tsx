@@ -54,7 +54,7 @@ export function RuleDetail({ rule, settings, mayManage, onSwitchOn }: RuleDetail
             <p key={nameSource(source)}>
               {nameSource(source)}{' '}
               <Text as="span" note>
-                {words.since.toLowerCase()} {dayFirst(source.since)}
+                {words.since} {dayFirst(source.since)}
               </Text>
             </p>
           ))}

@@ -9,11 +9,11 @@ export const lawTexts = {
   count: (count: number) => `${count} quy tắc`,
   kinds: { deposit: 'Tiền gửi', loan: 'Vay', card: 'Thẻ', other: 'Khác' },
   everyKind: 'Mọi loại',
-  columns: { kinds: 'Soi loại', read: 'Đọc lần cuối', isOn: 'Đang soi' },
+  columns: { kinds: 'Soi loại', read: 'Đọc lần cuối', found: '90 ngày' },
+  found: (count: number) => `${count} lần`,
   longUnread: 'Đã hơn một năm chưa ai đọc lại nguồn',
   switch: (title: string) => `Soi: ${title}`,
-  offUntil: (day: string) => `Tắt tới hết ${day}`,
-  off: 'Đang tắt',
+  offUntil: (day: string) => `Tắt tới hết ${day}.`,
 
   needsCompliance: 'Cần Pháp chế trước khi xuất bản',
   print: 'In bộ quy tắc',
@@ -22,7 +22,7 @@ export const lawTexts = {
   detail: {
     label: 'Chi tiết quy tắc',
     looksAt: 'Chữ soi',
-    since: 'Hiệu lực',
+    since: 'hiệu lực',
     read: 'Đọc',
     readBy: (day: string, by: string) => `${day}, ${by}`,
     readByUs: (day: string) => `${day}, khi soạn quy tắc`,
