@@ -184,7 +184,14 @@ describe('on the content of a demo campaign, a mistake is found:', () => {
       'hu_vang',
       ['home.section3', 'steps', 0, 'content'],
       'Lãi suất 6%/năm.',
-      'warning dated-rates: home.section3, steps[0].content',
+      'law rates-with-terms: home.section3, steps[0].content',
+    ],
+    [
+      'a gift beside a deposit',
+      'hu_vang',
+      ['home.section3', 'steps', 0, 'content'],
+      'Tặng 300.000 đồng ngày hũ đầy.',
+      'law gifts-on-deposits: home.section3, steps[0].content',
     ],
     [
       'an expired date',

@@ -12,7 +12,7 @@ const exampleTime = new Date('2026-11-21T09:00:00+07:00');
 /** A campaign of hu_vang with this content, or of another template in `more.settings`, prepared for rules. */
 export function exampleSite(
   content: Record<string, unknown>,
-  more: Partial<CampaignContent> & { deliveryHosts?: readonly string[]; law?: LawSettings } = {},
+  more: Partial<CampaignContent> & { deliveryHosts?: readonly string[]; law?: LawSettings | undefined } = {},
 ): SiteToCheck {
   const template = templates.find(({ name }) => name === (more.settings?.template ?? 'hu_vang'));
   if (!template) throw new Error('No such template');

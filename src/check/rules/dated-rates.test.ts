@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
-import { checkText } from '../../testing/example-site.ts';
+import type { CampaignKind } from '../../contract/law/law-rules.ts';
+import { defaultLawSettings } from '../../contract/law/law-settings.ts';
+import { checkExample } from '../../testing/example-site.ts';
 import { datedRates } from './dated-rates.ts';
+
+/** The findings of a campaign of this kind. */
+function checkKind(kind: CampaignKind, texts: readonly string[], law = defaultLawSettings): string[] {
+  const settings = { webid: 'thu', name: 'Thử', template: 'hu_vang', kind };
+  const questions = texts.map((answer) => ({ question: 'Q', answer }));
+  return checkExample(datedRates, { 'home.section4': { title: 'T', questions } }, { settings, law });
+}
 
 it.each([
   'Lãi suất 6,5%/năm',
@@ -11,13 +20,11 @@ it.each([
   'Phí chuyển tiền là 2.000đ',
   'Giảm 0% trong năm 2026',
 ])('warns of %j without a date', (text) => {
-  expect(checkText(datedRates, text)).toEqual([
-    expect.stringContaining('a date (áp dụng từ 01/12/2026) or "minh họa"'),
-  ]);
+  expect(checkKind('card', [text])).toEqual([expect.stringContaining('a date (áp dụng từ 01/12/2026) or "minh họa"')]);
 });
 
 it('says it once for a section, at the first rate', () => {
-  expect(checkText(datedRates, 'Không có gì', 'Lãi suất 6%', 'Lãi suất 7%')).toEqual([
+  expect(checkKind('card', ['Không có gì', 'Lãi suất 6%', 'Lãi suất 7%'])).toEqual([
     expect.stringMatching(/questions\[1\]\.answer.*<- "Lãi suất 6%" and 1 more in this section$/),
   ]);
 });
@@ -33,5 +40,14 @@ it.each([
   ['Chạm mốc 25%, 50%, 75% đều có lời nhắc'],
   ['Miễn phí. Gửi từ 100.000 đồng'],
 ])('is content with %j', (...texts) => {
-  expect(checkText(datedRates, ...texts)).toEqual([]);
+  expect(checkKind('card', texts)).toEqual([]);
+});
+
+it('leaves the rates of deposits and loans to the rule of law while that looks', () => {
+  const texts = ['Lãi suất 6,5%/năm', 'Phí chuyển tiền là 2.000đ'];
+  const [said, ...more] = checkKind('deposit', texts);
+  expect([said, more]).toEqual([expect.stringContaining('<- "Phí chuyển tiền là 2.000đ"'), []]);
+  const off = { rule: 'rates-with-terms', reason: 'quy trình riêng', until: null, by: 'Ngọc Anh', at: '2026-11-01' };
+  const law = { ...defaultLawSettings, rulesOff: [off] };
+  expect(checkKind('deposit', texts, law)).toEqual([expect.stringContaining('"Lãi suất 6,5%/năm" and 1 more')]);
 });

@@ -1,6 +1,8 @@
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
+import { composedWords } from '../any-spelling.ts';
 import { quoteAround } from '../finding.ts';
-import { findInKeys, type Rule, type Words } from '../site-to-check.ts';
+import { dateMark, listRates, type RateInWords, sampleMark } from '../rate-words.ts';
+import { asksBy, type FoundByRule, findInKeys, type Rule, type WalkedKey, type Words } from '../site-to-check.ts';
 
 const sentences = {
   'a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees':
@@ -22,33 +24,45 @@ const ratePattern =
 const feePattern =
   /(?<!\p{L})phí(?!\p{L})[^.!?\n]{0,30}?\d[\d.,]*[\s\u00a0]?(?:nghìn|ngàn|triệu|đồng|đ|vnđ|vnd)(?!\p{L})/iu;
 
-/** Words that mark a number as an example, or name its date. */
-const markPattern =
-  /minh[\s\u00a0]h(?:ọa|oạ)|(?<!\d)\d{1,2}[/.-]\d{1,2}[/.-]\d{4}|(?<!\d)\d{1,2}\/\d{4}|tháng[\s\u00a0]\d{1,2}(?:[\s\u00a0]năm[\s\u00a0]|[/-])\d{4}|quý[\s\u00a0](?:I{1,3}|IV|[1-4])[/-]\d{4}/iu;
-
-/** Rates and fees in a section without "minh họa" or a date: readers would take them for current ones. */
+/**
+ * Rates and fees in a section without "minh họa" or a date: readers would take them for current ones. Those of deposits
+ * and loans are left to the rule of law where it looks (`rates-with-terms`), so that nothing is said twice.
+ */
 export const datedRates: Rule = {
   name: 'dated-rates',
   sentences,
-  find: findInKeys(({ words: section }) => {
-    if (section.some(({ words: text }) => markPattern.test(text.normalize('NFC')))) return [];
-    const rates = section.flatMap(findRate);
-    const [first] = rates;
-    if (!first) return [];
-    const expected = remark('a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees');
-    const { key, path, quoted } = first;
-    const received =
-      rates.length > 1
-        ? remark('{quote} and {count} more in this section', { quote: quoted, count: rates.length - 1 })
-        : asItStands(quoted);
-    return [{ severity: 'warning', key, path, expected, received }];
-  }),
+  find: (site) => (asksBy(site, 'rates-with-terms') ? findOthers(site) : findAll(site)),
 };
 
-function findRate({ key, path, kind, words }: Words): { key: string; path: string; quoted: string }[] {
+const findAll = findInKeys((key) => findUndated(key, []));
+const findOthers = findInKeys((key) => findUndated(key, listRates(key)));
+
+function findUndated({ words: section }: WalkedKey, left: readonly RateInWords[]): FoundByRule[] {
+  const isMarked = section.map(composedWords).some((text) => sampleMark.test(text) || dateMark.test(text));
+  if (isMarked) return [];
+  const rates = section.flatMap((one) =>
+    findRate(
+      one,
+      left.some(({ words }) => words === one),
+    ),
+  );
+  const [first] = rates;
+  if (!first) return [];
+  const expected = remark('a date (áp dụng từ 01/12/2026) or "minh họa" in the section, as it names rates or fees');
+  const { key, path, quoted } = first;
+  const received =
+    rates.length > 1
+      ? remark('{quote} and {count} more in this section', { quote: quoted, count: rates.length - 1 })
+      : asItStands(quoted);
+  return [{ severity: 'warning', key, path, expected, received }];
+}
+
+/** The first rate or fee of a text. `feesOnly`: its shares are left. */
+function findRate(words: Words, feesOnly: boolean): { key: string; path: string; quoted: string }[] {
+  const { key, path, kind } = words;
   if (kind === 'alt') return [];
-  for (const sentence of words.normalize('NFC').split(/(?<=[.!?])\s|\n/)) {
-    const share = sharePattern.exec(sentence);
+  for (const sentence of composedWords(words).split(/(?<=[.!?])\s|\n/)) {
+    const share = feesOnly ? null : sharePattern.exec(sentence);
     // A single percentage is the figure of a card, whose text is in another field.
     const isFigure = share !== null && sentence.trim().length <= share[0].length + 1;
     const match =

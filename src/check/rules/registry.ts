@@ -9,8 +9,10 @@ import { crowdedLists } from './crowded-lists.ts';
 import { currencySign } from './currency-sign.ts';
 import { datedRates } from './dated-rates.ts';
 import { deliveryAddresses } from './deliveries.ts';
+import { depositCap } from './deposit-cap.ts';
 import { expiredDates } from './expired-dates.ts';
 import { failureMessage } from './failure-message.ts';
+import { giftsOnDeposits } from './gifts-on-deposits.ts';
 import { htmlInText } from './html-in-text.ts';
 import { keptRegistrations } from './kept-registrations.ts';
 import { layout } from './layout.ts';
@@ -24,6 +26,7 @@ import { missingDiacritics } from './missing-diacritics.ts';
 import { missingKeys } from './missing-keys.ts';
 import { movingPictures } from './moving-pictures.ts';
 import { pageWeight } from './page-weight.ts';
+import { ratesWithTerms } from './rates-with-terms.ts';
 import { registrationAddress } from './registration-address.ts';
 import { sampleContent } from './sample-content.ts';
 import { sanitisedHtml } from './sanitised-html.ts';
@@ -33,6 +36,7 @@ import { spacing } from './spacing.ts';
 import { superlatives } from './superlatives.ts';
 import { tonePlacement } from './tone-placement.ts';
 import { unknownNames } from './unknown-names.ts';
+import { yearlyLoanRate } from './yearly-loan-rate.ts';
 
 /** Every rule of the check. */
 export const rules: readonly Rule[] = [
@@ -58,6 +62,10 @@ export const rules: readonly Rule[] = [
   tonePlacement,
   currencySign,
   superlatives,
+  ratesWithTerms,
+  yearlyLoanRate,
+  depositCap,
+  giftsOnDeposits,
   datedRates,
   expiredDates,
   failureMessage,

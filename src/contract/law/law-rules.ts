@@ -122,7 +122,8 @@ export const lawRules = [
     title: 'Quà, hoàn tiền trên trang tiền gửi',
     sentence:
       'Theo Thông tư 48/2024, lãi suất tiền gửi tối đa gồm cả khuyến mại dưới mọi hình thức. Bản pháp chế cần xem.',
-    looksAt: 'Quà tặng, hoàn tiền, quay thưởng, cộng thêm lãi trên trang tiền gửi.',
+    looksAt:
+      'Quà tặng, hoàn tiền, phiếu mua hàng, quay thưởng trên trang tiền gửi. Bỏ qua quà khách mua cho người thân, và phần nói rõ quà là ví dụ minh họa.',
     sources: [{ law: 'Thông tư 48/2024/TT-NHNN', article: 'Điều 3', since: '2024-11-20' }],
     readOn,
     kinds: ['deposit'],
