@@ -5,6 +5,7 @@ export const personalActions: readonly AuditAction[] = [
   'leads.reveal',
   'leads.export',
   'leads.search',
+  'papers.make',
   'leads.release',
   'leads.erase',
   'leads.recover',

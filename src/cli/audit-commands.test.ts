@@ -1,8 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { appendAudit } from '../audit/append-audit.ts';
+import { emptySeal, writeSeal } from '../contract/paper-seal.ts';
 import { openCliWorld } from '../testing/cli-world.ts';
 import { forFile } from '../testing/for-file.ts';
 import { testLeadKeys } from '../testing/vault.ts';
@@ -154,6 +156,37 @@ test('verify names approvals that no server made', async () => {
     expect(await other.run('audit', 'verify')).toMatchObject({
       exitCode: 1,
       output: expect.stringMatching(/^WRONG: the approval of thu version 1 \(review .*\) was not made by a server/),
+    });
+  } finally {
+    await other.close();
+  }
+});
+
+test('a paper is checked by its seal', async () => {
+  const other = await openCliWorld();
+  try {
+    const unsealed = `<p>Trần Thu Hương</p>${emptySeal}`;
+    const sha256 = createHash('sha256').update(unsealed).digest('hex');
+    const path = join(other.makeDir(), 'to.html');
+    const check = async (text: string) => {
+      writeFileSync(path, text);
+      return other.run('audit', 'paper', path);
+    };
+    const unknown = { exitCode: 1, output: 'WRONG: the audit log has no paper with this seal.\n' };
+    expect(await check(writeSeal(unsealed, sha256))).toMatchObject(unknown);
+    const entry = { who: 'Hải Vân', origin: '10.20.4.31', action: 'papers.make', after: { sha256 } } as const;
+    await appendAudit(other.database.db, testLeadKeys, entry);
+    expect(await check(writeSeal(unsealed, sha256))).toMatchObject({
+      exitCode: 0,
+      output: expect.stringMatching(/^OK: made by Hải Vân at .*, entry 1\.\n$/),
+    });
+    expect(await check(writeSeal(unsealed, sha256).replace('Hương', 'Hường'))).toMatchObject({
+      exitCode: 1,
+      output: 'WRONG: it was changed after it was sealed.\n',
+    });
+    expect(await check('<p>Khác</p>')).toMatchObject({
+      exitCode: 1,
+      errors: expect.stringContaining('no sealed paper'),
     });
   } finally {
     await other.close();

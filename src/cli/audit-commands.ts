@@ -1,22 +1,26 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import { type AuditFilter, listEntries, readEntries, type StoredEntry } from '../audit/read-entries.ts';
 import type { ChainHead } from '../audit/verify-chain.ts';
 import { verifyRecords } from '../content/verify-records.ts';
+import { readSeal } from '../contract/paper-seal.ts';
 import { auditActionNames } from '../contract/studio/audit-words.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { type AuditFormat, auditFormats, exportEntries } from '../leads/privacy/export-audit.ts';
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
+import { findPaper } from '../publishing/papers/make-paper.ts';
 import type { CliContext } from './cli-context.ts';
-import { countOf, withDatabase } from './command-tools.ts';
+import { countOf, refuse, withDatabase } from './command-tools.ts';
 import { parseCount, parseTime } from './leads-command-tools.ts';
 import { formatTable } from './text-table.ts';
 
 const defaultListLimit = 50;
 
 /**
- * Adds `audit` with `list`, `export` and `verify`. They are not recorded themselves, because the log holds nothing of a
- * lead.
+ * Adds `audit` with `list`, `export`, `verify` and `paper`. They are not recorded themselves, because the log holds
+ * nothing of a lead.
  */
 export function addAuditCommands(program: Command, context: CliContext): void {
   const audit = program.command('audit').description('who did what to personal data, campaigns and the store');
@@ -67,6 +71,29 @@ export function addAuditCommands(program: Command, context: CliContext): void {
         }
       }),
     );
+
+  audit
+    .command('paper')
+    .argument('<file>', 'a paper of the Studio, as it was downloaded')
+    .description('look whether a paper "Khách đã thấy gì" is as it was made here; exit code 1 when not')
+    .action((path: string) => checkPaper(context, path));
+}
+
+/** Whether a paper ("Khách đã thấy gì") is as it was made here. */
+async function checkPaper(context: CliContext, path: string): Promise<void> {
+  const seal = readSeal(await readFile(path, 'utf8'));
+  if (!seal) return refuse(context, `${path} is no sealed paper.\n`);
+  const isUnchanged = createHash('sha256').update(seal.unsealed).digest('hex') === seal.hash;
+  await withDatabase(context, async ({ db }) => {
+    const keys = await openAuditKeys(db, context.leadKeys());
+    const found = isUnchanged ? await findPaper(db, keys, seal.hash) : undefined;
+    if (!found) {
+      const why = isUnchanged ? 'the audit log has no paper with this seal' : 'it was changed after it was sealed';
+      await context.write(`WRONG: ${why}.\n`);
+      return context.fail(1);
+    }
+    await context.write(`OK: made by ${found.by} at ${formatVietnamTime(found.at)}, entry ${found.entry}.\n`);
+  });
 }
 
 /** The newest entries; also as `leads audit`. */

@@ -157,9 +157,12 @@ export async function findMissingConsent(
 /** Approvals that no server made, or whose signature of compliance no server took, oldest first. */
 export async function listForgedApprovals(db: Database, keys: readonly LeadKey[]): Promise<StoredReview[]> {
   const approvals = await db.select().from(reviews).where(eq(reviews.state, 'approved')).orderBy(reviews.decidedAt);
-  return approvals.filter(
-    (review) => review.seal !== olderThanSeals && !(isSealed(keys, review) && isLawSealed(keys, review)),
-  );
+  return approvals.filter((review) => isForged(keys, review));
+}
+
+/** Whether no server has made this approval, or taken its signature of compliance; never of one older than seals. */
+export function isForged(keys: readonly LeadKey[], review: StoredReview): boolean {
+  return review.seal !== olderThanSeals && !(isSealed(keys, review) && isLawSealed(keys, review));
 }
 
 /** Seals every approval and signature with the first key. Those that no server made stay without a seal of theirs. */

@@ -64,6 +64,7 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   linkLists: 'select, insert, update',
   experiments: 'select, insert, update',
   experimentArms: 'select, insert, update',
+  processingReadings: 'select, insert',
   // Campaigns name the template that they come from.
   bankTemplates: 'select, insert, update',
   // A lifted lock is removed.

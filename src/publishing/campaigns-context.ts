@@ -13,6 +13,7 @@ import { createTaskFinder } from './find-tasks.ts';
 import { type LawWatch, watchLawSettings } from './law/law-watch.ts';
 import type { CampaignInList } from './list-campaigns.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
+import type { ReadPageFile } from './papers/still-page.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
 import { TextIndex } from './text-index.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
@@ -31,6 +32,8 @@ interface Surroundings {
   readonly findTemplate: FindTemplate;
   /** What new campaigns can be made from. */
   readonly templates: readonly Pick<PageTemplate, 'name' | 'title'>[];
+  /** Reads the files of pages, which papers have inside. */
+  readonly readPageFile: ReadPageFile;
   /** Checks a version and draws its card. */
   readonly describe: DescribeVersion;
   /** Options of the check; a function, because they contain the current time, and what the bank has set about law. */

@@ -52,6 +52,7 @@ beforeEach(async () => {
     previewKey: 'khoá xem trước',
     checkOptions: () => options,
     listPlanned: async () => [],
+    readPageFile: async () => undefined,
     destinations: { listMissing: () => [], tryOut: async () => ({ kind: 'delivered' }) },
     onError: () => {},
   });

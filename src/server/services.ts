@@ -48,6 +48,7 @@ import { createMetrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 import type { Stores } from './open-stores.ts';
 import { openShownPages } from './pages/campaign-pages.ts';
+import { createReadPageFile } from './pages/read-page-file.ts';
 import { watchReadiness } from './readiness.ts';
 import type { RoutesDeps } from './routes.ts';
 import { createServedParts } from './served-parts.ts';
@@ -178,6 +179,7 @@ export function createServices(
     describe: options.describe ?? ((version, now) => describeVersion(version, findTemplate, now)),
     // The frame's script comes with the frame.
     previewSetting: { ...setting, frameScript: studioFiles.assets.frameScript },
+    readPageFile: createReadPageFile({ media, staticFiles }),
     ...{ pagesOrigin: ownServer.origin, previewKey: keys.preview, destinations: deliveries.destinations },
     checkOptions: () => ({ ...{ now: now(), server: ownServer, deliveryHosts: env.DELIVERY_HOSTS, demos, sampleDir } }),
     listPlanned: () => listPlanned(db),

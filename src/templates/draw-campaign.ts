@@ -160,6 +160,13 @@ export function drawMarkedPage(
   return { html: writeSlotComments(html), headers: { ...headers, ...privatePageHeaders }, css };
 }
 
+/** The same page at a time, for paper: without snippets, structured data and mark. Throws the error of a section. */
+export function drawForPaper(campaign: Campaign, setting: PageSetting): string {
+  const { facts, parsed } = campaign.page;
+  const page = parsed.draw(facts, setting.now());
+  return renderUnsent(campaign, setting, { title: facts.meta.title, description: undefined, page }).html;
+}
+
 /**
  * One part as a picture of itself: as wide as its frame, in the middle of it, cut off below. `title` stands in its
  * place when it cannot be drawn.

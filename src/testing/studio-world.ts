@@ -84,6 +84,7 @@ export async function openStudioWorld(
   const clock = { now: new Date('2026-11-23T02:00:00Z') };
   let lines = '';
   const tried: string[] = [];
+  const pageFiles = new Map<string, { type: string; bytes: Uint8Array }>();
   const stream = new Writable({
     write: (chunk, _encoding, done) => {
       lines += chunk.toString();
@@ -118,6 +119,7 @@ export async function openStudioWorld(
     },
     notices: database,
     previewSetting: testPreviewSetting,
+    readPageFile: async (address) => pageFiles.get(address),
     log: (message, err) => log.warn({ err }, message),
     onError: (err, webid) => log.warn({ webid, err }, 'not checked'),
   });
@@ -162,6 +164,8 @@ export async function openStudioWorld(
     db: database.db,
     store,
     campaigns,
+    /** Files of pages by their addresses; none at first. */
+    pageFiles,
     /** Stores registrations. */
     leads,
     desk,

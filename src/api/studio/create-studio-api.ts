@@ -6,6 +6,7 @@ import { deskExport } from '../../contract/studio/desk-export-calls.ts';
 import { doNotCallImport } from '../../contract/studio/do-not-call-calls.ts';
 import { campaignInsightFile } from '../../contract/studio/insight-calls.ts';
 import { overviewFile } from '../../contract/studio/insight-overview-calls.ts';
+import { processingFile } from '../../contract/studio/processing-calls.ts';
 import {
   auditFilePath,
   singleSignOnPath,
@@ -29,6 +30,7 @@ import { receiveCrmOutcome } from './desk/crm-outcome-route.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
 import { doNotCallHandlers, takeDoNotCallList } from './desk/do-not-call-handlers.ts';
 import { sendDeskExport } from './desk/export-route.ts';
+import { paperHandlers } from './desk/paper-handlers.ts';
 import { personDataHandlers } from './desk/person-data-handlers.ts';
 import { workCalendarHandlers } from './desk/work-calendar-handlers.ts';
 import { streamEvents } from './events.ts';
@@ -43,6 +45,8 @@ import { linkHandlers } from './links/link-handlers.ts';
 import { mediaHandlers } from './media/media-handlers.ts';
 import { createUploadRoute } from './media/upload-route.ts';
 import { partHandlers } from './parts/part-handlers.ts';
+import { sendProcessingFile } from './processing/processing-file.ts';
+import { processingHandlers } from './processing/processing-handlers.ts';
 import { type CallInput, readCall } from './read-call.ts';
 import { historyHandlers } from './reviews/history-handlers.ts';
 import { reviewHandlers } from './reviews/review-handlers.ts';
@@ -97,6 +101,8 @@ const handlers: Handlers<StudioCallName> = {
   ...doNotCallHandlers,
   ...personDataHandlers,
   ...workCalendarHandlers,
+  ...paperHandlers,
+  ...processingHandlers,
   ...reviewHandlers,
   ...historyHandlers,
   ...experimentHandlers,
@@ -163,6 +169,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   app.post(doNotCallImport.path, (c) => answering(c, () => takeDoNotCallList(c, deps, guard)));
   app.get(route(auditFilePath), (c) => answering(c, () => sendAuditFile(c, guard)));
   app.get(campaignInsightFile.path, (c) => answering(c, () => sendCampaignTable(c, deps, guard)));
+  app.get(processingFile.path, (c) => answering(c, () => sendProcessingFile(c, deps, guard)));
   app.get(overviewFile.path, (c) => answering(c, () => sendOverviewFile(c, deps, guard)));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {
@@ -176,7 +183,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
 /** Methods by path. */
 function listMethods(): ReadonlyMap<string, readonly string[]> {
   const streams = [studioEventsPath, auditFilePath].map((path) => path.slice(studioApiPath.length));
-  const files = [workingCopyEvents.path, campaignInsightFile.path, overviewFile.path];
+  const files = [workingCopyEvents.path, campaignInsightFile.path, overviewFile.path, processingFile.path];
   const methods = new Map([...streams, ...files].map((path) => [path, ['GET']]));
   for (const { path, method } of [deskExport, doNotCallImport]) methods.set(path, [method]);
   for (const { path, method } of Object.values(studioCalls)) {

@@ -10,6 +10,10 @@ const actionNames = {
   /** A lead was released from quarantine. */
   'leads.release': 'Thả đăng ký tạm giữ',
   'leads.erase': 'Xóa dữ liệu một người',
+  /** A sealed paper was made of what somebody saw; its hash stands in `after`. */
+  'papers.make': 'Lập tờ “Khách đã thấy gì”',
+  /** Somebody has read the register of processing, as it then was. */
+  'processing.read': 'Đọc Sổ xử lý dữ liệu',
   /** How a call ended; a claim that ended without one; how the desk works. */
   'desk.call': 'Ghi kết quả cuộc gọi',
   'desk.release': 'Trả khách lại hàng đợi',

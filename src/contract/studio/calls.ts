@@ -15,9 +15,11 @@ import { lawCalls } from './law-calls.ts';
 import { linkCalls } from './link-calls.ts';
 import { mediaCalls } from './media-calls.ts';
 import { noticeCalls } from './notice-calls.ts';
+import { paperCalls } from './paper-calls.ts';
 import { partCalls } from './part-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
 import { previewCalls } from './preview-calls.ts';
+import { processingCalls } from './processing-calls.ts';
 import { reviewCalls } from './review-calls.ts';
 import { sectionCalls } from './section-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -47,6 +49,8 @@ export const studioCalls = {
   ...doNotCallCalls,
   ...workCalendarCalls,
   ...personDataCalls,
+  ...paperCalls,
+  ...processingCalls,
   ...reviewCalls,
   ...historyCalls,
   ...calendarCalls,

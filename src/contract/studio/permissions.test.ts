@@ -21,8 +21,10 @@ lead.list                  .       .         .       x       x          .       
 lead.claim                 .       .         .       x       x          .       .      .
 lead.assign                .       .         .       .       x          .       .      .
 lead.export                .       .         .       .       x          .       .      .
+lead.paper                 .       .         .       .       x          .       .      .
 lead.erase                 .       .         .       .       x          .       .      .
 doNotCall.manage           .       .         .       .       .          .       .      x
+processing.read            .       .         x       .       x          .       x      x
 insight.read               x       x         .       .       x          x       .      x
 insight.edit               x       .         .       .       .          x       .      .
 insight.words              .       .         .       .       .          x       .      x
@@ -45,6 +47,7 @@ const ofStore = [
   'template.lock',
   'lead.erase',
   'doNotCall.manage',
+  'processing.read',
   'insight.words',
   'staff.read',
   'staff.manage',
@@ -105,6 +108,14 @@ test('administrators without an agent’s role do nothing with leads', () => {
 });
 
 test('what is dangerous asks for a fresh proof', () => {
-  const dangerous = ['lead.export', 'lead.erase', 'doNotCall.manage', 'staff.manage', 'policy.manage', 'law.manage'];
+  const dangerous = [
+    'lead.export',
+    'lead.paper',
+    'lead.erase',
+    'doNotCall.manage',
+    'staff.manage',
+    'policy.manage',
+    'law.manage',
+  ];
   expect(studioActions.filter(needsProof)).toEqual(dangerous);
 });

@@ -49,10 +49,14 @@ export const permissions = {
   'lead.claim': { roles: ['agent', 'supervisor'], scope: 'campaign' },
   'lead.assign': { roles: ['supervisor'], scope: 'campaign' },
   'lead.export': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
+  // A sealed paper of what somebody saw and filled in.
+  'lead.paper': { roles: ['supervisor'], scope: 'campaign', needsProof: true },
   // Scope `store`: a person is forgotten in all campaigns.
   'lead.erase': { roles: ['supervisor'], scope: 'store', needsProof: true },
   // Scope `store`: a number must not be called in any campaign.
   'doNotCall.manage': { roles: ['admin'], scope: 'store', needsProof: true },
+  // Scope `store`: the register says what the whole bank does with data.
+  'processing.read': { roles: ['compliance', 'supervisor', 'auditor', 'admin'], scope: 'store' },
   'insight.read': { roles: ['editor', 'approver', 'supervisor', 'analyst', 'admin'], scope: 'campaign' },
   'insight.edit': { roles: ['editor', 'analyst'], scope: 'campaign' },
   // Scope `store`: sources and media have the same names in all campaigns.

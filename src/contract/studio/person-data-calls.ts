@@ -53,7 +53,7 @@ const personDataSchema = z.object({
 export type PersonData = z.infer<typeof personDataSchema>;
 
 /** A page that a browser shows without this product, for paper or for a file. */
-const paperSchema = z.object({
+export const paperSchema = z.object({
   /** Name of the file. */
   name: z.string(),
   /** A whole HTML document without scripts. */

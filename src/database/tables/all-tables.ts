@@ -7,6 +7,7 @@ import * as insightTables from './insight-tables.ts';
 import * as lawTables from './law-tables.ts';
 import * as leadTables from './lead-tables.ts';
 import * as mailTable from './mail-table.ts';
+import * as processingTable from './processing-table.ts';
 import * as reviewTables from './review-tables.ts';
 import * as staffTables from './staff-tables.ts';
 import * as storeTables from './store-tables.ts';
@@ -27,4 +28,5 @@ export const allTables = {
   ...experimentTables,
   ...bankTables,
   ...lawTables,
+  ...processingTable,
 };

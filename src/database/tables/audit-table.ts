@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, integer, json, pgTable, text } from 'drizzle-orm/pg-core';
 import { timeOf } from './columns.ts';
 
@@ -49,5 +50,9 @@ export const auditLog = pgTable(
     keyId: text('key_id'),
     seal: text(),
   },
-  (table) => [index('audit_log_by_time').on(table.at)],
+  (table) => [
+    index('audit_log_by_time').on(table.at),
+    // Few among all entries; found by their registration, and by the hash in `after`.
+    index('audit_log_papers').on(table.subjectId).where(sql`${table.action} = 'papers.make'`),
+  ],
 );

@@ -9,7 +9,7 @@ import type { DeliveryOutbox } from '../delivery/delivery-outbox.ts';
 import { freeRemoved } from './removed-bytes.ts';
 
 /** Default retention, also for leads of a removed campaign, in days. */
-const defaultRetentionDays = 180;
+export const defaultRetentionDays = 180;
 
 /** How long a lead is hidden before it is removed. */
 export const hiddenDays = 7;
@@ -183,12 +183,13 @@ function bound(now: Date, retentionDays: number): Date {
   return new Date(now.getTime() - retentionDays * dayMs);
 }
 
-/** Retention in days by webid, from the published version, otherwise from the newest. */
-async function readRetention(db: Database): Promise<Map<string, number>> {
+/** Retention in days by webid, from the published version, otherwise from the newest: of all campaigns or of one. */
+export async function readRetention(db: Database, only?: string): Promise<Map<string, number>> {
   const rows = await db
     .selectDistinctOn([siteVersions.webid], { webid: siteVersions.webid, settings: siteVersions.settings })
     .from(siteVersions)
     .innerJoin(sites, eq(sites.webid, siteVersions.webid))
+    .where(only === undefined ? undefined : eq(sites.webid, only))
     .orderBy(
       siteVersions.webid,
       sql`${siteVersions.version} is not distinct from ${sites.publishedVersion} desc`,

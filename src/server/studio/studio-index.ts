@@ -84,7 +84,8 @@ function buildPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
-    "font-src 'self'",
+    // A paper has its fonts inside.
+    "font-src 'self' data:",
     "connect-src 'self'",
     // The preview of pages, in a sandbox of its own.
     "frame-src 'self'",

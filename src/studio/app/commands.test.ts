@@ -30,7 +30,17 @@ it('the navigation of an auditor has the log and no people', () => {
   const paths = screensFor([...mainScreens, ...settingsScreens], [{ role: 'auditor', webid: null }]).map(
     ({ path }) => path,
   );
-  expect(paths).toEqual(['/', '/duyet', '/lich', '/tep', '/cai-dat/quyen', '/cai-dat/nhat-ky', '/cai-dat/mau']);
+  expect(paths).toEqual([
+    '/',
+    '/duyet',
+    '/lich',
+    '/so-xu-ly',
+    '/tep',
+    '/cai-dat/quyen',
+    '/cai-dat/nhat-ky',
+    '/cai-dat/phap-luat',
+    '/cai-dat/mau',
+  ]);
 });
 
 it('people are found by what was typed, for those who work on them', () => {

@@ -41,6 +41,9 @@ export const teamPath = '/to-truc';
 /** Requests of people about their data. */
 export const personDataPath = '/yeu-cau-du-lieu';
 
+/** What all campaigns do with data. */
+export const processingPath = '/so-xu-ly';
+
 /** The files of all campaigns. */
 export const libraryPath = '/tep';
 
@@ -52,6 +55,7 @@ export const mainScreens: readonly ScreenPlace[] = [
   { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
   { path: teamPath, title: texts.navigation.team, icon: 'people', action: 'lead.assign' },
   { path: personDataPath, title: texts.navigation.personData, icon: 'person', action: 'lead.erase' },
+  { path: processingPath, title: texts.navigation.processing, icon: 'rows', action: 'processing.read' },
   { path: insightScreensPath, title: texts.navigation.insight, icon: 'chart', action: 'insight.read' },
   { path: libraryPath, title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
 ];
@@ -132,6 +136,12 @@ export const putBackParameter = 'bat-lai';
 export const deskPersonRoute = `${deskPath}/:reference`;
 export function deskPersonPath(reference: string): string {
   return `${deskPath}/${encodeURIComponent(reference)}`;
+}
+
+/** The sealed paper of what the person of a registration saw, in the whole window. */
+export const paperRoute = '/khach-da-thay/:webid/:reference';
+export function paperPath({ webid, reference }: { webid: string; reference: string }): string {
+  return `/khach-da-thay/${encodeURIComponent(webid)}/${encodeURIComponent(reference)}`;
 }
 
 /** The results of one campaign, with tabs. */

@@ -23,6 +23,7 @@ export const texts = {
     desk: 'Khách đăng ký',
     team: 'Tổ trực',
     personData: 'Yêu cầu về dữ liệu',
+    processing: 'Sổ xử lý dữ liệu',
     insight: 'Kết quả',
     settings: 'Cài đặt',
     recent: 'Vừa mở',

@@ -12,6 +12,7 @@ import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { TextField } from '../kit/TextField.tsx';
 import { toasts } from '../kit/toasts.ts';
+import { CheckPaperButton } from '../paper/CheckPaperButton.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import styles from './person-data.module.css';
 import { StoredData } from './StoredData.tsx';
@@ -51,7 +52,7 @@ export function PersonDataScreen() {
   };
 
   return (
-    <Screen title={words.title}>
+    <Screen title={words.title} actions={<CheckPaperButton />}>
       <Stack gap={24} pack="start" className={styles.screen}>
         <Stack as="form" gap={16} narrow className={styles.request} onSubmit={submit} noValidate>
           <Text tone="soft">{words.lead}</Text>

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import { deskCalls } from '../../contract/studio/desk-calls.ts';
 import type { PersonData } from '../../contract/studio/person-data-calls.ts';
 import { formatMoment, formatNumber } from '../app/format.ts';
+import { paperPath } from '../app/screens.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
@@ -25,6 +27,11 @@ export function StoredData({ data }: { data: PersonData }) {
           <Row as="h3" gap={8} align="center" wrap size="m">
             {words.registration(registration.reference, formatMoment(registration.registeredAt, now))}
             {registration.isHidden && <Badge state="off">{words.hidden}</Badge>}
+            <Link to={paperPath(registration)} asChild>
+              <Text as="a" link="always">
+                {words.seen}
+              </Text>
+            </Link>
           </Row>
           <Rows rows={listRows(registration, nameOf(registration.webid), now)} />
         </Stack>

@@ -43,6 +43,8 @@ export const personDataTexts = {
     quarantine: 'Tạm giữ',
   },
   hidden: 'Đã hết hạn lưu, chờ xóa',
+  /** Leads to the paper of the registration. */
+  seen: 'Khách đã thấy gì',
   granted: 'đồng ý',
   refused: 'không đồng ý',
   withdrawnAt: (at: string) => `đã rút ${at}`,

@@ -1,9 +1,12 @@
 import { memo, type ReactNode, useState } from 'react';
+import { Link } from 'wouter';
 import { handOverFormName } from '../../../contract/registration/stored-hand-over-name.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { previewSandboxWithoutScripts } from '../../../contract/studio/preview-messages.ts';
 import { seenFramePath } from '../../../contract/studio/studio-addresses.ts';
 import { formatMoment, formatNumber } from '../../app/format.ts';
+import { paperPath } from '../../app/screens.ts';
+import { useMayDo } from '../../app/use-studio.ts';
 import { Disclosure } from '../../kit/Disclosure.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { Grid, Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -64,16 +67,29 @@ export function Filled({ registration: { answers, registeredAt }, isMasked }: Pa
 
 /** The page, its version, and what the calculator showed. */
 export const Seen = memo(function Seen({ registration, campaign, isMasked }: PartProps & { isMasked: boolean }) {
-  const { webid, version, arm, form, ctaId, calculation } = registration;
+  const { reference, webid, version, arm, form, ctaId, calculation } = registration;
+  const mayMakePaper = useMayDo('lead.paper', webid);
   const isHandedOver = form === handOverFormName;
   return (
     <section className={styles.part}>
       <Heading
         title={words.seen}
         aside={
-          <Text as="a" tone="ink" link="always" href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
-            {words.openVersion}
-          </Text>
+          <>
+            {mayMakePaper && (
+              <>
+                <Link to={paperPath({ webid, reference })} asChild>
+                  <Text as="a" tone="ink" link="always">
+                    {words.paper}
+                  </Text>
+                </Link>{' '}
+                ·{' '}
+              </>
+            )}
+            <Text as="a" tone="ink" link="always" href={seenFramePath(webid, version)} target="_blank" rel="noreferrer">
+              {words.openVersion}
+            </Text>
+          </>
         }
       />
       <div className={styles.page}>

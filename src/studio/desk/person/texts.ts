@@ -105,6 +105,7 @@ export const personTexts = {
     /** `letter`: the arm of an experiment. */
     arm: (letter: string) => `Bản ${letter} của thử nghiệm`,
     openVersion: 'Mở đúng bản này',
+    paper: 'Lập tờ niêm phong',
     cta: (id: string) => `Từ nút ${id}`,
     amount: (amount: string, days: string, rate: string) => `${amount} đồng, ${days} ngày${rate}`,
     rate: (rate: string) => `, ${rate}%/năm`,

@@ -24,6 +24,7 @@ import { Notice } from '../../kit/Notice.tsx';
 import { SearchField } from '../../kit/SearchField.tsx';
 import { Select } from '../../kit/Select.tsx';
 import { Skeleton } from '../../kit/Skeleton.tsx';
+import { CheckPaperButton } from '../../paper/CheckPaperButton.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import { AuditDetail } from './AuditDetail.tsx';
@@ -66,6 +67,7 @@ export function AuditScreen() {
       actions={
         <>
           <ChainCheck />
+          <CheckPaperButton />
           <FileButton address={fileAddress}>{auditTexts.file}</FileButton>
         </>
       }
