@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { runLanding } from '../scripts/built-server.ts';
+import { acceptFindings } from '../src/testing/accept-findings.ts';
 import { startServer } from './servers.ts';
 import { type Call, signIn } from './sign-in.ts';
 import type { Store } from './stores.ts';
@@ -65,11 +66,8 @@ async function askForReview(editor: Call, text: string) {
   const changes = [{ kind: 'set', at: ['content', 'home.section2', 'title'], value: text }];
   await editor('POST', `${copy}/changes`, { id: randomUUID(), step: randomUUID(), base, changes });
   const { revision, findings } = await editor('GET', `/campaigns/${webid}/review`);
-  const acknowledged = findings.map(({ rule, key, path, received }: Record<string, string>) => {
-    return { rule, key, path, received };
-  });
   const id = randomUUID();
-  await editor('POST', `/campaigns/${webid}/reviews`, { id, revision, note: text, acknowledged });
+  await editor('POST', `/campaigns/${webid}/reviews`, { id, revision, note: text, ...acceptFindings(findings) });
   const path = `/campaigns/${webid}/reviews/${id}`;
   const { contentHash, review } = await editor('GET', path);
   return { path, contentHash, version: Number(review.version) };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { acceptFindings } from '../src/testing/accept-findings.ts';
 import type { StudioClient } from './studio-client.ts';
 
 /** A version that waits for its approval. */
@@ -11,7 +12,7 @@ export interface Asked {
 
 interface Prepared {
   readonly revision: number;
-  readonly findings: readonly Readonly<Record<'rule' | 'key' | 'path' | 'received', string>>[];
+  readonly findings: readonly Readonly<Record<'severity' | 'rule' | 'key' | 'path' | 'received', string>>[];
 }
 
 /** Changes the name of the campaign, and asks for a review. */
@@ -28,9 +29,9 @@ export async function changeAndAsk(editor: StudioClient, webid: string, text: st
 export async function askForReview(editor: StudioClient, webid: string, note: string): Promise<Asked> {
   const campaign = `/campaigns/${webid}`;
   const prepared = await editor.call<Prepared>('GET', `${campaign}/review`);
-  const acknowledged = prepared?.findings.map(({ rule, key, path, received }) => ({ rule, key, path, received }));
   const id = randomUUID();
-  await editor.call('POST', `${campaign}/reviews`, { id, revision: prepared?.revision, note, acknowledged });
+  const accepted = acceptFindings(prepared?.findings ?? []);
+  await editor.call('POST', `${campaign}/reviews`, { id, revision: prepared?.revision, note, ...accepted });
   const path = `${campaign}/reviews/${id}`;
   const read = await editor.call<{ review: { version: number }; contentHash: string }>('GET', path);
   if (!read) throw new Error(`${path} was not read`);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Browser, type BrowserContext, request as requests } from '@playwright/test';
+import { acceptFindings } from '../../src/testing/accept-findings.ts';
 import { registrationPage } from '../landing-command.ts';
 import { visitor } from '../visitor.ts';
 import { call, inviter, signInAs } from './staff.ts';
@@ -35,10 +36,8 @@ export async function ask(
   note: string,
 ): Promise<{ id: string; version: number }> {
   const { revision, findings } = await call(request, 'GET', `/campaigns/${webid}/review`);
-  const acknowledged = findings.map(({ rule, key, path, received }: Record<string, string>) => {
-    return { rule, key, path, received };
-  });
-  return await call(request, 'POST', `/campaigns/${webid}/reviews`, { id: randomUUID(), revision, note, acknowledged });
+  const body = { id: randomUUID(), revision, note, ...acceptFindings(findings) };
+  return await call(request, 'POST', `/campaigns/${webid}/reviews`, body);
 }
 
 type Calls = Pick<BrowserContext, 'request'>;

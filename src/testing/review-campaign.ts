@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { StudioCallName } from '../contract/studio/calls.ts';
 import type { Role } from '../contract/studio/permissions.ts';
 import { notices } from '../database/tables/staff-tables.ts';
+import { acceptFindings } from './accept-findings.ts';
 import { readDemo } from './read-demo.ts';
 import type { StudioWorld } from './studio-world.ts';
 
@@ -59,10 +60,8 @@ export function reviewCalls(world: StudioWorld, webid: string) {
     /** Sends the working copy; answers what the call answers. */
     send: async (who: SignedIn, change: object = {}) => {
       const { data } = await call('prepareReview', who);
-      const acknowledged = data.findings.map(({ rule, key, path, received }: Record<string, string>) => {
-        return { rule, key, path, received };
-      });
-      const body = { id: crypto.randomUUID(), revision: data.revision, note: 'Tựa cho dịp Tết', acknowledged };
+      const accepted = acceptFindings(data.findings);
+      const body = { id: crypto.randomUUID(), revision: data.revision, note: 'Tựa cho dịp Tết', ...accepted };
       return call('requestReview', who, { body: { ...body, ...change } });
     },
     approve: async (who: SignedIn, id: string, times: object = {}) => {

@@ -77,6 +77,8 @@ export interface PreviewMark extends PlaceName {
   readonly number: number;
   /** This page lacks what was changed: a short line at the end of what is around it says where it would stand. */
   readonly isAbsent: boolean;
+  /** A finding of law: its number is square. */
+  readonly isLaw?: true | undefined;
 }
 
 /** A part between header and footer that the page shows. */

@@ -106,7 +106,7 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 /** Whether a review waits for the signature of the caller for compliance. */
-function isLawAskedOf({ law }: Pick<Review, 'law'>): boolean {
+export function isLawAskedOf({ law }: Pick<Review, 'law'>): boolean {
   return law.isAwaited && law.decision === 'allowed';
 }
 

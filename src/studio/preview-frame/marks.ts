@@ -43,6 +43,7 @@ button { all: unset; position: absolute; box-sizing: border-box; display: grid; 
   border: calc(1.5px * var(--unit)) solid #ffffff; background: #211f38; color: #f0c85a;
   font: 700 calc(12px * var(--unit))/1 'Be Vietnam Pro', system-ui, sans-serif; }
 button[data-hollow] { border-color: #211f38; background: #ffffff; color: #211f38; }
+button[data-law] { border-radius: calc(6px * var(--unit)); color: #ffffff; }
 button[data-current] { background: #e0a526; color: #2a1405; border-color: #211f38; }
 `;
 
@@ -161,11 +162,21 @@ export function createMarks(document: Document, { find, post }: MarksSetting) {
       const index = beside.get(spotOf) ?? 0;
       beside.set(spotOf, index + 1);
       const box = { left, top, width: mark.isAbsent ? 72 * unit : right - left, height: bottom - top };
-      return [{ id: mark.id, number: mark.number, isAbsent: mark.isAbsent, index, ...box }];
+      return [{ id: mark.id, number: mark.number, isAbsent: mark.isAbsent, isLaw: mark.isLaw === true, index, ...box }];
     });
   }
 
-  function drawMark({ id, number, isAbsent, index, left, top, width, height }: ReturnType<typeof listBoxes>[number]) {
+  function drawMark({
+    id,
+    number,
+    isAbsent,
+    isLaw,
+    index,
+    left,
+    top,
+    width,
+    height,
+  }: ReturnType<typeof listBoxes>[number]) {
     const size = 24 * unit;
     const step = index * (size + 4 * unit);
     // Outside of the box where there is room, otherwise on its corner.
@@ -175,6 +186,7 @@ export function createMarks(document: Document, { find, post }: MarksSetting) {
     badge.tabIndex = -1;
     badge.textContent = String(number);
     badge.toggleAttribute('data-hollow', side === 'before');
+    badge.toggleAttribute('data-law', isLaw);
     badge.toggleAttribute('data-current', id === current);
     badge.style.left = `${isOutside ? Math.max(0, left - size - 4 * unit) : Math.max(0, left - size / 2) + step}px`;
     badge.style.top = `${isOutside ? top + Math.min(height / 2, 24 * unit) - size / 2 : Math.max(0, top - size / 2)}px`;

@@ -7,7 +7,8 @@ import { Icon } from '../kit/Icon.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Row, Text } from '../kit/Layout.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
-import { listMarks, type NumberedChange, stepTo } from './numbered-changes.ts';
+import { lawTexts } from './law-texts.ts';
+import { listMarks, type PageMark, stepTo } from './numbered-changes.ts';
 import { OrderPane } from './OrderPane.tsx';
 import type { ComparedOrders } from './order-strips.ts';
 import { PageFrame, type PageSide } from './PageFrame.tsx';
@@ -31,7 +32,7 @@ interface PagesPaneProps {
   /** Null: nothing is published, and there is one page only. */
   before: ShownPage | null;
   after: ShownPage;
-  changes: readonly NumberedChange[];
+  changes: readonly PageMark[];
   /** The parts of both in their orders. */
   orders: ComparedOrders | undefined;
   current: string | undefined;
@@ -40,6 +41,8 @@ interface PagesPaneProps {
   state: PreviewState;
   /** One page at a time. */
   isPhone: boolean;
+  /** The marks are findings of law on the newer page, which is shown alone at first; on a phone without tools. */
+  isLaw?: boolean;
 }
 
 /** Widths of visitors' screens in CSS pixels. */
@@ -54,15 +57,17 @@ const widths = [
 type Arrangement = 'beside' | 'slide' | 'order' | PageSide;
 
 /** Before and after: beside each other or over each other, with the changes numbered on both. */
-export function PagesPane({ before, after, changes, orders, current, onChoose, state, isPhone }: PagesPaneProps) {
+export function PagesPane(props: PagesPaneProps) {
+  const { before, after, changes, orders, current, onChoose, state, isPhone, isLaw = false } = props;
+  const words = isLaw ? lawTexts.pages : reviewTexts.pages;
   const [chosen, setArrangement] = useState<Arrangement>();
   const [width, setWidth] = useState<(typeof widths)[number]['id']>();
   const [isTogether, setTogether] = useState(true);
   const [line, setLine] = useState(50);
   const stage = useSize<HTMLDivElement>();
-  const usual = isPhone ? 'after' : 'beside';
+  const usual = isPhone || isLaw ? 'after' : 'beside';
   const isPossible =
-    chosen !== undefined && (chosen === 'slide' || chosen === 'order' || (chosen === 'beside') !== isPhone);
+    chosen !== undefined && (isLaw || chosen === 'slide' || chosen === 'order' || (chosen === 'beside') !== isPhone);
   const arrangement = !before ? 'after' : isPossible ? chosen : usual;
   // One over the other is a comparison only while both show the same.
   const pages = usePairedPages(isTogether || arrangement !== 'beside', onChoose);
@@ -128,29 +133,45 @@ export function PagesPane({ before, after, changes, orders, current, onChoose, s
   };
   return (
     <div className={styles.pane}>
-      <Row gap={8} columnGap={12} align="center" wrap className={styles.tools}>
+      <Row
+        gap={8}
+        columnGap={12}
+        align="center"
+        wrap
+        className={joinClasses(styles.tools, isLaw && isPhone && styles.bare)}
+      >
         {before && (
           <Segmented<Arrangement>
             label={reviewTexts.pages.arrangement}
             choices={
-              isPhone
+              isLaw
                 ? [
-                    { id: 'before', label: before.name },
                     { id: 'after', label: after.name },
-                    { id: 'slide', label: reviewTexts.pages.slide, icon: 'compare', hasIconOnly: true },
-                    { id: 'order', label: reviewTexts.pages.order, icon: 'rows', hasIconOnly: true },
+                    { id: 'beside', label: before.name },
                   ]
-                : [
-                    { id: 'beside', label: reviewTexts.pages.beside },
-                    { id: 'slide', label: reviewTexts.pages.slide },
-                    { id: 'order', label: reviewTexts.pages.order },
-                  ]
+                : isPhone
+                  ? [
+                      { id: 'before', label: before.name },
+                      { id: 'after', label: after.name },
+                      { id: 'slide', label: reviewTexts.pages.slide, icon: 'compare', hasIconOnly: true },
+                      { id: 'order', label: reviewTexts.pages.order, icon: 'rows', hasIconOnly: true },
+                    ]
+                  : [
+                      { id: 'beside', label: reviewTexts.pages.beside },
+                      { id: 'slide', label: reviewTexts.pages.slide },
+                      { id: 'order', label: reviewTexts.pages.order },
+                    ]
             }
             value={arrangement}
             onChange={setArrangement}
           />
         )}
-        {before && !isPhone && !isOrder && (
+        {isLaw && !isPhone && arrangement === 'after' && (
+          <Text as="span" note breaks="cut" narrow>
+            {lawTexts.pages.note(changes.length)}
+          </Text>
+        )}
+        {before && !isPhone && !isOrder && !isLaw && (
           <ToggleButton
             className={joinClasses(styles.together, isTogether && styles.on)}
             isSelected={isTogether}
@@ -182,9 +203,9 @@ export function PagesPane({ before, after, changes, orders, current, onChoose, s
         )}
         {!isPhone && changes.length > 0 && (
           <Row gap={4} align="center" tone="soft" tabular>
-            <IconButton icon="up" label={reviewTexts.pages.previous} onPress={() => go(-1)} />
+            <IconButton icon="up" label={words.previous} onPress={() => go(-1)} />
             <span aria-live="polite">{reviewTexts.pages.position(index + 1, changes.length)}</span>
-            <IconButton icon="down" label={reviewTexts.pages.following} onPress={() => go(1)} />
+            <IconButton icon="down" label={words.following} onPress={() => go(1)} />
           </Row>
         )}
       </Row>
@@ -194,7 +215,7 @@ export function PagesPane({ before, after, changes, orders, current, onChoose, s
           className={joinClasses(
             styles.ground,
             columns === 2 ? styles.beside : styles.stack,
-            isPhone && arrangement !== 'slide' && styles.single,
+            (isPhone || (isLaw && arrangement === 'after')) && arrangement !== 'slide' && styles.single,
           )}
         >
           {before && renderPage('before', before)}
@@ -216,7 +237,7 @@ export function PagesPane({ before, after, changes, orders, current, onChoose, s
                 if (next !== undefined) onChoose(next);
               }}
             >
-              {reviewTexts.pages.below(below)}
+              {words.below(below)}
               <Icon name="down" />
             </Row>
           )}

@@ -89,7 +89,7 @@ export function ReviewAside(props: ReviewAsideProps) {
                     )}
                   </>
                 ),
-                content: <FindingsTab findings={findings} fields={fields} document={document} />,
+                content: <FindingsTab findings={findings} fields={fields} document={document} data={data} />,
               },
               {
                 id: 'comments',

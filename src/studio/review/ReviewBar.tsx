@@ -62,30 +62,34 @@ export function ReviewBar({ review, standing, isPhone, onDecide }: ReviewBarProp
 type ActionsProps = Pick<ReviewBarProps, 'review' | 'standing' | 'onDecide'>;
 
 function Actions({ review, standing, onDecide }: ActionsProps) {
-  const { mayDecide, mayWithdraw, isOwnWork } = standing;
+  const { mayDecide, awaitsLaw, mayWithdraw, isOwnWork } = standing;
   const words = reviewTexts.actions;
   return (
     <>
       {mayWithdraw && !mayDecide && <Button onPress={() => onDecide('withdraw')}>{words.withdraw}</Button>}
       {mayDecide && (
         <>
-          <Menu
-            label={words.more}
-            trigger={<IconButton icon="more" label={words.more} />}
-            actions={[{ id: 'keep', label: words.keep, icon: 'flask', onAction: () => onDecide('keep') }]}
-          />
+          {!awaitsLaw && (
+            <Menu
+              label={words.more}
+              trigger={<IconButton icon="more" label={words.more} />}
+              actions={[{ id: 'keep', label: words.keep, icon: 'flask', onAction: () => onDecide('keep') }]}
+            />
+          )}
           <Button icon="undo" onPress={() => onDecide('return')}>
             {words.return}
           </Button>
-          <Button icon="clock" onPress={() => onDecide('schedule')}>
-            {words.schedule}
-          </Button>
+          {!awaitsLaw && (
+            <Button icon="clock" onPress={() => onDecide('schedule')}>
+              {words.schedule}
+            </Button>
+          )}
         </>
       )}
       {review.state === 'waiting' && (mayDecide || isOwnWork) && (
-        <Button kind="primary" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
+        <Button kind="primary" isDisabled={!mayDecide || awaitsLaw} onPress={() => onDecide('publish')}>
           {words.publish}
-          {mayDecide && (
+          {mayDecide && !awaitsLaw && (
             <Row as="span" inline gap={2} className={styles.keys} aria-hidden="true">
               <Key>Ctrl</Key>
               <Key>↵</Key>
@@ -103,11 +107,11 @@ function Actions({ review, standing, onDecide }: ActionsProps) {
 }
 
 function PhoneActions({ review, standing, onDecide }: ActionsProps) {
-  const { mayDecide, mayWithdraw, isOwnWork } = standing;
+  const { mayDecide, awaitsLaw, mayWithdraw, isOwnWork } = standing;
   const words = reviewTexts.actions;
   if (review.state !== 'waiting') return null;
   const more = [
-    ...(mayDecide
+    ...(mayDecide && !awaitsLaw
       ? ([
           { id: 'schedule', label: words.schedule, icon: 'clock', onAction: () => onDecide('schedule') },
           { id: 'keep', label: words.keep, icon: 'flask', onAction: () => onDecide('keep') },
@@ -133,7 +137,7 @@ function PhoneActions({ review, standing, onDecide }: ActionsProps) {
         </Button>
       )}
       {(mayDecide || isOwnWork) && (
-        <Button kind="primary" size="large" isDisabled={!mayDecide} onPress={() => onDecide('publish')}>
+        <Button kind="primary" size="large" isDisabled={!mayDecide || awaitsLaw} onPress={() => onDecide('publish')}>
           {words.publish}
         </Button>
       )}

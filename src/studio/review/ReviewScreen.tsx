@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useParams } from 'wouter';
 import { findField } from '../../contract/studio/name-field.ts';
+import { isLawAskedOf } from '../../contract/studio/review-calls.ts';
 import { partFramePath, versionFramePath } from '../../contract/studio/studio-addresses.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { texts } from '../app/texts.ts';
@@ -25,6 +26,7 @@ import { type ReviewData, useStanding } from './use-standing.ts';
 const loadDecision = async () => ({ default: (await import('./Decision.tsx')).Decision });
 // The dialogs come once the pages are there.
 const Decision = lazy(loadDecision);
+const LawReview = lazy(async () => ({ default: (await import('./LawReview.tsx')).LawReview }));
 
 /** One review: the version beside the published one, what changed, and the decision. */
 export function ReviewScreen() {
@@ -34,7 +36,7 @@ export function ReviewScreen() {
     <Loaded query={query}>
       {(data) => (
         <ComparedVersions key={id} webid={webid} before={data.baseVersion} after={data.review.version}>
-          {(pair) => <Comparison data={data} {...pair} />}
+          {(pair) => <Chosen data={data} {...pair} />}
         </ComparedVersions>
       )}
     </Loaded>
@@ -43,6 +45,22 @@ export function ReviewScreen() {
 
 interface ComparisonProps extends VersionPair {
   data: ReviewData;
+}
+
+/** What compliance has to do, for those who are asked for it first; otherwise the comparison. */
+function Chosen(props: ComparisonProps) {
+  const { review } = props.data;
+  // It stays until somebody goes: what became of the review meanwhile is said there.
+  const [isLaw] = useState(
+    isLawAskedOf(review) || (review.law.points > 0 && review.law.decision !== 'role' && review.decision === 'role'),
+  );
+  return isLaw ? (
+    <Suspense>
+      <LawReview {...props} />
+    </Suspense>
+  ) : (
+    <Comparison {...props} />
+  );
 }
 
 function Comparison({ data, fields, order, before, after }: ComparisonProps) {
@@ -66,7 +84,7 @@ function Comparison({ data, fields, order, before, after }: ComparisonProps) {
       const next = stepTo(changes, current, step);
       if (next) setCurrent(next.id);
     },
-    onApprove: () => standing.mayDecide && setDecision('publish'),
+    onApprove: () => standing.mayDecide && !review.law.isAwaited && setDecision('publish'),
   });
   // Loaded with the first touch, before they are asked for: a lost server must not take them away.
   useEffect(() => {

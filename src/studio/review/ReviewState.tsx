@@ -13,6 +13,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { toasts } from '../kit/toasts.ts';
 import { spellMoment } from '../kit/vietnam-moment.ts';
 import type { DecisionKind } from './decision-kinds.ts';
+import { lawTexts } from './law-texts.ts';
 import styles from './review-state.module.css';
 import { describeRemind, joinAlternatives, phaseOf, shortAddress } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
@@ -26,14 +27,37 @@ interface ReviewStateProps {
   onDecide?: (kind: DecisionKind) => void;
 }
 
-/** The people who can decide, or the decision, with the next actions. Nothing for an approver who can decide. */
+/** Who can decide, or the decision, with the next actions. Nothing for whoever can decide and waits for nobody. */
 export function ReviewState(props: ReviewStateProps) {
   const { data, standing } = props;
-  if (data.review.state === 'waiting') return standing.mayDecide ? null : <Waiting {...props} />;
+  if (data.review.state === 'waiting')
+    return (
+      <>
+        {!standing.mayDecide && <Waiting {...props} />}
+        <OfLaw {...props} />
+      </>
+    );
   return (
     <Stack gap={8} className={styles.state}>
       <Decided {...props} />
     </Stack>
+  );
+}
+
+/** Whether compliance has signed for the findings of law. Nothing where there is none. */
+function OfLaw({ data: { review, compliance } }: ReviewStateProps) {
+  const { points, isAwaited, signedBy, signedAt } = review.law;
+  if (!isAwaited && !signedBy) return null;
+  return (
+    <div className={styles.state}>
+      {signedBy ? (
+        <Notice tone="ok" title={lawTexts.signedBy(signedBy.name, points, formatMoment(signedAt ?? '', new Date()))} />
+      ) : (
+        <Notice tone={compliance.length > 0 ? 'info' : 'warning'} title={lawTexts.awaited(points)}>
+          {compliance.length > 0 ? lawTexts.awaitedNote(joinAlternatives(compliance)) : lawTexts.awaitedNobody}
+        </Notice>
+      )}
+    </div>
   );
 }
 

@@ -3,16 +3,23 @@ import type { PreviewMark } from '../../contract/studio/preview-messages.ts';
 import type { ComparedSection } from '../changes/list-sections.ts';
 import { idOf, type NamedDifference } from '../changes/named-difference.ts';
 
-/** A difference with its number in the review, and where it stands on both pages. */
-export interface NumberedChange {
+/** What has a number on the pages, and where it stands on both. */
+export interface PageMark {
   readonly id: string;
   readonly number: number;
+  /** Undefined: it is no field, such as a file, or not on this page. */
+  readonly before: PlaceName | undefined;
+  readonly after: PlaceName | undefined;
+  /** Left out where it is no change. */
+  readonly difference?: Pick<NamedDifference, 'kind'>;
+  readonly isLaw?: true;
+}
+
+/** A difference with its number in the review, and where it stands on both pages. */
+export interface NumberedChange extends PageMark {
   /** Title of its part of the page. */
   readonly section: string;
   readonly difference: NamedDifference;
-  /** Undefined: it is no field, such as a file. */
-  readonly before: PlaceName | undefined;
-  readonly after: PlaceName | undefined;
 }
 
 /** The differences of all sections, numbered in their order. */
@@ -29,19 +36,19 @@ export function numberChanges(sections: readonly ComparedSection[]): NumberedCha
 }
 
 /** The marks of one of the two pages. */
-export function listMarks(changes: readonly NumberedChange[], side: 'before' | 'after'): PreviewMark[] {
+export function listMarks(marks: readonly PageMark[], side: 'before' | 'after'): PreviewMark[] {
   const absent = side === 'before' ? 'added' : 'removed';
-  return changes.flatMap(({ id, number, difference, [side]: place }) =>
-    place ? [{ id, number, ...place, isAbsent: difference.kind === absent }] : [],
+  return marks.flatMap(({ id, number, difference, isLaw, [side]: place }) =>
+    place ? [{ id, number, ...place, isAbsent: difference?.kind === absent, ...(isLaw && { isLaw }) }] : [],
   );
 }
 
-/** The change that follows another one in the list; after the last comes the first. Undefined when there is none. */
-export function stepTo(
-  changes: readonly NumberedChange[],
+/** The mark that follows another one in the list; after the last comes the first. Undefined when there is none. */
+export function stepTo<Mark extends PageMark>(
+  changes: readonly Mark[],
   current: string | undefined,
   step: 1 | -1,
-): NumberedChange | undefined {
+): Mark | undefined {
   const index = changes.findIndex(({ id }) => id === current);
   const next = index === -1 ? (step === 1 ? 0 : changes.length - 1) : index + step;
   return changes[(next + changes.length) % changes.length];

@@ -3,9 +3,13 @@ import { useEffect, useRef } from 'react';
 interface ReviewKeys {
   onStep: (step: 1 | -1) => void;
   onApprove?: () => void;
+  onDigit?: (digit: 1 | 2) => void;
 }
 
-/** J and K go through the changes, Ctrl+Enter asks for the approval. Letters are silent in fields and dialogs. */
+/**
+ * J and K go through the changes, Ctrl+Enter asks for the approval, digits decide about a point. Letters and digits are
+ * silent in fields and dialogs.
+ */
 export function useReviewKeys(keys: ReviewKeys): void {
   const latest = useRef(keys);
   useEffect(() => {
@@ -21,6 +25,7 @@ export function useReviewKeys(keys: ReviewKeys): void {
       const target = event.target instanceof Element ? event.target : null;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (target?.closest('input, textarea, select, [contenteditable], [role="menu"]')) return;
+      if (event.key === '1' || event.key === '2') return latest.current.onDigit?.(event.key === '1' ? 1 : 2);
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
       if (step === 1 || step === -1) {
         event.preventDefault();

@@ -8,6 +8,8 @@ export type ReviewData = CallData<typeof reviewCalls.readReview>;
 /** The rights of the signed-in person for a review. The server decides; this only shows them in advance. */
 export interface Standing {
   readonly mayDecide: boolean;
+  /** Approves once compliance has signed; returns it any time. */
+  readonly awaitsLaw: boolean;
   /** Decides on reviews of this campaign, but has changed this version: somebody else must decide. */
   readonly isOwnWork: boolean;
   readonly isApprover: boolean;
@@ -22,13 +24,14 @@ export interface Standing {
 
 export function useStanding({ review, approvers }: ReviewData): Standing {
   const { id } = usePerson();
-  const { webid, state, decision, requestedBy, authors } = review;
+  const { webid, state, decision, requestedBy, authors, law } = review;
   const isWaiting = state === 'waiting';
   const mayRequest = useMayDo('review.request', webid);
   const isTheirs = requestedBy?.id === id || authors.some((author) => author.id === id);
   const isApprover = useMayDo('review.decide', webid);
   return {
     mayDecide: isWaiting && decision === 'allowed',
+    awaitsLaw: law.isAwaited,
     isOwnWork: isWaiting && decision === 'ownWork',
     isApprover,
     mayPlan: state === 'approved' && decision === 'allowed',

@@ -3,6 +3,7 @@ import { findSectionSample } from '../../../check/section-sample.ts';
 import type { SiteDraft } from '../../../content/site.ts';
 import type { LayoutPart } from '../../../contract/layout.ts';
 import { sections } from '../../../sections/registry.ts';
+import { acceptFindings } from '../../../testing/accept-findings.ts';
 import { forFile } from '../../../testing/for-file.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import { openStudioWorld } from '../../../testing/studio-world.ts';
@@ -107,10 +108,7 @@ describe('sample words of an added part', () => {
   /** Sends it for review with everything accepted that can be. */
   async function send() {
     const { revision, findings } = (await world.call('prepareReview', { token, path })).body.data;
-    const acknowledged = findings.map(({ rule, key, path, received }: Record<string, string>) => ({
-      ...{ rule, key, path, received },
-    }));
-    const body = { id: crypto.randomUUID(), revision, note: 'Thêm hỏi đáp', acknowledged };
+    const body = { id: crypto.randomUUID(), revision, note: 'Thêm hỏi đáp', ...acceptFindings(findings) };
     return world.call('requestReview', { token, path, body });
   }
 
