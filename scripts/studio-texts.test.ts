@@ -83,7 +83,7 @@ describe('texts for staff keep the rules of the glossary', () => {
 
 /** Names that stand in texts as they are: of formats, programs and keys, and of things that have no Vietnamese name. */
 const names = new Set(
-  `Studio CSV XLSX ZIP JSON HTML SVG PNG PDF JPEG QR CRM CCCD JavaScript captcha cookie webhook https web banner byte
+  `Studio CSV ICS XLSX ZIP JSON HTML SVG PNG PDF JPEG QR CRM CCCD JavaScript captcha cookie webhook https web banner byte
   Google Facebook Zalo OA ZNS LCP INP CLS TTFB TB px cm kB mili NUL Alt Ctrl Shift Enter Escape Esc Delete tel mailto groups`
     .toLowerCase()
     .split(/\s+/),

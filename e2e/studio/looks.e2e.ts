@@ -67,9 +67,14 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
   'rules of the desk': {
     path: '/cai-dat/goi-khach',
     open: async (page) => {
-      await page.getByLabel('Đến', { exact: true }).fill('08:30');
+      await page.getByLabel('Gọi lần đầu trong').fill('481');
       await page.getByRole('button', { name: 'Lưu quy tắc' }).click();
     },
+  },
+  'working calendar': { path: '/cai-dat/lich-lam-viec' },
+  'a day of the working calendar': {
+    path: '/cai-dat/lich-lam-viec',
+    open: (page) => page.getByRole('button', { name: 'Thêm ngày' }).click(),
   },
   destinations: { path: '/cai-dat/noi-nhan' },
   'templates of the bank': { path: '/cai-dat/mau' },

@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
-import { applyChange, noDifferences } from '../contract/desk/calendar-for.ts';
+import { changeCalendars, findCalendar, noDifferences } from '../contract/desk/calendar-for.ts';
 import {
   type CalendarChange,
   type CalendarDifferences,
-  calendarDifferencesSchema,
   type WorkCalendars,
+  workCalendarsSchema,
 } from '../contract/desk/work-calendar-schema.ts';
 import type { CalendarPlan } from '../contract/studio/work-calendar-calls.ts';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ import { leadWork, workCalendars } from '../database/tables/desk-tables.ts';
 import type { DeskContext } from './desk-context.ts';
 import { announceDesk } from './desk-watch.ts';
 import { type PlannedCall, planCalendarChange } from './plan-calendar-change.ts';
-import { bankId, readWorkCalendars } from './work-calendars.ts';
+import { readWorkCalendars } from './work-calendars.ts';
 
 type Deps = Pick<DeskContext, 'db' | 'auditKeys' | 'now'>;
 
@@ -30,7 +30,7 @@ export async function previewWorkCalendar(
   change: Change,
 ): Promise<CalendarPlan | undefined> {
   const before = await readWorkCalendars(db);
-  const changed = changeCalendars(before, change);
+  const changed = judgeChange(before, change);
   return changed && planCalendarChange(await listPlanned(db, now()), before, changed.after).plan;
 }
 
@@ -42,7 +42,7 @@ export function setWorkCalendar(
 ): Promise<CalendarPlan | undefined> {
   return db.transaction(async (transaction) => {
     const before = await lockCalendars(transaction);
-    const changed = changeCalendars(before, change);
+    const changed = judgeChange(before, change);
     if (!changed) return undefined;
     const { old, differences, name, webids, after } = changed;
     await transaction
@@ -120,17 +120,18 @@ async function lockCalendars(transaction: Database): Promise<WorkCalendars> {
   return readWorkCalendars(transaction);
 }
 
-function changeCalendars(calendars: WorkCalendars, { calendar, change }: Change) {
-  const team = calendars.teams.find(({ id }) => id === calendar);
-  if (!team && calendar !== bankId) return undefined;
-  const old = team ? team.differences : calendars.bank;
-  const parsed = calendarDifferencesSchema.safeParse(applyChange(old, change));
+/** Undefined for an unknown team, and for more days than a calendar has. */
+function judgeChange(calendars: WorkCalendars, { calendar, change }: Change) {
+  const changed = changeCalendars(calendars, calendar, change);
+  const parsed = workCalendarsSchema.safeParse(changed);
   if (!parsed.success) return undefined;
-  const differences = parsed.data;
-  const after = team
-    ? { ...calendars, teams: calendars.teams.map((one) => (one === team ? { ...team, differences } : one)) }
-    : { ...calendars, bank: differences };
-  return { old, differences, name: team?.name ?? '', webids: team?.webids ?? [], after };
+  const after = parsed.data;
+  const differencesIn = (all: WorkCalendars) => findCalendar(all, calendar)?.differences ?? noDifferences;
+  const team = calendars.teams.find(({ id }) => id === calendar);
+  return {
+    ...{ after, old: differencesIn(calendars), differences: differencesIn(after) },
+    ...{ name: team?.name ?? '', webids: team?.webids ?? [] },
+  };
 }
 
 /** The hours and days of a calendar that a change names. */

@@ -1,5 +1,11 @@
 import { asc, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
-import { calendarFor, calendarOfBank, defaultCalendars, narrowCalendars } from '../contract/desk/calendar-for.ts';
+import {
+  bankId,
+  calendarFor,
+  calendarOfBank,
+  defaultCalendars,
+  narrowCalendars,
+} from '../contract/desk/calendar-for.ts';
 import { isOpenAt } from '../contract/desk/work-calendar.ts';
 import { type WorkCalendar, type WorkCalendars, workCalendarsSchema } from '../contract/desk/work-calendar-schema.ts';
 import type { DeskRules } from '../contract/studio/desk-calls.ts';
@@ -12,9 +18,6 @@ import { readDeskPolicy } from './desk-policy-store.ts';
 export async function readDeskRules(db: Database, { webids }: Pick<DeskReader, 'webids'>): Promise<DeskRules> {
   return { policy: await readDeskPolicy(db), calendars: narrowCalendars(await readWorkCalendars(db), webids) };
 }
-
-/** The id of the bank's calendar among those of teams. */
-export const bankId = 'bank';
 
 /** All calendars as they are now, teams by name. */
 export async function readWorkCalendars(db: Database): Promise<WorkCalendars> {

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { applyChange, calendarFor, calendarOfBank, defaultCalendars, narrowCalendars } from './calendar-for.ts';
+import {
+  calendarFor,
+  calendarOfBank,
+  changeCalendars,
+  defaultCalendars,
+  findCalendar,
+  narrowCalendars,
+} from './calendar-for.ts';
 import { defaultCalendar } from './default-calendar.ts';
 import { hoursOf } from './work-calendar.ts';
 import type { WorkCalendars } from './work-calendar-schema.ts';
@@ -66,12 +73,23 @@ describe('calendars for somebody with a role in some campaigns', () => {
 
 it('a change adds, replaces and takes back, and leaves the rest', () => {
   const day = { name: 'Hội nghị', hours: null, isConfirmed: true };
-  const changed = applyChange(calendars.bank, {
+  const changed = changeCalendars(calendars, 'bank', {
     week: { 6: 'asAbove', 0: hours(7, 19) },
     days: { '2026-11-24': 'asAbove', '2026-12-30': day },
   });
-  expect(changed).toEqual({
+  expect(changed?.teams).toEqual(calendars.teams);
+  expect(changed?.bank).toEqual({
     week: { 0: hours(7, 19) },
     days: { '2026-12-24': calendars.bank.days['2026-12-24'], '2026-12-30': day },
   });
+});
+
+it('a change of a team leaves the bank as it is; there is none of an unknown team', () => {
+  const { id } = calendars.teams[0] ?? { id: '' };
+  const changed = changeCalendars(calendars, id, { week: { 5: 'asAbove' }, days: {} });
+  expect(changed?.bank).toEqual(calendars.bank);
+  expect(changed && findCalendar(changed, id)?.differences.week).toEqual({});
+  expect(findCalendar(calendars, id)).toMatchObject({ above: calendarOfBank(calendars) });
+  expect(changeCalendars(calendars, 'none', { week: {}, days: {} })).toBeUndefined();
+  expect(findCalendar(calendars, 'none')).toBeUndefined();
 });

@@ -1,6 +1,9 @@
 import { defaultCalendar } from './default-calendar.ts';
 import type { CalendarChange, CalendarDifferences, WorkCalendar, WorkCalendars } from './work-calendar-schema.ts';
 
+/** The id of the bank's calendar among those of teams. */
+export const bankId = 'bank';
+
 /** Of a bank that has changed nothing and has no teams. */
 export const noDifferences: CalendarDifferences = { week: {}, days: {} };
 export const defaultCalendars: WorkCalendars = { bank: noDifferences, teams: [] };
@@ -14,6 +17,23 @@ export function calendarFor({ bank, teams }: WorkCalendars, webid: string): Work
 /** The calendar of the bank, for everything that belongs to no campaign. */
 export function calendarOfBank({ bank }: Pick<WorkCalendars, 'bank'>): WorkCalendar {
   return applyDifferences(defaultCalendar, bank);
+}
+
+/** The calendar of the bank or of a team, and the one that it differs from. Undefined for an unknown team. */
+export function findCalendar(
+  calendars: WorkCalendars,
+  calendar: string,
+): { calendar: WorkCalendar; above: WorkCalendar; differences: CalendarDifferences } | undefined {
+  const ofBank = calendarOfBank(calendars);
+  if (calendar === bankId) return { calendar: ofBank, above: defaultCalendar, differences: calendars.bank };
+  const team = calendars.teams.find(({ id }) => id === calendar);
+  return (
+    team && {
+      calendar: applyDifferences(ofBank, team.differences),
+      above: ofBank,
+      differences: team.differences,
+    }
+  );
 }
 
 /**
@@ -42,8 +62,21 @@ function applyDifferences(calendar: WorkCalendar, { week, days }: CalendarDiffer
   };
 }
 
+/** All calendars after a change of one: `bank`, or the id of a team. Undefined for an unknown team. */
+export function changeCalendars(
+  calendars: WorkCalendars,
+  calendar: string,
+  change: CalendarChange,
+): WorkCalendars | undefined {
+  if (calendar === bankId) return { ...calendars, bank: applyChange(calendars.bank, change) };
+  const team = calendars.teams.find(({ id }) => id === calendar);
+  if (!team) return undefined;
+  const changed = { ...team, differences: applyChange(team.differences, change) };
+  return { ...calendars, teams: calendars.teams.map((one) => (one === team ? changed : one)) };
+}
+
 /** Differences after a change. */
-export function applyChange(differences: CalendarDifferences, change: CalendarChange): CalendarDifferences {
+function applyChange(differences: CalendarDifferences, change: CalendarChange): CalendarDifferences {
   return { week: takeBack(differences.week, change.week), days: takeBack(differences.days, change.days) };
 }
 

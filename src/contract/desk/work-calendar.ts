@@ -30,7 +30,7 @@ export function hoursOfWeek({ week }: WorkCalendar): WorkHours {
 }
 
 /** 0 is Monday, 6 is Sunday. */
-function weekdayOf(date: string): number {
+export function weekdayOf(date: string): number {
   return (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
 

@@ -53,6 +53,10 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
     lateScreen(async () => (await import('../settings/policies/DeskRulesScreen.tsx')).DeskRulesScreen),
   ],
   [
+    settingsPaths.workCalendar,
+    lateScreen(async () => (await import('../settings/work-calendar/WorkCalendarScreen.tsx')).WorkCalendarScreen),
+  ],
+  [
     settingsPaths.doNotCall,
     lateScreen(async () => (await import('../settings/do-not-call/DoNotCallScreen.tsx')).DoNotCallScreen),
   ],

@@ -78,6 +78,7 @@ export const settingsPaths = {
   audit: `${settingsPath}/nhat-ky`,
   policies: `${settingsPath}/dang-nhap`,
   deskRules: `${settingsPath}/goi-khach`,
+  workCalendar: `${settingsPath}/lich-lam-viec`,
   law: lawScreenPath,
   doNotCall: `${settingsPath}/khong-goi`,
   destinations: `${settingsPath}/noi-nhan`,
@@ -91,6 +92,12 @@ export const settingsScreens: readonly ScreenPlace[] = [
   { path: settingsPaths.audit, title: settingsTexts.tabs.audit, icon: 'list', action: 'audit.read' },
   { path: settingsPaths.policies, title: settingsTexts.tabs.policies, icon: 'lock', action: 'staff.read' },
   { path: settingsPaths.deskRules, title: settingsTexts.tabs.deskRules, icon: 'call', action: 'policy.manage' },
+  {
+    path: settingsPaths.workCalendar,
+    title: settingsTexts.tabs.workCalendar,
+    icon: 'calendar',
+    action: 'workCalendar.manage',
+  },
   { path: settingsPaths.law, title: settingsTexts.tabs.law, icon: 'shield', action: 'campaign.read' },
   { path: settingsPaths.doNotCall, title: settingsTexts.tabs.doNotCall, icon: 'noCall', action: 'doNotCall.manage' },
   {

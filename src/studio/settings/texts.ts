@@ -10,6 +10,7 @@ export const settingsTexts = {
     audit: 'Nhật ký',
     policies: 'Đăng nhập và phiên',
     deskRules: 'Quy tắc gọi khách',
+    workCalendar: 'Lịch làm việc',
     law: 'Bộ quy tắc pháp luật',
     doNotCall: 'Danh sách không gọi',
     destinations: 'Nơi nhận đăng ký',

@@ -8,6 +8,8 @@ const words = policiesTexts.dialog;
 
 interface ReasonDialogProps {
   title: string;
+  /** The verb of the button. */
+  action?: string;
   /** The consequence of the change. */
   children: ReactNode;
   isWaiting: boolean;
@@ -17,14 +19,22 @@ interface ReasonDialogProps {
 }
 
 /** Asks why rules change, before they are saved. */
-export function ReasonDialog({ title, children, isWaiting, failure, onSave, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  action = policiesTexts.save,
+  children,
+  isWaiting,
+  failure,
+  onSave,
+  onClose,
+}: ReasonDialogProps) {
   const [reason, setReason] = useState('');
   const [isTried, setTried] = useState(false);
   const wrong = Object.values(failure?.fields ?? {});
   return (
     <FormDialog
       title={title}
-      action={policiesTexts.save}
+      action={action}
       isAlert
       isWaiting={isWaiting}
       failure={failure && { ...failure, message: [failure.message, ...wrong].join(' ') }}
