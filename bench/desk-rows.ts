@@ -5,7 +5,7 @@ import { alwaysOpen } from '../src/contract/desk/default-calendar.ts';
 import { doNotCallImport } from '../src/contract/studio/do-not-call-calls.ts';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import { doNotCall as listedNumbers } from '../src/database/tables/desk-tables.ts';
-import { findListed } from '../src/desk/do-not-call.ts';
+import { selectListed } from '../src/desk/do-not-call.ts';
 import { launchBrowser, openStudio } from './browser.ts';
 import { median, p95, timeOf, timesOf, watchGenerator } from './figures.ts';
 import { registrationPath } from './registration-body.ts';
@@ -72,7 +72,7 @@ export async function doNotCall(store: Store) {
   await using opened = await openDirectly(store);
   const listed = await opened.db.select({ hash: listedNumbers.phoneHash }).from(listedNumbers).limit(queries);
   const hashes = listed.map(({ hash }) => Buffer.from(hash).toString('base64url'));
-  const times = await timesOf(queries, (index) => findListed(opened.db, hashes[index] ?? ''));
+  const times = await timesOf(queries, (index) => selectListed(opened.db, hashes[index] ?? ''));
   return { import: importMs / 1000, ask: median(times) };
 }
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findListed } from '../desk/do-not-call.ts';
+import { selectListed } from '../desk/do-not-call.ts';
 import { openVault } from '../leads/privacy/open-vault.ts';
 import { openCliWorld } from '../testing/cli-world.ts';
 import { forFile } from '../testing/for-file.ts';
@@ -28,7 +28,7 @@ test('a list is imported, shown, kept by a back-up, and a number is taken off', 
   const empty = await openCliWorld();
   expect(await empty.run('restore', backup)).toMatchObject({ exitCode: 0 });
   const vault = await openVault(empty.database.db, testLeadKeys);
-  const ask = (phone: string) => findListed(empty.database.db, vault.hashPhone(phone) ?? '');
+  const ask = async (phone: string) => (await selectListed(empty.database.db, vault.hashPhone(phone) ?? ''))[0];
   expect(await ask('0912345678')).toEqual({ source: 'Cục Viễn thông', since: '2026-10-01' });
 
   const remove = ['do-not-call', 'remove', '--phone', '+84912345678', '--reason', 'Phiếu 12'];

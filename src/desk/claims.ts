@@ -1,6 +1,7 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, or, type SQL, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
+import { lateMs } from '../contract/desk/may-call.ts';
 import { nextOpenTime } from '../contract/desk/work-calendar.ts';
 import type { WorkCalendars } from '../contract/desk/work-calendar-schema.ts';
 import type { Database } from '../database/database.ts';
@@ -9,7 +10,7 @@ import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { readDeskPolicy } from './desk-policy-store.ts';
-import { isFree, isHeldBy, isWithin, selectPersonOf } from './desk-rows.ts';
+import { hasFewerCalls, isFree, isHeldBy, isWithin, selectPersonOf } from './desk-rows.ts';
 import { announceDesk } from './desk-watch.ts';
 import { isInGroup, listGroups, orderOf } from './list-queue.ts';
 import { isCalledNow, listCalendarParts, readDeskRules } from './work-calendars.ts';
@@ -39,9 +40,10 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
     await lockAgent(transaction, reader.personId);
     const held = await findHeld(transaction, reader.personId, now);
     if (held) return { kind: 'claimed', reference: held.reference };
-    // Outside the working hours only those are called who asked for this time.
+    // Outside the working hours only those are called who asked for this time. What `mayCall` says of one, in SQL.
     const isCalled = isCalledNow(calendars, now);
-    const isWanted = isCalled && or(isCalled, eq(leadWork.state, 'callBack'));
+    const isAgreed = and(eq(leadWork.state, 'callBack'), gt(leadWork.dueAt, new Date(now.getTime() - lateMs)));
+    const isWanted = and(isCalled && or(isCalled, isAgreed), hasFewerCalls(policy.askedForCalls, now));
     for (const group of listGroups('toCall', policy)) {
       if (group === 'later') break;
       const next = transaction

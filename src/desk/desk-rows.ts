@@ -1,10 +1,11 @@
 import { and, eq, getTableColumns, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { calendarFor } from '../contract/desk/calendar-for.ts';
+import { frameMs } from '../contract/desk/may-call.ts';
 import { firstCallDue } from '../contract/desk/work-calendar.ts';
 import type { DeskRow, DeskRules } from '../contract/studio/desk-calls.ts';
 import type { Database } from '../database/database.ts';
-import { leadWork } from '../database/tables/desk-tables.ts';
+import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { staff } from '../database/tables/staff-tables.ts';
 import { maskPhone, shortenName } from '../leads/mask-lead.ts';
@@ -15,10 +16,16 @@ import { nameOf, openLead, phoneOf } from './open-lead.ts';
 const holder = alias(staff, 'holder');
 const lastCaller = alias(staff, 'last_caller');
 
-/** Joins the work on people with their newest registration, with who holds them, and who called last. */
-export function selectRows(db: Database) {
+/**
+ * Joins the work on people with their newest registration, with who holds them, who called last, and the calls of the
+ * last 24 hours.
+ */
+export function selectRows(db: Database, now: Date) {
+  const calls = sql<readonly string[]>`(
+    select coalesce(json_agg(${leadCalls.at}), '[]') from ${leadCalls} where ${isCounted(now)})`;
   return db
     .select({
+      calls,
       ...{ work: leadWork, lead: getTableColumns(leads) },
       ...{ holderName: holder.name, holderDisabledAt: holder.disabledAt, callerName: lastCaller.name },
     })
@@ -30,6 +37,16 @@ export function selectRows(db: Database) {
 }
 
 export type FoundRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** Whether a call counts towards those within 24 hours, for the person of the row, in SQL. */
+function isCounted(now: Date): SQL | undefined {
+  return and(eq(leadCalls.person, leadWork.person), gt(leadCalls.at, new Date(now.getTime() - frameMs)));
+}
+
+/** Fewer than so many calls to the person within 24 hours, in SQL. */
+export function hasFewerCalls(most: number, now: Date): SQL {
+  return sql`(select count(*) from ${leadCalls} where ${isCounted(now)}) < ${most}`;
+}
 
 /** Only the campaigns in which the reader may do this. */
 export function isWithin({ webids }: Pick<DeskReader, 'webids'>): SQL | undefined {
@@ -51,7 +68,7 @@ export function isHeldBy(personId: string, now: Date): SQL | undefined {
 export function toDeskRow(
   { vault }: Pick<DeskContext, 'vault'>,
   { personId }: Pick<DeskReader, 'personId'>,
-  { work, lead, holderName, holderDisabledAt, callerName }: FoundRow,
+  { work, lead, calls, holderName, holderDisabledAt, callerName }: FoundRow,
   rules: DeskRules,
   now: Date,
 ): DeskRow {
@@ -68,6 +85,7 @@ export function toDeskRow(
     registeredAt: lead.createdAt.toISOString(),
     dueAt: dueAtOf(work, rules)?.toISOString() ?? null,
     unanswered: work.unanswered,
+    calls: calls.map((at) => new Date(at).toISOString()),
     registrations: work.registrations,
     hasNote: noteFields.some((name) => (secret?.fields[name] ?? '') !== ''),
     utmSource: lead.utmSource,

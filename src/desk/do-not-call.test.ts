@@ -4,7 +4,7 @@ import { doNotCall, doNotCallImports } from '../database/tables/desk-tables.ts';
 import { forFile } from '../testing/for-file.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { testLeadKeys, testVault } from '../testing/vault.ts';
-import { findListed, importList, listActiveLists, removeEndedLists, removeNumber } from './do-not-call.ts';
+import { importList, listActiveLists, removeEndedLists, removeNumber, selectListed } from './do-not-call.ts';
 
 const { db } = await forFile(openTestDatabase());
 const clock = { now: new Date('2026-11-14T02:00:00Z') };
@@ -12,7 +12,7 @@ const deps = { db, vault: testVault, auditKeys: testLeadKeys, now: () => clock.n
 const actor = { who: 'lan', origin: 'command line' };
 const list = { source: 'Cục Viễn thông', mode: 'replace' as const, mayLeaveOut: 0 };
 const give = (text: string, more: object = {}) => importList(deps, actor, { ...list, ...more, text });
-const ask = (phone: string) => findListed(db, testVault.hashPhone(phone) ?? '');
+const ask = async (phone: string) => (await selectListed(db, testVault.hashPhone(phone) ?? ''))[0];
 const sizes = async () => (await listActiveLists(db)).map(({ source, numbers }) => `${source} ${numbers}`);
 
 beforeEach(async () => {

@@ -137,25 +137,20 @@ function isBelow(first: number): SQL | undefined {
   return first > 255 ? undefined : lt(doNotCall.phoneHash, Uint8Array.of(first));
 }
 
-/** A list on which a number stands. */
-export interface ListedNumber {
-  readonly source: string;
-  /** `2026-11-14`: since when, as the list says, or when the list was imported. */
-  readonly since: string;
-}
-
-/** The list on which a number stands longest. `hash`: as in `leads.phone_hash`. Undefined when it stands on none. */
-export async function findListed(db: Database, hash: string): Promise<ListedNumber | undefined> {
+/**
+ * The list on which a number stands longest, since when the list says, or since its import. `hash`: as in
+ * `leads.phone_hash`. No row when it stands on none.
+ */
+export function selectListed(db: Database, hash: string) {
   const importedOn = sql`(${doNotCallImports.activeAt} at time zone 'Asia/Ho_Chi_Minh')::date`;
   const since = sql<string>`coalesce(${doNotCall.listedOn}, ${importedOn})::text`;
-  const [found] = await db
-    .select({ source: doNotCallImports.source, since })
+  return db
+    .select({ source: doNotCallImports.source, since: since.as('since') })
     .from(doNotCallImports)
     .innerJoin(doNotCall, and(eq(doNotCall.importId, doNotCallImports.id), eq(doNotCall.phoneHash, bytesOf(hash))))
     .where(isActive)
     .orderBy(asc(since))
     .limit(1);
-  return found;
 }
 
 /** The lists that count, newest first. */

@@ -80,7 +80,7 @@ export async function listQueue(
       .orderBy(...orders[group])
       .offset(left)
       .limit(pageSize - rows.length);
-    const found = await selectRows(context.db)
+    const found = await selectRows(context.db, now)
       .where(inArray(leadWork.person, people))
       .orderBy(...orders[group]);
     left = 0;

@@ -94,7 +94,7 @@ it('everything that is kept of a registration is on the paper', () => {
 });
 
 it('calls are by a person or by the system of the bank; consents that were taken back stand there', () => {
-  const call = { id: 'c', at, followUpAt: null, hasNote: true };
+  const call = { id: 'c', at, followUpAt: null, hasNote: true, allowedBy: null };
   const paper = paperOf({
     calls: [
       { ...call, by: { name: 'Minh', isSelf: true }, outcome: 'callBack', note: 'Gọi sau 17 giờ' },

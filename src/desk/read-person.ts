@@ -6,6 +6,7 @@ import { staff } from '../database/tables/staff-tables.ts';
 import { describeRegistrations } from './describe-registrations.ts';
 import type { DeskContext, DeskReader } from './desk-context.ts';
 import { findPersonOf, isOfPerson, isWithin, selectRows, toDeskRow } from './desk-rows.ts';
+import { readNumberFacts } from './number-facts.ts';
 import { nameOf, openLead, phoneOf } from './open-lead.ts';
 import { readDeskRules } from './work-calendars.ts';
 
@@ -25,11 +26,12 @@ export async function readPerson(
   const now = context.now();
   const person = await findPersonOf(db, reference);
   if (person === undefined) return undefined;
-  const [found] = await selectRows(db).where(and(eq(leadWork.person, person), isWithin(reader)));
+  const [found] = await selectRows(db, now).where(and(eq(leadWork.person, person), isWithin(reader)));
   if (!found) return undefined;
   const rules = await readDeskRules(db, reader);
   const row = toDeskRow(context, reader, found, rules, now);
   const isHolder = row.holder?.isSelf ?? false;
+  const { listed, hasMarketingConsent, isWithdrawn } = await readNumberFacts(db, found.work, now);
 
   const isTheirs = and(isOfPerson(person), isNull(leads.hiddenUntil));
   const isSeen = reader.webids === null ? undefined : inArray(leads.webid, [...reader.webids]);
@@ -43,7 +45,7 @@ export async function readPerson(
   const registrations = await describeRegistrations(context, rows, isHolder);
   const newest = openLead(vault, found.lead);
   return {
-    ...{ ...rules, now: now.toISOString(), row },
+    ...{ ...rules, now: now.toISOString(), row, number: { listed, hasMarketingConsent, isWithdrawn } },
     clear: isHolder ? { name: nameOf(newest), phone: phoneOf(newest) } : null,
     registrations,
     hiddenRegistrations: (all?.count ?? rows.length) - rows.length,
@@ -65,8 +67,8 @@ export async function readCalls(
     .leftJoin(staff, eq(staff.id, leadCalls.by))
     .where(and(eq(leadCalls.person, person), isSeen))
     .orderBy(desc(leadCalls.at));
-  return calls.map(({ call: { id, by, outcome, at, followUpAt, sealedNote, noteKeyId }, name }) => ({
-    ...{ id, outcome, at: at.toISOString(), followUpAt: followUpAt?.toISOString() ?? null },
+  return calls.map(({ call: { id, by, outcome, at, followUpAt, sealedNote, noteKeyId, allowedBy }, name }) => ({
+    ...{ id, outcome, allowedBy, at: at.toISOString(), followUpAt: followUpAt?.toISOString() ?? null },
     by: by === null ? null : { name: name ?? '', isSelf: by === personId },
     note: isClear && sealedNote && noteKeyId ? notes.open(id, { sealed: sealedNote, keyId: noteKeyId }) : null,
     hasNote: sealedNote !== null,

@@ -55,11 +55,14 @@ export async function readOwnDay(context: DeskContext, reader: DeskReader) {
     .select()
     .from(leadCalls)
     .where(and(eq(leadCalls.by, reader.personId), gte(leadCalls.at, startOfDay(now))));
-  const callBacks = await selectRows(db)
+  const callBacks = await selectRows(db, now)
     .where(and(eq(leadWork.state, 'callBack'), eq(leadWork.lastCallBy, reader.personId), isWithin(reader)))
     .orderBy(asc(leadWork.dueAt))
     .limit(20);
-  const [held] = await selectRows(db).where(isHeldBy(reader.personId, now)).orderBy(asc(leadWork.heldSince)).limit(1);
+  const [held] = await selectRows(db, now)
+    .where(isHeldBy(reader.personId, now))
+    .orderBy(asc(leadWork.heldSince))
+    .limit(1);
   return {
     ...{ ...rules, now: now.toISOString() },
     ...countCalls(calls),
@@ -84,7 +87,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
         reader.webids === null ? undefined : inArray(leadCalls.webid, [...reader.webids]),
       ),
     );
-  const held = await selectRows(db).where(
+  const held = await selectRows(db, now).where(
     and(isWithin(reader), sql`${leadWork.heldUntil} > ${now.toISOString()}::timestamptz`),
   );
   const callBacks = await db
@@ -97,7 +100,7 @@ export async function readTeam(context: DeskContext, reader: DeskReader, days: n
   const readWaiting = async (first: SQL | undefined, again: SQL | undefined) => {
     const isOpen = (which: SQL | undefined) => and(which, isFree(now), isWithin(reader));
     const select = (which: SQL | undefined, group: 'new' | 'due', most: number) =>
-      selectRows(db)
+      selectRows(db, now)
         .where(isOpen(which))
         .orderBy(...orderOf(group))
         .limit(most);

@@ -81,9 +81,6 @@ export function createReceiveRequest({ db, vault, guard, now }: ReceiveDeps): Re
         select (select phone_hash from matched where ${endsCalls(kind)}::boolean) as phone_hash
       ), withdrawn as (
         ${withdrawing(sql`(select phone_hash from stopped)`, { recordedBy: `yêu cầu ${code}`, at })}
-      ), closed as (
-        update lead_work set state = 'closed', due_at = null
-        where person = (select phone_hash from stopped) and state in ('new', 'callBack', 'retry')
       ), dropped as (
         delete from person_requests where id in (
           select id from person_requests where not is_matched order by received_at desc offset ${mostUnmatched}

@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditActor } from '../audit/audit-entry.ts';
 import { calendarFor } from '../contract/desk/calendar-for.ts';
+import { callFactsOf } from '../contract/desk/call-facts.ts';
+import type { CallRule } from '../contract/desk/may-call.ts';
 import { type CallOutcome, type WorkState, workAfterCall } from '../contract/desk/outcomes.ts';
 import { countOpenMinutes } from '../contract/desk/work-calendar.ts';
-import type { WorkCalendars } from '../contract/desk/work-calendar-schema.ts';
+import type { DeskRules } from '../contract/studio/desk-calls.ts';
 import type { Database } from '../database/database.ts';
 import { leadCalls, leadWork } from '../database/tables/desk-tables.ts';
 import { withdrawAll } from '../leads/privacy/withdraw-consent.ts';
@@ -12,7 +14,8 @@ import { lockWork, unassigned } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { isFree } from './desk-rows.ts';
 import { announceDesk } from './desk-watch.ts';
-import { readWorkCalendars } from './work-calendars.ts';
+import { readNumberFacts } from './number-facts.ts';
+import { readDeskRules } from './work-calendars.ts';
 
 /** How a call ended. */
 export interface CallReport {
@@ -45,7 +48,7 @@ export async function recordCall(
   { reference, personId, actor }: { reference: string; personId: string; actor: AuditActor },
   report: CallReport,
 ): Promise<RecordedCall> {
-  const calendars = await readWorkCalendars(deps.db);
+  const rules = await readDeskRules(deps.db, { webids: null });
   return deps.db.transaction(async (transaction): Promise<RecordedCall> => {
     const work = await lockWork(transaction, reference);
     if (!work) return { kind: 'unknown' };
@@ -58,7 +61,7 @@ export async function recordCall(
         (await transaction.$count(leadWork, and(eq(leadWork.person, work.person), isFree(deps.now())))) === 0;
       return { kind: isTaken ? 'held' : 'ended' };
     }
-    const call = { work, reference, report, by: personId, at: deps.now(), calendars, actor };
+    const call = { work, reference, report, by: personId, at: deps.now(), rules, actor };
     const { state, dueAt } = await storeCall(transaction, deps, call);
     return { kind: 'recorded', state, dueAt };
   });
@@ -78,16 +81,18 @@ export async function storeCall(
     report: CallReport;
     by: string | null;
     at: Date;
-    calendars: WorkCalendars;
+    rules: DeskRules;
     actor: AuditActor;
     isHistory?: boolean;
   },
 ): Promise<{ state: WorkState; dueAt: Date | null }> {
-  const { work, reference, report, by, at, calendars, actor, isHistory = false } = call;
+  const { work, reference, report, by, at, rules, actor, isHistory = false } = call;
   const { id, outcome, note } = report;
   const followUpAt = outcome === 'callBack' ? report.followUpAt : null;
-  const calendar = calendarFor(calendars, work.webid);
-  const after = workAfterCall(calendar, { outcome, at, followUpAt, unanswered: work.unanswered });
+  const calendar = calendarFor(rules.calendars, work.webid);
+  const number = await readNumberFacts(transaction, work, at);
+  const facts = callFactsOf(work, { policy: rules.policy, calendar }, number);
+  const after = workAfterCall(facts, { outcome, at, followUpAt, unanswered: work.unanswered });
   const sealed = note === '' ? undefined : notes.seal(id, note);
   // The CRM may tell of a call long after it, so its outcomes say nothing of the pace.
   const isFirst = by !== null && work.state === 'new';
@@ -98,6 +103,7 @@ export async function storeCall(
       sealedNote: sealed?.sealed ?? null,
       noteKeyId: sealed?.keyId ?? null,
       claimedAt: by === null ? null : work.heldSince,
+      allowedBy: by === null ? null : ruleOf(work, by),
       firstCallMinutes: isFirst ? Math.max(0, Math.round(countOpenMinutes(calendar, work.waitingSince, at))) : null,
     })
     .onConflictDoNothing({ target: leadCalls.id })
@@ -106,7 +112,7 @@ export async function storeCall(
   if (!isHistory) {
     await transaction
       .update(leadWork)
-      .set({ ...after, ...unassigned, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
+      .set({ ...after, ...unassigned, ...notAllowed, lastOutcome: outcome, lastCallBy: by, lastCallAt: at })
       .where(eq(leadWork.person, work.person));
   }
   // Without a phone nothing says whose consents they are.
@@ -121,10 +127,25 @@ export async function storeCall(
     subject: { kind: 'lead', id: reference },
     after: {
       outcome,
+      ...(by !== null && { allowedBy: ruleOf(work, by) }),
       ...(followUpAt && { followUpAt: followUpAt.toISOString() }),
       ...(withdrawn.length > 0 && { withdrawn }),
     },
   });
   const { state, dueAt } = isHistory ? work : after;
   return { state, dueAt };
+}
+
+const notAllowed = { allowedTo: null, allowedAt: null, allowedBy: null } as const;
+
+/**
+ * The rule by which an agent was allowed to call, at the time of the press: an outcome may be reported long after it,
+ * when the hours are over. Who has not pressed since the last call has called without asking.
+ */
+function ruleOf(
+  { allowedTo, allowedAt, allowedBy, lastCallAt }: typeof leadWork.$inferSelect,
+  by: string,
+): CallRule | 'notAsked' {
+  const isOfThisCall = allowedTo === by && allowedAt !== null && (lastCallAt === null || allowedAt > lastCallAt);
+  return isOfThisCall && allowedBy !== null ? allowedBy : 'notAsked';
 }

@@ -4,7 +4,7 @@ import type { CrmOutcome } from '../contract/studio/crm-outcome.ts';
 import { lockWork } from './claims.ts';
 import type { DeskContext } from './desk-context.ts';
 import { storeCall } from './record-call.ts';
-import { readWorkCalendars } from './work-calendars.ts';
+import { readDeskRules } from './work-calendars.ts';
 
 /**
  * Stores an outcome of the bank's CRM once for each message. It moves the work on the person as a call of the desk
@@ -18,7 +18,7 @@ export async function recordCrmOutcome(
   origin: string,
 ): Promise<'stored' | 'unknown'> {
   const now = deps.now();
-  const calendars = await readWorkCalendars(deps.db);
+  const rules = await readDeskRules(deps.db, { webids: null });
   const id = nameCall(messageId);
   const actor: AuditActor = { who: 'crm', origin };
   return deps.db.transaction(async (transaction) => {
@@ -29,7 +29,7 @@ export async function recordCrmOutcome(
     const isOld = work.lastCallAt !== null && work.lastCallAt > at;
     const report = { id, outcome, note, followUpAt: followUpAt === undefined ? null : new Date(followUpAt) };
     await storeCall(transaction, deps, {
-      ...{ work, reference, report, by: null, at, calendars, actor },
+      ...{ work, reference, report, by: null, at, rules, actor },
       isHistory: isHeld || isOld || work.state === 'quarantined',
     });
     return 'stored';

@@ -71,7 +71,7 @@ async function find(
   return { by: 'name', rows: ids.length === 0 ? [] : await readRows(inArray(leadWork.person, named)) };
 
   async function readRows(isFound: SQL): Promise<DeskRow[]> {
-    const found = await selectRows(db)
+    const found = await selectRows(db, now)
       .where(and(isFound, isChosen))
       .orderBy(desc(leads.createdAt), asc(leads.id))
       .limit(mostFound);

@@ -9,6 +9,9 @@ export const deskPolicySchema = z.object({
   holdMinutes: z.int().check(z.gte(2), z.lte(120)),
   /** What comes first: people who were never called, or call-backs that are due. */
   first: z.enum(['new', 'callBacks']),
+  /** Most calls to a number within 24 hours: that its person asked for, and for advertising. */
+  askedForCalls: z.int().check(z.gte(1), z.lte(10)),
+  advertisingCalls: z.int().check(z.gte(1), z.lte(10)),
   /** The clocks of requests of people about their data. */
   requests: requestRulesSchema,
 });
@@ -19,5 +22,7 @@ export const defaultDeskPolicy: DeskPolicy = {
   firstCallMinutes: 15,
   holdMinutes: 15,
   first: 'new',
+  askedForCalls: 3,
+  advertisingCalls: 1,
   requests: defaultRequestRules,
 };

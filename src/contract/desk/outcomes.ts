@@ -1,5 +1,4 @@
-import { nextOpenTime } from './work-calendar.ts';
-import type { WorkCalendar } from './work-calendar-schema.ts';
+import { type CallFacts, nextCallTime } from './may-call.ts';
 
 /** How a call ended, in the order of the keys 1 to 7. */
 export const callOutcomes = [
@@ -43,21 +42,28 @@ const minuteMs = 60_000;
 const retryPausesMinutes = [30, 120, 1440] as const;
 
 /**
- * What follows a call that ended at this time. `callBack` needs the time that was agreed. A retry outside the working
- * hours moves to the next opening; without any open day it stays, so that it is not lost when the calendar gets one.
+ * What follows a call that ended at this time. `callBack` needs the time that was agreed. The next call moves to the
+ * first time at which it is allowed; without any open day it stays, so that it is not lost when the calendar gets one.
+ * Somebody who has withdrawn is never called again. `facts` are those before the call.
  */
 export function workAfterCall(
-  calendar: WorkCalendar,
+  facts: CallFacts,
   call: { outcome: CallOutcome; at: Date; followUpAt: Date | null; unanswered: number },
 ): WorkAfterCall {
   const { outcome, at, followUpAt } = call;
-  if (outcome === 'callBack') return { state: 'callBack', dueAt: followUpAt ?? at, unanswered: 0 };
-  if (outcome !== 'noAnswer') return { state: 'closed', dueAt: null, unanswered: 0 };
+  const closed = { state: 'closed', dueAt: null } as const;
+  const after: CallFacts = { ...facts, purpose: 'askedFor', agreedAt: null, calls: [...facts.calls, at] };
+  if (outcome === 'callBack') {
+    if (facts.isWithdrawn) return { ...closed, unanswered: 0 };
+    const agreedAt = followUpAt ?? at;
+    return { state: 'callBack', dueAt: nextCallTime({ ...after, agreedAt }, agreedAt) ?? agreedAt, unanswered: 0 };
+  }
+  if (outcome !== 'noAnswer') return { ...closed, unanswered: 0 };
   const unanswered = call.unanswered + 1;
   const pause = retryPausesMinutes[unanswered - 1];
-  if (pause === undefined) return { state: 'closed', dueAt: null, unanswered };
+  if (pause === undefined || facts.isWithdrawn) return { ...closed, unanswered };
   const wanted = new Date(at.getTime() + pause * minuteMs);
-  return { state: 'retry', dueAt: nextOpenTime(calendar, wanted) ?? wanted, unanswered };
+  return { state: 'retry', dueAt: nextCallTime(after, wanted) ?? wanted, unanswered };
 }
 
 /** Why a time for a call-back is refused; undefined for a good one. */

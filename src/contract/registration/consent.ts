@@ -35,6 +35,12 @@ export type ConsentPurpose = {
   readonly isRequired: boolean;
 };
 
+/**
+ * The purpose by which somebody agrees to hear of other products. Purposes are words of the whole bank, because a
+ * withdrawal holds in all campaigns.
+ */
+export const marketingPurposeId = 'quang_cao';
+
 /** Longest id of a purpose. */
 export const consentIdMaxLength = 40;
 /** Most ids in a registration. */

@@ -16,6 +16,8 @@ const actionNames = {
   'processing.read': 'Đọc Sổ xử lý dữ liệu',
   /** How a call ended; a claim that ended without one; how the desk works. */
   'desk.call': 'Ghi kết quả cuộc gọi',
+  /** The call button was pressed, and a rule was against it. */
+  'desk.callRefused': 'Chưa được gọi khách lúc bấm',
   'desk.release': 'Trả khách lại hàng đợi',
   'desk.policy': 'Đổi quy tắc gọi khách',
   /** Do-not-call lists: one was imported, a number was taken off. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
 import { deskPolicySchema } from '../desk/desk-policy.ts';
+import { callRules } from '../desk/may-call.ts';
 import { callOutcomes, workStates } from '../desk/outcomes.ts';
 import { workCalendarsSchema } from '../desk/work-calendar-schema.ts';
 import { armNames } from '../insight/page-events.ts';
@@ -38,6 +39,8 @@ const deskRowSchema = z.object({
   /** When the first call, the call-back or the retry is due; null for closed and quarantined ones. */
   dueAt: z.nullable(timeSchema),
   unanswered: z.int(),
+  /** Calls to the number in the last 24 hours. */
+  calls: z.array(timeSchema),
   registrations: z.int(),
   /** A question or a note was typed into the form. */
   hasNote: z.boolean(),
@@ -75,6 +78,8 @@ export const deskCallSchema = z.object({
   /** Null: the bank's CRM. */
   by: z.nullable(z.object({ name: z.string(), isSelf: z.boolean() })),
   outcome: z.enum(callOutcomes),
+  /** The rule that allowed it; null: an outcome of the CRM, or from before there were rules. */
+  allowedBy: z.nullable(z.enum([...callRules, 'notAsked'])),
   followUpAt: z.nullable(timeSchema),
   /** In clear for the holder only; null without a note or for others. */
   note: z.nullable(z.string()),
@@ -140,6 +145,12 @@ export type DeskRules = Omit<z.infer<typeof rulesAnswer>, 'now'>;
 /** Everything about a person that a call needs. */
 const personSchema = z.extend(rulesAnswer, {
   row: deskRowSchema,
+  /** What else decides whether the person may be called (`contract/desk/may-call.ts`). */
+  number: z.object({
+    listed: z.nullable(z.object({ source: z.string(), since: z.iso.date() })),
+    hasMarketingConsent: z.boolean(),
+    isWithdrawn: z.boolean(),
+  }),
   /** For the holder: name and phone in clear; null for others. */
   clear: z.nullable(z.object({ name: z.string(), phone: z.string() })),
   /** Newest first, 20 at most; those of campaigns in which the reader has no role are only counted. */
@@ -247,6 +258,16 @@ export const deskCalls = {
     summary: 'Ends the claim; the person waits again.',
     inPath: referenceInPath,
     data: done,
+    changes: true,
+  }),
+  askToCall: defineCall({
+    method: 'POST',
+    path: '/desk/people/:reference/ask',
+    access: 'lead.claim',
+    summary: 'Whether the holder may call the person now, asked at the press. A refusal is in the audit log.',
+    inPath: referenceInPath,
+    data: z.object({ may: z.boolean() }),
+    errors: ['claimEnded'],
     changes: true,
   }),
   recordCall: defineCall({

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { CallRule } from '../../contract/desk/may-call.ts';
 import type { CallOutcome, WorkState } from '../../contract/desk/outcomes.ts';
 import type { RequestSource, RequestState, RequestStep } from '../../contract/desk/person-requests.ts';
 import type { RequestKind } from '../../contract/desk/request-rules.ts';
@@ -53,6 +54,10 @@ export const leadWork = pgTable(
     lastOutcome: text('last_outcome').$type<CallOutcome>(),
     lastCallBy: uuid('last_call_by').references(() => staff.id),
     lastCallAt: timestamp('last_call_at', { withTimezone: true }),
+    /** The last call that was allowed when an agent pressed, and by which rule, until how it ended is stored. */
+    allowedTo: uuid('allowed_to'),
+    allowedAt: timestamp('allowed_at', { withTimezone: true }),
+    allowedBy: text('allowed_by').$type<CallRule>(),
   },
   (table) => [
     index('lead_work_new').on(table.waitingSince).where(sql`${table.state} = 'new'`),
@@ -87,6 +92,11 @@ export const leadCalls = pgTable(
     at: timestamp({ withTimezone: true }).notNull(),
     /** Minutes inside the working hours from the registration; only of the first call after it. */
     firstCallMinutes: integer('first_call_minutes'),
+    /**
+     * The rule that allowed the call when the agent pressed; `notAsked` when the agent called without the Studio. Null:
+     * an outcome of the CRM, or from before there were rules.
+     */
+    allowedBy: text('allowed_by').$type<CallRule | 'notAsked'>(),
   },
   (table) => [
     index('lead_calls_by_person').on(table.person, table.at),

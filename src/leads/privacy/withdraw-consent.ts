@@ -1,5 +1,6 @@
 import { and, eq, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { marketingPurposeId } from '../../contract/registration/consent.ts';
 import type { Database } from '../../database/database.ts';
 import { consents } from '../../database/tables/lead-tables.ts';
 
@@ -25,15 +26,10 @@ export async function withdrawConsent(
 }
 
 /**
- * Marketing, as the demo campaigns name it. It is withdrawn from people who were never asked about it, too, so that the
- * desk knows that they want no calls.
- */
-const marketing = 'quang_cao';
-
-/**
  * Withdraws marketing and everything else that a person has agreed to, in all campaigns, as a statement for `with` or
- * `execute`. `phoneHash` is an expression; null stands for nobody. What is withdrawn already stays so, unless the
- * person has agreed or registered since.
+ * `execute`; marketing also from people who were never asked about it, so that the desk knows that they want no calls.
+ * `phoneHash` is an expression; null stands for nobody. What is withdrawn already stays so, unless the person has
+ * agreed or registered since.
  */
 export function withdrawing(phoneHash: SQL, { recordedBy, at }: { recordedBy: string; at: Date }): SQL {
   return sql`
@@ -51,11 +47,11 @@ export function withdrawing(phoneHash: SQL, { recordedBy, at }: { recordedBy: st
         max(recorded_at) filter (where decision <> 'withdrawn') as said_at
       from (
         select purpose, decision, recorded_at from consents where consents.phone_hash = person.phone_hash
-        union all select ${marketing}, null, null
+        union all select ${marketingPurposeId}, null, null
       ) as each
       group by purpose
     ) as said
-    where person.phone_hash is not null and (said.is_granted or said.purpose = ${marketing})
+    where person.phone_hash is not null and (said.is_granted or said.purpose = ${marketingPurposeId})
       and (said.withdrawn_at is null or said.withdrawn_at <= greatest(said.said_at, person.registered_at))
     returning purpose`;
 }

@@ -1,3 +1,5 @@
+import { callFactsOf, nothingElse } from '../../contract/desk/call-facts.ts';
+import { defaultDeskPolicy } from '../../contract/desk/desk-policy.ts';
 import { type CallOutcome, type WorkState, workAfterCall } from '../../contract/desk/outcomes.ts';
 import {
   addOpenMinutes,
@@ -96,7 +98,14 @@ export function makeSampleWork(people: readonly SamplePerson[], calendar: WorkCa
     const before = made.filter(({ at }) => at < now).sort((one, other) => one.at.getTime() - other.at.getTime());
     let after = { state: 'new' as WorkState, dueAt: null as Date | null, unanswered: 0 };
     const calls = before.map((one, number): SampleCall => {
-      after = workAfterCall(calendar, { ...one, unanswered: after.unanswered });
+      after = workAfterCall(
+        callFactsOf(
+          { ...after, lastOutcome: null },
+          { policy: defaultDeskPolicy, calendar },
+          { ...nothingElse, calls: before.slice(0, number).map(({ at }) => at) },
+        ),
+        { ...one, unanswered: after.unanswered },
+      );
       const said = notes[one.outcome];
       return {
         ...one,

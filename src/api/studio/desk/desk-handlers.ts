@@ -1,6 +1,7 @@
 import { judgeFollowUp } from '../../../contract/desk/outcomes.ts';
 import type { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import type { deskExportCalls } from '../../../contract/studio/desk-export-calls.ts';
+import { askToCall } from '../../../desk/ask-to-call.ts';
 import { assignPerson, claimNext, claimPerson, endClaim, extendClaim } from '../../../desk/claims.ts';
 import { readDeskPolicy, setDeskPolicy } from '../../../desk/desk-policy-store.ts';
 import { countExport } from '../../../desk/export-leads.ts';
@@ -72,6 +73,12 @@ export const deskHandlers: Handlers<keyof typeof deskCalls | keyof typeof deskEx
     const reader = readerOf(visit, 'lead.claim');
     await endClaim(desk, { reader, reference: path.reference, actor: asStaff(visit).actor }, 'own');
     return { data: {} };
+  },
+
+  askToCall: async ({ desk }, visit, { path }) => {
+    const answer = await askToCall(desk, readerOf(visit, 'lead.claim'), path.reference, asStaff(visit).actor);
+    if (answer === 'ended') throw new Refused('claimEnded');
+    return { data: { may: answer === 'may' } };
   },
 
   recordCall: async ({ desk }, visit, { path: { reference }, body: { id, outcome, note = '', ...body } }) => {

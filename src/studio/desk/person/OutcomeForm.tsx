@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import type { CallFacts } from '../../../contract/desk/may-call.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { type CallOutcome, callOutcomes, workAfterCall } from '../../../contract/desk/outcomes.ts';
-import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
 import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
 import { useMatches } from '../../app/use-matches.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -24,7 +24,8 @@ const longestNote = 4000;
 export interface OutcomeFormProps {
   form: RefObject<HTMLDivElement | null>;
   row: DeskRow;
-  calendar: WorkCalendar;
+  /** By which the next call is planned. */
+  facts: CallFacts;
   now: Date;
   draft: CallDraft;
   onPick: (outcome: CallOutcome) => void;
@@ -43,8 +44,7 @@ export interface OutcomeFormProps {
 
 /** How the call ended: one of seven, a note, and what follows. */
 export function OutcomeForm(props: OutcomeFormProps) {
-  const { form, row, calendar, now, draft, onPick, onChange, busy, barred, isWaiting, failure, waiting, onSave } =
-    props;
+  const { form, row, facts, now, draft, onPick, onChange, busy, barred, isWaiting, failure, waiting, onSave } = props;
   const isPhone = useMatches('(max-width: 900px)');
   const missing = missingIn(draft, now);
   // A phone has no keyboard, so the short sentence leaves the keys out.
@@ -75,7 +75,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
                 </span>
                 <span>{outcomeNames[outcome]}</span>
                 <Text as="span" tone="soft" side="end" className={styles.effect}>
-                  {effectOf(outcome, { row, calendar, now, draft })}
+                  {effectOf(outcome, { row, facts, now, draft })}
                 </Text>
               </label>
               {outcome === 'callBack' && draft.outcome === 'callBack' && !isDisabled && (
@@ -83,7 +83,7 @@ export function OutcomeForm(props: OutcomeFormProps) {
                   value={draft.followUp}
                   onChange={(followUp) => onChange({ followUp })}
                   onDone={() => form.current?.querySelector('textarea')?.focus()}
-                  calendar={calendar}
+                  calendar={facts.calendar}
                   now={now}
                   busy={busy}
                 />
@@ -140,10 +140,10 @@ export function OutcomeForm(props: OutcomeFormProps) {
 /** The consequence of an outcome, in a few words. */
 function effectOf(
   outcome: CallOutcome,
-  { row, calendar, now, draft }: Pick<OutcomeFormProps, 'row' | 'calendar' | 'now' | 'draft'>,
+  { row, facts, now, draft }: Pick<OutcomeFormProps, 'row' | 'facts' | 'now' | 'draft'>,
 ) {
   if (outcome === 'noAnswer') {
-    const { dueAt } = workAfterCall(calendar, { outcome, at: now, followUpAt: null, unanswered: row.unanswered });
+    const { dueAt } = workAfterCall(facts, { outcome, at: now, followUpAt: null, unanswered: row.unanswered });
     return dueAt === null ? words.retryLast : words.retryToday(clockAndDay(dueAt, now));
   }
   if (outcome === 'callBack' && draft.outcome === 'callBack' && draft.followUp) {

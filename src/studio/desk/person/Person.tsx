@@ -13,6 +13,7 @@ import { callKey, useMayDo, usePerson, useStore, useStudioChange, useStudioQuery
 import { copyText } from '../../kit/copy-text.ts';
 import { toasts } from '../../kit/toasts.ts';
 import { clockAndDay, nameOf } from '../desk-words.ts';
+import { rowFacts } from '../row-facts.ts';
 import { deskTexts } from '../texts.ts';
 import { useClaim } from '../use-claim.ts';
 import { useCampaignNames } from '../use-desk-choices.ts';
@@ -159,8 +160,9 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
     ...Object.fromEntries(callOutcomes.map((outcome, index) => [String(index + 1), () => pick(outcome)])),
   });
 
+  const facts = rowFacts(row, person, person.number);
   const outcomeForm = {
-    ...{ form, row, calendar, now, draft, isWaiting, failure },
+    ...{ form, row, facts, now, draft, isWaiting, failure },
     ...{ onPick: pick, onChange: change, barred },
     busy:
       day.data?.callBacks.flatMap(({ dueAt, reference: other }) =>

@@ -17,10 +17,19 @@ function person(heldMs?: number): DeskPerson {
     row: {
       ...{ reference, webid: 'hu_vang', template: 'hu_vang', group: 'new', state: 'new' },
       ...{ name: 'T. T. Hương', phone: '09** *** 678', registeredAt: now.toISOString(), dueAt: now.toISOString() },
-      ...{ unanswered: 0, registrations: 1, hasNote: false, utmSource: null, utmCampaign: null, lastOutcome: null },
+      ...{
+        unanswered: 0,
+        calls: [],
+        registrations: 1,
+        hasNote: false,
+        utmSource: null,
+        utmCampaign: null,
+        lastOutcome: null,
+      },
       ...{ lastCall: null, quarantine: null, isSample: false },
       holder: until === undefined ? null : { id: 'thu-ha', name: 'Nguyễn Thu Hà', isSelf: true, until },
     },
+    number: { listed: null, hasMarketingConsent: false, isWithdrawn: false },
     clear: until === undefined ? null : { name: 'Trần Thu Hương', phone: '0912345678' },
     ...{ registrations: [], hiddenRegistrations: 0, calls: [] },
   };

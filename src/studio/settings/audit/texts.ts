@@ -1,3 +1,4 @@
+import { callRefusalNames, callRuleNames } from '../../../contract/desk/call-rule-names.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { auditActionNames, auditOriginNames, auditSubjectNames } from '../../../contract/studio/audit-words.ts';
 import { noticeKinds } from '../../../contract/studio/notice-kinds.ts';
@@ -131,6 +132,9 @@ export const auditTexts = {
     withdrawn: 'Đồng ý đã rút',
     holder: 'Người giữ khách',
     quarantine: 'Lý do tạm giữ',
+    allowedBy: 'Gọi được vì',
+    askedForCalls: 'Cuộc đã hẹn trong 24 giờ',
+    advertisingCalls: 'Cuộc giới thiệu trong 24 giờ',
     firstCallMinutes: 'Phút tới cuộc gọi đầu',
     opensAt: 'Bắt đầu gọi (phút trong ngày)',
     closesAt: 'Ngừng gọi (phút trong ngày)',
@@ -228,6 +232,8 @@ export const auditTexts = {
       'many-too-fast': 'gửi nhanh hơn người gõ được',
     },
     mode: { replace: 'thay danh sách cũ của nguồn này', add: 'thêm vào danh sách cũ' },
+    allowedBy: callRuleNames,
+    because: callRefusalNames,
     first: { new: 'khách mới', callBacks: 'hẹn gọi lại' },
     kind: { sample: 'mẫu trang', copy: 'bản sao' },
   } as Readonly<Record<string, Readonly<Record<string, string>>>>,

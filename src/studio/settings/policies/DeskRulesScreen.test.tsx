@@ -30,6 +30,9 @@ test('an administrator, who has no role at the desk, changes how it works, with 
 
   await user.clear(firstCall);
   await user.type(firstCall, '30');
+  const askedFor = screen.getByLabelText('Khách đã đăng ký hoặc đã hẹn');
+  await user.clear(askedFor);
+  await user.type(askedFor, '2');
   await user.click(screen.getByRole('radio', { name: 'Khách đến giờ gọi lại' }));
   await user.click(save);
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Lưu quy tắc gọi khách mới?' }));
@@ -37,7 +40,10 @@ test('an administrator, who has no role at the desk, changes how it works, with 
   await user.click(dialog.getByRole('button', { name: 'Lưu quy tắc' }));
   await screen.findByText('Đã lưu quy tắc');
   expect(sent).toEqual([
-    { policy: { ...defaultDeskPolicy, firstCallMinutes: 30, first: 'callBacks' }, reason: 'Nhiều khách hơn' },
+    {
+      policy: { ...defaultDeskPolicy, firstCallMinutes: 30, askedForCalls: 2, first: 'callBacks' },
+      reason: 'Nhiều khách hơn',
+    },
   ]);
   expect(firstCall).toHaveProperty('value', '30');
   await waitFor(() => expect(save).toHaveProperty('disabled', true));

@@ -16,7 +16,7 @@ import { useRulesDraft } from './use-rules-draft.ts';
 
 const words = policiesTexts.desk;
 
-/** How the desk works: how soon people are called, how long an agent holds them, who comes first. */
+/** How the desk works: how soon and how often people are called, how long an agent holds them, who comes first. */
 export function DeskRulesScreen() {
   const rules = useStudioQuery(deskCalls.readDeskPolicy, {});
   return (
@@ -52,6 +52,24 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
             {...fieldOf('firstCallMinutes')}
           />
           <TextField label={words.hold} help={words.holdHelp} inputMode="numeric" {...fieldOf('holdMinutes')} />
+        </Grid>
+      </Stack>
+      <Stack as="fieldset" gap={12} className={styles.part}>
+        <legend>{words.calls}</legend>
+        <Text note>{words.callsNote}</Text>
+        <Grid columns="fit" gap={16} align="start">
+          <TextField
+            label={words.askedFor}
+            help={words.askedForHelp}
+            inputMode="numeric"
+            {...fieldOf('askedForCalls')}
+          />
+          <TextField
+            label={words.advertising}
+            help={words.advertisingHelp}
+            inputMode="numeric"
+            {...fieldOf('advertisingCalls')}
+          />
         </Grid>
       </Stack>
       <Stack as="fieldset" gap={12} className={styles.part}>

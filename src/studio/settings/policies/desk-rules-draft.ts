@@ -9,8 +9,14 @@ export type DeskRules = Omit<DeskPolicy, 'requests'>;
 /** Rules of the desk while they are changed: minutes as they are typed. */
 export type DeskRulesDraft = Readonly<Record<Exclude<keyof DeskRules, 'first'>, string>> & Pick<DeskRules, 'first'>;
 
-export function draftOf({ firstCallMinutes, holdMinutes, first }: DeskRules): DeskRulesDraft {
-  return { firstCallMinutes: String(firstCallMinutes), holdMinutes: String(holdMinutes), first };
+export function draftOf({ first, ...rules }: DeskRules): DeskRulesDraft {
+  return {
+    firstCallMinutes: String(rules.firstCallMinutes),
+    holdMinutes: String(rules.holdMinutes),
+    askedForCalls: String(rules.askedForCalls),
+    advertisingCalls: String(rules.advertisingCalls),
+    first,
+  };
 }
 
 /** The draft as rules. What is no number becomes NaN, which `findRefusals` reports. */
@@ -18,6 +24,8 @@ export function rulesOf(draft: DeskRulesDraft): DeskRules {
   return {
     firstCallMinutes: readWhole(draft.firstCallMinutes),
     holdMinutes: readWhole(draft.holdMinutes),
+    askedForCalls: readWhole(draft.askedForCalls),
+    advertisingCalls: readWhole(draft.advertisingCalls),
     first: draft.first,
   };
 }
@@ -29,11 +37,13 @@ export function isChanged(draft: DeskRulesDraft, rules: DeskRules): boolean {
 
 /** The refusals by field; empty when the draft can be sent. */
 export function findRefusals(draft: DeskRulesDraft): Readonly<Partial<Record<keyof DeskRules, string>>> {
-  const { firstCallMinutes, holdMinutes } = rulesOf(draft);
+  const { firstCallMinutes, holdMinutes, askedForCalls, advertisingCalls } = rulesOf(draft);
   const isWithin = (value: number, least: number, most: number) => value >= least && value <= most;
   return {
     ...(!isWithin(firstCallMinutes, 1, 480) && { firstCallMinutes: words.wrongFirstCall }),
     ...(!isWithin(holdMinutes, 2, 120) && { holdMinutes: words.wrongHold }),
+    ...(!isWithin(askedForCalls, 1, 10) && { askedForCalls: words.wrongCalls }),
+    ...(!isWithin(advertisingCalls, 1, 10) && { advertisingCalls: words.wrongCalls }),
   };
 }
 
