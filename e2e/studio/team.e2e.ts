@@ -7,7 +7,7 @@ import { expectGood, expectGoodThemes } from './expect-good.ts';
 import { call, signInAs, studio } from './staff.ts';
 
 const team = `${studio}/to-truc`;
-const requests = `${studio}/yeu-cau-du-lieu`;
+const requests = `${studio}/yeu-cau-du-lieu/mot-nguoi`;
 
 test('a supervisor releases one from quarantine, gives them to an agent, takes them back, and exports a week', {
   tag: '@quick',

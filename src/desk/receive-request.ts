@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { calendarOfBank } from '../contract/desk/calendar-for.ts';
 import { endsCalls } from '../contract/desk/person-requests.ts';
-import { dueOf, type PublicRequestKind } from '../contract/desk/request-rules.ts';
+import type { PublicRequestKind } from '../contract/desk/request-rules.ts';
 import type { Database } from '../database/database.ts';
 import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { withdrawing } from '../leads/privacy/withdraw-consent.ts';
 import { makeReference } from '../leads/reference.ts';
-import { readDeskPolicy } from './desk-policy-store.ts';
+import { planRequest } from './plan-request.ts';
 import { sealRequest } from './request-secret.ts';
-import { readWorkCalendars } from './work-calendars.ts';
 
 /** What a visitor asks, as the rules left it. */
 export interface PublicRequest {
@@ -58,8 +56,7 @@ export function createReceiveRequest({ db, vault, guard, now }: ReceiveDeps): Re
     if (judged.kind === 'limited') return judged;
     const wish = vault.hashWish(`${kind} ${reference} ${phone}`);
     const code = codeOf(wish);
-    const { requests } = await readDeskPolicy(db);
-    const { answerDueAt, dueAt, days } = dueOf(requests, calendarOfBank(await readWorkCalendars(db)), kind, at);
+    const { answerDueAt, dueAt, days } = await planRequest(db, kind, at);
     const id = randomUUID();
     const { sealed, keyId } = sealRequest(vault, id, { phone, reference, detail: '' });
     await db.execute(sql`
@@ -92,7 +89,7 @@ export function createReceiveRequest({ db, vault, guard, now }: ReceiveDeps): Re
 }
 
 /** The code of a wish: six signs, as a reference has. */
-function codeOf(wish: string): string {
+export function codeOf(wish: string): string {
   const bytes = Buffer.from(wish, 'base64url');
   let read = 0;
   return makeReference((limit) => {

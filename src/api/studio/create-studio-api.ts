@@ -7,6 +7,7 @@ import { doNotCallImport } from '../../contract/studio/do-not-call-calls.ts';
 import { campaignInsightFile } from '../../contract/studio/insight-calls.ts';
 import { overviewFile } from '../../contract/studio/insight-overview-calls.ts';
 import { processingFile } from '../../contract/studio/processing-calls.ts';
+import { requestsFile } from '../../contract/studio/request-calls.ts';
 import {
   auditFilePath,
   singleSignOnPath,
@@ -32,6 +33,8 @@ import { doNotCallHandlers, takeDoNotCallList } from './desk/do-not-call-handler
 import { sendDeskExport } from './desk/export-route.ts';
 import { paperHandlers } from './desk/paper-handlers.ts';
 import { personDataHandlers } from './desk/person-data-handlers.ts';
+import { requestHandlers } from './desk/request-handlers.ts';
+import { sendRequestsFile } from './desk/requests-file.ts';
 import { workCalendarHandlers } from './desk/work-calendar-handlers.ts';
 import { streamEvents } from './events.ts';
 import { experimentHandlers } from './experiments/experiment-handlers.ts';
@@ -103,6 +106,7 @@ const handlers: Handlers<StudioCallName> = {
   ...workCalendarHandlers,
   ...paperHandlers,
   ...processingHandlers,
+  ...requestHandlers,
   ...reviewHandlers,
   ...historyHandlers,
   ...experimentHandlers,
@@ -171,6 +175,7 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
   app.get(campaignInsightFile.path, (c) => answering(c, () => sendCampaignTable(c, deps, guard)));
   app.get(processingFile.path, (c) => answering(c, () => sendProcessingFile(c, deps, guard)));
   app.get(overviewFile.path, (c) => answering(c, () => sendOverviewFile(c, deps, guard)));
+  app.get(requestsFile.path, (c) => answering(c, () => sendRequestsFile(c, deps, guard)));
   for (const [path, methods] of listMethods()) {
     app.all(path, (c) => {
       c.header('Allow', methods.join(', '));
@@ -183,7 +188,8 @@ export function createStudioApi(deps: StudioApiDeps): Hono<StudioEnv> {
 /** Methods by path. */
 function listMethods(): ReadonlyMap<string, readonly string[]> {
   const streams = [studioEventsPath, auditFilePath].map((path) => path.slice(studioApiPath.length));
-  const files = [workingCopyEvents.path, campaignInsightFile.path, overviewFile.path, processingFile.path];
+  const sent = [campaignInsightFile, overviewFile, processingFile, requestsFile];
+  const files = [workingCopyEvents, ...sent].map(({ path }) => path);
   const methods = new Map([...streams, ...files].map((path) => [path, ['GET']]));
   for (const { path, method } of [deskExport, doNotCallImport]) methods.set(path, [method]);
   for (const { path, method } of Object.values(studioCalls)) {

@@ -10,6 +10,7 @@ import { overviewFile } from '../../contract/studio/insight-overview-calls.ts';
 import { fileUpload } from '../../contract/studio/media-calls.ts';
 import { mayDoOne, needsProof, roles, type StudioAction } from '../../contract/studio/permissions.ts';
 import { processingFile } from '../../contract/studio/processing-calls.ts';
+import { requestsFile } from '../../contract/studio/request-calls.ts';
 import { auditFilePath, studioEventsPath } from '../../contract/studio/studio-addresses.ts';
 import { type StudioCall, studioApiPath } from '../../contract/studio/studio-call.ts';
 import { workingCopyEvents } from '../../contract/studio/working-copy-calls.ts';
@@ -31,6 +32,7 @@ const besideCalls: readonly Route[] = [
   campaignInsightFile,
   overviewFile,
   processingFile,
+  requestsFile,
   workingCopyEvents,
   { method: 'GET', path: auditFilePath.slice(studioApiPath.length), access: 'audit.read' },
   { method: 'GET', path: studioEventsPath.slice(studioApiPath.length), access: 'signedIn' },

@@ -4,7 +4,7 @@ import { addWorkingDays, dateOf, hoursOf } from './work-calendar.ts';
 import type { WorkCalendar } from './work-calendar-schema.ts';
 
 /** What people may ask about their data. `copy`: to see it or to get it. */
-const requestKinds = ['withdraw', 'erase', 'copy', 'correct'] as const;
+export const requestKinds = ['withdraw', 'erase', 'copy', 'correct'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 export const publicRequestKinds = ['withdraw', 'erase', 'copy'] as const satisfies readonly RequestKind[];
 export type PublicRequestKind = (typeof publicRequestKinds)[number];

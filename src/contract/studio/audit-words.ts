@@ -26,6 +26,15 @@ const actionNames = {
   /** When it works: hours and days, teams with calendars of their own. */
   'desk.calendar': 'Đổi lịch làm việc',
   'desk.team': 'Đổi tổ trong lịch làm việc',
+  /** What was done about the request of a person, by its code. The public page is no action of staff. */
+  'requests.register': 'Ghi yêu cầu về dữ liệu',
+  'requests.take': 'Nhận hoặc giao yêu cầu về dữ liệu',
+  'requests.answer': 'Báo khách đã đọc yêu cầu',
+  'requests.step': 'Làm một việc của yêu cầu',
+  'requests.extend': 'Gia hạn yêu cầu',
+  'requests.finish': 'Trả lời và đóng yêu cầu',
+  'requests.refuse': 'Từ chối yêu cầu',
+  'requests.export': 'Tải các yêu cầu đã xong',
   /** Leads whose retention has ended are hidden, and removed some days later. */
   'leads.hide': 'Ẩn đăng ký hết hạn lưu',
   'leads.purge': 'Xóa đăng ký hết hạn lưu',
@@ -140,6 +149,7 @@ export const auditActionNames: Names = actionNames;
 const subjectNames = {
   lead: 'khách',
   person: 'một người đăng ký',
+  request: 'yêu cầu về dữ liệu',
   campaign: 'chiến dịch',
   template: 'mẫu của ngân hàng',
   doNotCall: 'danh sách không gọi',

@@ -20,6 +20,8 @@ import { partCalls } from './part-calls.ts';
 import { personDataCalls } from './person-data-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { processingCalls } from './processing-calls.ts';
+import { requestCalls } from './request-calls.ts';
+import { countRequests } from './request-count-call.ts';
 import { reviewCalls } from './review-calls.ts';
 import { sectionCalls } from './section-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -51,6 +53,8 @@ export const studioCalls = {
   ...personDataCalls,
   ...paperCalls,
   ...processingCalls,
+  ...requestCalls,
+  countRequests,
   ...reviewCalls,
   ...historyCalls,
   ...calendarCalls,

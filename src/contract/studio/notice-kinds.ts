@@ -21,6 +21,7 @@ export const noticeKinds = {
   'four-eyes': { name: 'Quy tắc cần người khác duyệt được tắt hoặc bật', isMailed: true },
   'law-rule': { name: 'Quy tắc pháp luật được tắt hoặc bật', isMailed: true },
   'person-erased': { name: 'Khách tôi đang giữ yêu cầu xóa dữ liệu', isMailed: false },
+  'request-given': { name: 'Có yêu cầu về dữ liệu giao cho tôi', isMailed: true },
   mentioned: { name: 'Có người nhắc tên tôi', isMailed: true },
 } as const satisfies Readonly<Record<string, { name: string; isMailed: boolean }>>;
 

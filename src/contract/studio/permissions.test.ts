@@ -25,6 +25,7 @@ lead.paper                 .       .         .       .       x          .       
 lead.erase                 .       .         .       .       x          .       .      .
 doNotCall.manage           .       .         .       .       .          .       .      x
 processing.read            .       .         x       .       x          .       x      x
+request.handle             .       .         .       .       x          .       .      .
 insight.read               x       x         .       .       x          x       .      x
 insight.edit               x       .         .       .       .          x       .      .
 insight.words              .       .         .       .       .          x       .      x
@@ -48,6 +49,7 @@ const ofStore = [
   'lead.erase',
   'doNotCall.manage',
   'processing.read',
+  'request.handle',
   'insight.words',
   'staff.read',
   'staff.manage',

@@ -57,6 +57,8 @@ export const permissions = {
   'doNotCall.manage': { roles: ['admin'], scope: 'store', needsProof: true },
   // Scope `store`: the register says what the whole bank does with data.
   'processing.read': { roles: ['compliance', 'supervisor', 'auditor', 'admin'], scope: 'store' },
+  // Scope `store`: a request is about a person in all campaigns.
+  'request.handle': { roles: ['supervisor'], scope: 'store' },
   'insight.read': { roles: ['editor', 'approver', 'supervisor', 'analyst', 'admin'], scope: 'campaign' },
   'insight.edit': { roles: ['editor', 'analyst'], scope: 'campaign' },
   // Scope `store`: sources and media have the same names in all campaigns.

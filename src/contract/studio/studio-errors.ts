@@ -174,6 +174,10 @@ export const studioErrors = {
       'Nơi nhận đã đổi địa chỉ hoặc không còn trong chiến dịch, nên chưa gửi gì. Bạn nhờ quản trị viên gửi lại từ ' +
       'máy chủ.',
   },
+  requestEnded: { status: 409, message: 'Yêu cầu này đã kết thúc. Bạn tải lại trang để xem.' },
+  notOwner: { status: 409, message: 'Yêu cầu này chưa phải việc của bạn. Bạn nhận việc trước rồi làm tiếp.' },
+  extendedBefore: { status: 409, message: 'Yêu cầu này đã gia hạn một lần, nên không gia hạn thêm được.' },
+  stepsLeft: { status: 409, message: 'Còn việc chưa làm nên chưa đóng yêu cầu. Bạn làm hết các việc ở trên trước.' },
   wordsTaken: {
     status: 409,
     message: 'Bộ từ này đã có liên kết khác trong chiến dịch. Chưa lưu gì, bạn đổi một từ hoặc dùng liên kết ấy.',

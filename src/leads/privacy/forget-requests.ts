@@ -10,7 +10,7 @@ const endedDays = 180;
 const dayMs = 86_400_000;
 
 /** What says whose a request was, emptied. The rest stays, as proof that it was done in time. */
-const nobody = { wish: null, phoneHash: null, sealed: null, keyId: null } as const;
+export const nobody = { wish: null, phoneHash: null, sealed: null, keyId: null } as const;
 
 /**
  * Empties the requests of people who are erased, those received later than `until` excepted. Others that were open end

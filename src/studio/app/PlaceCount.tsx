@@ -1,8 +1,9 @@
 import { deskCalls } from '../../contract/studio/desk-calls.ts';
+import { countRequests } from '../../contract/studio/request-count-call.ts';
 import { isAskedOf, reviewCalls } from '../../contract/studio/review-calls.ts';
 import { Pill } from '../kit/Badge.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { deskPath, reviewsPath } from './screens.ts';
+import { deskPath, personDataPath, reviewsPath } from './screens.ts';
 import { texts } from './texts.ts';
 import { useMayDo, useStudioQuery } from './use-studio.ts';
 
@@ -12,6 +13,7 @@ const words = texts.navigation;
 export function PlaceCount({ path, className }: { path: string; className: string | undefined }) {
   if (path === reviewsPath) return <WaitingReviews className={className} />;
   if (path === deskPath) return <WaitingPeople className={className} />;
+  if (path === personDataPath) return <OpenRequests className={className} />;
   return null;
 }
 
@@ -24,6 +26,17 @@ function WaitingReviews({ className }: { className: string | undefined }) {
   return (
     <span className={className}>
       <Pill tone="gold">{count}</Pill> <VisuallyHidden>{words.waitingReviews}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** How many requests about data are open. */
+function OpenRequests({ className }: { className: string | undefined }) {
+  const { data } = useStudioQuery(countRequests, {});
+  if (!data?.open) return null;
+  return (
+    <span className={className}>
+      <Pill tone="gold">{data.open}</Pill> <VisuallyHidden>{words.openRequests}</VisuallyHidden>
     </span>
   );
 }

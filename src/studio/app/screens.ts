@@ -40,6 +40,8 @@ export const teamPath = '/to-truc';
 
 /** Requests of people about their data. */
 export const personDataPath = '/yeu-cau-du-lieu';
+/** What is kept of one person, by phone. */
+export const personSearchPath = `${personDataPath}/mot-nguoi`;
 
 /** What all campaigns do with data. */
 export const processingPath = '/so-xu-ly';
@@ -54,7 +56,7 @@ export const mainScreens: readonly ScreenPlace[] = [
   { path: calendarPath, title: texts.navigation.calendar, icon: 'calendar', action: 'campaign.read' },
   { path: deskPath, title: texts.navigation.desk, icon: 'headset', action: 'lead.list' },
   { path: teamPath, title: texts.navigation.team, icon: 'people', action: 'lead.assign' },
-  { path: personDataPath, title: texts.navigation.personData, icon: 'person', action: 'lead.erase' },
+  { path: personDataPath, title: texts.navigation.personData, icon: 'person', action: 'request.handle' },
   { path: processingPath, title: texts.navigation.processing, icon: 'rows', action: 'processing.read' },
   { path: insightScreensPath, title: texts.navigation.insight, icon: 'chart', action: 'insight.read' },
   { path: libraryPath, title: texts.navigation.library, icon: 'image', action: 'campaign.read' },
@@ -79,6 +81,7 @@ export const settingsPaths = {
   policies: `${settingsPath}/dang-nhap`,
   deskRules: `${settingsPath}/goi-khach`,
   workCalendar: `${settingsPath}/lich-lam-viec`,
+  requestRules: `${settingsPath}/yeu-cau`,
   law: lawScreenPath,
   doNotCall: `${settingsPath}/khong-goi`,
   destinations: `${settingsPath}/noi-nhan`,
@@ -98,6 +101,7 @@ export const settingsScreens: readonly ScreenPlace[] = [
     icon: 'calendar',
     action: 'workCalendar.manage',
   },
+  { path: settingsPaths.requestRules, title: settingsTexts.tabs.requestRules, icon: 'person', action: 'policy.manage' },
   { path: settingsPaths.law, title: settingsTexts.tabs.law, icon: 'shield', action: 'campaign.read' },
   { path: settingsPaths.doNotCall, title: settingsTexts.tabs.doNotCall, icon: 'noCall', action: 'doNotCall.manage' },
   {

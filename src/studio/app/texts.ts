@@ -18,6 +18,7 @@ export const texts = {
     /** After the number. */
     waitingReviews: 'bản chờ bạn duyệt',
     waitingPeople: 'khách cần gọi',
+    openRequests: 'yêu cầu đang mở',
     calendar: 'Lịch xuất bản',
     library: 'Thư viện ảnh',
     desk: 'Khách đăng ký',

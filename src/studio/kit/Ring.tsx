@@ -10,18 +10,19 @@ interface RingProps {
   share: number;
   tone: keyof typeof tones;
   size?: keyof typeof sizes;
+  ticks?: number;
   /** Inside. Words for those who do not see it stand beside it. */
   children?: ReactNode;
 }
 
-/** A ring of 15 ticks: the minutes to a first call, or what is left of a claim. */
-export function Ring({ share, tone, size = 'medium', children }: RingProps) {
+/** A ring of ticks: the 15 minutes to a first call, what is left of a claim, the days of a request. */
+export function Ring({ share, tone, size = 'medium', ticks = 15, children }: RingProps) {
   const [words] = Children.toArray(children);
   const isLong = (size === 'medium' || size === 'huge') && typeof words === 'string' && words.length > 2;
   return (
     <span
       className={joinClasses(styles.ring, tones[tone], sizes[size], isLong && styles.tight)}
-      style={{ ['--share' as string]: `${share * 100}%` }}
+      style={{ ['--share' as string]: `${share * 100}%`, ['--tick' as string]: `${360 / ticks}deg` }}
       aria-hidden="true"
     >
       <span className={styles.inside}>{children}</span>

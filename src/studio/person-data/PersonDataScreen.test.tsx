@@ -7,7 +7,7 @@ import { answer, openStudio } from '../../testing/studio-screen.tsx';
 
 test('a request that finds nobody, and its erasure, say which number was looked for', async () => {
   const nobody = { registrations: [], calls: [], withdrawals: [], holder: null, erasures: [] };
-  const user = openStudio('/yeu-cau-du-lieu', { roles: ['supervisor'] }, [
+  const user = openStudio('/yeu-cau-du-lieu/mot-nguoi', { roles: ['supervisor'] }, [
     answer(deskCalls.readDeskChoices, { campaigns: [], sources: [], agents: [] }),
     answer(personDataCalls.findPersonData, { phone: '0912345678', ...nobody }),
     answer(personDataCalls.erasePerson, {

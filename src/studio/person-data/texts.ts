@@ -1,6 +1,6 @@
 /** Words of the screen for the rights of people behind registrations. */
 export const personDataTexts = {
-  title: 'Yêu cầu về dữ liệu',
+  title: 'Dữ liệu của một người',
   lead: 'Dùng khi một người muốn biết ngân hàng giữ gì về họ, lấy bản sao, hoặc xóa đi. Bạn đối chiếu giấy tờ trước, rồi tìm theo số điện thoại.',
   phone: 'Số điện thoại',
   phoneHelp: 'Viết kiểu nào cũng được: 0912\u00a0345\u00a0678, +84\u00a0912\u00a0345\u00a0678.',
