@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { allSnippets, realSnippets } from '../testing/real-snippets.ts';
-import { listAskedPurposes, listPurposes, splitSnippet } from './snippet-purposes.ts';
+import { listAskedPurposes, listPurposes, reportTags, splitSnippet } from './snippet-purposes.ts';
 
 describe('what a snippet is for is read from its code', () => {
   test.each(Object.entries(realSnippets))('%s', (_name, { html, purposes }) => {
@@ -91,4 +91,35 @@ test('a page asks for the purposes that it has, with the tools of each; unknown 
     { purpose: 'advertising', tools: ['Meta'] },
   ]);
   expect(listAskedPurposes(nothing)).toEqual([]);
+});
+
+describe('what loads before a choice', () => {
+  const snippets = {
+    analytics: { html: allSnippets['home.meta.analytics'] },
+    tagManagerHead: { html: allSnippets['home.meta.gtm_head'] },
+    tagManagerBody: { html: allSnippets['home.meta.gtm_body'] },
+    chatbot: { html: allSnippets['home.meta.chatbot'] },
+  };
+
+  test('is nothing where the page asks: each tool waits, with its hosts', () => {
+    expect(reportTags(snippets, true)).toEqual([
+      { tools: ['Google Analytics'], purposes: ['measuring'], hosts: ['www.googletagmanager.com'], runs: 'choice' },
+      { tools: ['Google Ads'], purposes: ['advertising'], hosts: ['www.googletagmanager.com'], runs: 'choice' },
+      { tools: ['Meta'], purposes: ['advertising'], hosts: ['connect.facebook.net'], runs: 'choice' },
+      { tools: ['TikTok'], purposes: ['advertising'], hosts: ['analytics.tiktok.com'], runs: 'choice' },
+      { tools: ['Hotjar'], purposes: ['measuring'], hosts: ['static.hotjar.com'], runs: 'choice' },
+      {
+        ...{ tools: ['Google Tag Manager'], purposes: ['measuring', 'advertising'] },
+        ...{ hosts: ['www.googletagmanager.com'], runs: 'choice' },
+      },
+      { tools: ['Zalo'], purposes: ['chat'], hosts: ['sp.zalo.me'], runs: 'choice' },
+      { tools: ['Tawk.to'], purposes: ['chat'], hosts: ['embed.tawk.to'], runs: 'choice' },
+    ]);
+  });
+
+  test('is everything where it does not; the body of a tag manager at once in browsers without scripts', () => {
+    const reports = reportTags(snippets, false);
+    expect(reports.map(({ runs }) => runs)).toEqual([...Array.from({ length: 8 }, () => 'load'), 'unscripted']);
+    expect(reports.at(-1)?.hosts).toEqual(['www.googletagmanager.com']);
+  });
 });

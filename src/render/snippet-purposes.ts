@@ -53,24 +53,33 @@ const gtagCall = /\bgtag\(/;
  * after it. `<noscript>` is left out: it is for browsers that cannot ask. The content may say itself what the whole
  * snippet is for. Unknown code is taken as measuring, that of the chatbot's field as chat.
  */
-export function splitSnippet({ html, purpose }: Snippet, field: SnippetField): SnippetPart[] {
+export function splitSnippet(snippet: Snippet, field: SnippetField): SnippetPart[] {
   const parts: SnippetPart[] = [];
-  for (const piece of joinGtag(cutAtScripts(html))) {
+  for (const part of readParts(snippet, field)) {
+    const before = parts.at(-1);
+    if (before && before.purposes.join() === part.purposes.join())
+      parts[parts.length - 1] = {
+        html: before.html + part.html,
+        purposes: part.purposes,
+        tools: [...new Set([...before.tools, ...part.tools])],
+      };
+    else parts.push(part);
+  }
+  return parts;
+}
+
+/** The same, each tool by itself. */
+function readParts({ html, purpose }: Snippet, field: SnippetField): SnippetPart[] {
+  return joinGtag(cutAtScripts(html)).map((piece) => {
     const found = knownTools.filter(({ code }) => code.test(piece));
     const known = found.flatMap(({ purposes }) => purposes);
     const unknown: TagPurpose = field === 'chatbot' ? 'chat' : 'measuring';
-    const purposes = purpose ? [purpose] : known.length > 0 ? sortPurposes(known) : [unknown];
-    const tools = found.length > 0 ? found.map(({ name }) => name) : readHosts(piece);
-    const before = parts.at(-1);
-    if (before && before.purposes.join() === purposes.join())
-      parts[parts.length - 1] = {
-        html: before.html + piece,
-        purposes,
-        tools: [...new Set([...before.tools, ...tools])],
-      };
-    else parts.push({ html: piece, purposes, tools });
-  }
-  return parts;
+    return {
+      html: piece,
+      purposes: purpose ? [purpose] : known.length > 0 ? sortPurposes(known) : [unknown],
+      tools: found.length > 0 ? found.map(({ name }) => name) : readHosts(piece),
+    };
+  });
 }
 
 /** What a snippet is for; empty for one that only browsers without scripts read. */
@@ -78,13 +87,41 @@ export function listPurposes(snippet: Snippet, field: SnippetField): TagPurpose[
   return sortPurposes(splitSnippet(snippet, field).flatMap(({ purposes }) => purposes));
 }
 
-/** All parts of a page's snippets, in the order of the page. */
-function splitSnippets(snippets: PageMeta['snippets']): SnippetPart[] {
-  const fields: readonly SnippetField[] = ['analytics', 'tagManagerHead', 'tagManagerBody', 'chatbot'];
+/** In the order of the page. */
+const fields: readonly SnippetField[] = ['analytics', 'tagManagerHead', 'tagManagerBody', 'chatbot'];
+
+/** Each tool of a page's snippets, in the order of the page. */
+function readTools(snippets: PageMeta['snippets']): SnippetPart[] {
   return fields.flatMap((field) => {
     const snippet = snippets[field];
-    return snippet ? splitSnippet(snippet, field) : [];
+    return snippet ? readParts(snippet, field) : [];
   });
+}
+
+/** What loads when, as the code of the snippets tells. */
+export interface TagReport {
+  tools: readonly string[];
+  purposes: readonly TagPurpose[];
+  /** Where it says that it loads from. */
+  hosts: readonly string[];
+  /** After the visitor has agreed, after the page has loaded, or at once in browsers without scripts. */
+  runs: 'choice' | 'load' | 'unscripted';
+}
+
+/** A tool with the same hosts and purposes in two parts is one. */
+export function reportTags(snippets: PageMeta['snippets'], asks: boolean): TagReport[] {
+  const reports = new Map<string, TagReport>();
+  const add = (report: TagReport) => reports.set(JSON.stringify(report), report);
+  for (const { html, purposes, tools } of readTools(snippets))
+    add({ tools, purposes, hosts: readHosts(html), runs: asks ? 'choice' : 'load' });
+  // It stands in the page as it is, and with scripts it does nothing.
+  const body = snippets.tagManagerBody?.html ?? '';
+  if (!asks && /<noscript/i.test(body)) {
+    const found = knownTools.filter(({ code }) => code.test(body));
+    const purposes = sortPurposes(found.flatMap((tool) => tool.purposes));
+    add({ tools: found.map(({ name }) => name), purposes, hosts: readHosts(body), runs: 'unscripted' });
+  }
+  return [...reports.values()];
 }
 
 /** What a page asks for: its purposes, each with the names of its tools. */
@@ -94,7 +131,7 @@ export interface AskedPurpose {
 }
 
 export function listAskedPurposes(snippets: PageMeta['snippets']): AskedPurpose[] {
-  const parts = splitSnippets(snippets);
+  const parts = readTools(snippets);
   return tagPurposes.flatMap((purpose) => {
     const own = parts.filter(({ purposes }) => purposes.includes(purpose));
     return own.length > 0 ? [{ purpose, tools: [...new Set(own.flatMap(({ tools }) => tools))] }] : [];

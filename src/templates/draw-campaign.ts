@@ -4,6 +4,7 @@ import { keepsUtmTerm } from '../contract/attribution/utm.ts';
 import { countsName, countsPath } from '../contract/insight/counting-page.ts';
 import { defaultLawSettings, type LawSettings } from '../contract/law/law-settings.ts';
 import { pageDataset } from '../contract/page-attributes.ts';
+import { asksFirst } from '../contract/tag-purposes.ts';
 import type { Picture } from '../page/content-types.ts';
 import { listFocalPoints } from '../page/focal-points.ts';
 import { listOwnColours } from '../page/own-colours.ts';
@@ -60,7 +61,7 @@ export function drawCampaign(
   const address = toAbsolute(`/${webid}`);
   const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
   const { dataset, sheets, ...described } = describePage(campaign);
-  const purposes = asksFirst(campaign, asksBeforeTags) ? listAskedPurposes(meta.snippets) : [];
+  const purposes = asksFirst(campaign.version.settings, asksBeforeTags) ? listAskedPurposes(meta.snippets) : [];
   const asks = purposes.length > 0;
   const countsAddress = countsPath(webid, version, makeCountsToken(setting.countsKey, webid, version));
   const rendered = renderPage(
@@ -95,11 +96,6 @@ export function drawCampaign(
   );
   const holdsUntil = findHoldsUntil(parsed.deadlines, now);
   return { ...rendered, version, icon: meta.icon, pictures: parsed.pictures, holdsUntil };
-}
-
-/** Whether its tags wait for the visitor's choice. */
-function asksFirst({ version: { settings } }: Campaign, byDefault: boolean): boolean {
-  return (settings.tags ?? (byDefault ? 'ask' : 'run')) === 'ask';
 }
 
 /** The page with the question about tags: in the header and the footer, and the choice beside the page. */

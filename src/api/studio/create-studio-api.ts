@@ -26,6 +26,7 @@ import { bankHandlers } from './bank/bank-handlers.ts';
 import { createCampaignFileRoutes } from './campaigns/campaign-file-routes.ts';
 import { campaignHandlers } from './campaigns/campaign-handlers.ts';
 import { destinationHandlers } from './campaigns/destination-handlers.ts';
+import { tagHandlers } from './campaigns/tag-handlers.ts';
 import { describeStudioApi } from './description/describe-studio-api.ts';
 import { receiveCrmOutcome } from './desk/crm-outcome-route.ts';
 import { deskHandlers } from './desk/desk-handlers.ts';
@@ -113,6 +114,7 @@ const handlers: Handlers<StudioCallName> = {
   ...insightHandlers,
   ...linkHandlers,
   ...lawHandlers,
+  ...tagHandlers,
 };
 
 /**

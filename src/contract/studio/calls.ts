@@ -26,6 +26,7 @@ import { reviewCalls } from './review-calls.ts';
 import { sectionCalls } from './section-calls.ts';
 import { sessionCalls } from './session-calls.ts';
 import { staffCalls } from './staff-calls.ts';
+import { tagCalls } from './tag-calls.ts';
 import { templateCalls } from './template-calls.ts';
 import { workCalendarCalls } from './work-calendar-calls.ts';
 import { workingCopyCalls } from './working-copy-calls.ts';
@@ -64,5 +65,6 @@ export const studioCalls = {
   ...insightOverviewCalls,
   ...linkCalls,
   ...lawCalls,
+  ...tagCalls,
 };
 export type StudioCallName = keyof typeof studioCalls;

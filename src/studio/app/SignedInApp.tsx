@@ -24,6 +24,7 @@ import {
   insightExperimentsRoute,
   insightLinksRoute,
   insightRoute,
+  insightTagsRoute,
   libraryPath,
   mainScreens,
   paperRoute,
@@ -96,6 +97,7 @@ const screens: readonly (readonly [path: string, Screen: ComponentType])[] = [
     insightExperimentsRoute,
     lateScreen(async () => (await import('../insight/experiments/ExperimentsScreen.tsx')).ExperimentsScreen),
   ],
+  [insightTagsRoute, lateScreen(async () => (await import('../insight/tags/TagsScreen.tsx')).TagsScreen)],
   [accountPath, lateScreen(async () => (await import('../account/AccountScreen.tsx')).AccountScreen)],
 ];
 

@@ -159,6 +159,7 @@ export function paperPath({ webid, reference }: { webid: string; reference: stri
 export const insightRoute = insightScreenPath(':webid');
 export const insightLinksRoute = `${insightRoute}/lien-ket`;
 export const insightExperimentsRoute = `${insightRoute}/thu-nghiem`;
+export const insightTagsRoute = `${insightRoute}/the-do`;
 export function insightPath(webid: string): string {
   return insightScreenPath(encodeURIComponent(webid));
 }
@@ -167,6 +168,9 @@ export function insightLinksPath(webid: string): string {
 }
 export function insightExperimentsPath(webid: string): string {
   return `${insightPath(webid)}/thu-nghiem`;
+}
+export function insightTagsPath(webid: string): string {
+  return `${insightPath(webid)}/the-do`;
 }
 
 /** The screens that a person with these roles sees. */

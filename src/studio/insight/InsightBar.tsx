@@ -5,7 +5,7 @@ import { insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { formatDay, vietnamDay } from '../app/format.ts';
 import { hasNavigated } from '../app/has-navigated.ts';
 import { NoticeBell } from '../app/NoticeBell.tsx';
-import { insightExperimentsPath, insightLinksPath, insightPath } from '../app/screens.ts';
+import { insightExperimentsPath, insightLinksPath, insightPath, insightTagsPath } from '../app/screens.ts';
 import { texts } from '../app/texts.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { badgeOf } from '../home/campaign-words.ts';
@@ -43,6 +43,7 @@ export function InsightBar({ part, actions }: InsightBarProps) {
     { to: insightPath(webid), title: words.tabs.overview, count: 0 },
     { to: insightLinksPath(webid), title: words.tabs.links, count: campaign?.links ?? 0 },
     { to: insightExperimentsPath(webid), title: words.tabs.experiments, count: campaign?.experiments ?? 0 },
+    { to: insightTagsPath(webid), title: words.tabs.tags, count: 0 },
   ];
   // The tab stays while the campaign changes.
   const tabOf = (other: string) => path.replace(insightPath(webid), insightPath(other));

@@ -21,6 +21,7 @@ export const insightTexts = {
     overview: 'Tổng quan',
     links: 'Liên kết',
     experiments: 'Thử nghiệm',
+    tags: 'Thẻ đo',
   },
 } as const;
 

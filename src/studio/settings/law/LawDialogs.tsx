@@ -60,18 +60,32 @@ export function SwitchDialog({ rule, isOn, told, onClose }: SwitchDialogProps) {
   );
 }
 
-/** Asks why the bank begins or ends to need compliance before publishing. */
-export function PolicyDialog({ settings, onClose }: { settings: LawSettings; onClose: () => void }) {
-  const words = lawTexts.policyDialog;
-  const needsCompliance = !settings.needsCompliance;
-  const { send, ...dialog } = useDialogChange(lawCalls.setLawPolicy, [lawCalls.readLaw], { done: words.done, onClose });
+/** What the bank does about law in all campaigns. */
+export type Policy = 'needsCompliance' | 'asksBeforeTags';
+
+interface PolicyDialogProps {
+  settings: LawSettings;
+  policy: Policy;
+  onClose: () => void;
+}
+
+/** Asks why the bank begins or ends to need compliance before publishing, or to ask before tags run. */
+export function PolicyDialog({ settings, policy, onClose }: PolicyDialogProps) {
+  const words = lawTexts.policies[policy];
+  const isOn = !settings[policy];
+  const { send, ...dialog } = useDialogChange(lawCalls.setLawPolicy, [lawCalls.readLaw], {
+    ...{ done: lawTexts.policyDone, onClose },
+  });
   return (
     <ReasonDialog
       {...dialog}
-      title={words.title(needsCompliance)}
-      onSave={(reason) => send({ body: { needsCompliance, asksBeforeTags: settings.asksBeforeTags, reason } })}
+      title={words.title(isOn)}
+      onSave={(reason) => {
+        const { needsCompliance, asksBeforeTags } = settings;
+        send({ body: { needsCompliance, asksBeforeTags, [policy]: isOn, reason } });
+      }}
     >
-      <p>{words.note(needsCompliance)}</p>
+      <p>{words.note(isOn)}</p>
     </ReasonDialog>
   );
 }

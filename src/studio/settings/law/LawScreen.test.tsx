@@ -93,16 +93,21 @@ describe('an administrator', () => {
     expect(sent).toMatchObject([{ path: { rule: other.id } }]);
   });
 
-  test('makes versions wait for compliance, with a reason', async () => {
+  test.each([
+    [/Cần Pháp chế/, 'Bắt đầu cần Pháp chế?', { needsCompliance: true, asksBeforeTags: false }],
+    [
+      /hỏi trước khi gắn thẻ đo/,
+      'Bắt đầu hỏi khách trước khi gắn thẻ đo?',
+      { needsCompliance: false, asksBeforeTags: true },
+    ],
+  ])('switches what holds for all campaigns, with a reason: %s', async (name, title, policy) => {
     const user = open('admin');
-    await user.click(await screen.findByRole('switch', { name: /Cần Pháp chế/ }));
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Bắt đầu cần Pháp chế?' }));
+    await user.click(await screen.findByRole('switch', { name }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: title }));
     await user.type(dialog.getByLabelText(/./), 'Hội đồng yêu cầu');
     await user.click(dialog.getByRole('button', { name: 'Lưu quy tắc' }));
     await screen.findByText('Đã đổi.');
-    expect(sent).toMatchObject([
-      { body: { needsCompliance: true, asksBeforeTags: false, reason: 'Hội đồng yêu cầu' } },
-    ]);
+    expect(sent).toMatchObject([{ body: { ...policy, reason: 'Hội đồng yêu cầu' } }]);
   });
 });
 

@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import { CapsForm } from './CapsForm.tsx';
-import { PolicyDialog, SwitchDialog } from './LawDialogs.tsx';
+import { type Policy, PolicyDialog, SwitchDialog } from './LawDialogs.tsx';
 import styles from './law.module.css';
 import { RuleDetail } from './RuleDetail.tsx';
 import { lawTexts as words } from './texts.ts';
@@ -26,25 +26,29 @@ import { lawTexts as words } from './texts.ts';
 export type Law = CallData<typeof lawCalls.readLaw>;
 
 const rules: readonly LawRule[] = lawRules;
+const policies = ['needsCompliance', 'asksBeforeTags'] as const satisfies readonly Policy[];
 
 /** The rules of law: their sources, who has read them, which are off, and the caps of rates. */
 export function LawScreen() {
   const law = useStudioQuery(lawCalls.readLaw, {});
   const mayManage = useMayDo('law.manage');
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<Policy>();
   return (
     <SettingsScreen
       part={settingsTexts.tabs.law}
       actions={
         law.data && (
           <>
-            <Switch
-              isSelected={law.data.settings.needsCompliance}
-              isDisabled={!mayManage}
-              onChange={() => setAsking(true)}
-            >
-              {words.needsCompliance}
-            </Switch>
+            {policies.map((policy) => (
+              <Switch
+                key={policy}
+                isSelected={law.data.settings[policy]}
+                isDisabled={!mayManage}
+                onChange={() => setAsked(policy)}
+              >
+                {words.policies[policy].name}
+              </Switch>
+            ))}
             <Button icon="pages" onPress={() => print()}>
               {words.print}
             </Button>
@@ -53,7 +57,9 @@ export function LawScreen() {
       }
     >
       <Loaded query={law}>{(read) => <Rules law={read} mayManage={mayManage} />}</Loaded>
-      {isAsking && law.data && <PolicyDialog settings={law.data.settings} onClose={() => setAsking(false)} />}
+      {asked && law.data && (
+        <PolicyDialog settings={law.data.settings} policy={asked} onClose={() => setAsked(undefined)} />
+      )}
     </SettingsScreen>
   );
 }

@@ -15,7 +15,6 @@ export const lawTexts = {
   switch: (title: string) => `Soi: ${title}`,
   offUntil: (day: string) => `Tắt tới hết ${day}.`,
 
-  needsCompliance: 'Cần Pháp chế trước khi xuất bản',
   print: 'In bộ quy tắc',
   mayNot: 'Bạn xem được bộ quy tắc. Quản trị viên tắt, bật và nhập trần lãi suất.',
 
@@ -74,12 +73,23 @@ export const lawTexts = {
     removed: 'Đã bỏ trần, không so lãi suất với mức nào.',
   },
 
-  policyDialog: {
-    title: (isOn: boolean) => (isOn ? 'Bắt đầu cần Pháp chế?' : 'Thôi cần Pháp chế?'),
-    note: (isOn: boolean) =>
-      isOn
-        ? 'Bản có điểm pháp luật chỉ xuất bản được khi có chữ ký của Pháp chế. Trang đang chạy giữ nguyên.'
-        : 'Lý do của người gửi vẫn được lưu, nhưng bản không chờ chữ ký của Pháp chế nữa.',
-    done: 'Đã đổi.',
+  policies: {
+    needsCompliance: {
+      name: 'Cần Pháp chế trước khi xuất bản',
+      title: (isOn: boolean) => (isOn ? 'Bắt đầu cần Pháp chế?' : 'Thôi cần Pháp chế?'),
+      note: (isOn: boolean) =>
+        isOn
+          ? 'Bản có điểm pháp luật chỉ xuất bản được khi có chữ ký của Pháp chế. Trang đang chạy giữ nguyên.'
+          : 'Lý do của người gửi vẫn được lưu, nhưng bản không chờ chữ ký của Pháp chế nữa.',
+    },
+    asksBeforeTags: {
+      name: 'Mặc định hỏi trước khi gắn thẻ đo',
+      title: (isOn: boolean) => (isOn ? 'Bắt đầu hỏi khách trước khi gắn thẻ đo?' : 'Thôi hỏi khách trước?'),
+      note: (isOn: boolean) =>
+        isOn
+          ? 'Trang nào chưa tự đặt sẽ hỏi khách ngay, kể cả trang đang chạy. Thẻ đo, quảng cáo và trò chuyện đứng yên cho tới khi khách chọn, nên số của các công cụ đó sẽ ít đi.'
+          : 'Trang nào chưa tự đặt sẽ chạy thẻ sau khi tải xong, không hỏi khách nữa, kể cả trang đang chạy.',
+    },
   },
+  policyDone: 'Đã đổi.',
 } as const;
