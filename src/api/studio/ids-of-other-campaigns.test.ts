@@ -13,6 +13,7 @@ const bodies: Partial<Record<StudioCallName, object>> = {
   archiveLink: { isArchived: true },
   resolveThread: { isResolved: true },
   approveReview: { contentHash: '', publishAt: null, unpublishAt: null },
+  decideLaw: { contentHash: '', decisions: [{ verdict: 'accepted', note: '' }] },
   returnReview: { reason: 'Thử' },
   setReviewTimes: { publishAt: null, unpublishAt: null },
   tryDestination: { isDraft: true },

@@ -5,6 +5,7 @@ ALTER TABLE "reviews" ADD COLUMN "law_by" uuid;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "law_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "law_seal" text;--> statement-breakpoint
 ALTER TABLE "reviews" ADD COLUMN "law_seal_key_id" text;--> statement-breakpoint
+-- older versions: they leave the column empty, which refers to nobody
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_law_by_staff_id_fk" FOREIGN KEY ("law_by") REFERENCES "public"."staff"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "needs_compliance"() RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 BEGIN
@@ -94,7 +95,7 @@ BEGIN
 	RETURN NEW;
 END
 $$;--> statement-breakpoint
--- older versions: they write none of these columns; while the policy is on, what they send is sent again by this one
+-- older versions: they write none of these columns, and while the policy is on what they send is sent again by this one
 CREATE TRIGGER "reviews_need_compliance" BEFORE INSERT OR UPDATE ON "reviews" FOR EACH ROW EXECUTE FUNCTION "judge_law"();--> statement-breakpoint
 CREATE OR REPLACE FUNCTION "may_publish"(site text, number integer, how text) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE
