@@ -41,3 +41,14 @@ export function beginsWith(words: string): RegExp {
 
 /** The words of a place in NFC, made once. */
 export const composedWords = memoise(({ words }: Words) => words.normalize('NFC'));
+
+const lowerWords = memoise((words: Words) => composedWords(words).toLowerCase());
+
+/**
+ * Whether a place may have some of these words or parts of words. Most places have none, and a plain pattern on small
+ * letters tells it in a fifth of the time.
+ */
+export function mayHave(parts: string): (words: Words) => boolean {
+  const pattern = new RegExp(anySpelling(parts));
+  return (words) => pattern.test(lowerWords(words));
+}

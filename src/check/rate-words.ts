@@ -1,5 +1,5 @@
 import { memoise } from '../contract/memoise.ts';
-import { anySpelling, beginsWith, composedWords, wordsPattern } from './any-spelling.ts';
+import { anySpelling, beginsWith, composedWords, mayHave, wordsPattern } from './any-spelling.ts';
 import type { WalkedKey, Words } from './site-to-check.ts';
 
 /** Words that mark numbers as an example, with the tone on either letter. */
@@ -45,7 +45,6 @@ const mostRates = 60;
 
 /** The rates of interest in a text in NFC, the first sixty. */
 export function readRates(text: string): readonly Rate[] {
-  if (!text.includes('%') && !/tr[ăâa]m/iu.test(text)) return [];
   const rates = [...text.matchAll(share)].flatMap((match): Rate[] => {
     const { low = '', high = '', year = '', per = year } = match.groups ?? {};
     const percent = Math.max(numberOf(low), numberOf(high));
@@ -93,10 +92,14 @@ export interface RateInWords {
 const figure = new RegExp(`^\\s?(?:[+]\\s?)?(?<percent>${number})\\s?%?\\s?$`, 'u');
 const speaksOfRates = wordsPattern('lãi|lãi suất|tiền lời|tiết kiệm|tiền gửi|kỳ hạn|vay');
 
+const mayHaveRate = mayHave('%|trăm');
+
 /** The rates of a part, with the figures of its cards. Pictures name none. */
 export const listRates = memoise(({ words }: WalkedKey): readonly RateInWords[] => {
-  const read = words.filter(({ kind }) => kind !== 'alt').map((one) => ({ words: one, text: composedWords(one) }));
-  const speaks = () => read.some(({ text }) => speaksOfRates.test(text));
+  const read = words
+    .filter((one) => one.kind !== 'alt' && mayHaveRate(one))
+    .map((one) => ({ words: one, text: composedWords(one) }));
+  const speaks = () => words.some((one) => speaksOfRates.test(composedWords(one)));
   return read.flatMap(({ words: one, text }) => {
     const rates = readRates(text);
     if (rates.length > 0) return rates.map((rate) => ({ words: one, text, rate }));

@@ -170,9 +170,10 @@ function cutAtScripts(html: string): string[] {
     onclosetag: (start, end) => {
       name = nameOf(start, end);
       if (depth > 0) depth -= 1;
+      if (depth > 0 || (name !== 'noscript' && name !== 'script')) return;
       const after = html.indexOf('>', end) + 1 || html.length;
-      if (depth === 0 && name === 'noscript') left.push([noscriptStart, after]);
-      if (depth === 0 && name === 'script') cuts.push(after);
+      if (name === 'noscript') left.push([noscriptStart, after]);
+      else cuts.push(after);
     },
   });
   const ends = cuts.length > 0 ? [...cuts.slice(0, -1), html.length] : [html.length];

@@ -9,6 +9,13 @@ const spaced = (sentence: string, between: string, every = 1) => {
   return sentence.replaceAll(' ', () => (count++ % every === 0 ? between : ' '));
 };
 
+/** The same for a field without markup. */
+export function plainSpellings(sentence: string): readonly string[] {
+  return Object.values(spellSentence(sentence))
+    .filter((html) => !html.includes('<b>'))
+    .map((html) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '\n'));
+}
+
 /** A sentence of a page as people and programs write it: the HTML of a field. */
 function spellSentence(sentence: string): Readonly<Record<string, string>> {
   return {

@@ -1,5 +1,5 @@
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { beginsWith, composedWords, endsWith, wordsPattern } from '../any-spelling.ts';
+import { beginsWith, composedWords, endsWith, mayHave, wordsPattern } from '../any-spelling.ts';
 import { quoteAround } from '../finding.ts';
 import { sampleMark, sentenceEnd } from '../rate-words.ts';
 import { findInKeys, type Rule, type Words } from '../site-to-check.ts';
@@ -23,6 +23,8 @@ const gifts = wordsPattern(
     'trúng thưởng|trúng giải|cơ hội trúng|cơ cấu giải|khuyến mại|khuyến mãi',
   'g',
 );
+
+const mayGive = mayHave('quà|tặng|thưởng|lì xì|hoàn|cashback|voucher|phiếu|coupon|quay|thăm|trúng|cơ cấu|khuyến m');
 
 /** Gifts that customers buy and give: "mua quà tặng mẹ", "để dành tiền tặng quà"; refunds: "hoàn tiền bằng …". */
 const ownBefore = endsWith('mua|chọn|gói|để|muốn|tiền|dành|sắm|món|kịp|biếu|cho|định|khoản', 1);
@@ -60,7 +62,7 @@ function isSampleOfGifts(words: Words): boolean {
 
 /** The first gift of a text. */
 function findGift(words: Words): { words: Words; quoted: string }[] {
-  if (words.kind === 'alt') return [];
+  if (words.kind === 'alt' || !mayGive(words)) return [];
   for (const sentence of composedWords(words).split(sentenceEnd)) {
     const match = givesNothing.test(sentence)
       ? undefined

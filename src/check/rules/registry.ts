@@ -3,6 +3,7 @@ import { altText } from './alt-text.ts';
 import { anchors } from './anchors.ts';
 import { buttonIds } from './button-ids.ts';
 import { composedLetters } from './composed-letters.ts';
+import { consentedQuotes } from './consented-quotes.ts';
 import { contrast } from './contrast.ts';
 import { croppedPictures } from './cropped-pictures.ts';
 import { crowdedLists } from './crowded-lists.ts';
@@ -34,6 +35,7 @@ import { smallPictures } from './small-pictures.ts';
 import { snippetHosts } from './snippet-hosts.ts';
 import { spacing } from './spacing.ts';
 import { superlatives } from './superlatives.ts';
+import { tagsWait } from './tags-wait.ts';
 import { tonePlacement } from './tone-placement.ts';
 import { unknownNames } from './unknown-names.ts';
 import { yearlyLoanRate } from './yearly-loan-rate.ts';
@@ -66,6 +68,8 @@ export const rules: readonly Rule[] = [
   yearlyLoanRate,
   depositCap,
   giftsOnDeposits,
+  tagsWait,
+  consentedQuotes,
   datedRates,
   expiredDates,
   failureMessage,

@@ -1,6 +1,6 @@
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { dayFirst, formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { anySpelling, beginsWith, composedWords, endsWith, wordsPattern } from '../any-spelling.ts';
+import { anySpelling, beginsWith, composedWords, endsWith, mayHave, wordsPattern } from '../any-spelling.ts';
 import { quoteAround } from '../finding.ts';
 import { type FoundByRule, findInKeys, type Rule, type SiteToCheck } from '../site-to-check.ts';
 
@@ -133,9 +133,8 @@ const leavesAlways: readonly Surroundings[] = [
   },
 ];
 
-/** Whether a text may have a claim; most have none. */
-const mayClaim = wordsPattern(
-  'nhất|số một|số 1|hàng đầu|vô song|có một không hai|không đối thủ|number one|đầu tiên|dẫn đầu|đứng đầu|top(?: )?1|no[.]?(?: )?1',
+const mayClaim = mayHave(
+  'nhất|số một|số 1|hàng đầu|đầu tiên|dẫn đầu|đứng đầu|vô song|không hai|đối thủ|number|top|no[.]?(?: )?1',
 );
 
 /** Letters before and behind that decide. */
@@ -150,6 +149,7 @@ export const superlatives: Rule = {
 
 const findClaims = findInKeys(({ words }) =>
   words.flatMap((one): FoundByRule[] => {
+    if (!mayClaim(one)) return [];
     const text = composedWords(one);
     const claim = findClaim(text);
     if (!claim) return [];
@@ -161,7 +161,6 @@ const findClaims = findInKeys(({ words }) =>
 );
 
 function findClaim(text: string): RegExpExecArray | undefined {
-  if (!mayClaim.test(text)) return undefined;
   for (const claim of claims) {
     const all = [...text.matchAll(new RegExp(claim.pattern, 'giu'))];
     const found = all.find((match) => isClaim(claim, text, match));

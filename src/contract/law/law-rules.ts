@@ -12,6 +12,13 @@ export const campaignKindTitles: Readonly<Record<CampaignKind, string>> = {
 export const lawGroups = ['advertising', 'rates', 'personalData', 'messages'] as const;
 type LawGroup = (typeof lawGroups)[number];
 
+export const lawGroupTitles: Readonly<Record<LawGroup, string>> = {
+  advertising: 'Quảng cáo',
+  rates: 'Lãi suất và khuyến mại',
+  personalData: 'Dữ liệu cá nhân',
+  messages: 'Tin nhắn, thư, lời người',
+};
+
 export interface LawSource {
   /** As people cite it: `Thông tư 48/2024/TT-NHNN`. */
   law: string;

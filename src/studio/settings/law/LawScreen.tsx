@@ -1,5 +1,13 @@
 import { useRef, useState } from 'react';
-import { type LawRule, lawGroups, lawRules, nameSource } from '../../../contract/law/law-rules.ts';
+import {
+  campaignKinds,
+  campaignKindTitles,
+  type LawRule,
+  lawGroups,
+  lawGroupTitles,
+  lawRules,
+  nameSource,
+} from '../../../contract/law/law-rules.ts';
 import { isRuleOn } from '../../../contract/law/law-settings.ts';
 import { lawCalls } from '../../../contract/studio/law-calls.ts';
 import type { CallData } from '../../app/client.ts';
@@ -89,7 +97,7 @@ function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
             <section key={group} aria-labelledby={`law-${group}`}>
               <Row gap={8} align="baseline" className={styles.group}>
                 <Text as="h2" size="m" id={`law-${group}`}>
-                  {words.groups[group]}
+                  {lawGroupTitles[group]}
                 </Text>
                 <Text as="span" note>
                   {words.count(ofGroup.length)}
@@ -164,10 +172,10 @@ function RuleRow({ rule, isChosen, isOn, readOn, found, now, mayManage, onChoose
         </Text>
       </Stack>
       <Row gap={4} wrap className={styles.kinds}>
-        {rule.kinds.length === Object.keys(words.kinds).length ? (
+        {rule.kinds.length === campaignKinds.length ? (
           <Pill>{words.everyKind}</Pill>
         ) : (
-          rule.kinds.map((kind) => <Pill key={kind}>{words.kinds[kind]}</Pill>)
+          rule.kinds.map((kind) => <Pill key={kind}>{campaignKindTitles[kind]}</Pill>)
         )}
       </Row>
       <Text as="span" tone={isOld ? 'warn' : 'soft'} size="s" tabular title={isOld ? words.longUnread : undefined}>

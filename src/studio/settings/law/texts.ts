@@ -1,13 +1,6 @@
 /** Words of the rules of law in the settings. */
 export const lawTexts = {
-  groups: {
-    advertising: 'Quảng cáo',
-    rates: 'Lãi suất và khuyến mại',
-    personalData: 'Dữ liệu cá nhân',
-    messages: 'Tin nhắn, thư, lời người',
-  },
   count: (count: number) => `${count} quy tắc`,
-  kinds: { deposit: 'Tiền gửi', loan: 'Vay', card: 'Thẻ', other: 'Khác' },
   everyKind: 'Mọi loại',
   columns: { kinds: 'Soi loại', read: 'Đọc lần cuối', found: '90 ngày' },
   found: (count: number) => `${count} lần`,
