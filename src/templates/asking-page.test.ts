@@ -67,6 +67,16 @@ test('tools are named, everything is off, and the three answers look the same', 
   expect(new Set(answers.map(([, look]) => look)).size).toBe(1);
 });
 
+test('what waits for no choice is said, too: what the page counts itself, where it does', async () => {
+  const { version, ...campaign } = await readCampaign('hu_vang', 'ask');
+  const drawWith = (countsOff: boolean) => {
+    const settings = { ...version.settings, countsOff };
+    return drawCampaign({ ...campaign, version: { ...version, settings } }, testPreviewSetting).html;
+  };
+  expect(drawWith(false)).toContain('đã đưa bạn tới, đếm lượt xem mà không biết ai là ai.');
+  expect(drawWith(true)).toContain('đã đưa bạn tới.');
+});
+
 test('only the purposes of the page are asked for', async () => {
   const html = await draw('hu_vang', 'ask', { 'home.meta.analytics': realSnippets.meta.html });
   expect(html).toContain('trang bật công cụ <!-- -->quảng cáo'.replace('<!-- -->', ''));

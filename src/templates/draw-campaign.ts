@@ -61,6 +61,7 @@ export function drawCampaign(
   const address = toAbsolute(`/${webid}`);
   const image = meta.socialImage && { ...meta.socialImage, url: toAbsolute(meta.socialImage.url) };
   const { dataset, sheets, ...described } = describePage(campaign);
+  const { countsOff } = campaign.version.settings;
   const purposes = asksFirst(campaign.version.settings, asksBeforeTags) ? listAskedPurposes(meta.snippets) : [];
   const asks = purposes.length > 0;
   const countsAddress = countsPath(webid, version, makeCountsToken(setting.countsKey, webid, version));
@@ -70,7 +71,7 @@ export function drawCampaign(
       sheets: asks ? [...sheets, tagQuestionSheet] : sheets,
       dataset: {
         ...dataset,
-        ...(!campaign.version.settings.countsOff && { [countsName]: countsAddress }),
+        ...(!countsOff && { [countsName]: countsAddress }),
       },
       head: {
         title: meta.title,
@@ -90,7 +91,7 @@ export function drawCampaign(
       asksFirst: asks,
       firstScript: asks ? setting.assets.tagScript : undefined,
       moreCss: cssOfContent(campaign) + (asks ? formatPageGroundCss(described.colours) : ''),
-      page: asks ? withTagQuestion(parsed.draw(facts, now), purposes) : parsed.draw(facts, now),
+      page: asks ? withTagQuestion(parsed.draw(facts, now), purposes, !countsOff) : parsed.draw(facts, now),
     },
     setting,
   );
@@ -99,14 +100,14 @@ export function drawCampaign(
 }
 
 /** The page with the question about tags: in the header and the footer, and the choice beside the page. */
-function withTagQuestion(page: ReactNode, purposes: readonly AskedPurpose[]): ReactNode {
+function withTagQuestion(page: ReactNode, purposes: readonly AskedPurpose[], counts: boolean): ReactNode {
   const question = createElement(TagQuestion, { purposes: purposes.map(({ purpose }) => purpose) });
   const value = { question, choice: createElement(TagChoice) };
   return createElement(
     Fragment,
     null,
     createElement(TagQuestionContext, { value }, page),
-    createElement(TagSheet, { purposes }),
+    createElement(TagSheet, { counts, purposes }),
   );
 }
 

@@ -47,11 +47,13 @@ export function TagQuestion({ purposes }: { purposes: readonly TagPurpose[] }) {
 }
 
 interface TagSheetProps {
+  /** The page counts itself, which waits for no choice. */
+  counts: boolean;
   purposes: readonly { purpose: TagPurpose; tools: readonly string[] }[];
 }
 
 /** The choice of each purpose. Everything is off beforehand. */
-export function TagSheet({ purposes }: TagSheetProps) {
+export function TagSheet({ counts, purposes }: TagSheetProps) {
   return (
     <Dialog id={tagSheetId} labelledBy={sheetTitleId} size="medium" dismissal="anything" closing="own">
       <h2 id={sheetTitleId} className={styles.title}>
@@ -61,7 +63,10 @@ export function TagSheet({ purposes }: TagSheetProps) {
         <li>
           <b>Cần thiết</b>
           <span className={styles.always}>Luôn bật</span>
-          <p>Giữ biểu mẫu khỏi gửi hai lần và nhớ lựa chọn này. Không theo dõi ai.</p>
+          <p>
+            Giữ biểu mẫu khỏi gửi hai lần, nhớ lựa chọn này và liên kết đã đưa bạn tới
+            {counts ? ', đếm lượt xem mà không biết ai là ai' : ''}.
+          </p>
         </li>
         {purposes.map(({ purpose, tools }) => (
           <li key={purpose}>
