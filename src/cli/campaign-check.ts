@@ -1,5 +1,6 @@
 import type { CheckOptions } from '../check/check-site.ts';
 import type { Finding } from '../check/finding.ts';
+import { findLawRule, nameSource } from '../contract/law/law-rules.ts';
 import { defaultLawSettings } from '../contract/law/law-settings.ts';
 import { inEnglish } from '../contract/remarks/remark.ts';
 import { inVietnamese } from '../contract/remarks/word-in-vietnamese.ts';
@@ -23,6 +24,7 @@ export function formatFindings(subject: string, findings: readonly Finding[], is
       `  ${paint(colours[severity], labels[severity])} ${path === '' ? '' : `${clean(typeof path === 'string' ? path : inVietnamese(path))} `}${paint(grey, `(${rule})`)}`,
       `    cần: ${clean(inVietnamese(expected))}`,
       `    đang có: ${clean(inVietnamese(received))}`,
+      ...(severity === 'law' ? [`    theo ${nameSources(rule)}; bản pháp chế cần xem`] : []),
       ...diff.map((line) => `    ${paint(line.startsWith('-') ? red : green, clean(line))}`),
     ]),
   ]);
@@ -47,6 +49,10 @@ export function formatFindingsAsJson(subject: string, findings: readonly Finding
     received: inEnglish(received),
   }));
   return `${JSON.stringify({ subject, errors, lawFindings, warnings, findings: worded }, undefined, 2)}\n`;
+}
+
+function nameSources(rule: string): string {
+  return (findLawRule(rule)?.sources ?? []).map(nameSource).join('; ');
 }
 
 /** What is still of the sample is a warning to the command line. */

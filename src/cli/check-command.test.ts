@@ -1,6 +1,8 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { defaultLawSettings } from '../contract/law/law-settings.ts';
 import { asItStands } from '../contract/remarks/remark.ts';
-import { type CliWorld, openCliWorld } from '../testing/cli-world.ts';
+import { lawSettings } from '../database/tables/law-tables.ts';
+import { type CliWorld, commandTime, openCliWorld } from '../testing/cli-world.ts';
 import { forFile } from '../testing/for-file.ts';
 import { formatFindings } from './campaign-check.ts';
 
@@ -84,6 +86,37 @@ describe('site check', () => {
     expect(first.exitCode).toBe(1);
     expect(first.output).toContain('thu bản 1 có 1 lỗi');
     expect((await run('site', 'check', 'khac')).errors).toContain('Không có chiến dịch khac. Hiện có: thu.');
+  });
+
+  it('says of a finding of law by which source, and does not fail', async () => {
+    const questions = [{ question: 'Vì sao chọn Lạc Hồng?', answer: 'Ngân hàng số một Việt Nam.' }];
+    const folder = makeFolder({ ...head, 'home.section4': { title: 'Hỏi đáp', questions } });
+    const { output, exitCode } = await run('site', 'check', folder);
+    expect(exitCode).toBe(0);
+    expect(output).toContain(
+      [
+        '  điểm pháp luật questions[0].answer (superlatives)',
+        '    cần: giấy tờ chứng minh, ghi trong "proofs" của site.json, hoặc lời không so với ai',
+        '    đang có: "Ngân hàng số một Việt Nam."',
+        '    theo Luật Quảng cáo 16/2012/QH13, Điều 8 khoản 11; Luật 75/2025/QH15 sửa Luật Quảng cáo; Thông tư 10/2013/TT-BVHTTDL, Điều 2; bản pháp chế cần xem',
+      ].join('\n'),
+    );
+    expect(JSON.parse((await run('site', 'check', folder, '--json')).output)).toMatchObject({
+      errors: 0,
+      lawFindings: 1,
+    });
+  });
+
+  it('goes by what the bank has set for a campaign of the store', async () => {
+    const questions = [{ question: 'Vì sao chọn Lạc Hồng?', answer: 'Ngân hàng số một Việt Nam.' }];
+    await run('site', 'import', makeFolder({ ...head, 'home.section4': { title: 'Hỏi đáp', questions } }));
+    expect((await run('site', 'check', 'thu')).output).toContain('(superlatives)');
+    const off = { rule: 'superlatives', reason: 'quy trình riêng', until: null, by: 'Ngọc Anh' };
+    const rulesOff = [{ ...off, at: commandTime.toISOString() }];
+    const { db } = world.database;
+    await db.insert(lawSettings).values({ settings: { ...defaultLawSettings, rulesOff } });
+    expect((await run('site', 'check', 'thu')).output).not.toContain('(superlatives)');
+    await db.delete(lawSettings);
   });
 
   it('is coloured where a terminal takes colours: errors red, warnings yellow, law in ink, what goes red and what stays green', () => {

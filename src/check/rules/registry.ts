@@ -38,6 +38,7 @@ import { superlatives } from './superlatives.ts';
 import { tagsWait } from './tags-wait.ts';
 import { tonePlacement } from './tone-placement.ts';
 import { unknownNames } from './unknown-names.ts';
+import { untickedConsent } from './unticked-consent.ts';
 import { yearlyLoanRate } from './yearly-loan-rate.ts';
 
 /** Every rule of the check. */
@@ -68,6 +69,7 @@ export const rules: readonly Rule[] = [
   yearlyLoanRate,
   depositCap,
   giftsOnDeposits,
+  untickedConsent,
   tagsWait,
   consentedQuotes,
   datedRates,

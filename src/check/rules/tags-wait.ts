@@ -2,7 +2,6 @@ import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
 import { asksFirst } from '../../contract/tag-purposes.ts';
 import { metaKey } from '../../page/meta.schema.ts';
 import { listPurposes, type SnippetField, splitSnippet } from '../../render/snippet-purposes.ts';
-
 import type { FoundByRule, Rule, SiteToCheck } from '../site-to-check.ts';
 
 const sentences = {
