@@ -211,6 +211,23 @@ test('the desk is accessible in its states, from 390 to 1440 px, in both themes'
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Tôn Nữ');
   await page.keyboard.press('2');
   await look('person with a follow-up');
+  await page.keyboard.press('i');
+  await expect(page.getByRole('dialog', { name: /^Năm điều đã xét/ })).toBeVisible();
+  await expectGood(page, 'what was asked before a call');
+  await page.keyboard.press('Escape');
+  await page.route('**/studio/api/desk/people/*', async (route) => {
+    const answer = await route.fetch();
+    const { data } = await answer.json();
+    const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+    const row = { ...data.row, calls: [ago(20), ago(8), ago(1)] };
+    await route.fulfill({ response: answer, json: { data: { ...data, row } } });
+  });
+  await page.reload();
+  await expect(page.getByText('Đã gọi 3 lần trong 24 giờ.')).toBeVisible();
+  await look('person whose calls are used up');
+  await page.unroute('**/studio/api/desk/people/*');
+  await page.reload();
+  await page.keyboard.press('2');
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Kết quả' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

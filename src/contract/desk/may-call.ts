@@ -95,14 +95,14 @@ export function nextCallTime(facts: CallFacts, from: Date): Date | null {
 }
 
 /** Calls to the number that are counted at this time, oldest first. */
-function callsInFrame(calls: readonly Date[], now: Date): Date[] {
+export function callsInFrame(calls: readonly Date[], now: Date): Date[] {
   return calls
     .filter((at) => at.getTime() > now.getTime() - frameMs)
     .sort((one, other) => one.getTime() - other.getTime());
 }
 
 /** Most calls within 24 hours for the purpose of this one. */
-function mostCalls({ purpose, limits }: Pick<CallFacts, 'purpose' | 'limits'>): number {
+export function mostCalls({ purpose, limits }: Pick<CallFacts, 'purpose' | 'limits'>): number {
   return purpose === 'advertising' ? limits.advertisingCalls : limits.askedForCalls;
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { mayCall } from '../../contract/desk/may-call.ts';
 import { outcomeNames } from '../../contract/desk/outcome-names.ts';
 import type { DeskRow, DeskRules } from '../../contract/studio/desk-calls.ts';
 import { spellMinutes } from '../app/format.ts';
@@ -12,8 +13,9 @@ import { Key } from '../kit/Key.tsx';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { Ring } from '../kit/Ring.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
-import { nameOf, ringText, ringWords, rowTime, showMasked, sourceOf } from './desk-words.ts';
+import { nameOf, ringText, ringWords, rowTime, shortMoment, showMasked, sourceOf } from './desk-words.ts';
 import styles from './row.module.css';
+import { rowFacts } from './row-facts.ts';
 import { TemplatePicture } from './TemplatePicture.tsx';
 import { deskTexts } from './texts.ts';
 import { timeLeft } from './time-left.ts';
@@ -73,7 +75,7 @@ export function QueueRow({ row, campaign, rules, now, isChosen, mayClaim, onTake
         </Text>
       </Stack>
       <Stack as="ul" gap={2} narrow tone="soft" className={styles.marks}>
-        {marksOf(row, now).map(({ icon, text, ...look }) => (
+        {marksOf(row, rules, now).map(({ icon, text, ...look }) => (
           <Row as="li" key={text} gap={6} align="center" narrow breaks="whole" {...look}>
             <Icon name={icon} size="s" />
             <Text as="span" breaks="cut">
@@ -140,8 +142,11 @@ interface Mark {
 }
 
 /** What to know before the call, the most important first, two at most. */
-function marksOf(row: DeskRow, now: Date): readonly Mark[] {
+function marksOf(row: DeskRow, rules: DeskRules, now: Date): readonly Mark[] {
   const marks: Mark[] = [];
+  const verdict = mayCall(rowFacts(row, rules), now);
+  if (!verdict.may && verdict.rule === 'limit' && verdict.until && row.group !== 'closed')
+    marks.push({ icon: 'noCall', text: words.callableFrom(shortMoment(verdict.until, now)) });
   if (row.state === 'quarantined') marks.push({ icon: 'shieldHeld', text: words.quarantined, tone: 'warn' });
   if (row.state === 'callBack') {
     const late = Math.floor((now.getTime() - Date.parse(row.dueAt ?? row.registeredAt)) / 60_000);

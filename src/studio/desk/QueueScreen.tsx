@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense, useRef, useState } from 'react';
-import { calendarFor } from '../../contract/desk/calendar-for.ts';
+import { mayCall } from '../../contract/desk/may-call.ts';
 import { type DeskRow, deskCalls } from '../../contract/studio/desk-calls.ts';
 import { FailedScreen } from '../app/FailedScreen.tsx';
 import { Screen } from '../app/Screen.tsx';
@@ -24,11 +24,11 @@ import { nameOf } from './desk-words.ts';
 import { FoundPeople } from './FoundPeople.tsx';
 import { KeyBar } from './KeyBar.tsx';
 import { OwnDay } from './OwnDay.tsx';
-import { callableFrom } from './person/call-permission.ts';
 import { QueueFilters } from './QueueFilters.tsx';
 import { QueueList } from './QueueList.tsx';
 import styles from './queue.module.css';
 import type { RowSizes } from './queue-layout.ts';
+import { rowFacts } from './row-facts.ts';
 import { deskTexts } from './texts.ts';
 import { UnsentNotice } from './UnsentNotice.tsx';
 import { useArrivals } from './use-arrivals.ts';
@@ -76,9 +76,7 @@ export function QueueScreen() {
   // Whatever is filtered: whom "next" would give.
   const all = useStudioQuery(deskCalls.listDesk, { query: { view: 'toCall', skip: 0 } });
   const free = all.data?.rows.filter(({ holder, group }) => holder === null && group !== 'later') ?? [];
-  const callable = free.find(
-    (row) => data && callableFrom(row, calendarFor(data.calendars, row.webid), now) === undefined,
-  );
+  const callable = free.find((row) => data && mayCall(rowFacts(row, data), now).may);
   const urgent = callable ?? free[0];
   const arrival = useArrivals(all.data?.rows, nameCampaign);
 

@@ -70,6 +70,7 @@ export const deskTexts = {
     agreedBySelf: 'Bạn hẹn',
     agreedBy: (name: string) => `${name} hẹn`,
     late: (wait: string) => `quá ${wait}`,
+    callableFrom: (when: string) => `Gọi được từ ${when}`,
     unanswered: (count: number) => `Không nghe máy lần ${count}`,
     callNumber: (count: number) => `gọi lần ${count}`,
     agreed: 'hẹn',
@@ -179,6 +180,7 @@ export const deskTexts = {
         title: 'Một khách',
         keys: [
           ['G', 'Gọi'],
+          ['I', 'Năm điều đã xét trước khi gọi'],
           ['C', 'Sao chép số điện thoại'],
           ['1 … 7', 'Chọn kết quả'],
           ['Ctrl Enter', 'Lưu, nhận khách tiếp theo'],

@@ -1,6 +1,4 @@
-import type { RefObject } from 'react';
-import { calendarFor } from '../../../contract/desk/calendar-for.ts';
-import { dateOf, hoursOf, isOpenAt } from '../../../contract/desk/work-calendar.ts';
+import type { MouseEventHandler, RefObject } from 'react';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
@@ -10,8 +8,7 @@ import { Key } from '../../kit/Key.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { Ring } from '../../kit/Ring.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { clockOf, clockOfMinutes, nameOf, shortMoment, showMasked, showPhone } from '../desk-words.ts';
-import { callableFrom } from './call-permission.ts';
+import { clockOf, nameOf, shortMoment, showMasked, showPhone } from '../desk-words.ts';
 import styles from './hero.module.css';
 import type { Standing } from './standing.ts';
 import { personTexts } from './texts.ts';
@@ -30,20 +27,32 @@ interface HeroProps {
   callLink: RefObject<HTMLAnchorElement | null>;
   isPhone: boolean;
   isWaiting: boolean;
-  onCalled: () => void;
+  /** Why the call button cannot be used, in two words; undefined when it can. */
+  barred: string | undefined;
+  onPress: MouseEventHandler<HTMLAnchorElement>;
   onCopy: () => void;
   onClaim: () => void;
 }
 
 /** Name, number and call button of the person. */
 export function Hero(props: HeroProps) {
-  const { person, standing, isMasked, now, lease, calledAt, callLink, isPhone, isWaiting, onCalled, onCopy, onClaim } =
-    props;
+  const {
+    person,
+    standing,
+    isMasked,
+    now,
+    lease,
+    calledAt,
+    callLink,
+    isPhone,
+    isWaiting,
+    barred,
+    onPress,
+    onCopy,
+    onClaim,
+  } = props;
   const { row } = person;
-  const calendar = calendarFor(person.calendars, row.webid);
-  const today = hoursOf(calendar, dateOf(now));
   const clear = isMasked ? null : person.clear;
-  const from = callableFrom(row, calendar, now);
   const mayClaim = standing.kind === 'free' || (standing.kind === 'ended' && standing.how !== 'colleague');
   return (
     <section className={styles.hero}>
@@ -63,13 +72,12 @@ export function Hero(props: HeroProps) {
           ) : (
             <>
               <Text
-                as="a"
+                as={barred === undefined ? 'a' : 'span'}
                 weight="bold"
                 tabular
                 breaks="whole"
                 className={styles.number}
-                href={`tel:${clear.phone}`}
-                onClick={onCalled}
+                {...(barred === undefined && { href: `tel:${clear.phone}`, onClick: onPress })}
               >
                 {showPhone(clear.phone)}
               </Text>
@@ -82,22 +90,6 @@ export function Hero(props: HeroProps) {
           )}
         </Row>
         <Row as="p" gap={4} columnGap={16} wrap tone="soft" className={styles.say}>
-          {today && isOpenAt(calendar, now) ? (
-            <Row as="span" inline gap={6} align="center" tone="ok">
-              <Icon name="check" size="s" /> {words.inWindow(clockOfMinutes(today.closesAt))}
-            </Row>
-          ) : from === undefined ? (
-            <Row as="span" inline gap={6} align="center" tone="ok">
-              <Icon name="check" size="s" /> {words.agreedNow}
-            </Row>
-          ) : (
-            <Row as="span" inline gap={6} align="center">
-              <Icon name="moon" size="s" />
-              {today
-                ? words.outsideWindow(clockOfMinutes(today.opensAt), clockOfMinutes(today.closesAt))
-                : words.closedToday(calendar.days[dateOf(now)]?.name)}
-            </Row>
-          )}
           {row.isSample && (
             <Row as="span" inline gap={6} align="center">
               <Icon name="info" size="s" /> {words.card.sample}
@@ -117,16 +109,7 @@ export function Hero(props: HeroProps) {
               </Button>
             )
           : clear.phone !== '' &&
-            !isPhone && (
-              <CallLink
-                phone={clear.phone}
-                from={from}
-                now={now}
-                calledAt={calledAt}
-                link={callLink}
-                onCalled={onCalled}
-              />
-            )}
+            !isPhone && <CallLink {...{ barred, calledAt, onPress }} phone={clear.phone} link={callLink} />}
         {!isPhone && (
           <Text tone="soft" side="center" className={styles.due}>
             {dueWords(row, calledAt, now)}
@@ -147,20 +130,19 @@ export function Hero(props: HeroProps) {
 
 interface CallLinkProps {
   phone: string;
-  /** From when the person may be called; undefined for now, null for never. */
-  from: Date | null | undefined;
-  now: Date;
+  /** Why it cannot be used, in two words; undefined when it can. */
+  barred: string | undefined;
   calledAt: string | null;
   link: RefObject<HTMLAnchorElement | null>;
-  onCalled: () => void;
+  onPress: MouseEventHandler<HTMLAnchorElement>;
 }
 
-/** Opens the telephone. Outside the working hours it says when it may be used. */
-export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLinkProps) {
-  if (from !== undefined)
+/** Opens the telephone, when the server allows it. */
+export function CallLink({ phone, barred, calledAt, link, onPress }: CallLinkProps) {
+  if (barred !== undefined)
     return (
-      <Button size="large" isWide icon="call" isDisabled>
-        {from === null ? words.neverOpen : words.callFrom(shortMoment(from, now))}
+      <Button size="large" isWide icon="noCall" isDisabled>
+        {barred}
       </Button>
     );
   return (
@@ -170,7 +152,7 @@ export function CallLink({ phone, from, now, calledAt, link, onCalled }: CallLin
         buttonClasses({ kind: calledAt === null ? 'primary' : undefined, size: 'large', isWide: true }),
       )}
       href={`tel:${phone}`}
-      onClick={onCalled}
+      onClick={onPress}
     >
       <Icon name="call" />
       <Text as="span" flex="grow" side="start">

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
-import { calendarFor } from '../../../contract/desk/calendar-for.ts';
+import { mayCall } from '../../../contract/desk/may-call.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import { type CallOutcome, callOutcomes } from '../../../contract/desk/outcomes.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
@@ -18,7 +18,10 @@ import { deskTexts } from '../texts.ts';
 import { useClaim } from '../use-claim.ts';
 import { useCampaignNames } from '../use-desk-choices.ts';
 import { useUnsentCalls } from '../use-unsent-calls.ts';
+import { CallLine, NextStep } from './CallLine.tsx';
 import { hasContent } from './call-draft.ts';
+import { callTexts } from './call-texts.ts';
+import { type CallContext, frameOf, momentOf, nextStep, sayCall, sayFailed } from './call-words.ts';
 import { timeOf } from './follow-up-times.ts';
 import { Hero } from './Hero.tsx';
 import { missingIn } from './missing-in.ts';
@@ -30,6 +33,7 @@ import styles from './person.module.css';
 import { StandingBanner } from './StandingBanner.tsx';
 import { type SeenClaim, standingOf } from './standing.ts';
 import { personTexts } from './texts.ts';
+import { useAsk } from './use-ask.ts';
 import { useDraft } from './use-draft.ts';
 import { useLease } from './use-lease.ts';
 
@@ -50,7 +54,6 @@ interface PersonProps {
 /** A person with everything that a call needs, the claim, and how the call ended. */
 export function Person({ reference, person, answeredAt }: PersonProps) {
   const { row, policy } = person;
-  const calendar = calendarFor(person.calendars, row.webid);
   const me = usePerson();
   const [, navigate] = useLocation();
   const now = useServerNow(person, answeredAt, 1000);
@@ -77,6 +80,9 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const [failure, setFailure] = useState<string>();
   const [isSaving, setSaving] = useState(false);
   const callLink = useRef<HTMLAnchorElement>(null);
+  const callLine = useRef<HTMLElement>(null);
+  const [hasChecks, setChecks] = useState(false);
+  const toggleChecks = () => setChecks((isOpen) => !isOpen);
   const form = useRef<HTMLDivElement>(null);
   const { claimNext, isWaiting: isClaiming } = useClaim();
   const claimThis = useStudioChange(deskCalls.claimPerson, [deskCalls.readDeskPerson]);
@@ -87,6 +93,22 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   const barred = mayRecord
     ? undefined
     : personTexts.outcome.barred[isKept ? 'kept' : isTaken ? 'colleague' : standing.kind];
+
+  const facts = rowFacts(row, person, person.number);
+  const verdict = mayCall(facts, now);
+  const asking = useAsk({
+    ...{ reference, answeredAt },
+    onCall: () => change({ calledAt: now.toISOString() }),
+    onRefused: () => callLine.current?.focus(),
+  });
+  const context: CallContext = {
+    ...{ facts, now, product: nameCampaign(row.webid), registeredAt: new Date(row.registeredAt) },
+    firstDue: row.state === 'new' && row.dueAt !== null ? new Date(row.dueAt) : null,
+  };
+  const isFailing = asking.isFailing || isLost;
+  const callWords = isFailing ? sayFailed(asking.tries, isPhone) : sayCall(verdict, context, isPhone);
+  const phone = isMasked ? '' : (person.clear?.phone ?? '');
+  const isBarred = isFailing || !verdict.may;
 
   const leave = () => navigate(deskPath);
   const copy = async (text: string, what: string) =>
@@ -132,9 +154,13 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
   };
   const sendBack = () => {
     setOpened(undefined);
+    const onSuccess = () => {
+      if (!verdict.may && verdict.until) toasts.show(callTexts.next.done(momentOf(verdict.until, now)));
+      leave();
+    };
     releaseClaim.mutate(
       { path: { reference } },
-      { onSuccess: leave, onError: ({ failure: { message } }) => toasts.show(message) },
+      { onSuccess, onError: ({ failure: { message } }) => toasts.show(message) },
     );
   };
   const askBack = () => {
@@ -142,9 +168,16 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
     if (hasContent(draft)) setOpened('giveBack');
     else sendBack();
   };
+  const next = isBarred
+    ? {
+        ...nextStep(isFailing ? undefined : verdict, now),
+        onPress: isFailing ? () => void asking.readAgain() : askBack,
+      }
+    : undefined;
 
   useKeys({
-    g: () => callLink.current?.click(),
+    g: () => (callLink.current ? callLink.current.click() : callLine.current?.focus()),
+    i: () => phone !== '' && toggleChecks(),
     c: copyPhone,
     e: () => lease.extend(),
     r: claim,
@@ -160,7 +193,6 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
     ...Object.fromEntries(callOutcomes.map((outcome, index) => [String(index + 1), () => pick(outcome)])),
   });
 
-  const facts = rowFacts(row, person, person.number);
   const outcomeForm = {
     ...{ form, row, facts, now, draft, isWaiting, failure },
     ...{ onPick: pick, onChange: change, barred },
@@ -172,7 +204,6 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
     onSave: (andNext: boolean) => void save(andNext),
   };
   const story = { person, now, isHeld, isMasked, calledAt: draft.calledAt, nameCampaign, isPhone };
-  const onCalled = () => change({ calledAt: now.toISOString() });
   return (
     <>
       <PersonBar
@@ -187,16 +218,34 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
           above={
             <>
               <StandingBanner
-                {...{ row, policy, calendar, now, standing, lease, draft, isKept, isLost, isWaiting }}
+                {...{ policy, standing, lease, draft, isKept, isLost, isWaiting }}
                 onNext={() => void claimNext(leave)}
                 onDrop={drop}
               />
               <Hero
-                {...{ person, standing, isMasked, now, lease, callLink, isPhone, isWaiting, onCalled }}
+                {...{ person, standing, isMasked, now, lease, callLink, isPhone, isWaiting }}
                 calledAt={draft.calledAt}
+                barred={isBarred ? callWords.button : undefined}
+                onPress={asking.press}
                 onCopy={copyPhone}
                 onClaim={claim}
               />
+              {phone !== '' && (
+                <CallLine
+                  {...{ context, isPhone }}
+                  words={callWords}
+                  isOpen={hasChecks}
+                  onToggle={toggleChecks}
+                  line={callLine}
+                />
+              )}
+              {phone !== '' && next && !isPhone && (
+                <NextStep
+                  {...next}
+                  isWaiting={releaseClaim.isPending}
+                  frame={!verdict.may && verdict.rule === 'limit' && !isFailing ? frameOf(facts, now) : undefined}
+                />
+              )}
             </>
           }
         />
@@ -208,8 +257,10 @@ export function Person({ reference, person, answeredAt }: PersonProps) {
       </div>
       {isPhone && isHeld && !isKept && (
         <PersonFoot
-          {...{ person, now, callLink, onCalled, isMasked }}
+          {...{ phone, callLink, next }}
           calledAt={draft.calledAt}
+          isWaiting={releaseClaim.isPending}
+          onPress={asking.press}
           onCopy={copyPhone}
           onOutcome={() => setOpened('outcome')}
         />

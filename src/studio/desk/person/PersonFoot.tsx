@@ -1,50 +1,47 @@
-import type { RefObject } from 'react';
-import { calendarFor } from '../../../contract/desk/calendar-for.ts';
-import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
+import type { MouseEventHandler, RefObject } from 'react';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
-import { callableFrom } from './call-permission.ts';
 import { CallLink } from './Hero.tsx';
 import styles from './person.module.css';
 import { personTexts } from './texts.ts';
 
 interface PersonFootProps {
-  person: DeskPerson;
-  isMasked: boolean;
-  now: Date;
+  /** Empty when it is not shown. */
+  phone: string;
   calledAt: string | null;
   callLink: RefObject<HTMLAnchorElement | null>;
-  onCalled: () => void;
+  /** What to do in place of a call that is not allowed. */
+  next: { action: string; onPress: () => void } | undefined;
+  isWaiting: boolean;
+  onPress: MouseEventHandler<HTMLAnchorElement>;
   onCopy: () => void;
   onOutcome: () => void;
 }
 
-/** Three targets for the thumb of a phone: copy the number, call, how it ended. */
+/** Three targets for the thumb of a phone: copy the number, call or what comes in its place, how it ended. */
 export function PersonFoot({
-  person,
-  isMasked,
-  now,
+  phone,
   calledAt,
   callLink,
-  onCalled,
+  next,
+  isWaiting,
+  onPress,
   onCopy,
   onOutcome,
 }: PersonFootProps) {
-  const phone = isMasked ? '' : (person.clear?.phone ?? '');
   return (
     <div className={styles.foot}>
       <Button onPress={onCopy} isDisabled={phone === ''}>
         <Icon name="copy" />
         {personTexts.copy}
       </Button>
-      <CallLink
-        phone={phone}
-        from={callableFrom(person.row, calendarFor(person.calendars, person.row.webid), now)}
-        now={now}
-        calledAt={calledAt}
-        link={callLink}
-        onCalled={onCalled}
-      />
+      {next ? (
+        <Button kind="primary" size="large" isWide icon="clock" isWaiting={isWaiting} onPress={next.onPress}>
+          {next.action}
+        </Button>
+      ) : (
+        <CallLink phone={phone} barred={undefined} calledAt={calledAt} link={callLink} onPress={onPress} />
+      )}
       <Button onPress={onOutcome}>
         <Icon name="tick" />
         {personTexts.outcome.open}

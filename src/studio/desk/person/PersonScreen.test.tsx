@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { alwaysOpen } from '../../../contract/desk/default-calendar.ts';
 import { defaultDeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { type DeskPerson, deskCalls } from '../../../contract/studio/desk-calls.ts';
-import { answer, answerNow, emitEvent, openStudio, refuse } from '../../../testing/studio-screen.tsx';
+import { answer, answerNow, emitEvent, lose, openStudio, refuse } from '../../../testing/studio-screen.tsx';
 
 const reference = 'LH-7K2M9P';
 
@@ -137,4 +137,93 @@ test('what a visitor read before consenting, and what is not consented to, stand
   expect(screen.queryByText(/Giữ bao lâu/)).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Khách đã đọc trước khi chọn' }));
   expect(screen.getAllByText(/Giữ bao lâu: 24 tháng/)).toHaveLength(1);
+});
+
+describe('the call line', () => {
+  const callLink = () => screen.findByRole('link', { name: /^Gọi/ });
+  const calledAt = () => new Date(Date.now() - 3_600_000).toISOString();
+  /** Somebody whose three calls are an hour old. */
+  const usedUp = (): DeskPerson => {
+    const held = person(600_000);
+    return { ...held, row: { ...held.row, calls: [calledAt(), calledAt(), calledAt()] } };
+  };
+  const opened: string[] = [];
+  beforeEach(() => {
+    opened.length = 0;
+    // As the browser opens the telephone.
+    const onClick = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a[href^="tel:"]') : null;
+      if (!link || event.defaultPrevented) return;
+      event.preventDefault();
+      opened.push(link.getAttribute('href') ?? '');
+    };
+    addEventListener('click', onClick);
+    return () => removeEventListener('click', onClick);
+  });
+
+  test('says that the person may be called; a press asks the server before it opens the telephone', async () => {
+    const asked = Promise.withResolvers<{ may: boolean }>();
+    const user = open(person(600_000));
+    answerNow(answer(deskCalls.askToCall, () => asked.promise));
+    await screen.findByText('Khách hẹn về hu_vang, chưa đồng ý nghe sản phẩm khác.');
+    await user.click(await callLink());
+    expect(opened).toEqual([]);
+    asked.resolve({ may: true });
+    await screen.findByRole('link', { name: /^Gọi lần nữa/ });
+    expect(opened).toEqual(['tel:0912345678']);
+  });
+
+  test('takes the place of a call that is refused at the press, without a dialog, and gets the focus', async () => {
+    const user = open(person(600_000));
+    await callLink();
+    answerNow(answer(deskCalls.askToCall, { may: false }), answer(deskCalls.readDeskPerson, usedUp));
+    await user.keyboard('g');
+    await screen.findByText('Đã gọi 3 lần trong 24 giờ.');
+    expect(opened).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Đã gọi 3 lần'));
+  });
+
+  test('says why the button cannot be used; G leads to it, and the next step gives the person back', async () => {
+    let given = 0;
+    const user = open(usedUp());
+    answerNow(
+      answer(deskCalls.releaseClaim, () => {
+        given += 1;
+        return {};
+      }),
+    );
+    await screen.findByText('Đã gọi 3 lần trong 24 giờ.');
+    const next = await screen.findByRole('button', { name: /^Hẹn / });
+    expect(screen.queryByRole('link', { name: /^Gọi/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: '0912 345 678' })).toBeNull();
+    await user.keyboard('g');
+    expect(document.activeElement?.textContent).toContain('Đã gọi 3 lần');
+    await user.click(next);
+    await waitFor(() => expect(given).toBe(1));
+  });
+
+  test('says that the server could not be asked, until it answers again', async () => {
+    const user = open(person(600_000));
+    await callLink();
+    answerNow(lose(deskCalls.askToCall), lose(deskCalls.readDeskPerson));
+    await user.keyboard('g');
+    await screen.findByText('Chưa hỏi được máy chủ.');
+    expect(screen.getByRole('button', { name: 'Đang thử lại' })).toHaveProperty('disabled', true);
+    expect(opened).toEqual([]);
+    answerNow(answer(deskCalls.readDeskPerson, () => person(600_000)));
+    await user.click(screen.getByRole('button', { name: 'Hỏi lại ngay' }));
+    await callLink();
+  });
+
+  test('has the five things that were asked behind I', async () => {
+    const user = open(person(600_000));
+    await callLink();
+    await user.keyboard('i');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Năm điều đã xét lúc/ }));
+    expect(dialog.getAllByRole('listitem')).toHaveLength(5);
+    dialog.getByText('0 trên 3 cuộc tới số này');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
 });

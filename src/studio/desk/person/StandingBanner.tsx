@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
-import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
-import type { DeskRow } from '../../../contract/studio/desk-calls.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { Key } from '../../kit/Key.tsx';
 import { Row, Text } from '../../kit/Layout.tsx';
 import { VisuallyHidden } from '../../kit/VisuallyHidden.tsx';
-import { clockOf, shortMoment } from '../desk-words.ts';
+import { clockOf } from '../desk-words.ts';
 import { type CallDraft, hasContent } from './call-draft.ts';
-import { callableFrom } from './call-permission.ts';
 import styles from './person.module.css';
 import type { Standing } from './standing.ts';
 import { personTexts } from './texts.ts';
@@ -20,10 +17,7 @@ import type { LeaseState } from './use-lease.ts';
 const words = personTexts.banners;
 
 interface StandingBannerProps {
-  row: DeskRow;
   policy: DeskPolicy;
-  calendar: WorkCalendar;
-  now: Date;
   standing: Standing;
   lease: LeaseState;
   draft: CallDraft;
@@ -38,7 +32,7 @@ interface StandingBannerProps {
 
 /** Says why the agent cannot call now: what happened, what is stored, what to do. */
 export function StandingBanner(props: StandingBannerProps) {
-  const { row, policy, calendar, now, standing, lease, draft, isKept, isLost, isWaiting, onNext, onDrop } = props;
+  const { policy, standing, lease, draft, isKept, isLost, isWaiting, onNext, onDrop } = props;
   if (isKept)
     return (
       <Banner tone="warn" icon="clock" title={words.kept} note={words.keptNote}>
@@ -46,7 +40,6 @@ export function StandingBanner(props: StandingBannerProps) {
       </Banner>
     );
   if (standing.kind === 'held') {
-    const from = callableFrom(row, calendar, now);
     if (lease.isEnding) {
       const seconds = Math.ceil(lease.leftMs / 1000);
       return (
@@ -65,15 +58,6 @@ export function StandingBanner(props: StandingBannerProps) {
     }
     if (isLost)
       return <Banner tone="warn" icon="warning" title={words.lost} note={words.lostNote(clockOf(standing.until))} />;
-    if (from !== undefined)
-      return (
-        <Banner
-          tone="info"
-          icon="moon"
-          title={words.night(clockOf(now))}
-          note={from === null ? words.neverNote : words.nightNote(shortMoment(from, now))}
-        />
-      );
     return null;
   }
   if (standing.kind === 'free') return <Banner tone="info" icon="info" title={words.free} note={words.freeNote} />;

@@ -1,3 +1,4 @@
+import { callRuleNames } from '../../../contract/desk/call-rule-names.ts';
 import { outcomeNames } from '../../../contract/desk/outcome-names.ts';
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
 import { Icon, type IconName } from '../../kit/Icon.tsx';
@@ -102,7 +103,7 @@ function Entry({
       </Row>
     );
   }
-  const { outcome, by, note, hasNote, followUpAt } = entry.call;
+  const { outcome, by, note, hasNote, followUpAt, allowedBy } = entry.call;
   const said = outcomeNames[outcome];
   return (
     <Row as="li" gap={10} className={styles.entry}>
@@ -113,6 +114,7 @@ function Entry({
         </p>
         <Text tone="soft">
           {clockOf(entry.at)}
+          {allowedBy !== null && `, ${callRuleNames[allowedBy]}`}
           {followUpAt !== null && `, ${words.followUp(clockAndDay(new Date(followUpAt), now))}`}
         </Text>
         {note !== null ? (

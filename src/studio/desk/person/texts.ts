@@ -19,12 +19,6 @@ export const personTexts = {
   copy: 'Sao chép',
   call: 'Gọi',
   callAgain: 'Gọi lần nữa',
-  callFrom: (when: string) => `Gọi từ ${when}`,
-  inWindow: (clock: string) => `Trong giờ gọi, đến ${clock}`,
-  agreedNow: 'Khách hẹn gọi giờ này',
-  outsideWindow: (opens: string, closes: string) => `Ngoài giờ gọi ${opens} đến ${closes}`,
-  closedToday: (name = '') => (name === '' ? 'Hôm nay không làm việc' : `Hôm nay nghỉ: ${name}`),
-  neverOpen: 'Lịch chưa có ngày làm nào',
   dueFirst: (when: string) => `Hạn gọi lần đầu ${when}`,
   dueAgreed: (when: string) => `Hẹn gọi ${when}`,
   dueRetry: (count: number, when: string) => `Gọi lần ${count} lúc ${when}`,
@@ -35,9 +29,6 @@ export const personTexts = {
   left: (clock: string) => `Còn giữ ${clock}`,
 
   banners: {
-    night: (clock: string) => `${clock}, ngoài giờ gọi.`,
-    nightNote: (from: string) => `Bạn đọc trước được. Nút gọi dùng được từ ${from}.`,
-    neverNote: 'Bạn đọc trước được. Lịch chưa có ngày làm nào.',
     ending: (left: string) => `Còn ${left}.`,
     endingNote: (minutes: number) => `Bạn bấm hay gõ gì cũng được giữ thêm ${minutes} phút.`,
     endingSaid: 'Sắp hết thời gian giữ khách.',
@@ -59,7 +50,7 @@ export const personTexts = {
     kept: 'Kết quả đã ghi, chờ gửi.',
     keptNote: 'Máy chủ chưa trả lời. Kết quả giữ trên máy này và tự gửi một lần khi có mạng.',
     lost: 'Mất kết nối.',
-    lostNote: (clock: string) => `Bạn vẫn gọi được, những gì bạn gõ vẫn còn. Bạn giữ khách đến ${clock}.`,
+    lostNote: (clock: string) => `Những gì bạn gõ vẫn còn. Bạn giữ khách đến ${clock}.`,
     keptDraft: (outcome: string | null, length: number) =>
       outcome === null
         ? `Còn trên máy này: ghi chú ${length} ký tự.`
