@@ -192,6 +192,8 @@ export const parts = {
       change: { what: 'another screen, loaded, p95', most: 100, unit: 'ms' },
       firstSearch: { what: 'search in the texts of 500, first time', most: 5, unit: 's' },
       search: { what: 'search in the texts of 500, p95', most: 200, unit: 'ms' },
+      register: { what: 'register of processing of 500, first time', most: 5, unit: 's' },
+      registerAgain: { what: 'register of processing of 500, p95', most: 500, unit: 'ms' },
     },
   }),
   desk: part({
@@ -205,6 +207,7 @@ export const parts = {
       name: { what: 'desk, 100,000 people: search by name, p95', most: 500, unit: 'ms' },
       firstName: { what: 'the first of them after a pause', most: 5, unit: 's' },
       arrival: { what: 'registration until it is on an agent’s screen', most: 1, unit: 's' },
+      paper: { what: 'desk, 100,000 people: a paper of what one saw', most: 2, unit: 's' },
       claim: { what: '"next" once a second, p95', load: count(agents, 'agents'), most: 50, unit: 'ms' },
     },
   }),

@@ -48,8 +48,20 @@ export async function desk(store: Store, agents: number) {
     arrival: await measureArrival(store, server, supervisor, people).catch((error: Error) => ({
       reason: error.message,
     })),
+    paper: await measurePaper(server),
     claim: await claimed(),
   };
+}
+
+/** Seconds until the paper of a registration is there; the first one makes the pictures, as a visitor before would. */
+async function measurePaper(server: RunningServer): Promise<number> {
+  // Its proof is fresh.
+  const supervisor = await signIn(server, ['supervisor']);
+  const { rows } = await supervisor('GET', '/desk');
+  const { webid, reference } = rows[0];
+  const make = () => supervisor('POST', `/campaigns/${webid}/registrations/${reference}/paper`, { reason: 'Đo' });
+  await make();
+  return median(await timesOf(5, make)) / 1000;
 }
 
 /** Seconds to import a list of a million numbers, and how long it takes to ask whether one stands on it. */

@@ -96,6 +96,8 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
       await expect(page.getByText('Bạn ghi vì sao khóa: biên tập viên đọc câu này.')).toBeVisible();
     },
   },
+  'register of processing': { path: '/so-xu-ly' },
+  'paper of a registration': { path: '/khach-da-thay/hu_vang/HV7K3M' },
   account: { path: '/tai-khoan' },
   'unknown screen': { path: '/khong-co' },
   palette: {

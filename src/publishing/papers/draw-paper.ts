@@ -99,7 +99,7 @@ function drawPageRows({ page, still }: PaperFacts): Html {
     ['Bản', html`${page.version}${since}${mark ? html` <mark>${mark}</mark>` : ''}`],
     ['Nhánh thử', page.arm ?? 'không có thử nghiệm'],
     ...page.sources.map((source) => ['Tới từ', source] as const),
-    ...(page.cta === null ? [] : [['Mở biểu mẫu từ', page.cta] as const]),
+    ...(page.cta === null ? [] : [['Mở từ nút', page.cta] as const]),
   ]);
 }
 
@@ -160,8 +160,9 @@ function drawConsent({ isGranted, withdrawnAt, text, purpose, match }: PaperCons
     text === null
       ? `${gone} câu chữ của mục “${purpose}”.`
       : { same: 'Dấu khớp.', differs: 'Dấu không khớp: câu chữ trong kho khác lúc khách đọc.', unknown: '' }[match];
-  return html`<blockquote><b>${isGranted ? 'Có chọn.' : 'Không chọn.'}</b>${text === null ? '' : html` “${text}”`}${after}
-  ${match === 'same' && text !== null ? html`<small>${seal}</small>` : html`<mark>${seal}</mark>`}</blockquote>`;
+  const mark = match === 'same' && text !== null ? html`<small>${seal}</small>` : html`<mark>${seal}</mark>`;
+  const said = text === null ? '' : html` “${text}”`;
+  return html`<blockquote><b>${isGranted ? 'Có chọn.' : 'Không chọn.'}</b>${said}${after} ${mark}</blockquote>`;
 }
 
 const leftOutWords: Readonly<Record<LeftOut['why'], string>> = {
@@ -231,4 +232,4 @@ function dayOf(time: Date): string {
 }
 
 /** The ring of the bronze drum. */
-const sealPicture = `<svg viewBox="0 0 108 108" width="96" height="96" fill="none" stroke="#a5741a" aria-hidden="true"><circle cx="54" cy="54" r="52"/><circle cx="54" cy="54" r="43" stroke-width="8" stroke-dasharray="2 4.75"/><circle cx="54" cy="54" r="34"/><circle cx="54" cy="54" r="29" stroke-dasharray="1 4"/><path d="M54 36l2 9.200 5.800-7.400-2.200 9.200 8.500-4.200-6 7.300 9.400-.1-8.500 4 8.500 4-9.400-.1 6 7.300-8.500-4.200 2.200 9.200-5.800-7.400L54 72l-2-9.200-5.800 7.400 2.200-9.200-8.500 4.200 6-7.300-9.400.1 8.500-4-8.500-4 9.400.1-6-7.300 8.500 4.200-2.200-9.200 5.800 7.400z" fill="#a5741a" stroke="none"/></svg>`;
+const sealPicture = `<svg viewBox="0 0 108 108" width="80" height="80" fill="none" stroke="#a5741a" aria-hidden="true"><circle cx="54" cy="54" r="52"/><circle cx="54" cy="54" r="43" stroke-width="8" stroke-dasharray="2 4.75"/><circle cx="54" cy="54" r="34"/><circle cx="54" cy="54" r="29" stroke-dasharray="1 4"/><path d="M54 36l2 9.200 5.800-7.400-2.200 9.200 8.500-4.200-6 7.300 9.400-.1-8.500 4 8.500 4-9.400-.1 6 7.300-8.500-4.200 2.200 9.200-5.800-7.400L54 72l-2-9.200-5.800 7.400 2.200-9.200-8.500 4.200 6-7.300-9.400.1 8.500-4-8.500-4 9.400.1-6-7.300 8.500 4.200-2.200-9.200 5.800 7.400z" fill="#a5741a" stroke="none"/></svg>`;

@@ -2,18 +2,19 @@ import { registrationDialogId } from '../../contract/page-attributes.ts';
 
 /**
  * Stands outside of all layers, so it is stronger than the page's own CSS, which all parts of the first sheet forget by
- * `revert`. A4 at 96 dots an inch is 794 × 1123.
+ * `revert`. A4 at 96 dots an inch is 794 × 1123. `columns` keeps what can be scrolled sideways on a page from widening
+ * all sheets: Chromium prints a wider document smaller.
  */
 export const paperCss = `
 @page { size: A4; margin: 0; }
 html { color-scheme: light; background: #ecebe5; }
 * { print-color-adjust: exact; -webkit-print-color-adjust: exact;
   animation: none !important; transition: none !important; }
-body { margin: 0; }
+body { margin: 0; background: none; }
 #to-1, #to-1 :not(svg, svg *), #to-2-dau, #to-2-dau * { all: revert; box-sizing: border-box; }
-#to-1, #to-2-dau { display: block; max-width: 794px; margin: 24px auto; padding: 44px 60px; background: #fff; color: #1c1a2e;
+#to-1, #to-2-dau { display: block; max-width: 794px; margin: 24px auto; padding: 36px 60px; background: #fff; color: #1c1a2e;
   font: 12.5px/19px "Be Vietnam Pro", "Segoe UI", Roboto, Arial, sans-serif; overflow-wrap: anywhere; }
-#to-1 { min-height: 1123px; display: flex; flex-direction: column; gap: 14px; }
+#to-1 { min-height: 1123px; display: flex; flex-direction: column; gap: 11px; }
 #to-1 :is(h1, h2, p, dl, dd, figure, blockquote, table), #to-2-dau p { margin: 0; }
 #to-1 header, #to-1 .doi, #to-1 footer { display: flex; gap: 24px; justify-content: space-between; }
 #to-1 header { padding-bottom: 10px; border-bottom: 1px solid #1c1a2e; }
@@ -28,17 +29,17 @@ body { margin: 0; }
 #to-1 h2 i { font-style: normal; color: #8a5a0a; margin-inline-end: 6px; }
 #to-1 .doi > * { flex: 1 1 0; min-width: 0; }
 #to-1 dl > div { display: flex; gap: 12px; }
-#to-1 dt { flex: none; width: 88px; color: #5c566b; }
+#to-1 dt { flex: none; width: 98px; color: #5c566b; }
 #to-1 dd { flex: 1; min-width: 0; white-space: pre-line; }
-#to-1 figure img { display: block; width: 100%; max-height: 176px; object-fit: cover; border-radius: 8px; border: 1px solid #d9d4c7; }
-#to-1 blockquote { padding: 8px 12px; background: #f6f5ef; border-left: 2px solid #1c1a2e; margin-bottom: 6px; white-space: pre-line;
+#to-1 figure img { display: block; width: 100%; max-height: 150px; object-fit: cover; border-radius: 8px; border: 1px solid #d9d4c7; }
+#to-1 blockquote { padding: 6px 12px; background: #f6f5ef; border-left: 2px solid #1c1a2e; margin-bottom: 5px; white-space: pre-line;
   break-inside: avoid; }
 #to-1 mark, #to-2-dau mark { background: none; color: #a3171c; font-weight: 700; }
 #to-1 table { border-collapse: collapse; width: 100%; }
-#to-1 th, #to-1 td { text-align: start; vertical-align: top; font-weight: 400; padding: 5px 8px 5px 0; border-bottom: 1px solid #e4e1d8; }
+#to-1 th, #to-1 td { text-align: start; vertical-align: top; font-weight: 400; padding: 3px 8px 3px 0; border-bottom: 1px solid #e4e1d8; }
 #to-1 th { width: 110px; color: #5c566b; }
 #to-1 td + td { width: 170px; text-align: end; color: #5c566b; }
-#to-1 footer { margin-top: auto; padding-top: 14px; border-top: 1px solid #1c1a2e; align-items: center; break-inside: avoid; }
+#to-1 footer { margin-top: auto; padding-top: 10px; border-top: 1px solid #1c1a2e; align-items: center; break-inside: avoid; }
 #to-1 footer svg { flex: none; }
 #to-1 footer div { flex: 1; min-width: 0; }
 #to-2-dau { margin-bottom: 0; padding-block: 20px; break-before: page; }
@@ -50,8 +51,9 @@ body { margin: 0; }
 @media print {
   html { background: #fff; }
   #to-1, #to-2-dau { margin: 0 auto; }
+  #to-2 { columns: 1; }
 }
-@media (max-width: 700px) {
+@media screen and (max-width: 700px) {
   #to-1, #to-2-dau { padding-inline: 20px; margin-block: 0; }
   #to-1 .doi, #to-1 footer { flex-direction: column; align-items: stretch; }
 }

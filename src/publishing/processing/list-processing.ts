@@ -3,9 +3,10 @@ import type { LawSettings } from '../../contract/law/law-settings.ts';
 import { listFieldNames } from '../../contract/registration/registration-rules.ts';
 import { leadFieldName } from '../../contract/registration/stored-hand-over.ts';
 import type { Processing } from '../../contract/studio/processing-calls.ts';
+import { tagPurposeTitles } from '../../contract/tag-purposes.ts';
 import { headingInVietnamese } from '../../leads/export-headings.ts';
 import { defaultRetentionDays } from '../../leads/privacy/retention.ts';
-import { readSnippetPolicy } from '../../render/snippet-policy.ts';
+import { listAskedPurposes } from '../../render/snippet-purposes.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 
 /** Parts of what is filled in, by what the bank needs them for. */
@@ -126,40 +127,23 @@ function listMarketing(campaign: Campaign): Processing[] {
 }
 
 function listMeasuring({ page, version }: Campaign, law: Pick<LawSettings, 'asksBeforeTags'>): Processing[] {
-  const snippets = Object.values(page.facts.meta.snippets).flatMap((snippet) => (snippet ? [snippet.html] : []));
-  const makers = [...new Set(readSnippetPolicy(snippets).origins.map(nameMaker))].toSorted();
-  // A setting of the campaign; where it is missing the bank's default holds.
-  const choice: unknown = Reflect.get(version.settings, 'tags');
-  const waits = choice === 'ask' || (choice !== 'run' && law.asksBeforeTags);
+  const { countsOff, tags = law.asksBeforeTags ? 'ask' : 'run' } = version.settings;
   const counts: Processing = {
     ...{ kind: 'counts', group: 'measuring', fields: ['Lượt xem, bấm nút, gửi biểu mẫu: chỉ đếm, không định danh'] },
     ...{ purpose: 'Biết trang có ích không', basis: 'Không cần đồng ý vì không gắn với ai' },
     ...{ kept: 'không có hạn, chỉ còn tổng theo ngày', keptDays: null, receivers: ['Chỉ Studio'] },
   };
-  const tags: Processing = {
-    ...{ kind: 'tags', group: 'measuring', fields: ['Mã lượt xem của thẻ đo', 'Địa chỉ mạng'] },
-    ...{
-      purpose: 'Đo quảng cáo, trò chuyện với khách',
-      basis: waits ? 'Sau khi khách đồng ý ở trang' : 'Chạy ngay, không hỏi trước',
-    },
-    ...{ kept: 'theo bên nhận', keptDays: null, receivers: makers },
-  };
-  return [...(version.settings.countsOff ? [] : [counts]), ...(makers.length > 0 ? [tags] : [])];
+  const ofOthers = listAskedPurposes(page.facts.meta.snippets).map(
+    ({ purpose, tools }): Processing => ({
+      ...{ kind: `tags ${purpose}`, group: 'measuring', fields: ['Mã lượt xem của thẻ đo', 'Địa chỉ mạng'] },
+      ...{ purpose: tagPurposeTitles[purpose], basis: tagBases[tags] },
+      ...{ kept: 'theo bên nhận', keptDays: null, receivers: tools },
+    }),
+  );
+  return [...(countsOff ? [] : [counts]), ...ofOthers];
 }
 
-/** Who is behind common tags; others are named by their host. */
-const makers: readonly (readonly [RegExp, string])[] = [
-  [/(?:^|\.)(?:google|googletagmanager|google-analytics|googleadservices|doubleclick|gstatic)\./, 'Google'],
-  [/(?:^|\.)(?:facebook|fbcdn)\./, 'Meta'],
-  [/(?:^|\.)tiktok/, 'TikTok'],
-  [/(?:^|\.)(?:zalo\.me|zdn\.vn)$/, 'Zalo'],
-  [/(?:^|\.)hotjar\./, 'Hotjar'],
-];
-
-function nameMaker(origin: string): string {
-  const { hostname } = new URL(origin);
-  return makers.find(([pattern]) => pattern.test(hostname))?.[1] ?? hostname;
-}
+const tagBases = { ask: 'Sau khi khách đồng ý ở trang', run: 'Chạy ngay, không hỏi trước' };
 
 function keptWith({ retentionDays = defaultRetentionDays }: { retentionDays?: number | undefined }) {
   return { kept: `${retentionDays} ngày từ lúc đăng ký`, keptDays: retentionDays };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import type { FindTemplate } from '../../check/check-folder.ts';
+import type { CheckOptions } from '../../check/check-site.ts';
 import { type SiteVersion, siteSettingsSchema } from '../../content/site.ts';
 import { storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
@@ -14,7 +15,8 @@ import { processingReadings } from '../../database/tables/processing-table.ts';
 import type { LeadKey } from '../../env.ts';
 import { metaKey } from '../../page/meta.schema.ts';
 import { Refused } from '../../staff/refused.ts';
-import { parseCampaign } from '../../templates/campaigns.ts';
+import { type Campaign, parseCampaign } from '../../templates/campaigns.ts';
+import type { PageTemplate } from '../../templates/define-template.tsx';
 import type { CampaignsContext } from '../campaigns-context.ts';
 import { readLawSettings } from '../law/law-settings-store.ts';
 import { compareRegisters, keepRegister, type RegisteredCampaign } from './compare-registers.ts';
@@ -50,8 +52,8 @@ const mostKnown = 2_000;
 const knownOf = memoise((_findTemplate: FindTemplate) => new BoundedMap<string, readonly Processing[]>(mostKnown));
 
 /**
- * What all campaigns do with data: those that visitors see, and those that still hold registrations. Of a version that
- * nobody asked for before, only the parts of its content are read that say it.
+ * What all campaigns do with data: those that visitors see, and those that still hold registrations. A version is read
+ * once, because it never changes.
  */
 async function readRegister({ db, findTemplate, checkOptions }: RegisterDeps): Promise<Register> {
   const { rows } = listedSchema.parse(
@@ -71,14 +73,12 @@ async function readRegister({ db, findTemplate, checkOptions }: RegisterDeps): P
   const known = knownOf(findTemplate);
   const keyOf = ({ webid, version }: { webid: string; version: number }) => `${webid} ${version} ${law.asksBeforeTags}`;
   const missing = rows.filter((row) => known.get(keyOf(row)) === undefined);
-  const contents = await readContents(db, findTemplate, missing);
-  for (const row of missing) {
-    const { webid, version, settings } = row;
-    const template = findTemplate(settings.template);
-    const found = contents.get(`${webid} ${version}`);
-    if (!template || !found) continue;
-    const campaign = parseCampaign(template, { webid, version, settings, ...found }, checkOptions().server);
-    known.set(keyOf(row), listProcessing(campaign, law));
+  const settingsOf = new Map(missing.map(({ webid, settings }) => [webid, settings]));
+  for await (const found of readContents(db, missing)) {
+    const settings = settingsOf.get(found.webid);
+    const template = settings && findTemplate(settings.template);
+    if (template)
+      known.set(keyOf(found), listProcessing(parseForm(template, { ...found, settings }, checkOptions().server), law));
   }
   const kept = keepRegister(rows.map((row) => ({ webid: row.webid, processing: known.get(keyOf(row)) ?? [] })));
   return {
@@ -97,28 +97,30 @@ const contentsSchema = z.object({
   ),
 });
 
-/** Head, popup and form of versions, by `webid version`: the rest of the content says nothing about data. */
-async function readContents(
-  db: Database,
-  findTemplate: FindTemplate,
-  wanted: readonly { webid: string; version: number; settings: SiteVersion['settings'] }[],
-) {
-  const found = new Map<string, Pick<SiteVersion, 'content' | 'media'>>();
-  if (wanted.length === 0) return found;
-  const list = wanted.map(({ webid, version, settings }) => {
-    const formKey = findTemplate(settings.template)?.arrange(settings).formKey ?? metaKey;
-    return { webid, version, keys: [...new Set([metaKey, formKey])] };
-  });
-  const { rows } = contentsSchema.parse(
-    await db.execute(sql`
-      select v.webid, v.version, v.media,
-        (select coalesce(json_object_agg(k.key, v.content -> k.key), '{}') from json_array_elements_text(w.keys) k(key)
-          where v.content -> k.key is not null) as content
-      from json_to_recordset(${JSON.stringify(list)}::json) as w(webid text, version int, keys json)
-      join site_versions v on v.webid = w.webid and v.version = w.version`),
-  );
-  for (const { webid, version, content, media } of rows) found.set(`${webid} ${version}`, { content, media });
-  return found;
+/** Versions whose content is read by one statement, some 100 kB each. */
+const portion = 50;
+
+/** Content and files of versions, one after the other. */
+async function* readContents(db: Database, wanted: readonly { webid: string; version: number }[]) {
+  for (let start = 0; start < wanted.length; start += portion) {
+    const list = wanted.slice(start, start + portion).map(({ webid, version }) => ({ webid, version }));
+    const { rows } = contentsSchema.parse(
+      await db.execute(sql`
+        select v.webid, v.version, v.content, v.media
+        from json_to_recordset(${JSON.stringify(list)}::json) as w(webid text, version int)
+        join site_versions v on v.webid = w.webid and v.version = w.version`),
+    );
+    yield* rows;
+  }
+}
+
+/** Its head and its form alone, parsed: the other parts say nothing about data, and parsing them takes long. */
+function parseForm(template: PageTemplate, version: SiteVersion, server: CheckOptions['server']): Campaign {
+  const { settings, content } = version;
+  const { formKey } = template.arrange(settings);
+  const form = settings.layout?.find(({ key }) => key === formKey) ?? { key: formKey };
+  const part = { [metaKey]: content[metaKey], [formKey]: content[formKey] };
+  return parseCampaign(template, { ...version, content: part, settings: { ...settings, layout: [form] } }, server);
 }
 
 /** The register with what changed since a person has read it last. */

@@ -9,6 +9,7 @@ import { saveFile } from '../app/save-file.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { texts } from '../app/texts.ts';
 import { useKeys } from '../app/use-keys.ts';
+import { useMatches } from '../app/use-matches.ts';
 import { useStudioChange } from '../app/use-studio.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -29,6 +30,7 @@ export function PaperScreen() {
   const [reason, setReason] = useState('');
   const make = useStudioChange(paperCalls.makePaper);
   const frame = useRef<HTMLIFrameElement>(null);
+  const isPhone = useMatches('(max-width: 760px)');
   const paper = make.data;
   const print = () => frame.current?.contentWindow?.print();
   // The browser's own would print the Studio around the paper.
@@ -44,11 +46,17 @@ export function PaperScreen() {
         actions={
           paper && (
             <>
-              <Button icon="download" onPress={() => save(paper)}>
-                {words.save}
+              <Button icon="download" onPress={() => save(paper)} aria-label={words.save}>
+                {isPhone ? words.saveShort : words.save}
               </Button>
-              <Button kind="primary" icon="print" onPress={print}>
-                {words.print} <Key>Ctrl</Key> <Key>P</Key>
+              <Button kind="primary" icon="print" onPress={print} aria-label={words.print}>
+                {isPhone ? (
+                  words.printShort
+                ) : (
+                  <>
+                    {words.print} <Key>Ctrl</Key> <Key>P</Key>
+                  </>
+                )}
               </Button>
             </>
           )
@@ -110,7 +118,7 @@ function MakeForm({ reason, onChange, isWaiting, failure, onMake }: MakeFormProp
   };
   const { make } = words;
   return (
-    <Stack as="form" gap={16} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" gap={16} pack="start" className={styles.form} onSubmit={submit} noValidate>
       <Text as="h2" size="l">
         {make.title}
       </Text>

@@ -16,6 +16,9 @@ export const paperTexts = {
   differs: 'Dấu không khớp',
   save: 'Tải một tệp HTML',
   print: 'In tờ này',
+  /** On a phone. */
+  saveShort: 'Tải',
+  printShort: 'In',
   saved: (name: string) => `Đã tải ${name}.`,
   frame: (reference: string) => `Tờ Khách đã thấy gì, ${reference}`,
   side: {

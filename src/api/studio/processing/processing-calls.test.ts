@@ -68,6 +68,15 @@ describe('the register of processing', () => {
     expect((await read()).rows.every(({ change }: { change: string }) => change === 'none')).toBe(true);
   });
 
+  it('has the form of a card page wherever its layout has it', async () => {
+    const { settings, content } = await readDemo('credit_card');
+    const { version } = await world.store.saveDraft({ settings, content, files: new Map(), media: {} });
+    await world.store.publish('credit_card', version, { breakGlass: 'để thử' });
+    const { rows } = await read();
+    const found = rows.find(({ kept }: { kept: { now: string } }) => kept.now === 'không giữ ở đây');
+    expect(found.campaigns).toMatchObject([{ webid: 'credit_card' }]);
+  });
+
   it('is a file, too', async () => {
     const { headers, body, status } = await world.send(processingFile.path, {
       headers: { cookie: `__Host-studio_session=${token}`, 'sec-fetch-site': 'same-origin' },

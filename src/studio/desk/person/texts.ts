@@ -96,7 +96,8 @@ export const personTexts = {
     /** `letter`: the arm of an experiment. */
     arm: (letter: string) => `Bản ${letter} của thử nghiệm`,
     openVersion: 'Mở đúng bản này',
-    paper: 'Lập tờ niêm phong',
+    /** Leads to "Khách đã thấy gì", a sealed paper. */
+    paper: 'Lập tờ',
     cta: (id: string) => `Từ nút ${id}`,
     amount: (amount: string, days: string, rate: string) => `${amount} đồng, ${days} ngày${rate}`,
     rate: (rate: string) => `, ${rate}%/năm`,
