@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../database/database.ts';
-import { deskPolicies, leadCalls, leadWork } from '../database/tables/desk-tables.ts';
+import { deskPolicies, leadCalls, leadWork, workCalendars } from '../database/tables/desk-tables.ts';
 import { createNoteCipher } from '../desk/note-cipher.ts';
 import { openCliWorld } from '../testing/cli-world.ts';
 import { openDesk } from '../testing/desk-world.ts';
@@ -24,6 +24,8 @@ beforeAll(async () => {
   const { policy } = (await studio.call('readDeskPolicy', { token })).body.data;
   const body = { policy: { ...policy, holdMinutes: 20 }, reason: 'Cuộc gọi dài' };
   await studio.call('setDeskPolicy', { token, body });
+  const change = { week: { 6: { opensAt: 480, closesAt: 720 } }, days: {} };
+  await studio.call('setWorkCalendar', { token, body: { calendar: 'bank', change, reason: 'Làm Chủ Nhật' } });
 });
 
 async function readDesk({ db }: OpenDatabase) {
@@ -31,6 +33,7 @@ async function readDesk({ db }: OpenDatabase) {
     work: await db.select().from(leadWork).orderBy(leadWork.person),
     calls: await db.select().from(leadCalls).orderBy(leadCalls.at),
     policies: await db.select().from(deskPolicies),
+    calendars: await db.select().from(workCalendars),
   };
 }
 
@@ -45,7 +48,7 @@ async function readNotes(database: OpenDatabase, keys = testLeadKeys): Promise<s
 test('a back-up brings work, claims, calls, notes and the policy of the desk back as they were', async () => {
   const before = await readDesk(world.database);
   expect(before.work.map(({ state }) => state).sort()).toEqual(['callBack', 'closed', 'new', 'quarantined']);
-  expect([before.calls.length, before.policies.length]).toEqual([2, 1]);
+  expect([before.calls.length, before.policies.length, before.calendars.length]).toEqual([2, 1, 1]);
   const path = join(world.makeDir(), 'desk.backup');
   expect(await world.run('backup', path)).toMatchObject({ exitCode: 0 });
   const empty = await openCliWorld();

@@ -12,6 +12,7 @@ import { readDeskPolicy } from '../desk/desk-policy-store.ts';
 import { createDeskWatch } from '../desk/desk-watch.ts';
 import { NameIndex } from '../desk/name-index.ts';
 import { createNoteCipher } from '../desk/note-cipher.ts';
+import { createPromiseCall } from '../desk/promise-call.ts';
 import { createReceiveRequest } from '../desk/receive-request.ts';
 import type { ServerSettings } from '../env.ts';
 import { createResponseCache } from '../http/response-cache.ts';
@@ -222,6 +223,7 @@ export function createServices(
       deliveries,
       leads,
       registerLead,
+      promiseCall: createPromiseCall({ db, now }),
       receiveRequest,
     },
     ...{ media, setting, campaigns, experiments, pages, pageCounter, counts, notes, studio, jobCounts, metrics, log },

@@ -283,6 +283,7 @@ export async function createApiWorld() {
         experiments: counting.experiments,
         counts: createCountCalls(counting),
         registerLead: createRegisterLead({ repository, captcha, guard, makeReference }),
+        promiseCall: async () => undefined,
         captcha,
         origins: { own: [], listed: [] },
         callsPerAddress: 0,

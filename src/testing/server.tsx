@@ -169,6 +169,7 @@ export async function createTestServer(
       registrations.push(registration);
       return { kind: 'registered', reference: 'HV7K3M', isRepeat: false };
     },
+    promiseCall: async () => undefined,
     receiveRequest: async () => ({ kind: 'received', code: 'HV7K3M', at: new Date() }),
     readRequestRules: async () => defaultRequestRules,
     captcha: captchaOff,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { siteVersion } from '../../testing/api-world.ts';
 import { form, json, person, prepareFormSubmits, referenceOf, submissionId } from '../../testing/form-submit-world.ts';
 import { bodyMaxBytes } from './read-body.ts';
@@ -30,6 +30,16 @@ describe('"POST /website/{webid}/form-submit: body name, phoneNumber, email, cap
       },
     ]);
   });
+
+  test.each(['8:15 thứ Tư 25/11', undefined])(
+    'says before when the person is called, if the desk can say',
+    async (time) => {
+      const promiseCall = vi.fn(async () => time);
+      const response = await postJson(person, submit.world.start({ promiseCall }));
+      expect((await response.json()).data.callBefore).toBe(time);
+      expect(promiseCall).toHaveBeenCalledWith('hu_vang');
+    },
+  );
 
   test.each([
     [undefined, 3],

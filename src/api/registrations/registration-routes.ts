@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { type ApiErrorName, apiErrors } from '../../contract/api/api-errors.ts';
 import { readConsentFieldName } from '../../contract/registration/consent.ts';
 import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
+import type { PromiseCall } from '../../desk/promise-call.ts';
 import type { KnownOrigins } from '../../http/request-origin.ts';
 import type { RunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import type { RegisterLead, RegisterLeadResult } from '../../leads/register-lead.ts';
@@ -18,6 +19,8 @@ export interface RegistrationDeps {
   campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
   experiments: RunningExperiments;
   registerLead: RegisterLead;
+  /** Before when somebody who registers now is called. */
+  promiseCall: PromiseCall;
   origins: KnownOrigins;
   log: ApiLog;
 }
@@ -48,7 +51,7 @@ async function register(
   c: Context<ApiEnv>,
   webid: string,
   call: KnownCall,
-  { campaigns, experiments, registerLead, origins, log }: RegistrationDeps,
+  { campaigns, experiments, registerLead, promiseCall, origins, log }: RegistrationDeps,
 ): Promise<Response> {
   const read = await readRequest(c, webid, call, origins);
   if (read.kind === 'refused') {
@@ -88,9 +91,8 @@ async function register(
       const { reference, isRepeat } = result;
       if (isRepeat) c.set('registrationOutcome', 'repeated');
       log.info({ ...facts, origin: request.origin, reference, isRepeat }, 'registration stored');
-      return request.channel === 'plain-form'
-        ? c.redirect(resultPath(webid, reference), 303)
-        : answerData(c, { reference }, 201);
+      if (request.channel === 'plain-form') return c.redirect(resultPath(webid, reference), 303);
+      return answerData(c, { reference, callBefore: await promiseCall(webid) }, 201);
     }
   }
 }

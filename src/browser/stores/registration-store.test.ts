@@ -10,7 +10,7 @@ describe('the registration dialog', () => {
     expect(store.getState()).toEqual({ kind: 'form', ctaId: 'banner-dang-ky', hasFailed: false });
     const attempt = store.startSending();
     expect(attempt?.ctaId).toBe('banner-dang-ky');
-    attempt?.succeed('HV7K3M');
+    attempt?.succeed({ reference: 'HV7K3M' });
     expect(store.getState()).toEqual({ kind: 'sent', reference: 'HV7K3M' });
     store.close();
     expect(kinds).toEqual(['form', 'sending', 'sent', 'closed']);
@@ -60,13 +60,13 @@ describe('the registration dialog', () => {
     store.open('a');
     const abandoned = store.startSending();
     store.close();
-    abandoned?.succeed('HV7K3M');
+    abandoned?.succeed({ reference: 'HV7K3M' });
     expect(store.getState()).toEqual({ kind: 'closed' });
     store.open('b');
     const current = store.startSending();
     abandoned?.fail();
     expect(store.getState()).toEqual({ kind: 'sending', ctaId: 'b' });
-    current?.succeed(undefined);
+    current?.succeed({ reference: undefined });
     expect(store.getState()).toEqual({ kind: 'sent', reference: undefined });
   });
 

@@ -4,7 +4,14 @@ export type RegistrationState =
   /** `hasFailed` after a failed attempt; `isWaiting` after one that is kept until there is a network. */
   | { kind: 'form'; ctaId: string | undefined; hasFailed: boolean; isWaiting?: true }
   | { kind: 'sending'; ctaId: string | undefined }
-  | { kind: 'sent'; reference: string | undefined };
+  | ({ kind: 'sent' } & Receipt);
+
+/** What the server says of a stored registration. */
+export interface Receipt {
+  reference: string | undefined;
+  /** Before when the person is called: `8:15 thứ Tư 25/11`; undefined when nothing is promised. */
+  callBefore?: string | undefined;
+}
 
 export interface RegistrationStore {
   getState: () => RegistrationState;
@@ -23,7 +30,7 @@ export interface RegistrationStore {
 /** One attempt to send. Its outcome is ignored if the dialog was closed meanwhile. */
 interface RegistrationAttempt {
   ctaId: string | undefined;
-  succeed: (reference: string | undefined) => void;
+  succeed: (receipt: Receipt) => void;
   /** Back to the form. `isSilent` if the fields have messages. */
   fail: (options?: { isSilent: boolean }) => void;
   /** Back to the form: offline, and the registration is kept. */
@@ -63,7 +70,7 @@ export function createRegistrationStore(): RegistrationStore {
       };
       return {
         ctaId: sending.ctaId,
-        succeed: (reference) => finish({ kind: 'sent', reference }),
+        succeed: (receipt) => finish({ kind: 'sent', ...receipt }),
         fail: (options) => finish({ kind: 'form', ctaId: sending.ctaId, hasFailed: !options?.isSilent }),
         keep: () => finish({ kind: 'form', ctaId: sending.ctaId, hasFailed: false, isWaiting: true }),
       };

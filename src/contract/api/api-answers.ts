@@ -39,7 +39,11 @@ export const districtListSchema = z.array(z.object({ districtId: z.string(), dis
 export const wardListSchema = z.array(z.object({ wardId: z.string(), wardName: z.string() }));
 
 /** Data of every registration: the reference for visitor and bank. */
-export const registeredSchema = z.object({ reference: z.string().check(z.regex(/^[2-9A-HJKMNP-Z]{6}$/)) });
+export const registeredSchema = z.object({
+  reference: z.string().check(z.regex(/^[2-9A-HJKMNP-Z]{6}$/)),
+  /** Before when the person is called: `8:15 thứ Tư 25/11`. */
+  callBefore: z.optional(z.string()),
+});
 
 const blogPage = {
   /** Counts from 1. */

@@ -36,7 +36,10 @@ export function PopupForm({
     const dialog = document.getElementById(registrationDialogId);
     if (dialog && window.visualViewport) liftAboveKeyboard(dialog, window.visualViewport);
   }, []);
-  if (state.kind === 'sent') return <RegistrationSent success={panel.success} reference={state.reference} hasFocus />;
+  if (state.kind === 'sent') {
+    const { reference, callBefore } = state;
+    return <RegistrationSent success={panel.success} {...{ reference, callBefore }} hasFocus />;
+  }
   return (
     <>
       <PopupHeading title={panel.title} content={panel.content} />

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { fillBraces } from '../../contract/fill-braces.ts';
 import { closeDialogAttribute } from '../../contract/page-attributes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
@@ -10,12 +11,14 @@ interface RegistrationSentProps {
   success: RegistrationSuccess;
   /** The lead's reference; undefined if the answer had none. */
   reference: string | undefined;
+  /** Before when the person is called; undefined when nothing is promised. */
+  callBefore?: string | undefined;
   /** Whether it takes the focus, to be read out. */
   hasFocus?: boolean;
 }
 
 /** The confirmation: a drawn tick, the reference, what happens next and when. */
-export function RegistrationSent({ success, reference, hasFocus }: RegistrationSentProps) {
+export function RegistrationSent({ success, reference, callBefore, hasFocus }: RegistrationSentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!hasFocus) return;
@@ -32,6 +35,9 @@ export function RegistrationSent({ success, reference, hasFocus }: RegistrationS
         <p className={styles.reference}>
           Mã đăng ký của bạn là <strong className="number">{reference}</strong>
         </p>
+      )}
+      {success.promise !== undefined && callBefore !== undefined && (
+        <p className={styles.promise}>{fillBraces(success.promise, { callBefore })}</p>
       )}
       {success.steps.length > 0 && (
         <ol className={styles.steps}>

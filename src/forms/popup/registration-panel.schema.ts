@@ -43,6 +43,11 @@ export function successFields({ text, optionalText }: ContentTypes) {
   return {
     title: ownWord(optionalText, 'Tiêu đề', defaultSuccess.title),
     content: optionalText.meta({ title: 'Nội dung' }),
+    promise: optionalText.meta({
+      title: 'Lời hẹn gọi lại',
+      description:
+        'Ví dụ: Chúng tôi gọi lại trước {callBefore}. Chữ trong ngoặc được thay bằng giờ theo lịch làm việc, như 8:15 thứ Tư 25/11. Bỏ trống thì trang không hẹn.',
+    }),
     steps: z
       .array(z.object({ title: text.meta({ title: 'Tiêu đề' }), content: optionalText.meta({ title: 'Nội dung' }) }))
       .optional()
@@ -55,8 +60,14 @@ export function successFields({ text, optionalText }: ContentTypes) {
 export function chooseSuccess(
   stored: Partial<z.output<z.ZodObject<ReturnType<typeof successFields>>>> = {},
 ): RegistrationSuccess {
-  const { title = defaultSuccess.title, content, steps = [], buttonLabel = defaultSuccess.buttonLabel } = stored;
-  return { title, content, steps, buttonLabel };
+  const {
+    title = defaultSuccess.title,
+    content,
+    promise,
+    steps = [],
+    buttonLabel = defaultSuccess.buttonLabel,
+  } = stored;
+  return { title, content, promise, steps, buttonLabel };
 }
 
 /** The texts of content, and the usual ones instead of missing ones. */

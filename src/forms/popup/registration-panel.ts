@@ -11,6 +11,8 @@ export type RegistrationPanel = {
 export type RegistrationSuccess = {
   readonly title: string;
   readonly content: string | undefined;
+  /** A sentence with `{callBefore}`, which is said only when the server promises a time. */
+  readonly promise: string | undefined;
   /** What happens next, in order. */
   readonly steps: readonly { readonly title: string; readonly content: string | undefined }[];
   readonly buttonLabel: string;

@@ -16,7 +16,7 @@ const registration: Registration = {
   submissionId: 'id-1',
 };
 const dropped: ApiRejection = { errorCode: 1, message: 'Lỗi không xác định', isUnanswered: true };
-const sent = { reference: 'HV7K3M' };
+const sent = { reference: 'HV7K3M', callBefore: '8:15 thứ Tư 25/11' };
 
 /** A world with these answers in order; the last one repeats. A rejection is thrown. */
 function createWorld(answers: readonly unknown[], tokens: readonly CaptchaToken[] = []) {
@@ -122,7 +122,9 @@ describe('what is not acknowledged is kept', () => {
 describe('sending a registration', () => {
   it('posts fields, attribution, button, token and submission id, and tells the reference', async () => {
     const { world, services } = createWorld([sent]);
-    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'sent', reference: 'HV7K3M' });
+    await expect(sendRegistration(services, registration)).resolves.toEqual({
+      ...{ kind: 'sent', receipt: { reference: 'HV7K3M', callBefore: '8:15 thứ Tư 25/11' } },
+    });
     expect(world.posts).toEqual([
       {
         path: '/website/hu_vang/form-submit',
@@ -149,7 +151,9 @@ describe('sending a registration', () => {
     ['no data at all', undefined],
   ])('"success is any resolved response": also one with %s', async (_what, data) => {
     const { world, services } = createWorld([data]);
-    await expect(sendRegistration(services, registration)).resolves.toEqual({ kind: 'sent', reference: undefined });
+    await expect(sendRegistration(services, registration)).resolves.toEqual({
+      ...{ kind: 'sent', receipt: { reference: undefined } },
+    });
     expect(world.stored.size, 'nothing is kept to be sent again').toBe(0);
   });
 

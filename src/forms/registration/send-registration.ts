@@ -1,5 +1,6 @@
 import { type ApiRejection, isRejection } from '../../browser/client/api-client.ts';
 import type { BrowserServices } from '../../browser/client/browser-services.ts';
+import type { Receipt } from '../../browser/stores/registration-store.ts';
 import {
   isRefusedForGood,
   isTaken,
@@ -32,7 +33,7 @@ export interface Registration {
 }
 
 export type SendOutcome =
-  | { kind: 'sent'; reference: string | undefined }
+  | { kind: 'sent'; receipt: Receipt }
   /** The captcha was required and not ready; nothing was sent. */
   | { kind: 'not-ready'; reason: string }
   /** The browser is offline: the registration is kept, and sent when the network is back. */
@@ -70,7 +71,7 @@ async function sendWithToken(services: SendServices, sent: SentRegistration): Pr
   try {
     const data = await postWithRetries(services, registrationPath(sent), body);
     return isTaken(sent.form, data)
-      ? { kind: 'sent', reference: readReference(data) }
+      ? { kind: 'sent', receipt: { reference: readText(data, 'reference'), callBefore: readText(data, 'callBefore') } }
       : { kind: 'refused', rejection: unknownError };
   } catch (error) {
     // A body of another server, such as a proxy, says nothing that a form could show.
@@ -92,9 +93,9 @@ async function postWithRetries({ api, wait, isOnline }: SendServices, path: stri
 }
 
 /** The reference in an answer, if any. */
-function readReference(data: unknown): string | undefined {
-  const reference = typeof data === 'object' && data !== null && 'reference' in data ? data.reference : undefined;
-  return typeof reference === 'string' ? reference : undefined;
+function readText(data: unknown, name: string): string | undefined {
+  const text: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, name) : undefined;
+  return typeof text === 'string' ? text : undefined;
 }
 
 /** Returns the same id for equal submissions, so that the server stores one lead. */

@@ -73,7 +73,7 @@ export function useRegistration(
         });
         switch (outcome.kind) {
           case 'sent':
-            attempt.succeed(outcome.reference);
+            attempt.succeed(outcome.receipt);
             dispatchRegistration(submissionId, { form, ctaId });
             return undefined;
           case 'not-ready':

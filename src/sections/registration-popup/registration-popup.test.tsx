@@ -115,6 +115,7 @@ describe('the confirmation', () => {
   const success = {
     title: 'Đã nhận',
     content: 'Cảm ơn bạn.',
+    promise: undefined,
     steps: [{ title: 'Gọi', content: undefined }],
     buttonLabel: 'Đã hiểu',
   };

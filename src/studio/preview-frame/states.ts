@@ -7,7 +7,7 @@ export interface PageParts {
     getState: () => { kind: string };
     open: (ctaId: string | undefined) => void;
     close: () => void;
-    startSending: () => { succeed: (reference: string | undefined) => void } | undefined;
+    startSending: () => { succeed: (receipt: { reference: string; callBefore: string }) => void } | undefined;
   };
   startBehaviours: (root: Pick<ParentNode, 'querySelectorAll'>) => void;
   startIslands: (root: Pick<ParentNode, 'querySelectorAll'>) => void;
@@ -15,6 +15,7 @@ export interface PageParts {
 
 /** What a registration gets in the preview instead of a number. */
 const previewReference = 'XEM-TRUOC';
+const previewTime = '8:15 25/11';
 
 /** Brings the page into a state, by what a visitor would do where that is possible. */
 export async function showState(state: PreviewState, { registrationStore }: PageParts): Promise<void> {
@@ -35,7 +36,7 @@ export async function showState(state: PreviewState, { registrationStore }: Page
   if (state === 'popup' || !island) return;
   await untilStarted(island);
   if (state === 'errors') dialog.querySelector('form')?.requestSubmit();
-  else registrationStore.startSending()?.succeed(previewReference);
+  else registrationStore.startSending()?.succeed({ reference: previewReference, callBefore: previewTime });
 }
 
 /** On card pages the form stands in the page. */

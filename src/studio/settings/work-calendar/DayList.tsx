@@ -12,7 +12,7 @@ import { workCalendarTexts } from './texts.ts';
 import styles from './work-calendar.module.css';
 
 const words = workCalendarTexts.days;
-const mostGroups = 8;
+const mostGroups = 6;
 
 interface DayListProps {
   calendar: WorkCalendar;
@@ -41,7 +41,7 @@ export function DayList(props: DayListProps) {
       <ul>
         {!isListed && (
           <li className={joinClasses(styles.group, styles.current)}>
-            <Text as="b" tabular>
+            <Text as="b" tabular breaks="whole">
               {spellDates([chosen], year)}
             </Text>
             <Text as="span" narrow breaks="cut">
@@ -58,7 +58,7 @@ export function DayList(props: DayListProps) {
             className={joinClasses(styles.group, group.dates.includes(chosen) && styles.current)}
           >
             <button type="button" className={styles.pick} onClick={() => onChoose(group.dates[0])}>
-              <Text as="b" tabular>
+              <Text as="b" tabular breaks="whole">
                 {spellDates(group.dates, year)}
               </Text>
             </button>

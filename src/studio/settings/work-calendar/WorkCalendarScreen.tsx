@@ -178,7 +178,7 @@ function Calendars({
             </form>
           )}
         </div>
-        <Stack as="aside" divided className={styles.side} aria-label={words.hours.title}>
+        <Stack as="aside" divided pack="start" className={styles.side} aria-label={words.hours.title}>
           <WeekHours
             calendar={calendar}
             above={above}
