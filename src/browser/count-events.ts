@@ -41,7 +41,7 @@ export function countEvents(clicked: EventTarget | null): void {
   addEventListener('pagehide', send);
   // A library of its own, when nothing else is to be done.
   whenIdle(() => {
-    import('./measure-vitals.ts').then(({ measureVitals }) => measureVitals(vitals)).catch(() => {});
+    import('./measure-vitals.ts').then((library) => library.measureVitals(vitals)).catch(() => {});
   });
 }
 

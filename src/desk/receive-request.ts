@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { endsCalls } from '../contract/desk/person-requests.ts';
-import type { PublicRequestKind } from '../contract/desk/request-rules.ts';
+import type { PublicRequestKind } from '../contract/desk/request-wishes.ts';
 import type { Database } from '../database/database.ts';
 import type { RegistrationGuard } from '../leads/admission/registration-guard.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';

@@ -1,4 +1,4 @@
-import { daysUntil, type PublicRequestKind, type RequestKind } from './request-rules.ts';
+import { daysUntil, type RequestKind } from './request-rules.ts';
 
 /** `page`: the public page. Staff write down the others. */
 /** Those that staff write down. */
@@ -69,12 +69,6 @@ export function nextStep(facts: StepFacts): RequestStep | undefined {
 export function endsCalls(kind: RequestKind): boolean {
   return kind === 'withdraw' || kind === 'erase';
 }
-
-/** The public page's names of wishes, in its address and its form. */
-export const wishNames = { withdraw: 'ngung', erase: 'xoa', copy: 'ban-sao' } as const satisfies Record<
-  PublicRequestKind,
-  string
->;
 
 /** Parts of the list of open requests, in their order. */
 export const requestGroups = ['first', 'answer', 'doing'] as const;

@@ -6,8 +6,6 @@ import type { WorkCalendar } from './work-calendar-schema.ts';
 /** What people may ask about their data. `copy`: to see it or to get it. */
 export const requestKinds = ['withdraw', 'erase', 'copy', 'correct'] as const;
 export type RequestKind = (typeof requestKinds)[number];
-export const publicRequestKinds = ['withdraw', 'erase', 'copy'] as const satisfies readonly RequestKind[];
-export type PublicRequestKind = (typeof publicRequestKinds)[number];
 
 const days = z.int().check(z.gte(1), z.lte(365));
 

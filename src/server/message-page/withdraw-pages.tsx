@@ -1,5 +1,5 @@
-import { wishNames } from '../../contract/desk/person-requests.ts';
-import { type PublicRequestKind, publicRequestKinds, type RequestRules } from '../../contract/desk/request-rules.ts';
+import type { RequestRules } from '../../contract/desk/request-rules.ts';
+import { type PublicRequestKind, publicRequestKinds, wishNames } from '../../contract/desk/request-wishes.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
