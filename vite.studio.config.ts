@@ -75,7 +75,7 @@ function leaveSchemasOfCallsOut(): Plugin {
     name: 'leave-schemas-of-calls-out',
     apply: 'build',
     transform: {
-      filter: { id: /\/src\/contract\/studio\/[a-z-]+-calls\.ts$/ },
+      filter: { id: /\/src\/contract\/studio\/[a-z-]+-calls?\.ts$/ },
       handler(code) {
         let rest = '';
         let end = 0;

@@ -50,10 +50,10 @@ export function reviewCalls(world: StudioWorld, webid: string) {
       );
       return { id: person.id, token: await world.signIn(person) };
     },
-    /** Changes the title of the first screen. Resolves to the revision. */
-    write: async (who: SignedIn, title: string): Promise<number> => {
+    /** Changes a text of the first screen, its title by default. Resolves to the revision. */
+    write: async (who: SignedIn, text: string, field = 'title'): Promise<number> => {
       const { data } = await call('openWorkingCopy', who);
-      const change = { kind: 'set', at: ['content', 'home.banner', 'title'], value: title };
+      const change = { kind: 'set', at: ['content', 'home.banner', field], value: text };
       const body = { id: crypto.randomUUID(), step: crypto.randomUUID(), base: data.revision, changes: [change] };
       return (await call('saveWorkingCopy', who, { body })).data.news.revision;
     },

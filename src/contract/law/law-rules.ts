@@ -46,6 +46,8 @@ export interface LawRule {
   readOn: string;
   /** The kinds of campaigns that it looks at. */
   kinds: readonly CampaignKind[];
+  /** A document in `proofs` of site.json answers it. */
+  takesProof?: true;
 }
 
 const readOn = '2026-11-12';
@@ -71,6 +73,7 @@ export const lawRules = [
     ],
     readOn,
     kinds: campaignKinds,
+    takesProof: true,
   },
   {
     id: 'machine-pictures',

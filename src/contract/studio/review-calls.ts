@@ -44,14 +44,16 @@ const lawReasonSchema = z
   .check(z.overwrite(cleanText), z.minLength(lawReasonMinLength), z.maxLength(reviewTextMaxLength));
 
 /** A finding of law as it was sent: it stays so, whatever becomes of its rule. */
-const lawPointSchema = z.object({
-  ...warningSchema.shape,
-  /** The place by the names of the forms, and what the rule asked for. */
-  place: z.string(),
-  expected: z.string(),
-  /** Why the sender keeps it. */
-  reason: z.string(),
-});
+const lawPointSchema = z.intersection(
+  warningSchema,
+  z.object({
+    /** The place by the names of the forms, and what the rule asked for. */
+    place: z.string(),
+    expected: z.string(),
+    /** Why the sender keeps it. */
+    reason: z.string(),
+  }),
+);
 export type LawPoint = z.infer<typeof lawPointSchema>;
 
 /** What compliance says about a finding of law. `open`: nothing; then others are to be changed. */
@@ -202,7 +204,9 @@ export const reviewCalls = {
       /** Every warning of the check, one by one. */
       acknowledged: z.array(warningSchema).check(z.maxLength(2_000)),
       /** Every finding of law, each with the reason for which it stays. */
-      law: z.optional(z.array(z.object({ ...warningSchema.shape, reason: lawReasonSchema })).check(z.maxLength(2_000))),
+      law: z.optional(
+        z.array(z.intersection(warningSchema, z.object({ reason: lawReasonSchema }))).check(z.maxLength(2_000)),
+      ),
     }),
     data: reviewSchema,
     errors: [

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { mostParts } from '../../contract/layout.ts';
 import type { Present } from '../../contract/studio/working-copy-calls.ts';
 import { useKeys } from '../app/use-keys.ts';
@@ -24,6 +24,8 @@ import { bringBack, listAllParts, listLeftOut } from './part-actions.ts';
 import { placesFor, sayOrderLock } from './part-bounds.ts';
 import { stateOf } from './part-state.ts';
 import { editorTexts } from './texts.ts';
+
+const LawNote = lazy(async () => ({ default: (await import('./law/LawNote.tsx')).LawNote }));
 
 /** The parts of the page in page order, then what stands outside it; the items of the chosen part, or found ones. */
 export function Outline() {
@@ -133,6 +135,7 @@ function Foot() {
   const states = useEditorState(({ document }) => ofPage.map(({ key }) => stateOf(document, findings, key)));
   const count = (state: (typeof states)[number]) => states.filter((one) => one === state).length;
   const errors = findings.filter(({ severity }) => severity === 'error').length;
+  const ofLaw = findings.filter(({ severity }) => severity === 'law');
   return (
     <Row gap={12} align="center" tone="soft" size="xs" line={16} className={styles.foot}>
       <Drum size="small" share={states.length === 0 ? 0 : count('shown') / states.length} />
@@ -147,6 +150,11 @@ function Foot() {
         <span>
           {errors > 0 ? editorTexts.notReadyNote : open > 0 ? words.openSamplesNote : editorTexts.readyNote(count)}
         </span>
+        {ofLaw.length > 0 && (
+          <Suspense>
+            <LawNote findings={ofLaw} />
+          </Suspense>
+        )}
         {samples.length > open && <span>{editorTexts.samplesNote(samples.length - open)}</span>}
       </Stack>
     </Row>

@@ -51,6 +51,13 @@ export const editorTexts = {
   states: { empty: 'trống', off: 'đã ẩn', malformed: 'bị ẩn' },
   errors: (count: number) => `${count} lỗi`,
   warnings: (count: number) => `${count} cảnh báo`,
+  classes: {
+    label: 'Loại cần xem',
+    all: 'Tất cả',
+    error: 'Lỗi',
+    warning: 'Cảnh báo',
+    law: 'Pháp luật',
+  },
   severities: { error: 'Lỗi', law: 'Pháp luật', warning: 'Cảnh báo', sample: 'Của trang mẫu' },
   lawFindings: (count: number) => `${count} điểm pháp luật`,
   ready: 'Không có lỗi',

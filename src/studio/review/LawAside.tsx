@@ -168,6 +168,14 @@ function Point({
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
+  // Whoever wants something changed says what at once; on a phone the keys would cover the page.
+  const verdict = draft?.verdict;
+  const known = useRef(verdict);
+  useEffect(() => {
+    if (known.current !== verdict && verdict === 'toChange' && !isPhone)
+      row.current?.querySelector('textarea')?.focus();
+    known.current = verdict;
+  }, [verdict, isPhone]);
   if (!draft) return null;
   const isUnsaid = signature.isTried && draft.verdict === 'toChange' && draft.note.trim() === '';
   return (
@@ -176,6 +184,8 @@ function Point({
       className={joinClasses(styles.point, isPhone && styles.whole, !isPhone && isCurrent && styles.current)}
       // What is read or touched is shown on the page.
       onFocus={() => !isCurrent && onChoose(String(at))}
+      // Letters are keys of the screen again.
+      onKeyDown={({ key, target }) => key === 'Escape' && target instanceof HTMLTextAreaElement && target.blur()}
     >
       {!isPhone && (
         <button

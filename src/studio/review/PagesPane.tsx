@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
+import type { FromPreview } from '../../contract/studio/from-preview.ts';
 import type { PreviewState } from '../../contract/studio/preview-messages.ts';
 import { useSize } from '../app/use-size.ts';
 import { IconButton } from '../kit/Button.tsx';
@@ -59,6 +60,8 @@ type Arrangement = 'beside' | 'slide' | 'order' | PageSide;
 /** Before and after: beside each other or over each other, with the changes numbered on both. */
 export function PagesPane(props: PagesPaneProps) {
   const { before, after, changes, orders, current, onChoose, state, isPhone, isLaw = false } = props;
+  // A finding has the small pane for itself.
+  const isBare = isLaw && isPhone;
   const words = isLaw ? lawTexts.pages : reviewTexts.pages;
   const [chosen, setArrangement] = useState<Arrangement>();
   const [width, setWidth] = useState<(typeof widths)[number]['id']>();
@@ -86,6 +89,15 @@ export function PagesPane(props: PagesPaneProps) {
   useEffect(() => {
     if (current !== undefined) latest.current.goTo(current);
   }, [current, pageWidth]);
+
+  /** What is chosen at first is shown once the page knows where it stands. */
+  const isFound = useRef(false);
+  const hear = (side: PageSide) => (message: FromPreview) => {
+    pages.hear(side)(message);
+    if (message.kind !== 'measured' || side !== 'after' || isFound.current || message.marks.length === 0) return;
+    isFound.current = true;
+    if (current !== undefined) pages.goTo(current);
+  };
 
   const isOrder = arrangement === 'order';
   const columns = arrangement === 'beside' || isOrder ? 2 : 1;
@@ -125,21 +137,15 @@ export function PagesPane(props: PagesPaneProps) {
             size={size}
             marks={marks[side]}
             current={current ?? null}
-            onMessage={pages.hear(side)}
+            onMessage={hear(side)}
           />
         </div>
       </section>
     );
   };
   return (
-    <div className={styles.pane}>
-      <Row
-        gap={8}
-        columnGap={12}
-        align="center"
-        wrap
-        className={joinClasses(styles.tools, isLaw && isPhone && styles.bare)}
-      >
+    <div className={joinClasses(styles.pane, isBare && styles.bare)}>
+      <Row gap={8} columnGap={12} align="center" wrap className={styles.tools}>
         {before && (
           <Segmented<Arrangement>
             label={reviewTexts.pages.arrangement}
@@ -223,7 +229,7 @@ export function PagesPane(props: PagesPaneProps) {
           <div className={styles.stage} ref={stage.box}>
             {arrangement === 'slide' && <Slider value={line} onChange={setLine} />}
           </div>
-          {below > 0 && !isOrder && (
+          {below > 0 && !isOrder && !isBare && (
             <Row
               as="button"
               inline

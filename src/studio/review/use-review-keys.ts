@@ -25,7 +25,11 @@ export function useReviewKeys(keys: ReviewKeys): void {
       const target = event.target instanceof Element ? event.target : null;
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (target?.closest('input, textarea, select, [contenteditable], [role="menu"]')) return;
-      if (event.key === '1' || event.key === '2') return latest.current.onDigit?.(event.key === '1' ? 1 : 2);
+      if (latest.current.onDigit && (event.key === '1' || event.key === '2')) {
+        // Its field may take the focus before the key would be typed.
+        event.preventDefault();
+        return latest.current.onDigit(event.key === '1' ? 1 : 2);
+      }
       const step = { j: 1, k: -1 }[event.key.toLowerCase()];
       if (step === 1 || step === -1) {
         event.preventDefault();

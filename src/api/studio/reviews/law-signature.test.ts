@@ -1,10 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
-import type { Rule } from '../../../check/site-to-check.ts';
 import { listForgedApprovals, resealApprovals } from '../../../content/approvals.ts';
+import { lawRules } from '../../../contract/law/law-rules.ts';
 import { defaultLawSettings } from '../../../contract/law/law-settings.ts';
-import { asItStands, remarksOf } from '../../../contract/remarks/remark.ts';
 import type { LawPoint } from '../../../contract/studio/review-calls.ts';
 import { lawSettings } from '../../../database/tables/law-tables.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
@@ -14,25 +13,6 @@ import { forFile } from '../../../testing/for-file.ts';
 import type { SignedIn } from '../../../testing/review-campaign.ts';
 import { openStudioWorld } from '../../../testing/studio-world.ts';
 import { testLeadKeys } from '../../../testing/vault.ts';
-
-/** One rule of law in place of the real ones, whose words change with counsel. `found`: a place more, from now on. */
-const found = vi.hoisted(() => ({ more: [] as string[] }));
-vi.mock('../../../check/rules/registry.ts', async (readReal) => {
-  const { rules } = await readReal<{ rules: readonly Rule[] }>();
-  const sentences = { 'a proof': 'giấy chứng minh' } as const;
-  const remark = remarksOf(sentences);
-  const rule: Rule = {
-    name: 'superlatives',
-    sentences,
-    find: ({ words }) =>
-      words
-        .filter(({ words: text, key, path }) => text.includes('số một') || found.more.includes(`${key} ${path}`))
-        .map(({ key, path, words: text }) => ({
-          ...{ severity: 'law', key, path, expected: remark('a proof'), received: asItStands(text) },
-        })),
-  };
-  return { rules: [...rules.filter(({ name }) => name !== 'superlatives'), rule] };
-});
 
 const world = await forFile(openStudioWorld());
 const reason = 'Báo cáo thị phần 2026 của Hiệp hội';
@@ -51,16 +31,18 @@ beforeEach(async () => {
   bach = await campaign.join('Bách', 'compliance');
   await setPolicy(true);
 });
-afterEach(() => {
-  found.more = [];
-});
-
-async function setPolicy(needsCompliance: boolean): Promise<void> {
-  const settings = { ...defaultLawSettings, needsCompliance };
+/** What the bank has set. Of the rules of law only the one about superlatives is on, unless it is off, too. */
+async function setPolicy(needsCompliance: boolean, { isRuleOn = true } = {}): Promise<void> {
+  const off = { reason: 'Thử', until: null, by: 'Ngọc Anh', at: '2026-11-29T00:00:00Z' };
+  const rulesOff = lawRules
+    .filter(({ id }) => !isRuleOn || id !== 'superlatives')
+    .map(({ id }) => ({ rule: id, ...off }));
+  const settings = { ...defaultLawSettings, needsCompliance, rulesOff };
   await world.db
     .insert(lawSettings)
     .values({ settings })
     .onConflictDoUpdate({ target: lawSettings.isOnly, set: { settings } });
+  await world.campaigns.law.read();
 }
 
 /** Sends a version that names the bank the first. */
@@ -101,8 +83,8 @@ describe('sending', () => {
     const { lawPoints } = (await campaign.call('readReview', bach, { path: { id: data.id } })).data;
     expect(lawPoints).toEqual([
       {
-        ...{ rule: 'superlatives', key: 'home.banner', path: 'title', expected: 'giấy chứng minh', reason },
-        ...{ received: 'Ngân hàng số một', place: expect.stringContaining('›') },
+        ...{ rule: 'superlatives', key: 'home.banner', path: 'title', reason, place: expect.stringContaining('›') },
+        ...{ received: '"Ngân hàng số một"', expected: expect.stringContaining('giấy tờ chứng minh') },
       },
     ]);
   });
@@ -173,7 +155,7 @@ describe('compliance', () => {
   });
 
   it('sends it back with what is to be done, also before all is decided', async () => {
-    found.more = ['home.banner subTitle'];
+    await campaign.write(ha, 'Nơi gửi tiền tốt nhất cả nước', 'subTitle');
     await campaign.write(ha, 'Ngân hàng số một');
     const { id } = (await campaign.send(ha, { law: await reasonsOf() })).data;
     const open = { verdict: 'open', note: '' };
@@ -210,9 +192,7 @@ describe('compliance', () => {
 
   it('keeps a finding as it was sent when its rule is switched off meanwhile', async () => {
     const { id } = (await sendPoint()).data;
-    const rulesOff = [{ rule: 'superlatives', reason: 'Thử', until: null, by: 'Ngọc Anh', at: '2026-11-29T00:00:00Z' }];
-    const settings = { ...defaultLawSettings, needsCompliance: true, rulesOff };
-    await world.db.update(lawSettings).set({ settings });
+    await setPolicy(true, { isRuleOn: false });
     const { data } = await campaign.call('readReview', bach, { path: { id } });
     expect(data.lawPoints).toEqual([expect.objectContaining({ reason })]);
     expect((await campaign.approve(minh, id)).error).toBe('needsCompliance');
@@ -347,8 +327,8 @@ describe('what holds for approvals holds for signatures', () => {
 
   it('a version whose time comes is stopped when a rule has asked since, and published otherwise', async () => {
     const plan = async () => {
-      const { id, version } = (await sendPoint()).data;
-      await decide(bach, id, accepted);
+      const { id, version, law } = (await sendPoint()).data;
+      if (law.points > 0) await decide(bach, id, accepted);
       const publishAt = new Date(Date.now() + 60_000).toISOString();
       expect((await campaign.approve(minh, id, { publishAt })).error).toBeUndefined();
       await world.db.execute(sql`update reviews set publish_at = now() - interval '1 minute' where id = ${id}`);
@@ -362,12 +342,12 @@ describe('what holds for approvals holds for signatures', () => {
       );
       return done;
     };
+    await setPolicy(true, { isRuleOn: false });
     await plan();
-    found.more = ['home.banner subTitle'];
+    await setPolicy(true);
     expect(await carryOut()).toEqual([
       expect.objectContaining({ result: 'stopped', because: expect.stringContaining('quy tắc pháp luật đã đổi') }),
     ]);
-    found.more = [];
     const { version } = await plan();
     expect(await carryOut()).toEqual([expect.objectContaining({ result: 'published', version })]);
   });

@@ -2,7 +2,8 @@ import { countSeverities, type Severity } from '../../../contract/severities.ts'
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { severityMarks } from '../../app/severity-marks.ts';
 import { Icon } from '../../kit/Icon.tsx';
-import { Row } from '../../kit/Layout.tsx';
+import { Row, Text } from '../../kit/Layout.tsx';
+import { useEditor } from '../editor.ts';
 import { fieldTexts } from './texts.ts';
 
 interface FindingPillsProps {
@@ -41,13 +42,25 @@ function FindingPill({ severity, count, label }: FindingPillProps) {
   );
 }
 
+/** Opens the finding of law of the chosen field, with its source and the ways out. */
+function ReadSource() {
+  const { show } = useEditor();
+  return (
+    <Text as="button" type="button" link="always" onClick={() => show({ isChecking: true, tab: 'findings' })}>
+      {fieldTexts.readSource}
+    </Text>
+  );
+}
+
 /** A finding at its field, in words. */
 export function FindingWords({ severity, children }: { severity: Severity; children: string }) {
   const { icon, tone } = severityMarks[severity];
   return (
     <Row as="p" gap={6} tone={tone} size="xs" line={16}>
       <Icon name={icon} size="s" />
-      <span>{children}</span>
+      <span>
+        {children} {severity === 'law' && <ReadSource />}
+      </span>
     </Row>
   );
 }

@@ -75,6 +75,7 @@ export const fieldTexts = {
   parts: (count: number, noun: string) => `${count} ${noun}`,
   moved: (position: number, count: number) => `Đã chuyển tới vị trí ${position} trên ${count}`,
   errors: (count: number) => `${count} lỗi`,
+  readSource: 'Đọc nguồn',
   lawFindings: (count: number) => `${count} điểm pháp luật`,
   warnings: (count: number) => `${count} cảnh báo`,
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { WordedFinding } from '../../../contract/studio/campaign-calls.ts';
 import { nameField } from '../../../contract/studio/name-field.ts';
 import { lawReasonMinLength, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
@@ -28,13 +29,21 @@ export function LawBlock({ findings, preparation, onChosen }: LawBlockProps) {
   const fields = useFields();
   const document = useEditorState((state) => state.document);
   const { reasonOf, keep } = useLawReasons(webid);
-  const open = findings.filter((finding) => !isReason(reasonOf(finding)?.text));
+  const list = useRef<HTMLUListElement>(null);
+  // What lacks a reason comes first, once: afterwards the focus is where somebody writes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the dialog opens.
+  useEffect(() => {
+    const open = findings.findIndex((finding) => !isReason(reasonOf(finding)?.text));
+    // After the dialog, which takes the focus when it opens.
+    const timer = setTimeout(() => list.current?.querySelectorAll('textarea')[open]?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <Stack as="fieldset" gap={8} tone="ink">
       <Text as="legend" weight="bold">
         {words.title(findings.length)}
       </Text>
-      <Stack as="ul" divided framed>
+      <Stack as="ul" divided framed ref={list}>
         {findings.map((finding) => {
           const { rule, key, path, received } = finding;
           const { title, sources } = describeLaw(rule);
@@ -71,7 +80,6 @@ export function LawBlock({ findings, preparation, onChosen }: LawBlockProps) {
                   onChange={(next) => keep(finding, next)}
                   most={reviewTextMaxLength}
                   isGrowing
-                  autoFocus={finding === open[0] && count === 0}
                   help={isReason(text) ? undefined : words.count(count, lawReasonMinLength)}
                 />
               </Stack>

@@ -122,6 +122,7 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
           {words.unchangedNote}
         </Notice>
       )}
+      {points.length > 0 && <LawBlock findings={points} preparation={preparation} onChosen={onClose} />}
       <LimitedTextField
         label={words.note}
         help={words.noteHelp}
@@ -175,7 +176,6 @@ export function SendDialog({ preparation, note, onNote, onClose }: SendDialogPro
           )}
         </Stack>
       )}
-      {points.length > 0 && <LawBlock findings={points} preparation={preparation} onChosen={onClose} />}
       {approvers.length === 0 && fourEyes.isOn ? (
         <Notice tone="warning" title={words.nobody}>
           {words.nobodyNote}

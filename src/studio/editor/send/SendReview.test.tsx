@@ -168,7 +168,8 @@ test('findings of law are sent with a reason for each, which stays in this brows
   screen.getByText(
     'Trịnh Bách xem hai điểm này trước, rồi Trần Minh duyệt. Thiếu một trong hai thì chưa xuất bản được.',
   );
-  await user.type(first ?? document.body, 'Báo cáo thị phần của Hiệp hội, 2026');
+  await waitFor(() => expect(document.activeElement === first).toBe(true));
+  await user.keyboard('Báo cáo thị phần của Hiệp hội, 2026');
   await user.type(second ?? document.body, 'Ngắn quá');
   screen.getByText('8 ký tự, ít nhất 20');
   screen.getByText('Còn 1 điểm pháp luật chưa đủ lý do.');
