@@ -2,7 +2,7 @@ import { expectNoViolations } from '../axe.ts';
 import { collectSubmissions, expect, expectStarted, test } from '../journey.ts';
 import { openPopup, popupOf, visitor } from '../registration-variants/variant-journey.ts';
 
-test('Diamond: the facets follow the tabs, and consent is asked for before a registration is sent', {
+test('Diamond: the facets follow the tabs, and the answer to marketing goes along with a registration', {
   tag: '@quick',
 }, async ({ page }) => {
   const litFacets = () =>
@@ -50,26 +50,22 @@ test('Diamond: the facets follow the tabs, and consent is asked for before a reg
   });
   await expectNoViolations(page, 'on a phone, with two tabs open');
 
-  await test.step('consent is asked for, never ticked before, and goes along', async () => {
+  await test.step('marketing is asked for, never ticked before, and the answer goes along', async () => {
     await openPopup(page, 'diamond');
     const { dialog, name, phone, email, submit, sent } = popupOf(page, 'diamond');
-    const boxes = dialog.getByRole('checkbox');
-    const missing = dialog.getByText('Bạn cần đồng ý mục này để chúng tôi có thể liên hệ');
-    await expect(boxes).toHaveCount(2);
-    for (const box of await boxes.all()) await expect(box).not.toBeChecked();
+    const box = dialog.getByRole('checkbox', { name: /^Tôi đồng ý nhận giới thiệu/ });
+    await expect(box).not.toBeChecked();
+    await expect(dialog.getByRole('group', { name: 'Dữ liệu cá nhân của bạn' })).toContainText(/giữ 180\sngày rồi xóa/);
+    await expect(dialog.getByRole('link', { name: 'Rút lại đồng ý' })).toHaveAttribute('href', '/rut-lai-dong-y');
     await name.fill(visitor.name);
     await phone.fill(visitor.phone);
     await email.fill(visitor.email);
-    await submit.click();
-    await expect(missing).toBeVisible();
-    await expect(boxes.first()).toBeFocused();
-    expect(submissions).toEqual([]);
-    await expectNoViolations(page, 'a required consent is missing', { within: 'dialog[open]' });
-    await boxes.first().press('Space');
-    await expect(missing).toBeHidden();
+    await box.press('Space');
+    await dialog.getByText('Thêm về dữ liệu và quyền của bạn').click();
+    await expectNoViolations(page, 'with the whole notice', { within: 'dialog[open]' });
     await submit.click();
     await expect(sent).toBeVisible();
-    expect(submissions.map((request) => request.postDataJSON())).toMatchObject([{ consents: ['tu_van'] }]);
+    expect(submissions.map((request) => request.postDataJSON())).toMatchObject([{ consents: ['quang_cao'] }]);
   });
 });
 

@@ -117,6 +117,7 @@ for (const viewport of atNight ? [phone, desktop] : [phone]) {
         idNumber: '048190001234',
         note3: customer.question,
         pageCounted: true,
+        consents: [],
         ctaId: 'san-pham-quy-du-phong',
         touches: arrivalFromZalo,
         utmSource: 'zalo',

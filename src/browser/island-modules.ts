@@ -1,4 +1,5 @@
 import { islandAttributes } from '../contract/page-attributes.ts';
+import { swapQuotes } from '../contract/swap-quotes.ts';
 import { withRetries } from './with-retries.ts';
 
 /** A module with an island: it exports the component under the name of its file. */
@@ -19,7 +20,7 @@ export async function startIsland(island: HTMLElement): Promise<void> {
   await hydrate(island, {
     name,
     component: module[name],
-    props: JSON.parse(island.getAttribute(islandAttributes.props) ?? '{}'),
+    props: JSON.parse(swapQuotes(island.getAttribute(islandAttributes.props) ?? '{}')),
     identifierPrefix: island.getAttribute(islandAttributes.prefix) ?? '',
   });
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { type ConsentDefinition, formatConsentNotice, formatConsentText } from '../contract/registration/consent.ts';
+import { type ConsentDefinition, formatConsentNotice } from '../contract/registration/consent.ts';
 import type { DeskPerson } from '../contract/studio/desk-calls.ts';
+import { hashConsentText } from '../leads/answer-consents.ts';
 import type { LeadConsent } from '../leads/lead.ts';
 
 export type DescribedConsents = Pick<DeskPerson['registrations'][number], 'consents' | 'consentNotice'>;
@@ -15,12 +15,11 @@ export function describeConsents(
 ): DescribedConsents {
   const consents = given.map(({ purpose, isGranted, withdrawnAt, textVersion, textHash }) => {
     const asked = definition?.purposes.find(({ id }) => id === purpose);
-    const text = definition && asked && formatConsentText(definition, asked);
-    const isSame = text !== undefined && createHash('sha256').update(text).digest('hex') === textHash;
+    const isSame = definition && asked && hashConsentText(definition, asked) === textHash;
     return {
       ...{ purpose, isGranted, textVersion },
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
-      text: isSame && asked ? asked.text : null,
+      text: isSame ? asked.text : null,
     };
   });
   // The hash of a choice is one of what was read around it, too.

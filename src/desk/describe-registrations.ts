@@ -70,7 +70,7 @@ async function readConsents(
   given: readonly LeadConsent[],
 ): Promise<DescribedConsents> {
   const consent = given.length === 0 ? undefined : (await campaigns.ofVersion(webid, version))?.consent;
-  return describeConsents(given, typeof consent === 'object' ? consent : undefined);
+  return describeConsents(given, consent);
 }
 
 async function readDeliveries({ db }: Pick<DeskContext, 'db'>, leadIds: readonly string[]) {

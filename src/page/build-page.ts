@@ -80,14 +80,15 @@ const prepared = new WeakMap<object, PreparedTypes>();
  * same objects, so do they: schemas and what was parsed by them are kept with them
  * (docs/why/preview.md#parsed-parts-are-kept).
  */
-function prepareTypes({ content, media }: SiteVersion, handOver: HandOverSettings): PreparedTypes {
+function prepareTypes({ content, media, settings }: SiteVersion, handOver: HandOverSettings): PreparedTypes {
+  const { retentionDays } = settings;
   const blogParts = Object.entries(content).filter(([key]) => isBlogKey(key));
-  const madeOf = [JSON.stringify(handOver), ...blogParts.flat()];
+  const madeOf = [JSON.stringify(handOver), retentionDays, ...blogParts.flat()];
   const known = prepared.get(media);
   if (known?.madeOf.length === madeOf.length && known.madeOf.every((part, index) => part === madeOf[index]))
     return known;
   const { blog, findings: blogFindings } = parseBlog(content, createContentTypes(media));
-  const made = { types: createContentTypes(media, handOver, blog.posts), blog, blogFindings, madeOf };
+  const made = { types: createContentTypes(media, handOver, blog.posts, retentionDays), blog, blogFindings, madeOf };
   prepared.set(media, made);
   return made;
 }

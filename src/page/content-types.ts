@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type MediaFile, originalUrl, type PictureLight } from '../contract/media.ts';
 import { checkTarget, type HandOverRefusal } from '../contract/registration/registration-target.ts';
+import { defaultRetentionDays } from '../contract/registration/retention-days.ts';
 import { asMessage, expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogPost } from './blog-post.ts';
 import { callAddress } from './call-address.ts';
@@ -45,6 +46,8 @@ export interface ContentTypes {
   readonly sizedFile: z.ZodType<SizedFile, string>;
   /** Registration address: one of the site's settings, the first by default. */
   readonly handOver: z.ZodType<HandOver, string | undefined>;
+  /** How long a registration is kept. */
+  readonly retentionDays: number;
   /** Posts of the campaign's own blog, newest first: `{ count, category }`. */
   readonly posts: z.ZodType<readonly BlogPost[], { count?: number | undefined; category?: string | undefined }>;
 }
@@ -110,13 +113,14 @@ export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:[+\d .()-]+|mailto:[^\s@]+
 const postsMaxCount = 12;
 
 /**
- * Content types that resolve `media/…` against the files of one version, registration addresses against its settings,
- * and posts against its blog.
+ * Content types that resolve `media/…` against the files of one version, registration addresses and retention against
+ * its settings, and posts against its blog.
  */
 export function createContentTypes(
   media: Readonly<Record<string, MediaFile>>,
   handOver: HandOverSettings = noHandOver,
   blogPosts: readonly BlogPost[] = [],
+  retentionDays = defaultRetentionDays,
 ): ContentTypes {
   const composed = (read: (value: string) => string) =>
     z
@@ -215,6 +219,7 @@ export function createContentTypes(
       .meta({ contentKind: 'button' }),
     file: sizedFile.transform(({ url }) => url),
     sizedFile,
+    retentionDays,
     handOver: optional(text)
       .transform((named, context): HandOver => {
         const { listed, isCaptchaRequired, server } = handOver;

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useId } from 'react';
 import { renderToString } from 'react-dom/server';
+import { swapQuotes } from '../contract/swap-quotes.ts';
 
 /**
  * When the browser hydrates an island:
@@ -50,7 +51,7 @@ export function Island<Props extends { readonly [Key in keyof Props]: Serialisab
       data-island={name}
       data-island-when={when}
       data-island-prefix={identifierPrefix}
-      data-island-props={JSON.stringify(sent)}
+      data-island-props={swapQuotes(JSON.stringify(sent))}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup that React itself has just made from the same component.
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -6,6 +6,7 @@ import { type ApiDeps, answerFailedCall, createApi } from '../api/create-api.ts'
 import { createStudioApi, type StudioApiDeps } from '../api/studio/create-studio-api.ts';
 import { createSessionCookie } from '../api/studio/session-cookie.ts';
 import { apiBasePath } from '../contract/api/base-path.ts';
+import { withdrawPath } from '../contract/registration/consent.ts';
 import { studioApiPath, studioPath } from '../contract/studio/studio-call.ts';
 import { isWebid } from '../contract/webid.ts';
 import { type PreparedAnswer, sendPrepared } from '../http/prepared-answer.ts';
@@ -15,7 +16,6 @@ import { createGalleryRoutes } from './gallery-routes.tsx';
 import type { MediaFiles } from './media/media-files.ts';
 import { createMediaRoutes } from './media/media-routes.ts';
 import { createOwnPages } from './message-page/own-pages.ts';
-import { withdrawPath } from './message-page/withdraw-pages.tsx';
 import type { Metrics } from './metrics.ts';
 import { createOperationRoutes, type OperationDeps } from './operation-routes.ts';
 import { createPageRoutes, type PageDeps } from './pages/page-routes.ts';

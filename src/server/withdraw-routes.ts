@@ -4,6 +4,7 @@ import { bodyMaxBytes, parseBody, readBytes, readChannel } from '../api/registra
 import { type ApiErrorName, apiErrors } from '../contract/api/api-errors.ts';
 import { defaultRequestRules, type RequestRules } from '../contract/desk/request-rules.ts';
 import { publicRequestKinds, wishNames } from '../contract/desk/request-wishes.ts';
+import { withdrawPath } from '../contract/registration/consent.ts';
 import { isPhone, normalisePhone } from '../contract/registration/phone.ts';
 import { formatReadableTime } from '../contract/vietnam-time.ts';
 import type { PublicRequest, ReceiveRequest } from '../desk/receive-request.ts';
@@ -17,7 +18,6 @@ import {
   buildWithdrawSentPage,
   type RefusedWish,
   withdrawFields,
-  withdrawPath,
 } from './message-page/withdraw-pages.tsx';
 import { sendPage } from './send-page.ts';
 import type { ServerEnv } from './server-env.ts';

@@ -6,7 +6,7 @@ import { remark } from '../contract/remarks/remark.ts';
 import { buildPage, type PageModel } from '../page/build-page.ts';
 import type { OwnServer } from '../page/own-server.ts';
 import type { ContentFinding } from '../page/parse-content.ts';
-import { type PageTemplate, type ParsedTemplate, popupKey } from './define-template.tsx';
+import type { PageTemplate, ParsedTemplate } from './define-template.tsx';
 
 /** A version of a campaign with its content parsed. Pages, registrations and the API all use it. */
 export interface Campaign {
@@ -18,11 +18,8 @@ export interface Campaign {
    * malformed.
    */
   offered: OfferedForm | undefined;
-  /**
-   * The consent that it asks for. `hidden` when it asks and its popup is malformed: the page has no form, and
-   * registrations are refused.
-   */
-  consent: ConsentDefinition | 'hidden' | undefined;
+  /** The consent that it asks for. Undefined also when its form is hidden, because its content is malformed. */
+  consent: ConsentDefinition | undefined;
 }
 
 /** The campaigns of the store, parsed. Each call rejects while the store is unavailable; failures are not cached. */
@@ -89,7 +86,7 @@ export function parseCampaign(template: PageTemplate, version: SiteVersion, ownS
     template: arranged,
     page,
     offered: findOfferedForm(template, page),
-    consent: findConsent(page, version),
+    consent: page.parsed.handOverForm ? page.parsed.handOverForm.keep : page.parsed.panel?.texts.consent,
   };
 }
 
@@ -99,11 +96,4 @@ function findOfferedForm(
 ): OfferedForm | undefined {
   if (form !== 'sign-up') return form && { form, places };
   return signUp && { form, places, definition: signUp };
-}
-
-function findConsent({ parsed }: PageModel<ParsedTemplate>, { content }: SiteVersion): Campaign['consent'] {
-  if (parsed.handOverForm) return parsed.handOverForm.keep;
-  if (parsed.panel) return parsed.panel.texts.consent;
-  const popup = content[popupKey];
-  return typeof popup === 'object' && popup !== null && 'consent' in popup ? 'hidden' : undefined;
 }

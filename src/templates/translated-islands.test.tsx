@@ -120,7 +120,9 @@ function open(name: string, translated: Translated) {
     start: () => startIsland(island),
     read,
     press: () => island.querySelector('form')?.requestSubmit(),
-    inputs: () => [...island.querySelectorAll<HTMLInputElement>('input:not([hidden], [type="hidden"])')],
+    inputs: () => [
+      ...island.querySelectorAll<HTMLInputElement>('input:not([hidden], [type="hidden"], [type="checkbox"])'),
+    ],
   };
 }
 

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content, SiteSettings } from '../content/site.ts';
 import type { MediaFile } from '../contract/media.ts';
+import { withdrawPath } from '../contract/registration/consent.ts';
 import { buildPage } from '../page/build-page.ts';
 import { isOwnWord } from '../testing/own-words.ts';
 import { readDemo } from '../testing/read-demo.ts';
@@ -53,7 +54,7 @@ describe.each(templates)('"All text, images, links and menus come from a content
     const known = new Set([
       ...[...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`),
       // These stand in the document around the page, or close what is open.
-      ...['#noi-dung', '#top', '#dong', '/'],
+      ...['#noi-dung', '#top', '#dong', '/', withdrawPath],
       ...(settings.registrationUrls ?? []),
       settings.registrationUrl,
     ]);

@@ -97,7 +97,8 @@ const usualWords: readonly (string | RegExp)[] = [
   'Dữ liệu cá nhân của bạn',
   '(cần để đăng ký)',
   '(tùy chọn)',
-  'Cách chúng tôi dùng và giữ dữ liệu',
+  'Thêm về dữ liệu và quyền của bạn',
+  'Rút lại đồng ý',
   // The payments.
   'Lãi',
   'Gốc',

@@ -7,10 +7,11 @@ import { leadFieldName, storedHandOverSchema } from '../../contract/registration
 import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
 import type { HandOverFormModel } from '../../forms/hand-over/hand-over-form.schema.ts';
 import { armOf } from '../../insight/experiments/running-experiments.ts';
+import { answerConsents } from '../../leads/answer-consents.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 import { findSeen, findShown, type JudgeDeps, type JudgedRequest } from './judge-request.ts';
 import type { RegistrationRequest } from './read-request.ts';
-import { buildConsents, buildLead } from './registration-form.ts';
+import { buildLead } from './registration-form.ts';
 
 /**
  * Judges a registration that a card page sends before it hands over. It is stored only if the version that the visitor
@@ -56,7 +57,7 @@ export async function judgeHandOver(request: RegistrationRequest, deps: JudgeDep
         ),
         ...{ webid, version, template: settings.template, form: handOverFormName },
         arm: armOf(experiment, request.cookies, version),
-        consents: buildConsents(offered.keep, ticked),
+        consents: answerConsents(offered.keep, ticked),
       },
       channel,
       // A captcha token is valid once, and the hand-over needs it.

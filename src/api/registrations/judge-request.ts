@@ -1,11 +1,6 @@
 import type { ApiErrorName } from '../../contract/api/api-errors.ts';
 import { keepsUtmTerm } from '../../contract/attribution/utm.ts';
-import {
-  type ConsentDefinition,
-  consentFieldName,
-  consentMissingMessage,
-  listMissingConsents,
-} from '../../contract/registration/consent.ts';
+import { consentFieldName, consentMissingMessage, listMissingConsents } from '../../contract/registration/consent.ts';
 import { registrationForms, trapFieldName } from '../../contract/registration/registration-forms.ts';
 import type { OfferedForm } from '../../contract/registration/registration-rules.ts';
 import { isWebid } from '../../contract/webid.ts';
@@ -14,19 +9,13 @@ import {
   type RunningExperiment,
   type RunningExperiments,
 } from '../../insight/experiments/running-experiments.ts';
+import { answerConsents } from '../../leads/answer-consents.ts';
 import type { Registration } from '../../leads/registration.ts';
 import type { Campaign, Campaigns } from '../../templates/campaigns.ts';
 import { orUnavailable } from '../unavailable.ts';
 import type { Body } from './read-body.ts';
 import type { RegistrationRequest } from './read-request.ts';
-import {
-  addUtmOfReferer,
-  buildConsents,
-  buildLead,
-  gatherConsents,
-  parseRegistration,
-  readConsents,
-} from './registration-form.ts';
+import { addUtmOfReferer, buildLead, gatherConsents, parseRegistration, readConsents } from './registration-form.ts';
 
 const notLoaded = 'the campaign could not be loaded';
 
@@ -71,9 +60,9 @@ export async function judgeRequest(request: RegistrationRequest, deps: JudgeDeps
   const parsed = await parseRegistration(offered, body);
   const seen =
     parsed.kind === 'invalid' ? campaign : await findSeen(campaign, parsed.registration.version, deps.campaigns);
-  if (seen.consent === 'hidden') return { kind: 'not-offered', error: 'formNotOffered' };
   const consents = readConsents(body);
-  const missing = listMissing(seen.consent, consents);
+  // Who sends no list was asked by no form of ours: nothing of the specification is refused, nothing counts as agreed.
+  const missing = consents && seen.consent ? listMissingConsents(seen.consent, consents).map(consentFieldName) : [];
   if (parsed.kind === 'invalid' || missing.length > 0) {
     const wrong = parsed.kind === 'invalid' ? parsed : { fields: {}, rules: [] };
     return {
@@ -96,7 +85,7 @@ export async function judgeRequest(request: RegistrationRequest, deps: JudgeDeps
         arm: armOf(experiment, request.cookies, seen.version.version),
         template: settings.template,
         form: offered.form,
-        ...(seen.consent && { consents: buildConsents(seen.consent, consents) }),
+        ...(seen.consent && { consents: answerConsents(seen.consent, consents) }),
       },
       channel,
       captchaNeed: registrationForms[offered.form].captcha,
@@ -142,8 +131,4 @@ export async function findSeen(
   const { webid, version } = campaign.version;
   if (seen === undefined || seen === version) return campaign;
   return (await orUnavailable(campaigns.ofVersion(webid, seen), notLoaded)) ?? campaign;
-}
-
-function listMissing(asked: ConsentDefinition | undefined, ticked: readonly string[]): string[] {
-  return asked ? listMissingConsents(asked, ticked).map(consentFieldName) : [];
 }

@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readTouches } from '../../contract/attribution/touches.ts';
 import { readQuery, readUtm, type Utm, utmParameters } from '../../contract/attribution/utm.ts';
 import { loadPlaceRegister, placeRefusals } from '../../contract/places/place-register.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
-import {
-  type ConsentDefinition,
-  consentsMaxCount,
-  formatConsentText,
-  readConsentFieldName,
-} from '../../contract/registration/consent.ts';
+import { consentsMaxCount, readConsentFieldName } from '../../contract/registration/consent.ts';
 import { fieldMessages } from '../../contract/registration/field-messages.ts';
 import { normalisePhone } from '../../contract/registration/phone.ts';
 import type { FieldName, FieldValues } from '../../contract/registration/registration-forms.ts';
@@ -18,7 +12,7 @@ import {
   loadRegistrationRules,
   type OfferedForm,
 } from '../../contract/registration/registration-rules.ts';
-import type { GivenConsent, NewLead } from '../../leads/lead.ts';
+import type { NewLead } from '../../leads/lead.ts';
 import type { Body } from './read-body.ts';
 
 /** Hidden fields of the plain form, which it gets back when it is shown again. */
@@ -103,19 +97,9 @@ export function gatherConsents(body: Body): Body {
   return { ...Object.fromEntries(rest), consents: consents.slice(0, consentsMaxCount) };
 }
 
-/** The ids of ticked purposes in a body. */
-export function readConsents({ consents }: Body): string[] {
-  return Array.isArray(consents) ? consents.filter((id) => typeof id === 'string') : [];
-}
-
-/** The answer to each purpose, with the hash of the text that the visitor read. */
-export function buildConsents(definition: ConsentDefinition, ticked: readonly string[]): GivenConsent[] {
-  return definition.purposes.map((purpose) => ({
-    purpose: purpose.id,
-    isGranted: ticked.includes(purpose.id),
-    textVersion: definition.version,
-    textHash: createHash('sha256').update(formatConsentText(definition, purpose)).digest('hex'),
-  }));
+/** The ids of ticked purposes in a body; undefined when it has no list. */
+export function readConsents({ consents }: Body): string[] | undefined {
+  return Array.isArray(consents) ? consents.filter((id) => typeof id === 'string') : undefined;
 }
 
 /** A plain form has no stored attribution: unless its body has some, that of the query of its referrer is added. */

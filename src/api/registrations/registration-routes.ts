@@ -116,7 +116,7 @@ function refuse(
       fields: fields ?? {},
       values: readTypedValues(offered, body),
       message: apiErrors[error].message,
-      tickedConsents: readConsents(body),
+      tickedConsents: readConsents(body) ?? [],
       missingConsents: Object.keys(fields ?? {}).flatMap((name) => readConsentFieldName(name) ?? []),
     };
     c.set('refusedForm', refusedForm);

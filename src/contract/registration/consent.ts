@@ -1,3 +1,5 @@
+import { fillBraces } from '../fill-braces.ts';
+
 /**
  * Consent to the processing of personal data (domain: Law 91/2025/QH15, Decree 356/2025/NĐ-CP;
  * docs/why/personal-data.md#consent): one choice a purpose, never ticked beforehand, and a record of exactly what was
@@ -14,18 +16,46 @@ export type ConsentDefinition = {
   readonly requiredLabel?: string | undefined;
   readonly optionalLabel?: string | undefined;
   readonly noticeLabel?: string | undefined;
-  /** Which data, who, how long, how to withdraw: each with its heading. */
+  readonly withdrawLabel?: string | undefined;
+  /** What everybody reads. Missing in content from before it was asked for. */
+  readonly processing?: ConsentProcessing | undefined;
+  /** What is read beyond that, each with its heading. */
   readonly notice: readonly { readonly title: string; readonly content: string }[];
   readonly purposes: readonly ConsentPurpose[];
   readonly policy: { readonly label: string; readonly url: string } | undefined;
 };
+
+/** Who uses the data, what for, how long, and whom to ask. */
+export type ConsentProcessing = {
+  readonly controller: string;
+  /** Goes on after "dùng thông tin bạn điền để". */
+  readonly purpose: string;
+  readonly contact: string;
+  /** Of the campaign's settings, so that the words stay true when they change. */
+  readonly days: number;
+  /** Undefined for the usual one. */
+  readonly text?: string | undefined;
+};
+
+/** What a notice says; the names in braces are replaced. */
+export const usualNotice =
+  '{controller} dùng thông tin bạn điền để {purpose}, giữ {days}\u00a0ngày rồi xóa. Bạn được xem, sửa, xóa dữ liệu và rút lại đồng ý bất cứ lúc nào. Liên\u00a0hệ: {contact}.';
+/** What it must say, because it is why it is asked for. */
+export const neededInNotice = ['controller', 'purpose', 'days'] as const;
+
+/** Where consent is withdrawn. */
+export const withdrawPath = '/rut-lai-dong-y';
+
+/** To answer the registration itself: the only purpose that a form may require. */
+export const registrationPurposeId = 'tu_van';
 
 /** Words around the choices of consent, by the name of their field. */
 export const usualConsentWords = {
   title: 'Dữ liệu cá nhân của bạn',
   requiredLabel: '(cần\u00a0để đăng\u00a0ký)',
   optionalLabel: '(tùy\u00a0chọn)',
-  noticeLabel: 'Cách chúng tôi dùng và giữ dữ liệu',
+  noticeLabel: 'Thêm về dữ liệu và quyền của bạn',
+  withdrawLabel: 'Rút\u00a0lại\u00a0đồng\u00a0ý',
 } as const;
 
 export type ConsentPurpose = {
@@ -67,10 +97,27 @@ export function listMissingConsents({ purposes }: ConsentDefinition, ticked: rea
   return purposes.filter(({ id, isRequired }) => isRequired && !ticked.includes(id)).map(({ id }) => id);
 }
 
+/** The ids of the purposes that were ticked in a form. */
+export function readTicked({ purposes }: ConsentDefinition, form: FormData): string[] {
+  return purposes.filter(({ id }) => form.has(consentFieldName(id))).map(({ id }) => id);
+}
+
+/** The sentences of a notice. */
+export function describeProcessing({ text = usualNotice, days, ...words }: ConsentProcessing): string {
+  return fillBraces(text, { ...words, days: String(days) });
+}
+
 /** What the visitor read around the choices, line by line; empty for nothing. */
-export function formatConsentNotice({ intro, notice, policy }: ConsentDefinition): string {
+export function formatConsentNotice({
+  intro,
+  processing,
+  withdrawLabel = usualConsentWords.withdrawLabel,
+  notice,
+  policy,
+}: ConsentDefinition): string {
   return [
     intro,
+    processing && `${describeProcessing(processing)} ${withdrawLabel} <${withdrawPath}>`,
     ...notice.map(({ title, content }) => `${title}: ${content}`),
     policy && `${policy.label} <${policy.url}>`,
   ]

@@ -111,6 +111,7 @@ export const vietnamese = {
     studio: 'mỗi thẻ nội dung có mã riêng',
   },
   'ids that differ': 'các mã khác nhau',
+  'a notice that says {words}': 'câu thông báo có {words}',
   'an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most': {
     files: 'mã như tu_van: a-z, 0-9, "_" và "-", nhiều nhất 40 ký tự',
     studio: 'mã viết liền không dấu như tu-van, nhiều nhất 40 ký tự',

@@ -1,8 +1,9 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { handOverFormElementId } from '../../contract/page-attributes.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ConsentChoices } from '../registration/ConsentChoices.tsx';
 import type { HandOverFormProps } from './form-props.ts';
 import { HandOverFormFields } from './HandOverFormFields.tsx';
 import styles from './hand-over-form.module.css';
@@ -16,8 +17,6 @@ interface HandOverFormMarkupProps
     Pick<ComponentProps<typeof HandOverFormFields>, 'countries' | 'errors' | 'control' | 'country'>,
     Pick<ComponentProps<'form'>, 'onSubmit' | 'onPointerDown' | 'ref'> {
   state: HandOverFormState;
-  /** Asks whether the registration may be stored; only with the form's script. */
-  consentChoices?: ReactNode;
 }
 
 /** Any origin, which is removed again, so that the form leads to the page's own server under any name. */
@@ -30,7 +29,6 @@ export function HandOverFormMarkup({
   hasCardPicker,
   texts,
   state,
-  consentChoices,
   onSubmit,
   onPointerDown,
   ref,
@@ -52,7 +50,11 @@ export function HandOverFormMarkup({
         <input key={name} type="hidden" name={name} defaultValue={value} />
       ))}
       <HandOverFormFields fields={form.fields} texts={texts} {...fields} />
-      {consentChoices}
+      {form.keep !== undefined && (
+        <div className={styles.keep}>
+          <ConsentChoices consent={form.keep} />
+        </div>
+      )}
       <div className={styles.actions}>
         {state === 'failed' && form.failureMessage !== undefined && <FormFailure message={form.failureMessage} />}
         <SubmitButton label={form.buttonLabel} isSending={state === 'leaving'} />

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { findCountryByIsoCode } from '../../contract/places/countries.ts';
-import type { ConsentDefinition } from '../../contract/registration/consent.ts';
+import { type ConsentDefinition, marketingPurposeId } from '../../contract/registration/consent.ts';
 import {
   type HandOverField,
   type HandOverForm,
@@ -10,7 +10,7 @@ import { handOverFormSchema, storedHandOverFormSchema } from '../../contract/reg
 import type { HandOver, SectionSchema } from '../../page/content-types.ts';
 import { withStoredShape } from '../../page/stored-shape.ts';
 import { reportIssues } from '../../page/whole-part.ts';
-import { consentSchema } from '../registration/consent.schema.ts';
+import { consentSchema, newMarketingText } from '../registration/consent.schema.ts';
 
 export type HandOverFormField = HandOverField & {
   /** Text of a fixed field: the Vietnamese name of its country. */
@@ -32,6 +32,21 @@ export type HandOverFormModel = Omit<HandOverForm, 'fields'> & {
   keep?: ConsentDefinition | undefined;
 };
 
+/** What an editor begins with. */
+const newKeep = {
+  version: '1',
+  intro: 'Bạn không đánh dấu thì trang này không giữ lại gì.',
+  processing: {
+    controller: 'Ngân hàng',
+    purpose: 'gọi cho bạn nếu hồ sơ còn dang dở',
+    contact: 'tổng đài của ngân hàng',
+  },
+  purposes: [
+    { id: 'goi_lai', text: 'Tôi đồng ý để ngân hàng giữ thông tin trên và gọi cho tôi nếu tôi chưa làm xong hồ sơ.' },
+    { id: marketingPurposeId, text: newMarketingText },
+  ],
+};
+
 /**
  * The form's part of a section's content. Embed it: `z.object({ …, form: handOverFormPartSchema(types) })`, and name it
  * in the template: `handOverForm: ({ cards }) => cards?.form`. Beside the fields of behaviour 3.7 and 3.9, content may
@@ -51,6 +66,7 @@ export const handOverFormPartSchema: SectionSchema<HandOverFormModel> = (types) 
     keep: consentSchema(types).optional().meta({
       title: 'Giữ đăng ký trước khi chuyển trang',
       description: 'Khách đồng ý thì đăng ký được giữ để gọi lại nếu họ chưa làm xong. Bỏ trống thì không giữ gì.',
+      initial: newKeep,
     }),
   };
   const extras = z.object(extraFields).transform(({ registrationUrl, keep, ...texts }) => ({

@@ -4,10 +4,7 @@ import { pageStorage } from '../../browser/stores/page-storage.ts';
 import { loadTouches } from '../../browser/stores/touch-store.ts';
 import type { Utm } from '../../contract/attribution/utm.ts';
 import { pageDataset } from '../../contract/page-attributes.ts';
-import { type ConsentDefinition, consentFieldName } from '../../contract/registration/consent.ts';
 import { handOverFormName } from '../../contract/registration/stored-hand-over-name.ts';
-
-export { HandOverConsent } from './HandOverConsent.tsx';
 
 /** Longest time that the hand-over waits for the registration to be stored, in milliseconds. */
 export const registerPatienceMs = 300;
@@ -17,11 +14,6 @@ interface HandedOver {
   fields: Readonly<Record<string, string>>;
   utm: Utm;
   cardId: string | undefined;
-}
-
-/** Ids of the purposes that the visitor has ticked in the form. */
-export function readTicked({ purposes }: ConsentDefinition, form: FormData): string[] {
-  return purposes.filter(({ id }) => form.has(consentFieldName(id))).map(({ id }) => id);
 }
 
 /**

@@ -1,18 +1,10 @@
-import {
-  type ComponentProps,
-  createElement,
-  type PointerEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type PointerEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type BrowserServices, createBrowserServices, isPreview } from '../../browser/client/browser-services.ts';
 import { dispatchPageEvent } from '../../browser/page-events.ts';
 import { pageStorage } from '../../browser/stores/page-storage.ts';
 import { loadUtm } from '../../browser/stores/saved-utm.ts';
 import { pageKeepsUtmTerm } from '../../browser/stores/utm-store.ts';
+import { readTicked } from '../../contract/registration/consent.ts';
 import {
   type HandOverField,
   handOverFieldsSchema,
@@ -46,7 +38,7 @@ export function useHandOverForm(
   form: HandOverFormProps['form'],
 ): Pick<
   ComponentProps<typeof HandOverFormMarkup>,
-  'state' | 'consentChoices' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
+  'state' | 'errors' | 'control' | 'country' | 'onSubmit' | 'onPointerDown' | 'ref'
 > {
   const { fields, handOver, cardId, keep } = form;
   const [state, setState] = useState<HandOverFormState>('form');
@@ -164,7 +156,7 @@ export function useHandOverForm(
       dispatchPageEvent('landing_hand_over', handOverFormEvent);
       if (isPreview()) return setState('form');
       if (keep && registerScript)
-        await registerScript.registerFirst(services.current, registerScript.readTicked(keep, typed), {
+        await registerScript.registerFirst(services.current, readTicked(keep, typed), {
           fields: values,
           utm,
           cardId: chosen,
@@ -194,7 +186,6 @@ export function useHandOverForm(
 
   return {
     state,
-    consentChoices: keep && registerScript && createElement(registerScript.HandOverConsent, { consent: keep }),
     errors: messages,
     control,
     country: { ...country, input: { ...country.input, ref: countryInput } },

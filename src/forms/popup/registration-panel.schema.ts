@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { marketingPurposeId } from '../../contract/registration/consent.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
-import { consentSchema } from '../registration/consent.schema.ts';
+import { consentSchema, newMarketingText } from '../registration/consent.schema.ts';
 import { defaultButtonLabel, defaultOfflineMessage, type TextsByField } from '../registration/form-texts.ts';
 import { defaultSuccess, type RegistrationSuccess } from './registration-panel.ts';
 
@@ -11,13 +12,8 @@ import { defaultSuccess, type RegistrationSuccess } from './registration-panel.t
  */
 const newConsent = {
   version: '1',
-  purposes: [
-    {
-      id: 'tu_van',
-      text: 'Tôi đồng ý để ngân hàng dùng thông tin trên để liên hệ tư vấn cho tôi.',
-      isRequired: true,
-    },
-  ],
+  processing: { controller: 'Ngân hàng', purpose: 'tư vấn cho bạn', contact: 'tổng đài của ngân hàng' },
+  purposes: [{ id: marketingPurposeId, text: newMarketingText }],
 };
 
 /** Fields of content around the button of a registration popup. */
@@ -68,11 +64,6 @@ export function chooseSuccess(
     buttonLabel = defaultSuccess.buttonLabel,
   } = stored;
   return { title, content, promise, steps, buttonLabel };
-}
-
-/** The texts of content, and the usual ones instead of missing ones. */
-export function withDefaults(stored: TextsByField = {}, usual: TextsByField): TextsByField {
-  return { ...usual, ...Object.fromEntries(Object.entries(stored).filter(([, text]) => text !== undefined)) };
 }
 
 /** A text for each field of a form. `titles` are the names of the fields, `usual` the texts instead of missing ones. */

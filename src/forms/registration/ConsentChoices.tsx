@@ -3,7 +3,9 @@ import {
   type ConsentDefinition,
   consentFieldName,
   consentMissingMessage,
+  describeProcessing,
   usualConsentWords,
+  withdrawPath,
 } from '../../contract/registration/consent.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './consent.module.css';
@@ -11,21 +13,29 @@ import styles from './consent.module.css';
 interface ConsentChoicesProps {
   consent: ConsentDefinition;
   /** Ids of required purposes that were not ticked when the form was sent. */
-  missing: readonly string[];
+  missing?: readonly string[] | undefined;
   /** Purposes ticked in an earlier post, when the form is shown again. Nothing is ticked by default. */
   ticked?: readonly string[] | undefined;
   onChange?: (() => void) | undefined;
 }
 
 /** The notice and the purposes of consent. Plain checkboxes, which work without a script. */
-export function ConsentChoices({ consent, missing, ticked = [], onChange }: ConsentChoicesProps) {
+export function ConsentChoices({ consent, missing = [], ticked = [], onChange }: ConsentChoicesProps) {
   const id = useId();
-  const { intro, notice, purposes, policy } = consent;
+  const { intro, processing, notice, purposes, policy } = consent;
   const word = (name: keyof typeof usualConsentWords) => consent[name] ?? usualConsentWords[name];
   return (
     <fieldset className={styles.consent} onChange={onChange}>
       <legend>{word('title')}</legend>
       {intro !== undefined && <p>{intro}</p>}
+      {processing !== undefined && (
+        <p>
+          {`${describeProcessing(processing)} `}
+          <a href={withdrawPath} target="_blank" rel="noopener">
+            {word('withdrawLabel')}
+          </a>
+        </p>
+      )}
       {purposes.map((purpose) => {
         const isMissing = missing.includes(purpose.id);
         return (
@@ -41,7 +51,8 @@ export function ConsentChoices({ consent, missing, ticked = [], onChange }: Cons
                 aria-describedby={isMissing ? `${id}${purpose.id}` : undefined}
               />
               <span>
-                {purpose.text} <small>{word(purpose.isRequired ? 'requiredLabel' : 'optionalLabel')}</small>
+                {`${purpose.text} `}
+                <small>{word(purpose.isRequired ? 'requiredLabel' : 'optionalLabel')}</small>
               </span>
             </label>
             {isMissing && (

@@ -7,7 +7,7 @@ import {
 import { SelectField, type SelectOffer } from '../../ui/field/SelectField.tsx';
 import { TextAreaField } from '../../ui/field/TextAreaField.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
-import { defaultOptionalLabel, type FieldTexts, type TextsByField } from './form-texts.ts';
+import { defaultFieldTexts, defaultOptionalLabel, type FieldTexts, type TextsByField } from './form-texts.ts';
 import styles from './registration.module.css';
 
 type InputProps = ComponentProps<'input'>;
@@ -56,6 +56,9 @@ const placeAutoComplete: Readonly<Record<PlaceFieldName, string>> = {
   wardId: 'address-level3',
 };
 
+/** Instead of texts that are missing, which do not travel with the page. */
+const usual: FieldTexts = defaultFieldTexts;
+
 /** Fields that stand two in a row from 640 px up. One without a neighbour takes the row. */
 const halfFields: ReadonlySet<FieldName> = new Set([
   'phoneNumber',
@@ -87,13 +90,13 @@ export function RegistrationFields({
         const isOptional = optionalFields.includes(name);
         const field = {
           name,
-          label: labels[name] ?? name,
+          label: labels[name] ?? usual.labels[name] ?? name,
           labelNote: isOptional ? optionalLabel : undefined,
-          hint: hints[name],
+          hint: hints[name] ?? usual.hints[name],
           error: errors?.[name],
           isRequired: !isOptional,
           className: halves.has(name) ? undefined : styles.wide,
-          placeholder: placeholders[name],
+          placeholder: placeholders[name] ?? usual.placeholders[name],
           ...(values && { defaultValue: values[name] ?? '' }),
           ...control?.(name),
         };

@@ -1,6 +1,11 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { closeDialogAttribute } from '../../contract/page-attributes.ts';
-import { type ConsentDefinition, consentFieldName, listMissingConsents } from '../../contract/registration/consent.ts';
+import {
+  type ConsentDefinition,
+  consentFieldName,
+  listMissingConsents,
+  readTicked,
+} from '../../contract/registration/consent.ts';
 import {
   type FieldName,
   type FieldValues,
@@ -108,8 +113,10 @@ export function RegistrationForm({
 
   const { consent } = texts;
   const [missingConsents, setMissingConsents] = useState<readonly string[]>([]);
+  // Also what was ticked before the script was loaded.
+  const listTicked = (asked: ConsentDefinition) => readTicked(asked, new FormData(element.current ?? undefined));
   const checkConsents = (): readonly string[] => {
-    const missing = consent ? listMissingConsents(consent, readTicked(consent, element.current)) : [];
+    const missing = consent ? listMissingConsents(consent, listTicked(consent)) : [];
     setMissingConsents(missing);
     return missing;
   };
@@ -126,7 +133,7 @@ export function RegistrationForm({
       findField(element.current, consentFieldName(missing))?.focus();
       return;
     }
-    const consents = consent && readTicked(consent, element.current);
+    const consents = consent && listTicked(consent);
     const refused = await onSend(checked.values, element.current?.[trapFieldName]?.value, consents);
     if (!refused) return;
     addMessages(refused);
@@ -196,13 +203,4 @@ function emptyField(form: HTMLFormElement | null, name: string, touched: Set<str
   const field = findField(form, name);
   if (field) field.value = '';
   touched.delete(name);
-}
-
-/** Ids of the ticked purposes, also those ticked before the script was loaded. */
-function readTicked({ purposes }: ConsentDefinition, form: HTMLFormElement | null): string[] {
-  const isTicked = (id: string) => {
-    const input = form?.elements.namedItem(consentFieldName(id));
-    return input instanceof HTMLInputElement && input.checked;
-  };
-  return purposes.filter(({ id }) => isTicked(id)).map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { createContentTypes } from '../../page/content-types.ts';
+import { sendingFields } from '../popup/registration-panel.schema.ts';
 import { ConsentChoices } from './ConsentChoices.tsx';
 import { consentSchema } from './consent.schema.ts';
 
@@ -21,7 +22,7 @@ it('says which consent registering needs, in the usual words', () => {
   const html = draw({ title: '' });
   expect(html).toContain('<legend>Dữ liệu cá nhân của bạn</legend>');
   expect(html).toMatch(/Gọi tư vấn\. <small>\(cần để đăng ký\)<.*Gửi ưu đãi\. <small>\(tùy chọn\)</s);
-  expect(html).toContain('<summary>Cách chúng tôi dùng và giữ dữ liệu</summary>');
+  expect(html).toContain('<summary>Thêm về dữ liệu và quyền của bạn</summary>');
 });
 
 it('says so in the words of content', () => {
@@ -34,6 +35,22 @@ it('says so in the words of content', () => {
   expect(html).toContain('<legend>Bạn đồng ý</legend>');
   expect(html).toMatch(/Gọi tư vấn\. <small>\(bắt buộc\)<.*Gửi ưu đãi\. <small>\(nếu muốn\)</s);
   expect(html).toContain('<summary>Đọc thêm</summary>');
+});
+
+it('an editor begins with words that can be sent, which say everything and require nothing', () => {
+  const { initial } = sendingFields(createContentTypes({})).consent.meta() ?? {};
+  const html = draw(Object(initial));
+  expect(html).toMatch(/Ngân hàng dùng thông tin bạn điền để tư vấn cho bạn, giữ 180 ngày rồi xóa\./);
+  expect(html).toContain('<a href="/rut-lai-dong-y" target="_blank" rel="noopener">Rút lại đồng ý</a>');
+  expect(html.match(/<input[^>]*>/g)).toEqual(['<input type="checkbox" name="consent_quang_cao" value="on"/>']);
+});
+
+it('a sentence of its own says who, what for and how long, or the form is not drawn', () => {
+  const processing = { controller: 'Ngân hàng A', purpose: 'gọi', contact: '1900 0000' };
+  expect(draw({ processing: { ...processing, text: '{controller} giữ {days} ngày để {purpose}.' } })).toContain(
+    'Ngân hàng A giữ 180 ngày để gọi.',
+  );
+  expect(() => draw({ processing: { ...processing, text: '{controller} giữ để {purpose}.' } })).toThrow(/says/);
 });
 
 it('requires what registering needs, and nothing else', () => {

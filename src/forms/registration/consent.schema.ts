@@ -1,10 +1,20 @@
 import { z } from 'zod';
-import { type ConsentDefinition, consentIdPattern, usualConsentWords } from '../../contract/registration/consent.ts';
+import {
+  type ConsentDefinition,
+  consentIdPattern,
+  neededInNotice,
+  usualConsentWords,
+  usualNotice,
+} from '../../contract/registration/consent.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
 import { wholePart } from '../../page/whole-part.ts';
+
+/** With which the editor begins: what, by which ways, and how often, because only that can be agreed to. */
+export const newMarketingText =
+  'Tôi đồng ý nhận giới thiệu sản phẩm, ưu đãi khác qua điện thoại, tin nhắn và e-mail, nhiều nhất 2 lần mỗi tháng.';
 
 /**
  * `consent` of `home.popup`. A mistake in it hides the whole form, because people must not be registered without their
@@ -14,21 +24,48 @@ export function consentSchema({
   text,
   optionalText,
   link,
-}: Pick<ContentTypes, 'text' | 'optionalText' | 'link'>): z.ZodType<ConsentDefinition, unknown> {
+  retentionDays,
+}: Pick<ContentTypes, 'text' | 'optionalText' | 'link' | 'retentionDays'>): z.ZodType<ConsentDefinition, unknown> {
   const purpose = z.object({
     id: z
       .string()
       .regex(consentIdPattern, expected('an id such as tu_van: a-z, 0-9, "_" and "-", 40 characters at most'))
       .meta({
         title: 'Mã mục đích',
-        description: 'Ghi vào từng đăng ký. Viết liền, không dấu, như tu_van; đã dùng thì không đổi.',
+        description:
+          'Ghi vào từng đăng ký. quang_cao là tiếp thị, tu_van là trả lời chính đăng ký này. Mục khác: viết liền, không dấu; đã dùng thì không đổi.',
       }),
     text: text.meta({ title: 'Nội dung', description: 'Câu đứng cạnh ô đánh dấu.' }),
     isRequired: storedFlag({
       title: 'Bắt buộc đồng ý',
-      description: 'Không đồng ý thì không gửi đăng ký được.',
+      description: 'Không đồng ý thì không gửi đăng ký được. Chỉ dành cho mục tu_van.',
     }),
   });
+  const processing = z
+    .object({
+      controller: text.meta({ title: 'Ai dùng dữ liệu', description: 'Tên ngân hàng, như trong giấy phép.' }),
+      purpose: text.meta({
+        title: 'Dùng để làm gì',
+        description: 'Viết tiếp câu “dùng thông tin bạn điền để…”, như: tư vấn khoản vay này.',
+      }),
+      contact: text.meta({
+        title: 'Hỏi ai về dữ liệu',
+        description: 'E-mail hoặc số điện thoại, đứng sau chữ “Liên hệ:”.',
+      }),
+      text: optionalText.meta({
+        title: 'Câu thông báo',
+        description: 'Thay câu có sẵn. Cần {controller}, {purpose} và {days}: trang điền tên, việc và số ngày giữ.',
+      }),
+    })
+    .refine(({ text: own = usualNotice }) => neededInNotice.every((name) => own.includes(`{${name}}`)), {
+      path: ['text'],
+      message: expected('a notice that says {words}', { words: neededInNotice.map((name) => `{${name}}`).join(', ') }),
+    })
+    .meta({
+      title: 'Thông báo xử lý dữ liệu',
+      description:
+        'Ai dùng, để làm gì, giữ bao lâu (theo số ngày giữ đăng ký ở cài đặt chiến dịch), quyền của khách và nơi rút lại đồng ý. Hiện ngay trên biểu mẫu.',
+    });
   const consent = z
     .object({
       version: text.meta({
@@ -37,16 +74,18 @@ export function consentSchema({
       }),
       title: ownWord(optionalText, 'Tiêu đề', usualConsentWords.title),
       intro: optionalText.meta({ title: 'Lời mở đầu' }),
+      processing: processing.optional(),
       requiredLabel: ownWord(optionalText, 'Chữ sau mục bắt buộc', usualConsentWords.requiredLabel),
       optionalLabel: ownWord(optionalText, 'Chữ sau mục tùy chọn', usualConsentWords.optionalLabel),
       noticeLabel: ownWord(optionalText, 'Chữ mở phần giải thích', usualConsentWords.noticeLabel),
+      withdrawLabel: ownWord(optionalText, 'Chữ dẫn tới nơi rút lại', usualConsentWords.withdrawLabel),
       notice: z
         .array(z.object({ title: text.meta({ title: 'Tiêu đề' }), content: text.meta({ title: 'Nội dung' }) }))
         .default([])
         .meta({
-          title: 'Phần giải thích',
+          title: 'Phần giải thích thêm',
           itemTitle: 'đoạn',
-          description: 'Dữ liệu nào, ai dùng, giữ bao lâu, rút lại thế nào. Khách bấm mới mở ra.',
+          description: 'Dữ liệu nào được dùng, ai khác được xem. Khách bấm mới mở ra.',
         }),
       purposes: z
         .array(purpose)
@@ -63,6 +102,10 @@ export function consentSchema({
         .optional()
         .meta({ title: 'Liên kết tới chính sách' }),
     })
-    .transform(({ intro, policy, ...stored }) => ({ ...stored, intro, policy }));
+    .transform(({ intro, policy, processing: said, ...stored }) => ({
+      ...stored,
+      ...{ intro, policy },
+      ...(said && { processing: { ...said, days: retentionDays } }),
+    }));
   return wholePart(consent);
 }

@@ -2,14 +2,12 @@ import { and, asc, count, desc, eq, isNotNull, isNull, lt, lte, sql } from 'driz
 import { z } from 'zod';
 import type { AuditActor, AuditEntry } from '../../audit/audit-entry.ts';
 import { siteSettingsSchema } from '../../content/site.ts';
+import { defaultRetentionDays } from '../../contract/registration/retention-days.ts';
 import type { Database } from '../../database/database.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { leads } from '../../database/tables/lead-tables.ts';
 import type { DeliveryOutbox } from '../delivery/delivery-outbox.ts';
 import { freeRemoved } from './removed-bytes.ts';
-
-/** Default retention, also for leads of a removed campaign, in days. */
-export const defaultRetentionDays = 180;
 
 /** How long a lead is hidden before it is removed. */
 export const hiddenDays = 7;

@@ -1,11 +1,11 @@
 import { type DeliveryDestination, describeDestination } from '../../content/destinations/registry.ts';
 import type { LawSettings } from '../../contract/law/law-settings.ts';
 import { listFieldNames } from '../../contract/registration/registration-rules.ts';
+import { defaultRetentionDays } from '../../contract/registration/retention-days.ts';
 import { leadFieldName } from '../../contract/registration/stored-hand-over.ts';
 import type { Processing } from '../../contract/studio/processing-calls.ts';
 import { tagPurposeTitles } from '../../contract/tag-purposes.ts';
 import { headingInVietnamese } from '../../leads/export-headings.ts';
-import { defaultRetentionDays } from '../../leads/privacy/retention.ts';
 import { listAskedPurposes } from '../../render/snippet-purposes.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 

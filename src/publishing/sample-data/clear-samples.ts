@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { sampleAuthor } from '../../content/demo-content.ts';
@@ -6,7 +6,7 @@ import type { ContentStore } from '../../content/site.ts';
 import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { links } from '../../database/tables/insight-tables.ts';
-import { leads } from '../../database/tables/lead-tables.ts';
+import { consents, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import type { LeadKey } from '../../env.ts';
 import { setArchived } from '../manage-campaigns.ts';
@@ -51,7 +51,20 @@ export async function clearSampleData({ db, store, auditKeys, now }: Deps, actor
     (isOfPeople ? kept : archived).push(webid);
   }
   return db.transaction(async (transaction) => {
-    const removed = await transaction.delete(leads).where(eq(leads.isSample, true)).returning({ id: leads.id });
+    const removed = await transaction
+      .delete(leads)
+      .where(eq(leads.isSample, true))
+      .returning({ reference: leads.reference });
+    // Rows of consents stay, and say of whom no more.
+    await transaction
+      .update(consents)
+      .set({ reference: null, phoneHash: null })
+      .where(
+        inArray(
+          consents.reference,
+          removed.map(({ reference }) => reference),
+        ),
+      );
     await transaction.delete(links).where(isNull(links.createdBy));
     await clearSampleCounts(transaction);
     const isAny = removed.length + archived.length + kept.length > 0;

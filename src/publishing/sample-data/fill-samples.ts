@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { sampleAuthor } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
+import { marketingPurposeId } from '../../contract/registration/consent.ts';
 import type { Database } from '../../database/database.ts';
 import { links } from '../../database/tables/insight-tables.ts';
-import { leads } from '../../database/tables/lead-tables.ts';
+import { consents, leads } from '../../database/tables/lead-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import type { NoteCipher } from '../../desk/note-cipher.ts';
+import { answerConsents } from '../../leads/answer-consents.ts';
 import type { LeadVault } from '../../leads/privacy/lead-vault.ts';
+import { parseCampaign } from '../../templates/campaigns.ts';
+import { findTemplate } from '../../templates/registry.ts';
 import { fillSampleCounts } from './fill-sample-counts.ts';
 import { fillSampleWork } from './fill-sample-work.ts';
 import { makeSampleLeads, type SampleCampaign } from './sample-leads.ts';
@@ -81,6 +85,12 @@ export async function fillSampleData({ db, store, vault, notes, now }: Deps): Pr
       ? [{ webid: one.webid, version: one.version, template: one.settings.template, ctaIds: findCtaIds(one.content) }]
       : [],
   );
+  const asks = new Map(
+    known.flatMap((one) => {
+      const template = one && findTemplate(one.settings.template);
+      return template ? [[one.webid, parseCampaign(template, one).consent] as const] : [];
+    }),
+  );
   const made = makeSampleLeads(samples, now());
   if (made.length === 0) return 0;
   const rows = made.map(({ fields, phoneRaw, phoneNormalised, calculation, touches, ...open }) => ({
@@ -89,11 +99,21 @@ export async function fillSampleData({ db, store, vault, notes, now }: Deps): Pr
     phoneHash: vault.hashPhone(phoneNormalised),
     isSample: true,
   }));
+  const said = rows.flatMap(({ reference, webid, version, phoneHash, createdAt }, index) => {
+    const asked = asks.get(webid);
+    // One in three agrees.
+    const answers = asked ? answerConsents(asked, index % 3 === 0 ? [marketingPurposeId] : []) : [];
+    return answers.map(({ isGranted, ...answer }) => ({
+      ...{ ...answer, reference, webid, version, phoneHash, recordedAt: createdAt },
+      decision: isGranted ? ('granted' as const) : ('refused' as const),
+    }));
+  });
   return db.transaction(async (transaction) => {
     // Two servers may start together.
     await transaction.execute(sql`select pg_advisory_xact_lock(20261124)`);
     if (await hasSamples(transaction)) return 0;
     await transaction.insert(leads).values(rows).onConflictDoNothing();
+    if (said.length > 0) await transaction.insert(consents).values(said);
     await fillSampleWork(transaction, notes, now());
     await fillSampleCounts(transaction, samples, now());
     return rows.length;

@@ -322,5 +322,5 @@ it('leads to the form of its page, in the markup of the server and in the browse
   expect(draw(demo)).not.toContain('formTarget');
   const beside = drawBesideForm(<Calculator calculator={schema.parse(demo)} />);
   expect(hrefOf(beside)).toBe('#register-form');
-  expect(beside).toContain('&quot;formTarget&quot;:&quot;register-form&quot;');
+  expect(beside).toContain('`formTarget`:`register-form`');
 });

@@ -7,7 +7,6 @@ import {
   formPictureWords,
   sendingFields,
   successFields,
-  withDefaults,
 } from '../../forms/popup/registration-panel.schema.ts';
 import { defaultButtonLabel, defaultFieldTexts, type TextsByField } from '../../forms/registration/form-texts.ts';
 import type { ContentTypes, ModelOf, Picture } from '../../page/content-types.ts';
@@ -51,9 +50,9 @@ export const registrationPopupSchema = (types: ContentTypes) => {
         title: stored.title,
         content: stored.content,
         texts: {
-          labels: withDefaults(stored.labels, defaultFieldTexts.labels),
-          placeholders: withDefaults(stored.placeholders, defaultFieldTexts.placeholders),
-          hints: withDefaults(stored.hints, defaultFieldTexts.hints),
+          labels: stored.labels ?? {},
+          placeholders: stored.placeholders ?? {},
+          hints: stored.hints ?? {},
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
           failureMessage: stored.failureMessage,
           offlineMessage: stored.offlineMessage,

@@ -2,33 +2,37 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import type { FixedForm } from '../../contract/registration/registration-forms.ts';
+import { swapQuotes } from '../../contract/swap-quotes.ts';
 import { RegistrationSent } from '../../forms/popup/RegistrationSent.tsx';
+import { defaultFieldTexts } from '../../forms/registration/form-texts.ts';
 import { createContentTypes } from '../../page/content-types.ts';
 import { exampleMedia } from '../example-media.ts';
 import { RegistrationPopup } from './RegistrationPopup.tsx';
-import { registrationPopupSchema } from './registration-popup.schema.ts';
+import { type RegistrationPopupModel, registrationPopupSchema } from './registration-popup.schema.ts';
 
 const schema = registrationPopupSchema(createContentTypes(exampleMedia));
+const draw = (popup: RegistrationPopupModel, form: FixedForm = 'generic', places: PlacesVersion = '2024') =>
+  renderToString(<RegistrationPopup webid="w" form={form} places={places} popup={popup} />);
 
 describe('the content of the popup', () => {
   it('needs a title only; everything else has a Vietnamese default or is left out', () => {
-    const { panel, picture } = schema.parse({ title: 'Đăng ký tư vấn', labels: { address: ' ' } });
+    const popup = schema.parse({ title: 'Đăng ký tư vấn', labels: { address: ' ' } });
+    const { panel, picture } = popup;
     expect(picture).toBeUndefined();
+    const html = draw(popup);
+    for (const usual of ['Họ và tên', 'Địa chỉ', 'Nguyễn Minh Anh']) expect(html).toContain(usual);
     expect(panel).toMatchObject({
-      texts: { buttonLabel: 'Đăng ký tư vấn', labels: { name: 'Họ và tên', address: 'Địa chỉ' } },
+      texts: { buttonLabel: 'Đăng ký tư vấn' },
       success: { title: 'Đã nhận đăng ký của bạn', steps: [], buttonLabel: 'Đã hiểu' },
     });
     expect(panel.texts.failureMessage).toBeUndefined();
   });
 
   it('replaces the label and placeholder of one field and keeps the others', () => {
-    const { panel } = schema.parse({
-      title: 'T',
-      labels: { name: 'Tên bạn' },
-      placeholders: { phoneNumber: '09…' },
-    });
-    expect(panel.texts.labels).toMatchObject({ name: 'Tên bạn', email: 'Email' });
-    expect(panel.texts.placeholders).toMatchObject({ phoneNumber: '09…', name: 'Nguyễn Minh Anh' });
+    const own = { labels: { name: 'Tên bạn' }, placeholders: { phoneNumber: '09…' } };
+    const html = draw(schema.parse({ title: 'T', ...own }));
+    for (const text of ['>Tên bạn<', '>Email<', '"09…"', '"Nguyễn Minh Anh"']) expect(html).toContain(text);
+    expect(html).not.toMatch(/Họ và tên|0912 345 678/);
   });
 });
 
@@ -55,16 +59,16 @@ describe('the popup on the server', () => {
 
   it('carries the form in an island that waits to be touched, with texts only and no picture', () => {
     expect(html).toContain('data-island="GenericForm" data-island-when="touch"');
-    const props = /data-island-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '';
+    const props = swapQuotes(/data-island-props="([^"]*)"/.exec(html)?.[1] ?? '');
     expect(Object.keys(JSON.parse(props))).toEqual(['webid', 'panel']);
     expect(props).not.toContain('hash');
   });
 });
 
 describe('the popup of each form', () => {
-  const popup = schema.parse({ title: 'Đăng ký', hints: { idNumber: 'Chỉ dãy số' } });
-  const draw = (form: FixedForm, places: PlacesVersion = '2024') =>
-    renderToString(<RegistrationPopup webid="w" form={form} places={places} popup={popup} />);
+  const labels = Object.fromEntries(Object.keys(defaultFieldTexts.labels).map((name) => [name, `Ô ${name}`]));
+  const popup = schema.parse({ title: 'Đăng ký', labels, hints: { idNumber: 'Chỉ dãy số' } });
+  const drawForm = (form: FixedForm, places?: PlacesVersion) => draw(popup, form, places);
   const namesIn = (html: string) =>
     [...html.replace(/<input hidden[^>]*>/, '').matchAll(/<(?:input|select)[^>]* name="(\w+)"/g)].map(
       ([, name]) => name,
@@ -79,35 +83,35 @@ describe('the popup of each form', () => {
   ] as const)(
     '%s with the list of %s asks for its own fields and posts to its own call',
     (form, places, island, call, names) => {
-      const html = draw(form, places);
+      const html = drawForm(form, places);
       expect(html).toContain(`data-island="${island}"`);
       expect(html).toContain(`action="/landingpage-api/api/website/w/${call}"`);
       expect(namesIn(html)).toEqual(names);
-      const props = JSON.parse(/data-island-props="([^"]*)"/.exec(html)?.[1]?.replaceAll('&quot;', '"') ?? '{}');
+      const props = JSON.parse(swapQuotes(/data-island-props="([^"]*)"/.exec(html)?.[1] ?? '{}'));
       expect(Object.keys(props.panel.texts.labels).sort()).toEqual([...names].sort());
     },
   );
 
   it('"cannot be dismissed by clicking outside or pressing escape" in C and hu_vang; in A and B it can', () => {
-    expect(draw('generic')).toContain('closedby="none"');
-    expect(draw('variant-c')).toContain('closedby="none"');
-    expect(draw('variant-a')).toContain('closedby="any"');
-    expect(draw('variant-b')).toContain('closedby="any"');
+    expect(drawForm('generic')).toContain('closedby="none"');
+    expect(drawForm('variant-c')).toContain('closedby="none"');
+    expect(drawForm('variant-a')).toContain('closedby="any"');
+    expect(drawForm('variant-b')).toContain('closedby="any"');
   });
 
   it('variant B comes with all provinces, a locked district, a reset button and a word for whoever has no JavaScript', () => {
-    const html = draw('variant-b');
+    const html = drawForm('variant-b');
     expect(html.match(/<option value="\d\d">/g)).toHaveLength(63);
     expect(html).toMatch(/<select[^>]*name="districtId"[^>]*disabled=""[^>]*><option value="">Chọn tỉnh trước</);
     expect(html).toMatch(/<button type="reset"[^>]*>.*Nhập lại<\/button>/);
     expect(html).toMatch(/<noscript><p/);
-    expect(draw('variant-b', '2025').match(/<option value="\d\d">/g)).toHaveLength(34);
-    expect(draw('variant-a')).not.toContain('type="reset"');
+    expect(drawForm('variant-b', '2025').match(/<option value="\d\d">/g)).toHaveLength(34);
+    expect(drawForm('variant-a')).not.toContain('type="reset"');
   });
 
   it('variant C tells what not to send under idNumber', () => {
-    expect(draw('variant-c')).toContain('Chỉ dãy số');
-    expect(draw('variant-a')).not.toContain('Chỉ dãy số');
+    expect(drawForm('variant-c')).toContain('Chỉ dãy số');
+    expect(drawForm('variant-a')).not.toContain('Chỉ dãy số');
   });
 });
 

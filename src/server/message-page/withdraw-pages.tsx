@@ -1,5 +1,6 @@
 import type { RequestRules } from '../../contract/desk/request-rules.ts';
 import { type PublicRequestKind, publicRequestKinds, wishNames } from '../../contract/desk/request-wishes.ts';
+import { withdrawPath } from '../../contract/registration/consent.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
@@ -8,9 +9,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { MessageContent } from './message-pages.tsx';
 import { WithdrawLayout } from './WithdrawLayout.tsx';
 import styles from './withdraw.module.css';
-
-/** Address of the page, and of its form. */
-export const withdrawPath = '/rut-lai-dong-y';
 
 /** Names of the fields. */
 export const withdrawFields = { wish: 'viec', reference: 'ma', phone: 'dien-thoai' } as const;

@@ -18,7 +18,7 @@ const visitors = {
   hu_vang: withAddress,
   template_vp3: withAddress,
   template_vp1: person,
-  diamond: { ...person, consent_tu_van: 'on' },
+  diamond: { ...person, consent_quang_cao: 'on' },
   biometrics: { ...person, idNumber: '079203001234' },
 } as const;
 const fromHue = { ...person, provinceId: '46' };
@@ -50,11 +50,11 @@ describe.each(Object.entries(visitors))('the form of %s, without JavaScript', (w
   it('posts its fields, and the result page thanks and leads back', async () => {
     const result = await submit(await open(`/${webid}?utm_source=zalo`), typed);
     expect([result.status, result.address]).toEqual([200, `/${webid}/ket-qua?ma=HV7K3M`]);
-    const { consent_tu_van: isAsked, ...fields } = { consent_tu_van: undefined, ...typed };
+    const { consent_quang_cao: ticked, ...fields } = { consent_quang_cao: undefined, ...typed };
     expect(server.registrations).toMatchObject([{ channel: 'plain-form', lead: { webid, fields, utmSource: 'zalo' } }]);
-    expect(server.registrations[0]?.lead.consents?.map(({ isGranted }) => isGranted)).toEqual(
-      isAsked === undefined ? undefined : [true, false],
-    );
+    expect(server.registrations[0]?.lead.consents).toMatchObject([
+      { purpose: 'quang_cao', isGranted: ticked !== undefined },
+    ]);
     const title = textOf(result.elements.filter(({ name }) => name === 'h1'));
     expect(popupTexts.get(webid)).toContain(`"title":"${title}"`);
     expect(result.elements.map(({ attribs }) => attribs.href)).toContain(`/${webid}`);
@@ -64,7 +64,7 @@ describe.each(Object.entries(visitors))('the form of %s, without JavaScript', (w
     const refused = await submit(await open(`/${webid}`), { ...typed, ...wrongPhone });
     expect(refused.status).toBe(422);
     for (const [name, value] of Object.entries({ ...typed, ...wrongPhone }))
-      if (name !== 'consent_tu_van') expect(sentValueOf(fieldOf(refused, name)), name).toBe(value);
+      if (name !== 'consent_quang_cao') expect(sentValueOf(fieldOf(refused, name)), name).toBe(value);
     const phone = fieldOf(refused, 'phoneNumber');
     expect(phone.attribs['aria-invalid']).toBe('true');
     expect(descriptionOf(refused, phone)).toBe('SDT không đúng định dạng');
