@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { listEntries } from '../../../audit/read-entries.ts';
 import { workCalendars } from '../../../database/tables/desk-tables.ts';
 import { setUpDesk } from '../../../testing/desk-world.ts';
@@ -72,6 +72,14 @@ describe('a change of the calendar', () => {
     await set({ days: { '2026-11-23': holiday, '2026-11-25': { ...holiday, hours: hours(10, 12) } } });
     expect(await dueOf(reference)).toBe('2026-11-25T03:15:00.000Z');
     expect(await claimNext()).toEqual({ reference: null, reason: 'closed', opensAt: '2026-11-25T03:00:00.000Z' });
+  });
+
+  it('is told to open desks at once', async () => {
+    const heard = vi.fn();
+    const end = await world.database.listen('desk', heard);
+    await set({ days: { '2026-11-25': holiday } });
+    await expect.poll(() => heard.mock.calls.length).toBeGreaterThan(0);
+    await end();
   });
 
   it('to one without any open day is answered without a time, moves nothing, and says why nobody is called', async () => {
