@@ -71,6 +71,10 @@ const states: Record<string, { path: string; open?: (page: Page) => Promise<void
       await page.getByRole('button', { name: 'Lưu quy tắc' }).click();
     },
   },
+  'do-not-call lists': {
+    path: '/cai-dat/khong-goi',
+    open: (page) => page.getByRole('button', { name: 'Nhập danh sách' }).first().click(),
+  },
   'working calendar': { path: '/cai-dat/lich-lam-viec' },
   'a day of the working calendar': {
     path: '/cai-dat/lich-lam-viec',

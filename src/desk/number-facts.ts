@@ -23,9 +23,10 @@ const factsSchema = z.object({
 /** What is known of the number of a person, in one statement, because it is asked at each call. */
 export async function readNumberFacts(
   db: Database,
-  { person, registeredAt }: Pick<typeof leadWork.$inferSelect, 'person' | 'registeredAt'>,
+  work: typeof leadWork.$inferSelect,
   now: Date,
 ): Promise<NumberFacts> {
+  const { person, registeredAt } = work;
   const since = new Date(now.getTime() - frameMs).toISOString();
   const answer = await db.execute(sql`
     select
@@ -42,7 +43,23 @@ export async function readNumberFacts(
   const [facts] = factsSchema.parse(answer).rows;
   if (!facts) throw new Error('The facts of a number were not read');
   return {
-    ...{ calls: facts.calls, listed: facts.listed, isWithdrawn: facts.is_withdrawn },
+    ...{ calls: [...facts.calls, ...pressWithoutOutcome(work)], listed: facts.listed, isWithdrawn: facts.is_withdrawn },
     hasMarketingConsent: facts.marketing === 'granted',
   };
+}
+
+/**
+ * The last press whose outcome was never stored, as somebody gave the person back after it: it counts as a call,
+ * because the telephone has most likely rung. That of the present claim is the call under way.
+ */
+function pressWithoutOutcome({
+  allowedAt,
+  allowedTo,
+  lastCallAt,
+  holder,
+  heldSince,
+}: typeof leadWork.$inferSelect): Date[] {
+  if (allowedAt === null || (lastCallAt !== null && allowedAt <= lastCallAt)) return [];
+  const isUnderWay = allowedTo === holder && heldSince !== null && allowedAt >= heldSince;
+  return isUnderWay ? [] : [allowedAt];
 }

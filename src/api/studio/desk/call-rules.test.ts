@@ -96,6 +96,25 @@ describe('a press', () => {
     expect(await rules()).toEqual([]);
   });
 
+  it('without an outcome counts as a call once the person was given back', async () => {
+    const reference = await register();
+    const pressAndGiveBack = async () => {
+      await claim(reference);
+      await ask(reference);
+      await call('releaseClaim', { path: { reference }, body: {} });
+      world.later(1);
+    };
+    await callPerson(desk.token, reference, { outcome: 'noAnswer' });
+    world.later(1);
+    await callPerson(desk.token, reference, { outcome: 'noAnswer' });
+    world.later(1);
+    await pressAndGiveBack();
+    await claim(reference);
+    expect((await ask(reference)).data).toEqual({ may: false });
+    expect(await lastFacts('desk.callRefused')).toMatchObject({ because: 'limit' });
+    expect((await read(reference)).row.calls).toHaveLength(2);
+  });
+
   it('is for who holds the person', async () => {
     const reference = await register();
     expect(await ask(reference)).toMatchObject({ error: 'claimEnded' });
