@@ -14,7 +14,7 @@ import { experimentCalls } from '../contract/studio/experiment-calls.ts';
 import { noticeCalls } from '../contract/studio/notice-calls.ts';
 import { partCalls } from '../contract/studio/part-calls.ts';
 import type { Grant, Role } from '../contract/studio/permissions.ts';
-import { countRequests } from '../contract/studio/request-count-call.ts';
+import { requestCalls } from '../contract/studio/request-calls.ts';
 import { reviewCalls } from '../contract/studio/review-calls.ts';
 import { sectionCalls } from '../contract/studio/section-calls.ts';
 import { type SessionState, type SignedIn, sessionCalls } from '../contract/studio/session-calls.ts';
@@ -150,7 +150,7 @@ const quiet = [
   answer(sectionCalls.weighWorkingCopy, { bytes: 20_800, most: 30_000, parts: {} }),
   answer(partCalls.readPartCopy, { copy: null }),
   answer(experimentCalls.listExperiments, []),
-  answer(countRequests, { open: 0 }),
+  answer(requestCalls.countRequests, { open: 0 }),
   answer(deskCalls.listDesk, {
     ...{ policy: defaultDeskPolicy, calendars: defaultCalendars, now: '2026-11-24T03:00:00.000Z', rows: [] },
     counts: { new: 0, due: 0, later: 0, quarantined: 0, closed: 0 },

@@ -1,9 +1,8 @@
 import { daysUntil, type RequestKind } from './request-rules.ts';
 
 /** `page`: the public page. Staff write down the others. */
-/** Those that staff write down. */
+export const requestSources = ['page', 'phone', 'counter'] as const;
 export const writtenSources = ['phone', 'counter'] as const;
-export const requestSources = ['page', ...writtenSources] as const;
 export type RequestSource = (typeof requestSources)[number];
 
 /** `received`: the person has heard nothing yet. `answered`: they know that it was read. The others are the end. */

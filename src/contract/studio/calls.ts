@@ -21,7 +21,6 @@ import { personDataCalls } from './person-data-calls.ts';
 import { previewCalls } from './preview-calls.ts';
 import { processingCalls } from './processing-calls.ts';
 import { requestCalls } from './request-calls.ts';
-import { countRequests } from './request-count-call.ts';
 import { reviewCalls } from './review-calls.ts';
 import { sectionCalls } from './section-calls.ts';
 import { sessionCalls } from './session-calls.ts';
@@ -55,7 +54,6 @@ export const studioCalls = {
   ...paperCalls,
   ...processingCalls,
   ...requestCalls,
-  countRequests,
   ...reviewCalls,
   ...historyCalls,
   ...calendarCalls,

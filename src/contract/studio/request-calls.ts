@@ -67,6 +67,13 @@ export const requestCalls = {
       now: timeSchema,
     }),
   }),
+  countRequests: defineCall({
+    method: 'GET',
+    path: '/desk/request-count',
+    access: 'request.handle',
+    summary: 'How many requests about data are open.',
+    data: z.object({ open: z.int() }),
+  }),
   readRequest: defineCall({
     method: 'GET',
     path: '/desk/requests/:id',

@@ -4,6 +4,7 @@ import { withdrawPath } from '../../contract/registration/consent.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { SuccessMark } from '../../ui/dialog/SuccessMark.tsx';
+import { DrumRing } from '../../ui/drum-ring/DrumRing.tsx';
 import { TextField } from '../../ui/field/TextField.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { MessageContent } from './message-pages.tsx';
@@ -160,6 +161,7 @@ export function buildWithdrawSentPage(
               thoại&nbsp;ấy.
             </p>
           </div>
+          <DrumRing className={styles.drum} />
         </div>
         <div className={`${styles.sheet} ${styles.sent}`} role="status">
           <SuccessMark />

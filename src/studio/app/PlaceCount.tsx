@@ -1,5 +1,5 @@
 import { deskCalls } from '../../contract/studio/desk-calls.ts';
-import { countRequests } from '../../contract/studio/request-count-call.ts';
+import { requestCalls } from '../../contract/studio/request-calls.ts';
 import { isAskedOf, reviewCalls } from '../../contract/studio/review-calls.ts';
 import { Pill } from '../kit/Badge.tsx';
 import { VisuallyHidden } from '../kit/VisuallyHidden.tsx';
@@ -32,7 +32,7 @@ function WaitingReviews({ className }: { className: string | undefined }) {
 
 /** How many requests about data are open. */
 function OpenRequests({ className }: { className: string | undefined }) {
-  const { data } = useStudioQuery(countRequests, {});
+  const { data } = useStudioQuery(requestCalls.countRequests, {});
   if (!data?.open) return null;
   return (
     <span className={className}>

@@ -11,7 +11,8 @@ const words = requestTexts.panel;
 export function DayLine({ row, rules, now }: { row: RequestRow; rules: RequestRules; now: Date }) {
   const days = row.days + (row.extendedBy ?? 0);
   const until = row.endedAt === null ? now : new Date(row.endedAt);
-  const passed = days - daysUntil(new Date(row.dueAt), until);
+  // The day of its arrival is the first one, too.
+  const passed = Math.max(1, days - daysUntil(new Date(row.dueAt), until));
   const received = words.received(dayOf(row.receivedAt, now));
   const answered = row.answeredAt === null ? undefined : words.answered(dayOf(row.answeredAt, now));
   const due = words.due(dayOf(row.dueAt, now));

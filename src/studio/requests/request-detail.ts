@@ -1,9 +1,12 @@
 import { requestCalls } from '../../contract/studio/request-calls.ts';
-import { countRequests } from '../../contract/studio/request-count-call.ts';
 import type { CallData } from '../app/client.ts';
 
 /** One request, with what its owner has to know. */
 export type RequestDetail = CallData<typeof requestCalls.readRequest>;
 
 /** What is read again after a change. */
-export const changedByRequests = [requestCalls.listRequests, requestCalls.readRequest, countRequests] as const;
+export const changedByRequests = [
+  requestCalls.listRequests,
+  requestCalls.readRequest,
+  requestCalls.countRequests,
+] as const;

@@ -21,7 +21,7 @@ import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
 
 /** Requests of people about their data, with their clocks. */
-export const requestHandlers: Handlers<keyof typeof requestCalls | 'countRequests'> = {
+export const requestHandlers: Handlers<keyof typeof requestCalls> = {
   countRequests: async ({ desk }) => ({ data: { open: await countOpenRequests(desk) } }),
 
   listRequests: async ({ desk }, visit, { query: { view = 'open', text = '' } }) => ({
