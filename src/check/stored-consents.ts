@@ -10,7 +10,10 @@ export interface StoredConsent {
 }
 
 /** Where the form of a page stores people, and by which consent; undefined where none is written. */
-function findForm({ template, keys }: SiteToCheck): (Omit<StoredConsent, 'consent'> & { stored: unknown }) | undefined {
+export function findForm({
+  template,
+  keys,
+}: SiteToCheck): (Omit<StoredConsent, 'consent'> & { stored: unknown }) | undefined {
   const form = keys.find(({ key }) => key === template.formKey);
   if (!form) return undefined;
   const { key, stored } = form;

@@ -13,6 +13,7 @@ import { deliveryAddresses } from './deliveries.ts';
 import { depositCap } from './deposit-cap.ts';
 import { expiredDates } from './expired-dates.ts';
 import { failureMessage } from './failure-message.ts';
+import { formNotice } from './form-notice.ts';
 import { giftsOnDeposits } from './gifts-on-deposits.ts';
 import { htmlInText } from './html-in-text.ts';
 import { keptRegistrations } from './kept-registrations.ts';
@@ -69,6 +70,7 @@ export const rules: readonly Rule[] = [
   yearlyLoanRate,
   depositCap,
   giftsOnDeposits,
+  formNotice,
   untickedConsent,
   tagsWait,
   consentedQuotes,
