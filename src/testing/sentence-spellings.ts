@@ -12,7 +12,7 @@ const spaced = (sentence: string, between: string, every = 1) => {
 /** The same for a field without markup. */
 export function plainSpellings(sentence: string): readonly string[] {
   return Object.values(spellSentence(sentence))
-    .filter((html) => !html.includes('<b>'))
+    .filter((html) => !html.includes('<b>') && !html.includes('&#'))
     .map((html) => html.replaceAll('&nbsp;', '\u00a0').replaceAll('<br>', '\n'));
 }
 
@@ -23,6 +23,7 @@ function spellSentence(sentence: string): Readonly<Record<string, string>> {
     'in capitals': sentence.toUpperCase(),
     'with marks apart': sentence.normalize('NFD'),
     'without marks': withoutDiacritics(sentence),
+    'with letters as entities': sentence.replace(/[^ -~]/g, (letter) => `&#${letter.charCodeAt(0)};`),
     'with no-break spaces': spaced(sentence, '&nbsp;'),
     'with line breaks': spaced(sentence, '<br>', 2),
     'with markup between words': sentence.replace(/(\S+) (\S+)/g, '<b>$1</b> $2'),
