@@ -1,3 +1,4 @@
+import { registrationPurposeId } from '../../contract/registration/consent.ts';
 import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 import { listConsents } from '../stored-consents.ts';
@@ -11,9 +12,6 @@ const sentences = {
 } as const;
 const remark = remarksOf(sentences);
 
-/** The only purpose that a form may require. */
-const requirable = 'tu_van';
-
 /** Consent that is ticked beforehand, or required for another purpose than the registration. */
 export const untickedConsent: Rule = {
   name: 'unticked-consent',
@@ -26,7 +24,7 @@ export const untickedConsent: Rule = {
         const fields = Object.entries(Object(purpose));
         const id = String(Reflect.get(Object(purpose), 'id'));
         return fields.flatMap(([name, value]): FoundByRule[] => {
-          const expected = isYes(value) ? judge(name, mayRequire && id !== requirable) : undefined;
+          const expected = isYes(value) ? judge(name, mayRequire && id !== registrationPurposeId) : undefined;
           if (!expected) return [];
           const place = `${path}.purposes[${index}].${name}`;
           return [{ severity: 'error', key, path: place, expected, received: asItStands(id) }];
