@@ -4,6 +4,7 @@ import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { hashRow, isSealOf } from '../../audit/chain.ts';
 import { listEntries } from '../../audit/read-entries.ts';
+import { verifyChain } from '../../audit/verify-chain.ts';
 import { writeSeal } from '../../contract/paper-seal.ts';
 import type { PaperCheck } from '../../contract/studio/paper-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
@@ -78,7 +79,8 @@ export async function findPaper(
   if (!entry) return undefined;
   const { hash, seal, keyId, previousHash } = entry;
   const key = keys.find(({ id }) => id === keyId);
-  // Of a key that the server does not have any more only the chain can tell ("audit verify").
-  const isForged = hash !== hashRow(entry, previousHash) || (key && !isSealOf(key, { hash, seal: seal ?? '' }));
-  return isForged ? undefined : { entry: entry.id, at: new Date(entry.at), by: entry.who };
+  if (hash === null || hash !== hashRow(entry, previousHash)) return undefined;
+  // For an entry of a key that the server does not have any more the whole chain answers.
+  const isOurs = key ? isSealOf(key, { hash, seal: seal ?? '' }) : (await verifyChain(db, keys)).kind === 'whole';
+  return isOurs ? { entry: entry.id, at: new Date(entry.at), by: entry.who } : undefined;
 }

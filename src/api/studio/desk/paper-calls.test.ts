@@ -8,6 +8,7 @@ import { leads } from '../../../database/tables/lead-tables.ts';
 import { type Desk, deskTime, setUpDesk } from '../../../testing/desk-world.ts';
 import { readDemo } from '../../../testing/read-demo.ts';
 import { openReviewCampaign, type ReviewCampaign } from '../../../testing/review-campaign.ts';
+import { testLeadKeys } from '../../../testing/vault.ts';
 
 const desk = await setUpDesk(['supervisor'], 'Hải Vân');
 const { world } = desk;
@@ -89,11 +90,17 @@ describe('the paper of what somebody saw', () => {
     expect(await check(changed)).toBe('changed');
     const again = sha256(readSeal(changed)?.unsealed ?? '');
     expect(await check(changed.replace(readSeal(changed)?.hash ?? '', again))).toBeNull();
-    await world.db.transaction(async (transaction) => {
-      await transaction.execute(sql`alter table audit_log disable trigger user`);
-      await transaction.update(auditLog).set({ who: 'Người khác' }).where(eq(auditLog.action, 'papers.make'));
-      await transaction.execute(sql`alter table audit_log enable trigger user`);
-    });
+    const forge = (columns: Partial<typeof auditLog.$inferSelect>) =>
+      world.db.transaction(async (transaction) => {
+        await transaction.execute(sql`alter table audit_log disable trigger user`);
+        await transaction.update(auditLog).set(columns).where(eq(auditLog.action, 'papers.make'));
+        await transaction.execute(sql`alter table audit_log enable trigger user`);
+      });
+    await forge({ keyId: 'khóa của người khác' });
+    expect(await check(html)).toBeNull();
+    await forge({ keyId: testLeadKeys[0]?.id ?? '' });
+    expect(await check(html)).not.toBeNull();
+    await forge({ who: 'Người khác' });
     expect(await check(html)).toBeNull();
   });
 
