@@ -6,6 +6,7 @@ import { fillIn, openPopup, popupOf, visitor } from '../registration-variants/va
 import { serverAddress, testDataDir } from '../server-address.ts';
 import { disconnectTelephone } from './desk-page.ts';
 import { frameOf, saved, untilPreviewAnswers } from './editor-page.ts';
+import { giveReasons } from './review-campaign.ts';
 
 const address = serverAddress.newcomer;
 const dataDir = testDataDir('newcomer');
@@ -66,7 +67,7 @@ test('somebody who tries the product out alone publishes a headline, registers, 
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     const sending = page.getByRole('dialog', { name: `Gửi duyệt ${campaign}` });
     await sending.getByLabel('Bạn đổi gì và vì sao').fill('Tiêu đề ngắn hơn');
-    await sending.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await (await giveReasons(sending)).click();
     await page.getByRole('button', { name: 'Chờ duyệt' }).click();
     const waiting = page.getByRole('dialog', { name: /đang chờ duyệt$/ });
     await waiting.getByRole('link', { name: 'Xem bản đã gửi' }).click();

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Browser, type BrowserContext, request as requests } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  type Locator,
+  request as requests,
+} from '@playwright/test';
 import { acceptFindings } from '../../src/testing/accept-findings.ts';
 import { registrationPage } from '../landing-command.ts';
 import { visitor } from '../visitor.ts';
@@ -38,6 +44,15 @@ export async function ask(
   const { revision, findings } = await call(request, 'GET', `/campaigns/${webid}/review`);
   const body = { id: randomUUID(), revision, note, ...acceptFindings(findings) };
   return await call(request, 'POST', `/campaigns/${webid}/reviews`, body);
+}
+
+/** Gives the reasons in the dialog that sends, if the check asks as law does. Resolves to its button. */
+export async function giveReasons(dialog: Locator): Promise<Locator> {
+  const submit = dialog.getByRole('button', { name: /^Gửi/ });
+  await submit.waitFor();
+  for (const field of await dialog.getByLabel('Vì sao giữ điểm này').all())
+    await field.fill('Pháp chế đã xem trong buổi họp');
+  return submit;
 }
 
 type Calls = Pick<BrowserContext, 'request'>;

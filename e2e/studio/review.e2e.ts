@@ -3,7 +3,7 @@ import { expectNoViolations } from '../axe.ts';
 import { expect, test } from '../journey.ts';
 import { serverAddress } from '../server-address.ts';
 import { expectGoodThemes } from './expect-good.ts';
-import { ask, edit, join, publishFirst } from './review-campaign.ts';
+import { ask, edit, giveReasons, join, publishFirst } from './review-campaign.ts';
 import { call, studio } from './staff.ts';
 
 const headline = ['content', 'home.section2', 'title'];
@@ -31,16 +31,17 @@ test('a headline and a rate are sent, commented on, returned, mended, approved o
     await page.getByRole('button', { name: 'Gửi duyệt' }).click();
     const dialog = page.getByRole('dialog', { name: 'Gửi duyệt Hũ Vàng' });
     await expect(dialog.getByText('3 thay đổi so với bản đang chạy')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
+    const submit = await giveReasons(dialog);
+    await submit.click();
     await expect(dialog.getByText('Bạn viết một câu để người duyệt hiểu ngay.')).toBeVisible();
     await expectGoodThemes(page, 'sending', { within: '[role="dialog"]' });
     await dialog.getByLabel('Bạn đổi gì và vì sao').fill('Mức góp mới theo <b>phòng sản phẩm</b>');
-    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await submit.click();
     await expect(dialog.getByText('Còn cảnh báo chưa đánh dấu.')).toBeVisible();
     // Of the parts that are still the sample's each is accepted by itself.
     await expect(dialog.getByRole('checkbox', { name: /^Banner: giữ \d+ chỗ của trang mẫu/ })).toBeVisible();
     for (const box of await dialog.getByRole('checkbox').all()) await box.press('Space');
-    await dialog.getByRole('button', { name: 'Gửi duyệt' }).click();
+    await submit.click();
     await expect(page.getByRole('button', { name: 'Chờ duyệt' })).toBeVisible();
   });
 
