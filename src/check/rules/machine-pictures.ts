@@ -3,7 +3,7 @@ import type { FoundByRule, Rule } from '../site-to-check.ts';
 
 const sentences = {
   'a place for the words that a machine has made this picture, chosen in the settings of the campaign':
-    'chỗ ghi chữ “Ảnh do máy tạo”, chọn trong cài đặt của chiến dịch; theo Luật Trí tuệ nhân tạo, bản pháp chế cần xem',
+    'chỗ ghi chữ “Ảnh do máy tạo”, chọn trong cài đặt của chiến dịch',
 } as const;
 const remark = remarksOf(sentences);
 
