@@ -2,7 +2,6 @@ import type { FindTemplate } from '../check/check-folder.ts';
 import type { CheckOptions } from '../check/check-site.ts';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
 import type { ContentStore } from '../content/site.ts';
-import type { Task } from '../contract/studio/campaign-calls.ts';
 import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
 import type { DestinationTools } from '../leads/delivery/try-destination.ts';
@@ -11,7 +10,6 @@ import type { PageTemplate } from '../templates/define-template.tsx';
 import { type CampaignDetailsReader, createCampaignDetails, type DescribeVersion } from './campaign-details.ts';
 import { createTaskFinder } from './find-tasks.ts';
 import { type LawWatch, watchLawSettings } from './law/law-watch.ts';
-import type { CampaignInList } from './list-campaigns.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
 import type { ReadPageFile } from './papers/still-page.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
@@ -65,7 +63,7 @@ export interface CampaignsContext extends Surroundings {
   readonly details: CampaignDetailsReader;
   /** Finds campaigns by their texts. */
   readonly texts: TextIndex;
-  readonly findTasks: (rows: readonly CampaignInList[], now: Date) => { tasks: Task[]; isComplete: boolean };
+  readonly findTasks: ReturnType<typeof createTaskFinder>;
 }
 
 export function createCampaignsContext(given: Surroundings): CampaignsContext {

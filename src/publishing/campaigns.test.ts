@@ -28,7 +28,7 @@ import { createCampaignDetails, type DescribeVersion, describeVersion } from './
 import { exportCampaign, importCampaign } from './campaign-files.ts';
 import { type CampaignsContext, createCampaignsContext } from './campaigns-context.ts';
 import { createTaskFinder } from './find-tasks.ts';
-import { addRegistrations, listCampaigns } from './list-campaigns.ts';
+import { addRegistrations, type CampaignInList, listCampaigns } from './list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from './manage-campaigns.ts';
 import { listProtectedChanges } from './protected-parts.ts';
 
@@ -246,12 +246,38 @@ describe('details', () => {
     const failed: string[] = [];
     const find = createTaskFinder(details, (_error, webid) => void failed.push(webid));
     const rows = await list();
-    expect(find(rows, now)).toEqual({ tasks: [], isComplete: false });
-    await expect.poll(() => find(rows, now).isComplete).toBe(true);
-    expect(find(rows, now).tasks).toEqual([expect.objectContaining({ webid: 'loi', kind: 'errors' })]);
+    expect(find(rows, noLaw, now)).toEqual({ tasks: [], isComplete: false });
+    await expect.poll(() => find(rows, noLaw, now).isComplete).toBe(true);
+    expect(find(rows, noLaw, now).tasks).toEqual([expect.objectContaining({ webid: 'loi', kind: 'errors' })]);
     expect(failed).toEqual([]);
     await setArchived(deps, 'loi', true, actor);
-    expect(find(await list(), now)).toEqual({ tasks: [], isComplete: true });
+    expect(find(await list(), noLaw, now)).toEqual({ tasks: [], isComplete: true });
+  });
+
+  it.each([
+    ['none that its review knew', 2, 2, []],
+    ['more than its review knew, because the rule came later', 2, 1, [{ kind: 'law', lawFindings: 1 }]],
+    ['some without a review', 2, 0, [{ kind: 'law', lawFindings: 2 }]],
+    ['none', 0, 0, []],
+  ])('become a task of law when visitors see %s', async (_, lawFindings, reviewed, tasks) => {
+    await save('hu');
+    const [row] = await list();
+    const seen = { ...row, publishedVersion: 1, newestVersion: 1 } as CampaignInList;
+    const known = {
+      webid: 'hu',
+      version: 1,
+      card: null,
+      errors: 0,
+      lawFindings,
+      warnings: 0,
+      samples: 0,
+      endsOn: null,
+    };
+    const find = createTaskFinder({ peek: () => known, read: async () => known }, () => {});
+    const points = new Map([['hu', reviewed]]);
+    expect(find([seen], points, now).tasks).toMatchObject(tasks);
+    // A draft is asked about when it is sent.
+    expect(find([{ ...seen, publishedVersion: null }], points, now).tasks).toEqual([]);
   });
 
   it('keep nobody waiting: tasks are answered at once, one version is checked at a time, and none twice', async () => {
@@ -269,15 +295,18 @@ describe('details', () => {
     );
     const rows = await list();
     for (const count of [1, 2, 3]) {
-      expect(find(rows, now).isComplete).toBe(false);
+      expect(find(rows, noLaw, now).isComplete).toBe(false);
       await expect.poll(() => checks.length).toBe(count);
-      expect(find(rows, now)).toEqual({ tasks: [], isComplete: false });
+      expect(find(rows, noLaw, now)).toEqual({ tasks: [], isComplete: false });
       checks.at(-1)?.resolve();
     }
-    await expect.poll(() => find(rows, now).isComplete).toBe(true);
+    await expect.poll(() => find(rows, noLaw, now).isComplete).toBe(true);
     expect(checks.length).toBe(3);
   });
 });
+
+/** No review knew a point of law. */
+const noLaw: ReadonlyMap<string, number> = new Map();
 
 /** Decoding a picture takes longer than all that is asked of it here. */
 function withoutLargeFiles({ media, files, ...draft }: SiteDraft): SiteDraft {

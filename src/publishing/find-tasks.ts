@@ -6,22 +6,26 @@ import type { CampaignInList } from './list-campaigns.ts';
 /** An offer that ends within this many days is a task. */
 const soonDays = 7;
 
-/** The tasks of a campaign: errors first, then an offer that ends soon. Archived campaigns have none. */
-function findTask(row: CampaignInList, details: CampaignDetails, now: Date): Task | undefined {
+/**
+ * The task of a campaign: errors first, then points of law on the page that its review did not know (the rule came
+ * later, or the page without a review), then an offer that ends soon. Archived campaigns have none.
+ */
+function findTask(row: CampaignInList, details: CampaignDetails, reviewed: number, now: Date): Task | undefined {
   if (row.isArchived) return undefined;
   const { webid, name } = row;
-  const { errors, endsOn } = details;
-  if (errors > 0) return { webid, name, kind: 'errors', errors, endsOn, review: null };
+  const { errors, lawFindings, endsOn } = details;
+  const task = { webid, name, errors, lawFindings: Math.max(0, lawFindings - reviewed), endsOn, review: null };
+  if (errors > 0) return { ...task, kind: 'errors' };
+  if (row.publishedVersion === details.version && task.lawFindings > 0) return { ...task, kind: 'law' };
   const soon = formatVietnamTime(new Date(now.getTime() + soonDays * 86_400_000)).slice(0, 10);
   const isSeen = row.publishedVersion !== null || row.state === 'scheduled';
-  return isSeen && endsOn !== null && endsOn <= soon
-    ? { webid, name, kind: 'ends', errors, endsOn, review: null }
-    : undefined;
+  return isSeen && endsOn !== null && endsOn <= soon ? { ...task, kind: 'ends' } : undefined;
 }
 
 /**
  * Tasks of these campaigns as far as their details are known. Those that are not known are read one after the other in
- * the background, so that a call never waits for hundreds of checks.
+ * the background, so that a call never waits for hundreds of checks. `reviewed`: how many points of law the review of
+ * each published version has, by campaign.
  */
 export function createTaskFinder(details: CampaignDetailsReader, onError: (error: unknown, webid: string) => void) {
   const waiting = new Map<string, CampaignInList>();
@@ -37,13 +41,17 @@ export function createTaskFinder(details: CampaignDetailsReader, onError: (error
     isReading = false;
   }
 
-  return (rows: readonly CampaignInList[], now: Date): { tasks: Task[]; isComplete: boolean } => {
+  return (
+    rows: readonly CampaignInList[],
+    reviewed: ReadonlyMap<string, number>,
+    now: Date,
+  ): { tasks: Task[]; isComplete: boolean } => {
     const tasks: Task[] = [];
     let isComplete = true;
     for (const row of rows) {
       if (row.isArchived) continue;
       const known = details.peek(row.webid, row.newestVersion);
-      const task = known && findTask(row, known, now);
+      const task = known && findTask(row, known, reviewed.get(row.webid) ?? 0, now);
       if (task) tasks.push(task);
       if (known) continue;
       isComplete = false;

@@ -73,14 +73,16 @@ export type CampaignDetails = z.infer<typeof campaignDetailsSchema>;
 
 /**
  * `review`: a version waits for the person's decision. `returned`: theirs was returned. `errors`: the check found
- * errors. `ends`: an offer ends within 7 days.
+ * errors. `law`: visitors see points of law that no review has told of. `ends`: an offer ends within 7 days.
  */
-const taskKinds = ['review', 'returned', 'errors', 'ends'] as const;
+const taskKinds = ['review', 'returned', 'errors', 'law', 'ends'] as const;
 const taskSchema = z.object({
   webid: z.string(),
   name: z.string(),
   kind: z.enum(taskKinds),
   errors: z.int(),
+  /** Findings of law on the page that visitors see, of which its review knew nothing. */
+  lawFindings: z.int(),
   endsOn: z.nullable(z.string()),
   /** The review of a task of the kind `review` or `returned`. */
   review: z.nullable(z.object({ id: z.string(), version: z.int(), by: z.nullable(z.string()), note: z.string() })),

@@ -1,7 +1,8 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Task } from '../../contract/studio/campaign-calls.ts';
 import { isAskedOf, type Review } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
+import { sites } from '../../database/tables/campaign-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
 import { type Asker, describeReviews } from './read-reviews.ts';
 
@@ -24,7 +25,7 @@ export function listReviewTasks(
     const { id, webid, version, state, note, authors } = review;
     const name = names.get(webid);
     if (name === undefined) return [];
-    const common = { webid, name, errors: 0, endsOn: null };
+    const common = { webid, name, errors: 0, lawFindings: 0, endsOn: null };
     if (isAskedOf(review))
       return [{ ...common, kind: 'review', review: { id, version, by: review.requestedBy?.name ?? null, note } }];
     const isOwn = review.requestedBy?.id === personId || authors.some((author) => author.id === personId);
@@ -32,4 +33,15 @@ export function listReviewTasks(
     const by = review.decidedBy?.name ?? null;
     return [{ ...common, kind: 'returned', review: { id, version, by, note: review.decisionNote ?? '' } }];
   });
+}
+
+/** How many points of law the review of each published version has, by campaign. */
+export async function countReviewedLaw(db: Database): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .select({ webid: reviews.webid, points: sql<number>`max(json_array_length(${reviews.law}))`.mapWith(Number) })
+    .from(reviews)
+    .innerJoin(sites, and(eq(sites.webid, reviews.webid), eq(sites.publishedVersion, reviews.version)))
+    .where(and(eq(reviews.state, 'approved'), isNotNull(reviews.law)))
+    .groupBy(reviews.webid);
+  return new Map(rows.map(({ webid, points }) => [webid, points]));
 }

@@ -13,7 +13,7 @@ const waits: CampaignRow = {
   registrations: { days: [0, 0, 0, 0, 0, 0, 0], before: 0, handOvers: 0 },
 };
 const task: Task = {
-  ...{ kind: 'review', webid: 'hu_vang', name: 'Hũ Vàng', errors: 0, endsOn: null },
+  ...{ kind: 'review', webid: 'hu_vang', name: 'Hũ Vàng', errors: 0, lawFindings: 0, endsOn: null },
   review: { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', version: 2, by: 'Hà', note: 'Tựa cho dịp Tết' },
 };
 const answerList = (row: CampaignRow, tasks: Task[]) => [

@@ -54,6 +54,7 @@ const looks = {
   review: { tone: 'gold', icon: 'tick' },
   returned: { tone: 'warn', icon: 'undo' },
   errors: { tone: 'error', icon: 'error' },
+  law: { tone: 'ink', icon: 'law' },
   ends: { tone: 'warn', icon: 'clock' },
 } as const satisfies Record<Task['kind'], { tone: string; icon: IconName }>;
 
@@ -87,7 +88,7 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
   );
 }
 
-function describeTask({ kind, errors, endsOn, review }: Task, now: Date): string {
+function describeTask({ kind, errors, lawFindings, endsOn, review }: Task, now: Date): string {
   switch (kind) {
     case 'review':
       return homeTexts.task.review(review?.version ?? 0, review?.by ?? null);
@@ -95,6 +96,8 @@ function describeTask({ kind, errors, endsOn, review }: Task, now: Date): string
       return homeTexts.task.returned(review?.version ?? 0, review?.by ?? null);
     case 'errors':
       return homeTexts.task.errors(errors);
+    case 'law':
+      return homeTexts.task.law(lawFindings);
     case 'ends':
       return homeTexts.task.ends(endsOn === null ? '' : formatDay(endsOn, now));
   }

@@ -15,11 +15,12 @@ export const homeTexts = {
   taskCount: (count: number) => `${count} việc`,
   task: {
     errors: (count: number) => (count === 1 ? 'Có 1 lỗi, chưa xuất bản được' : `Có ${count} lỗi, chưa xuất bản được`),
+    law: (count: number) => `Khách đang xem trang có ${count} điểm pháp luật chưa ai ghi nhận`,
     ends: (day: string) => `Ưu đãi hết hạn ${day}`,
     review: (version: number, by: string | null) => `Bản ${version} chờ bạn duyệt${by === null ? '' : `, ${by} gửi`}`,
     returned: (version: number, by: string | null) =>
       by === null ? `Bản ${version} cần sửa rồi gửi lại` : `${by} trả lại bản ${version} kèm lý do`,
-    actions: { review: 'Duyệt', returned: 'Xem lý do', errors: 'Sửa', ends: 'Sửa' },
+    actions: { review: 'Duyệt', returned: 'Xem lý do', errors: 'Sửa', law: 'Xem điểm', ends: 'Sửa' },
     of: (action: string, name: string) => `${action}: ${name}`,
   },
   look: 'Xem trang',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
-import { mayDo } from '../../../contract/studio/permissions.ts';
+import { mayDo, mayDoOne } from '../../../contract/studio/permissions.ts';
 import { isWebid, webidSchema } from '../../../contract/webid.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
 import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
 import { addRegistrations, findNewestVersions } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
-import { listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
+import { countReviewedLaw, listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type Visit } from '../guard.ts';
 import type { Handlers, StudioDeps } from '../handlers.ts';
@@ -48,8 +48,14 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
     const rows = (await listCampaignsFor(deps, visit, 'campaign.read')).filter(({ isArchived }) => !isArchived);
     const names = new Map(rows.map(({ webid, name }) => [webid, name]));
     const ofReviews = listReviewTasks(await listNewestReviews(deps.staff.db, person), person.id, names);
-    const edited = rows.filter(({ webid }) => mayDo(person.grants, 'campaign.edit', webid));
-    const { tasks, isComplete } = deps.campaigns.findTasks(edited, deps.staff.now());
+    const own = rows.filter(({ webid }) => mayDoOne(person.grants, ['campaign.edit', 'law.decide'], webid));
+    const reviewed = await countReviewedLaw(deps.staff.db);
+    const found = deps.campaigns.findTasks(own, reviewed, deps.staff.now());
+    // Whoever decides points of law mends nothing else.
+    const tasks = found.tasks.filter(
+      ({ kind, webid }) => kind === 'law' || mayDo(person.grants, 'campaign.edit', webid),
+    );
+    const { isComplete } = found;
     return { data: { tasks: [...ofReviews, ...tasks], isComplete } };
   },
 

@@ -179,6 +179,9 @@ describe('compliance', () => {
     const { id, version } = (await sendPoint()).data;
     await decide(lan, id, accepted);
     expect((await campaign.approve(lan, id)).data.published.version).toBe(version);
+    // What visitors see now was signed for, so it is nobody's task.
+    await expect.poll(async () => (await campaign.call('listTasks', bach)).data.isComplete).toBe(true);
+    expect((await campaign.call('listTasks', bach)).data.tasks).not.toContainEqual(expect.objectContaining({ webid }));
     const trung = await campaign.join('Trung', 'compliance', 'approver', 'editor');
     await campaign.write(trung, 'Của Trung');
     const own = (await sendPoint('Ngân hàng số một cả nước')).data;
