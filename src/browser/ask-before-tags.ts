@@ -21,16 +21,18 @@ const chosenState: typeof tagStateAttribute = 'data-tag-state';
 const waits: typeof waitingSnippetAttribute = 'data-waits';
 
 // After load, so that neither the question nor what was agreed to competes with the page.
-whenIdle(() => {
+whenIdle(askBeforeTags);
+
+/** Asks before the tags of others run, unless this browser has answered, and activates what was agreed to. */
+export function askBeforeTags(): void {
   const place = document.querySelector<HTMLElement>(`[${places}]`);
   const question = place?.querySelector('section');
   const sheet = document.querySelector<HTMLDialogElement>(`#${sheetId}`);
   const state = document.querySelector(`[${chosenState}]`);
-  if (place && question && sheet && state) askBeforeTags(place, question, sheet, state);
-});
+  if (place && question && sheet && state) ask(place, question, sheet, state);
+}
 
-/** Asks before the tags of others run, unless this browser has answered, and activates what was agreed to. */
-function askBeforeTags(place: HTMLElement, question: HTMLElement, sheet: HTMLDialogElement, state: Element): void {
+function ask(place: HTMLElement, question: HTMLElement, sheet: HTMLDialogElement, state: Element): void {
   const { documentElement: root } = document;
   const save = sheet.querySelector(`[${answers}=some]`);
   const key = `tags:${root.dataset.webid}`;

@@ -53,7 +53,7 @@ test.each([
   ['that was changed', (sealed: string) => sealed.replace('Hải Vân', 'Hải Vận'), /đã bị sửa sau khi lập/],
   ['that is another file', () => '<p>Khác</p>', /không phải tờ niêm phong/],
 ])('a paper %s is told from others', async (_what, change, sentence) => {
-  const user = openStudio('/yeu-cau-du-lieu', { roles: ['supervisor'] }, [
+  const user = openStudio('/yeu-cau-du-lieu/mot-nguoi', { roles: ['supervisor'] }, [
     answer(paperCalls.findPaper, { paper: { at: paper.at, by: paper.by, entry: 48_211 } }),
   ]);
   await screen.findByRole('button', { name: 'Kiểm tra một tờ' });
@@ -65,7 +65,7 @@ test.each([
 });
 
 test('a seal that the audit log does not know does not match', async () => {
-  const user = openStudio('/yeu-cau-du-lieu', { roles: ['supervisor'] }, [
+  const user = openStudio('/yeu-cau-du-lieu/mot-nguoi', { roles: ['supervisor'] }, [
     answer(paperCalls.findPaper, { paper: null }),
   ]);
   await screen.findByRole('button', { name: 'Kiểm tra một tờ' });

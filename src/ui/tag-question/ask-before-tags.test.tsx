@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { askBeforeTags } from '../../browser/ask-before-tags.ts';
 import { TagChoice, TagQuestion, TagSheet } from './TagQuestion.tsx';
 
 const purposes = (['measuring', 'advertising', 'chat'] as const).map((purpose) => ({ purpose, tools: [] }));
 const waiting = ['measuring', 'advertising', 'measuring advertising', 'chat'];
 
 /** A page that asks, with four tags; opened again with what the browser has kept. */
-async function open(): Promise<void> {
+function open(): void {
   document.documentElement.dataset.webid = 'hu_vang';
   Reflect.deleteProperty(window, 'dataLayer');
   const page = renderToStaticMarkup(
@@ -19,8 +20,7 @@ async function open(): Promise<void> {
   );
   const tags = waiting.map((waits) => `<template data-waits="${waits}"><b class="tag">${waits}</b></template>`);
   document.body.innerHTML = page + tags.join('');
-  vi.resetModules();
-  await import('../../browser/ask-before-tags.ts');
+  askBeforeTags();
 }
 
 const press = (name: string) =>
@@ -33,8 +33,17 @@ const saving = () => [...document.querySelectorAll('button')].find((one) => one.
 const consentCalls = () =>
   (Reflect.get(window, 'dataLayer') as ArrayLike<unknown>[]).map((call) => [call[1], call[2]] as const);
 
-// The browser is idle at once.
-Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
+// The browser is idle at once, already when the script is loaded, on a page that does not ask.
+vi.hoisted(() => Object.assign(window, { requestIdleCallback: (run: () => void) => run() }));
+// The window is that of the next test files, too.
+afterAll(() => {
+  document.body.replaceChildren();
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  Reflect.deleteProperty(window, 'dataLayer');
+  delete document.documentElement.dataset.webid;
+  delete document.documentElement.dataset.asks;
+});
+
 const reload = vi.fn();
 beforeEach(() => {
   localStorage.clear();
@@ -43,14 +52,14 @@ beforeEach(() => {
 });
 
 describe('tags wait', () => {
-  test('until something is chosen', async () => {
-    await open();
+  test('until something is chosen', () => {
+    open();
     expect([isAsking(), running(), state()]).toEqual([true, [], 'Đang: chưa chọn']);
     expect(document.documentElement.hasAttribute('data-asks')).toBe(true);
   });
 
-  test('for all that they are for', async () => {
-    await open();
+  test('for all that they are for', () => {
+    open();
     turn('measuring');
     press('Lưu lại');
     expect(running()).toEqual(['measuring']);
@@ -67,35 +76,35 @@ describe('tags wait', () => {
     ['Từ chối', [], /^Đang: từ chối/],
     ['Đồng ý hết', waiting, /^Đang: đồng ý/],
     ['Từ chối hết', [], /^Đang: từ chối/],
-  ])('%s: this browser is not asked again', async (answer, agreed, words) => {
-    await open();
+  ])('%s: this browser is not asked again', (answer, agreed, words) => {
+    open();
     turn('chat');
     press(answer);
     expect([isAsking(), running()]).toEqual([false, agreed]);
-    await open();
+    open();
     expect([isAsking(), running()]).toEqual([false, agreed]);
     expect(state()).toMatch(words);
   });
 
-  test('in another campaign, too, where nobody has chosen', async () => {
+  test('in another campaign, too, where nobody has chosen', () => {
     localStorage.setItem('tags:hu_bac', `${Date.now()} +measuring +advertising +chat`);
-    await open();
+    open();
     expect([isAsking(), running()]).toEqual([true, []]);
   });
 });
 
-test('what is taken back has run, so the page begins anew without it', async () => {
-  await open();
+test('what is taken back has run, so the page begins anew without it', () => {
+  open();
   press('Đồng ý');
   turn('chat');
   press('Lưu lại');
   expect(reload).toHaveBeenCalledTimes(1);
-  await open();
+  open();
   expect(running()).toEqual(waiting.slice(0, 3));
 });
 
-test('a choice is counted as what it is, whichever button says it', async () => {
-  await open();
+test('a choice is counted as what it is, whichever button says it', () => {
+  open();
   expect(saving()?.dataset.tags).toBe('refuse');
   turn('chat');
   expect(saving()?.dataset.tags).toBe('some');
@@ -103,8 +112,8 @@ test('a choice is counted as what it is, whichever button says it', async () => 
   expect(saving()?.dataset.tags).toBe('agree');
 });
 
-test('Google’s tags are told that everything is denied, and then what was chosen', async () => {
-  await open();
+test('Google’s tags are told that everything is denied, and then what was chosen', () => {
+  open();
   turn('advertising');
   press('Lưu lại');
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
