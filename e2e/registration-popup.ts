@@ -16,7 +16,7 @@ export function popupOf(page: Page) {
     dialog,
     name: dialog.getByLabel('Họ và tên'),
     phone: dialog.getByLabel('Số điện thoại'),
-    email: dialog.getByLabel('Email'),
+    email: dialog.getByRole('textbox', { name: 'Email' }),
     address: dialog.getByLabel('Địa chỉ'),
     submit: dialog.getByRole('button', { name: 'Đăng ký tư vấn' }),
     close: dialog.getByRole('button', { name: 'Đóng' }),

@@ -13,7 +13,7 @@ export function handOverFormOf(page: Page) {
     name: form.getByLabel('Họ và tên'),
     phone: form.getByLabel('Số điện thoại'),
     nationality: form.getByLabel('Quốc tịch'),
-    email: form.getByLabel('Email'),
+    email: form.getByRole('textbox', { name: 'Email' }),
     submit: form.getByRole('button', { name: 'Tiếp tục đăng ký' }),
   };
 }

@@ -67,7 +67,7 @@ test('the form by keys alone, under an input method, and before its script', { t
     const form = page.getByRole('form', { name: 'Lấy biên lai của bạn' });
     await form.getByLabel('Họ và tên').fill('trần  hương');
     await form.getByLabel('Số điện thoại').fill('0912.345.678');
-    await form.getByLabel('Email').fill('huong@email.example');
+    await form.getByRole('textbox', { name: 'Email' }).fill('huong@email.example');
     await form.getByRole('button', { name: 'Tiếp tục đăng ký' }).click();
     release();
     expect(await readPortal(page)).toMatchObject({

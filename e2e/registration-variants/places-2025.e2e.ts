@@ -32,7 +32,7 @@ for (const viewport of [
     await expect(ward).toBeDisabled();
     await dialog.getByLabel('Họ và tên').fill(visitor.name);
     await dialog.getByLabel('Số điện thoại').fill(visitor.phone);
-    await dialog.getByLabel('Email').fill(visitor.email);
+    await dialog.getByRole('textbox', { name: 'Email' }).fill(visitor.email);
     await province.selectOption({ label: 'Thành phố Hà Nội' });
     await ward.selectOption({ label: 'Phường Ba Đình' });
     await province.selectOption({ label: 'Thành phố Huế' });

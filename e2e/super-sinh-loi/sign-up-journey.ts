@@ -46,7 +46,7 @@ export function signUpOf(page: Page) {
     dialog,
     name: dialog.getByLabel('Họ và tên'),
     phone: dialog.getByLabel('Số điện thoại'),
-    email: dialog.getByLabel('Email'),
+    email: dialog.getByRole('textbox', { name: 'Email' }),
     idNumber: dialog.getByLabel('Số căn cước'),
     province: dialog.getByRole('combobox', { name: 'Tỉnh, thành phố' }),
     district: dialog.getByRole('combobox', { name: 'Quận, huyện' }),

@@ -108,7 +108,7 @@ test('a page in the frame is whole, pointed at, and kept apart', { tag: '@quick'
     await expect(frame.locator('[data-island="HandOverForm"][data-island-state="hydrated"]')).toBeAttached();
     await form.getByRole('combobox', { name: 'Quốc tịch' }).fill('viet');
     await form.getByRole('option').filter({ hasText: 'Việt Nam' }).click();
-    await form.getByLabel('Email').fill('hoa@email.example');
+    await form.getByRole('textbox', { name: 'Email' }).fill('hoa@email.example');
     const before = frame.url();
     await form.locator('[type="submit"]').click();
     await expect.poll(() => last('handedOver')).toEqual({ kind: 'handedOver' });
