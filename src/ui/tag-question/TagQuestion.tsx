@@ -70,17 +70,19 @@ export function TagSheet({ counts, purposes }: TagSheetProps) {
         </li>
         {purposes.map(({ purpose, tools }) => (
           <li key={purpose}>
-            <b>{tagPurposeTitles[purpose]}</b>
-            <input
-              className={styles.switch}
-              type="checkbox"
-              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on.
-              role="switch"
-              value={purpose}
-              aria-label={tagPurposeTitles[purpose]}
-              aria-describedby={`${sheetTitleId}-${purpose}`}
-              autoComplete="off"
-            />
+            <label>
+              <b>{tagPurposeTitles[purpose]}</b>
+              <input
+                className={styles.switch}
+                type="checkbox"
+                // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on.
+                role="switch"
+                value={purpose}
+                aria-label={tagPurposeTitles[purpose]}
+                aria-describedby={`${sheetTitleId}-${purpose}`}
+                autoComplete="off"
+              />
+            </label>
             <p id={`${sheetTitleId}-${purpose}`}>
               {purposeWords[purpose].does} Công cụ: {tools.length > 0 ? tools.join(', ') : 'mã riêng của trang'}.
             </p>

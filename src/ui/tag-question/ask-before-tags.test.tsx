@@ -58,6 +58,13 @@ describe('tags wait', () => {
     expect(document.documentElement.hasAttribute('data-asks')).toBe(true);
   });
 
+  test('for a press on the name of a purpose, as for one on its switch', () => {
+    open();
+    [...document.querySelectorAll('b')].find(({ textContent }) => textContent === 'Đo lường')?.click();
+    press('Lưu lại');
+    expect(running()).toEqual(['measuring']);
+  });
+
   test('for all that they are for', () => {
     open();
     turn('measuring');
