@@ -81,7 +81,10 @@ const taskSchema = z.object({
   name: z.string(),
   kind: z.enum(taskKinds),
   errors: z.int(),
-  /** Findings of law on the page that visitors see, of which its review knew nothing. */
+  /**
+   * Of a task of the kind `law`: findings on the page that visitors see, of which its review knew nothing. Of a task of
+   * the kind `review`: those on which the person decides for compliance; 0 for the decision of an approver.
+   */
   lawFindings: z.int(),
   endsOn: z.nullable(z.string()),
   /** The review of a task of the kind `review` or `returned`. */

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Task } from '../../contract/studio/campaign-calls.ts';
-import { isAskedOf, type Review } from '../../contract/studio/review-calls.ts';
+import { isAskedOf, isLawAskedOf, type Review } from '../../contract/studio/review-calls.ts';
 import type { Database } from '../../database/database.ts';
 import { sites } from '../../database/tables/campaign-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
@@ -26,8 +26,11 @@ export function listReviewTasks(
     const name = names.get(webid);
     if (name === undefined) return [];
     const common = { webid, name, errors: 0, lawFindings: 0, endsOn: null };
-    if (isAskedOf(review))
-      return [{ ...common, kind: 'review', review: { id, version, by: review.requestedBy?.name ?? null, note } }];
+    if (isAskedOf(review)) {
+      const lawFindings = isLawAskedOf(review) ? review.law.points : 0;
+      const by = review.requestedBy?.name ?? null;
+      return [{ ...common, kind: 'review', lawFindings, review: { id, version, by, note } }];
+    }
     const isOwn = review.requestedBy?.id === personId || authors.some((author) => author.id === personId);
     if (state !== 'returned' || !isOwn) return [];
     const by = review.decidedBy?.name ?? null;

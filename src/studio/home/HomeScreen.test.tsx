@@ -39,6 +39,26 @@ test('findings of law are counted in the list, before warnings', async () => {
   expect(mark.textContent).toBe('3');
 });
 
+test.each([
+  [0, 'Bản 2 chờ bạn duyệt, Hà gửi', 'Duyệt: Hũ Vàng'],
+  [3, 'Bản 2 có 3 điểm pháp luật chờ bạn xem, Hà gửi', 'Xem điểm: Hũ Vàng'],
+])('a task says whether an approver or compliance is asked: %s points', async (lawFindings, says, action) => {
+  const review = { id: '7c9e6679-7425-40de-944b-e07fc1f90ae7', version: 2, by: 'Hà', note: '' };
+  const task = {
+    kind: 'review',
+    webid: 'hu_vang',
+    name: 'Hũ Vàng',
+    errors: 0,
+    lawFindings,
+    endsOn: null,
+    review,
+  } as const;
+  const tasks = answer(campaignCalls.listTasks, { tasks: [task], isComplete: true });
+  openStudio('', { roles: ['compliance'] }, [tasks, ...list.slice(0, 2)]);
+  await screen.findByText(says);
+  screen.getByRole('link', { name: action });
+});
+
 test('others see no button for what they may not do', async () => {
   const user = openStudio('', { roles: ['editor:hu_vang', 'analyst:diamond'] }, list);
   await screen.findByText('/diamond');

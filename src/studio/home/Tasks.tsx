@@ -60,8 +60,10 @@ const looks = {
 
 function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined; now: Date }) {
   const details = useDetails({ webid: task.webid, newestVersion: row?.newestVersion ?? 0 });
-  const { tone, icon } = looks[task.kind];
-  const action = homeTexts.task.actions[task.kind];
+  // Compliance looks at points of law, and approves nothing.
+  const kind = task.kind === 'review' && task.lawFindings > 0 ? 'law' : task.kind;
+  const { tone, icon } = looks[kind];
+  const action = homeTexts.task.actions[kind];
   const { review } = task;
   return (
     <Row as="li" gap={12} align="center" framed className={styles.task}>
@@ -91,7 +93,9 @@ function TaskCard({ task, row, now }: { task: Task; row: CampaignRow | undefined
 function describeTask({ kind, errors, lawFindings, endsOn, review }: Task, now: Date): string {
   switch (kind) {
     case 'review':
-      return homeTexts.task.review(review?.version ?? 0, review?.by ?? null);
+      return lawFindings > 0
+        ? homeTexts.task.reviewOfLaw(review?.version ?? 0, lawFindings, review?.by ?? null)
+        : homeTexts.task.review(review?.version ?? 0, review?.by ?? null);
     case 'returned':
       return homeTexts.task.returned(review?.version ?? 0, review?.by ?? null);
     case 'errors':

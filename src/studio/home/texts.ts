@@ -18,6 +18,8 @@ export const homeTexts = {
     law: (count: number) => `Khách đang xem trang có ${count} điểm pháp luật chưa ai ghi nhận`,
     ends: (day: string) => `Ưu đãi hết hạn ${day}`,
     review: (version: number, by: string | null) => `Bản ${version} chờ bạn duyệt${by === null ? '' : `, ${by} gửi`}`,
+    reviewOfLaw: (version: number, points: number, by: string | null) =>
+      `Bản ${version} có ${points} điểm pháp luật chờ bạn xem${by === null ? '' : `, ${by} gửi`}`,
     returned: (version: number, by: string | null) =>
       by === null ? `Bản ${version} cần sửa rồi gửi lại` : `${by} trả lại bản ${version} kèm lý do`,
     actions: { review: 'Duyệt', returned: 'Xem lý do', errors: 'Sửa', law: 'Xem điểm', ends: 'Sửa' },

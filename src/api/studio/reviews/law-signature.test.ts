@@ -104,7 +104,12 @@ describe('sending', () => {
     expect([await campaign.noticesOf(bach), await campaign.noticesOf(both)]).toEqual([[ask], []]);
     const tasks = async (who: SignedIn) => (await campaign.call('listTasks', who)).data.tasks;
     expect(await tasks(bach)).toContainEqual(
-      expect.objectContaining({ webid, kind: 'review', review: expect.objectContaining({ id, version }) }),
+      expect.objectContaining({
+        webid,
+        kind: 'review',
+        lawFindings: 1,
+        review: expect.objectContaining({ id, version }),
+      }),
     );
     expect((await decide(both, id, accepted)).error).toBe('ownWork');
     expect((await campaign.call('remindReviewers', ha, { path: { id } })).data).toEqual({ told: 2 });
