@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import { defaultCalendar } from '../../contract/desk/default-calendar.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import {
   clockAndDay,
@@ -6,6 +7,7 @@ import {
   ringText,
   ringWords,
   rowTime,
+  sayClosed,
   shortMoment,
   showMasked,
   showPhone,
@@ -36,6 +38,19 @@ test.each([
 ])('%s is %s', (time, words) => {
   expect(clockAndDay(at(time), now)).toBe(words);
   expect(shortMoment(at(time), now)).toBe(words.replace(' hôm nay', ''));
+});
+
+test.each([
+  ['2026-11-23T18:00', 'Ngoài giờ gọi. Nhận khách được từ 08:00 ngày mai.'],
+  ['2026-11-22T10:00', 'Hôm nay nghỉ. Nhận khách được từ 08:00 ngày mai.'],
+])('nobody is called at %s, and it says why', (time, words) => {
+  expect(sayClosed({ ...defaultCalendar, days: {} }, new Date(`${time}+07:00`))).toBe(words);
+});
+
+test('a holiday is named before its end', () => {
+  const days = { '2027-02-07': { name: 'Mùng 2 Tết', hours: null, isConfirmed: true } };
+  const words = 'Hôm nay nghỉ, Mùng 2 Tết. Nhận khách được từ 08:00 ngày mai.';
+  expect(sayClosed({ ...defaultCalendar, days }, new Date('2027-02-07T10:00+07:00'))).toBe(words);
 });
 
 describe('the end of a row', () => {

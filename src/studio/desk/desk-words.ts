@@ -1,8 +1,9 @@
-import { nextOpenTime } from '../../contract/desk/work-calendar.ts';
+import { dateOf, hoursOf, nextOpenTime } from '../../contract/desk/work-calendar.ts';
 import type { WorkCalendar } from '../../contract/desk/work-calendar-schema.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
 import { formatVietnamTime } from '../../contract/vietnam-time.ts';
 import { formatDay, spellMinutes, vietnamDay } from '../app/format.ts';
+import { callTexts } from './person/call-texts.ts';
 import { deskTexts } from './texts.ts';
 import type { TimeLeft } from './time-left.ts';
 
@@ -33,10 +34,14 @@ export function clockAndDay(time: Date, now: Date): string {
   return `${clockOf(time)} ${dayOf(time, now)}`;
 }
 
-/** When somebody is called again. */
+/** Why nobody is called now, and when somebody is again. */
 export function sayClosed(calendar: WorkCalendar, now: Date): string {
   const opens = nextOpenTime(calendar, now);
-  return opens ? deskTexts.next.closed(clockAndDay(opens, now)) : deskTexts.next.neverOpen;
+  if (!opens) return deskTexts.next.neverOpen;
+  const date = dateOf(now);
+  const isHoliday = hoursOf(calendar, date) === null;
+  const why = isHoliday ? callTexts.holiday(calendar.days[date]?.name ?? '') : callTexts.hours;
+  return deskTexts.next.closed(why, clockAndDay(opens, now));
 }
 
 /** `16:30` of today, with the day of any other. */

@@ -106,7 +106,7 @@ export const deskTexts = {
     lost: 'Có mạng lại thì bạn nhận được khách.',
     nobody: 'Chưa có khách cần gọi',
     nobodyNote: 'Có khách mới là hiện ngay ở đây.',
-    closed: (opens: string) => `Ngoài giờ gọi. Nhận khách được từ ${opens}.`,
+    closed: (why: string, opens: string) => `${why} Nhận khách được từ ${opens}.`,
     neverOpen: 'Lịch chưa có ngày làm nào. Quản trị viên thêm ngày làm trong Cài đặt, Lịch làm việc.',
     taken: (name: string) => `${name} vừa có người khác nhận.`,
     takenNext: (name: string, next: string) => `${name} vừa có người khác nhận. Đã chọn sẵn ${next}.`,

@@ -4,6 +4,7 @@ import { deskPersonPath } from '../app/screens.ts';
 import { useStudioChange } from '../app/use-studio.ts';
 import { toasts } from '../kit/toasts.ts';
 import { clockAndDay } from './desk-words.ts';
+import { callTexts } from './person/call-texts.ts';
 import { deskTexts } from './texts.ts';
 import { useUnsentCalls } from './use-unsent-calls.ts';
 
@@ -30,7 +31,9 @@ export function useClaim() {
             if (reference !== null) return open(reference);
             const words = deskTexts.next;
             const whyNot = reason === 'closed' ? words.neverOpen : words.nobody;
-            toasts.show(opensAt === null ? whyNot : words.closed(clockAndDay(new Date(opensAt), new Date())));
+            toasts.show(
+              opensAt === null ? whyNot : words.closed(callTexts.hours, clockAndDay(new Date(opensAt), new Date())),
+            );
             onNobody();
           },
           onError: ({ failure }) => toasts.show(failure.message),
