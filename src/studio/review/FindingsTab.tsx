@@ -12,6 +12,7 @@ import { givenName } from './review-words.ts';
 import { reviewTexts } from './texts.ts';
 import type { ReviewData } from './use-standing.ts';
 
+const LawProofs = lazy(async () => ({ default: (await import('./LawProofs.tsx')).LawProofs }));
 const LawPointCard = lazy(async () => ({ default: (await import('./LawPointCard.tsx')).LawPointCard }));
 
 interface FindingsTabProps {
@@ -45,6 +46,9 @@ export function FindingsTab({ findings, fields, document, data }: FindingsTabPro
           </ol>
         </Suspense>
       )}
+      <Suspense>
+        <LawProofs document={document} />
+      </Suspense>
       <ul>
         {others.map(({ severity, rule, key, path, expected, received }) => (
           <Row as="li" gap={10} key={`${rule} ${key} ${path} ${received}`} className={styles.row}>

@@ -18,6 +18,7 @@ import { Row, Stack, Text } from '../kit/Layout.tsx';
 import { LimitedTextField } from '../kit/LimitedTextField.tsx';
 import { Segmented } from '../kit/Segmented.tsx';
 import { LawPointCard } from './LawPointCard.tsx';
+import { LawProofs } from './LawProofs.tsx';
 import styles from './law-review.module.css';
 import { lawTexts } from './law-texts.ts';
 import { givenName } from './review-words.ts';
@@ -42,10 +43,15 @@ interface LawAsideProps {
 
 /** Beside the page: how far the decisions are, the points, and the signature. */
 export function LawAside(props: LawAsideProps) {
-  const { data, drafts, mayDecide, current, onChoose, isPhone, notice } = props;
+  const { data, document, drafts, mayDecide, current, onChoose, isPhone, notice } = props;
   const { lawPoints } = data;
   const aside = useRef<HTMLElement>(null);
   const swipe = useRef<number>(undefined);
+  const scroll = useRef<HTMLDivElement>(null);
+  // What became of it stands at the top.
+  useEffect(() => {
+    if (!mayDecide && scroll.current) scroll.current.scrollTop = 0;
+  }, [mayDecide]);
   const step = (by: 1 | -1) => {
     const next = Number(current) + by;
     if (next >= 0 && next < lawPoints.length) onChoose(String(next));
@@ -53,8 +59,13 @@ export function LawAside(props: LawAsideProps) {
   const shown = isPhone ? lawPoints.slice(Number(current), Number(current) + 1) : lawPoints;
   return (
     <aside ref={aside} className={styles.aside} aria-label={lawTexts.label}>
-      {isPhone ? <PointTabs {...props} /> : <Progress points={lawPoints.length} drafts={drafts} />}
+      {isPhone ? (
+        lawPoints.length > 1 && <PointTabs {...props} />
+      ) : (
+        <Progress points={lawPoints.length} drafts={drafts} />
+      )}
       <div
+        ref={scroll}
         className={styles.scroll}
         onTouchStart={({ touches }) => {
           swipe.current = touches[0]?.clientX;
@@ -70,6 +81,7 @@ export function LawAside(props: LawAsideProps) {
             <Point key={lawPoints.indexOf(point)} {...props} point={point} at={lawPoints.indexOf(point)} />
           ))}
         </ol>
+        <LawProofs document={document} />
       </div>
       {mayDecide && <Signature {...props} />}
     </aside>
@@ -131,11 +143,9 @@ function PointTabs({ data, drafts, current, onChoose }: LawAsideProps) {
           </button>
         );
       })}
-      {data.lawPoints.length > 1 && (
-        <Text as="span" note className={styles.swipe}>
-          {lawTexts.swipe}
-        </Text>
-      )}
+      <Text as="span" note className={styles.swipe}>
+        {lawTexts.swipe}
+      </Text>
     </Row>
   );
 }
@@ -168,12 +178,13 @@ function Point({
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isCurrent]);
-  // Whoever wants something changed says what at once; on a phone the keys would cover the page.
+  // Whoever wants something changed says what at once; on a phone the keys would cover the page, so it is only shown.
   const verdict = draft?.verdict;
   const known = useRef(verdict);
   useEffect(() => {
-    if (known.current !== verdict && verdict === 'toChange' && !isPhone)
-      row.current?.querySelector('textarea')?.focus();
+    const note = row.current?.querySelector('textarea');
+    if (known.current !== verdict && verdict === 'toChange')
+      isPhone ? note?.scrollIntoView({ block: 'nearest' }) : note?.focus();
     known.current = verdict;
   }, [verdict, isPhone]);
   if (!draft) return null;

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Json } from '../../contract/changes/content-change.ts';
 import { defaultLawSettings, type LawSettings } from '../../contract/law/law-settings.ts';
 import { commentCalls } from '../../contract/studio/comment-calls.ts';
 import { lawCalls } from '../../contract/studio/law-calls.ts';
 import { type LawPoint, reviewCalls } from '../../contract/studio/review-calls.ts';
 import { answer, openPart, sessionOf } from '../../testing/studio-screen.tsx';
 import { PersonContext } from '../app/use-studio.ts';
+import { FindingsTab } from './FindingsTab.tsx';
 import { LawReview } from './LawReview.tsx';
 import type { ReviewData } from './use-standing.ts';
 
@@ -47,12 +49,12 @@ function dataOf(change: Partial<ReviewData> = {}, review: Partial<ReviewData['re
 }
 
 const sent: unknown[] = [];
-function open(data: ReviewData, settings: LawSettings = defaultLawSettings) {
+function open(data: ReviewData, settings: LawSettings = defaultLawSettings, after: Json = {}) {
   sent.length = 0;
   return openPart(
     '/',
     <PersonContext value={sessionOf({ roles: ['compliance'] }).person}>
-      <LawReview data={data} fields={[]} order={[]} before={undefined} after={{}} />
+      <LawReview data={data} fields={[]} order={[]} before={undefined} after={after} />
     </PersonContext>,
     [
       answer(lawCalls.readLaw, { settings, told: [], found: {} }),
@@ -139,4 +141,43 @@ test('a rule that was switched off meanwhile is told, and its point is decided a
   open(dataOf(), { ...defaultLawSettings, rulesOff: [{ ...off, at: '2026-11-28T03:00:00.000Z' }] });
   await screen.findByText(/^Ngọc Anh đã tắt quy tắc này 28\/11.*: Đã có quy trình riêng\. Điểm này giữ như lúc gửi\.$/);
   expect(within(verdict(1)).getAllByRole('radio')[0]).toHaveProperty('disabled', false);
+});
+
+const proof = { key: 'home.banner', document: 'Báo cáo thị phần 2026', date: '2026-03-04' };
+const proved: Json = {
+  settings: {
+    proofs: [
+      { ...proof, text: 'Ngân hàng <em>số một</em>' },
+      { ...proof, text: 'Lời cũ' },
+    ],
+  },
+  content: { 'home.banner': { cards: [{ title: 'Ngân hàng <em>số một</em>' }] } },
+};
+
+test('words that pass because of a document are read with it, as long as they stand on the page', async () => {
+  open(dataOf(), defaultLawSettings, proved);
+  await screen.findByText('“Ngân hàng số một”', { selector: 'li *:not(h3)' });
+  screen.getByText('Báo cáo thị phần 2026, 04/03/2026');
+  expect(screen.queryByText(/Lời cũ/)).toBeNull();
+});
+
+test('who approves reads the documents, too, where nobody of compliance is asked', async () => {
+  const { review } = dataOf();
+  const data = { review, lawPoints: [], lawDecisions: null };
+  openPart('/', <FindingsTab findings={[]} fields={[]} document={proved} data={data} />, []);
+  await screen.findByText('Báo cáo thị phần 2026, 04/03/2026');
+});
+
+test('on a phone one point needs no tabs, and what is to be written comes into view without the keys', async () => {
+  const media = Object.assign(new EventTarget(), { matches: true });
+  vi.stubGlobal('matchMedia', () => media);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const user = open(dataOf({ lawPoints: points.slice(0, 1) }));
+  await screen.findByText('“Ngân hàng số một”');
+  expect(screen.queryByRole('button', { name: '1' })).toBeNull();
+  await user.click(within(verdict(1)).getByRole('radio', { name: 'Cần sửa' }));
+  const note = screen.getByRole('textbox', { name: /^Hà cần làm gì/ });
+  expect(shown.mock.contexts.at(-1) === note).toBe(true);
+  expect(document.activeElement === note).toBe(false);
 });

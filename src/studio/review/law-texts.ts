@@ -51,6 +51,9 @@ export const lawTexts = {
   ended: (version: number) => `Bản ${version} không còn chờ Pháp chế`,
   openNext: (version: number) => `Mở bản ${version}`,
 
+  proofs: 'Lời có giấy chứng minh',
+  proofsNote: 'Người sửa ghi tên và ngày; Studio không mở giấy tờ. Bạn hỏi người gửi khi cần xem.',
+
   said: (verdict: 'accepted' | 'toChange', note: string) =>
     verdict === 'accepted' ? 'Pháp chế chấp nhận' : `Pháp chế: cần sửa. ${note}`,
 

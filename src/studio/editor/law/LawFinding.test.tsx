@@ -4,11 +4,11 @@ import { expect, test } from 'vitest';
 import { defaultLawSettings } from '../../../contract/law/law-settings.ts';
 import { lawCalls } from '../../../contract/studio/law-calls.ts';
 import { answer, openPart, sessionOf } from '../../../testing/studio-screen.tsx';
+import { findProof } from '../../app/law-proofs.ts';
 import { PersonContext } from '../../app/use-studio.ts';
 import { type Editor, EditorContext } from '../editor.ts';
 import { createEditorAlone } from '../editor-alone.ts';
 import { FindingsPanel } from '../FindingsPanel.tsx';
-import { findProof } from './proofs.ts';
 
 const title = 'Ngân hàng số một Việt Nam';
 const law = { severity: 'law', key: 'home.banner', path: 'title', expected: 'tên và ngày của giấy tờ' } as const;

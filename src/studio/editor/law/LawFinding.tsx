@@ -5,6 +5,7 @@ import { lawCalls } from '../../../contract/studio/law-calls.ts';
 import { lawReasonMinLength, reviewTextMaxLength } from '../../../contract/studio/review-calls.ts';
 import { dayFirst } from '../../../contract/vietnam-time.ts';
 import { formatMoment } from '../../app/format.ts';
+import { changeProof, findProof } from '../../app/law-proofs.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { DateField } from '../../kit/DateField.tsx';
@@ -17,7 +18,6 @@ import { toasts } from '../../kit/toasts.ts';
 import { useEditor, useEditorState } from '../editor.ts';
 import styles from './law-finding.module.css';
 import { isReason, useLawReasons } from './law-reasons.ts';
-import { changeProof, findProof } from './proofs.ts';
 import { lawFindingTexts as words } from './texts.ts';
 
 /** The open finding of law: its source, and the ways out, the cheapest first. */

@@ -1,11 +1,11 @@
 import type { PlaceName } from '../../../contract/changes/place-name.ts';
 import { dayFirst } from '../../../contract/vietnam-time.ts';
+import { changeProof, findProof } from '../../app/law-proofs.ts';
 import { IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
 import { useEditor, useEditorState } from '../editor.ts';
 import styles from './proof-note.module.css';
-import { changeProof, findProof } from './proofs.ts';
 import { lawFindingTexts as words } from './texts.ts';
 
 /** The document that proves the words of a field, if there is one; it stands in no page. */

@@ -1,5 +1,5 @@
-import { type Json, valueAt } from '../../../contract/changes/content-change.ts';
-import { type PlaceName, placeOf } from '../../../contract/changes/place-name.ts';
+import { type Json, valueAt } from '../../contract/changes/content-change.ts';
+import { type PlaceName, placeOf } from '../../contract/changes/place-name.ts';
 
 /** A document that proves the words of a field: `proofs` of the settings. */
 export interface Proof {
@@ -12,7 +12,7 @@ export interface Proof {
 const proofsPlace = ['settings', 'proofs'];
 
 /** The proofs of a campaign; what is none is left out. */
-function listProofs(document: Json): readonly Proof[] {
+export function listProofs(document: Json): readonly Proof[] {
   const stored = valueAt(document, proofsPlace);
   return Array.isArray(stored) ? stored.filter(isProof) : [];
 }
