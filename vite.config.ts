@@ -37,7 +37,7 @@ const pageScript =
 const reactScript =
   /\/node_modules\/(?:react\/|scheduler\/|react-dom\/(?:client|index|cjs\/react-dom(?:-client)?\.production))|\/src\/browser\/(?:hydrate|island-modules)\.ts/;
 const formScript =
-  /\/node_modules\/zod\/|\/src\/(?:ui\/(?:field|icon|button)\/|(?:browser\/(?:client\/browser-services|client\/api-client|captcha\/captcha|stores\/saved-utm)|contract\/registration\/(?:phone|generic-registration|registration-extras|typed-text))\.ts|forms\/use-field-checks\.ts)/;
+  /\/node_modules\/zod\/|\/src\/(?:ui\/(?:field|icon|button)\/|(?:browser\/(?:client\/browser-services|client\/api-client|captcha\/captcha|stores\/saved-utm)|contract\/registration\/(?:phone|generic-registration|registration-extras|typed-text))\.ts|forms\/use-field-checks\.ts|forms\/registration\/ConsentChoices\.tsx|contract\/registration\/consent\.ts)/;
 /** Schemas of content are the server's: with them would come everything that reads content. */
 const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 

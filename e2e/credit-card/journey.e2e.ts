@@ -134,7 +134,7 @@ for (const viewport of atNight ? [phone, desktop] : [phone]) {
           await reach();
           await expectNoViolations(page, state, { within: '#register-form' });
           const low = await page
-            .locator('#register-form :is(input:not([type="hidden"]), button, [role="option"])')
+            .locator('#register-form :is(input:not([type="hidden"], [type="checkbox"]), button, [role="option"])')
             .evaluateAll((parts) => parts.filter((part) => part.getBoundingClientRect().height < 48).length);
           expect(low, `${state}: lower than 48 px`).toBe(0);
         }

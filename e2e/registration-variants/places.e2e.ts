@@ -114,6 +114,8 @@ test('province and district: their lists, a reset, and a registration by keyboar
     await expect(district).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('link', { name: 'Rút lại đồng ý' })).toBeFocused();
+    for (const _ of ['checkbox', 'summary', 'submit']) await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(sent).toBeVisible();
     expect(submissions).toHaveLength(1);

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { NumberFacts } from '../contract/desk/call-facts.ts';
 import { frameMs } from '../contract/desk/may-call.ts';
-import { marketingPurposeId } from '../contract/registration/consent.ts';
+import { marketingPurposeId } from '../contract/registration/consent-purposes.ts';
 import type { Database } from '../database/database.ts';
 import type { leadWork } from '../database/tables/desk-tables.ts';
 import { selectListed } from './do-not-call.ts';

@@ -1,4 +1,4 @@
-import { registrationPurposeId } from '../../contract/registration/consent.ts';
+import { registrationPurposeId } from '../../contract/registration/consent-purposes.ts';
 import { asItStands, type Remark, remarksOf } from '../../contract/remarks/remark.ts';
 import type { FoundByRule, Rule } from '../site-to-check.ts';
 import { listConsents } from '../stored-consents.ts';

@@ -10,16 +10,10 @@ const whole: ConsentDefinition = {
   policy: { label: 'Chính sách', url: 'https://a.example/rieng-tu' },
 };
 
-it('what is said of the data goes by the settings, with the way to withdraw', () => {
-  const processing = { controller: 'Ngân hàng A', purpose: 'gọi tư vấn', contact: '1900 0000', days: 30 };
-  const said = (changes: object) => formatConsentNotice({ ...bare, ...changes }).replaceAll('\u00a0', ' ');
-  expect(said({ processing })).toBe(
-    'Ngân hàng A dùng thông tin bạn điền để gọi tư vấn, giữ 30 ngày rồi xóa. Bạn được xem, sửa, xóa dữ liệu và rút lại đồng ý bất cứ lúc nào. Liên hệ: 1900 0000. Rút lại đồng ý </rut-lai-dong-y>',
-  );
-  const own = { ...processing, text: '{controller} giữ {days} ngày để {purpose}.' };
-  expect(said({ processing: own, withdrawLabel: 'Rút lại' })).toBe(
-    'Ngân hàng A giữ 30 ngày để gọi tư vấn. Rút lại </rut-lai-dong-y>',
-  );
+it('what is said of the data is read with the way to withdraw', () => {
+  const said = (changes: object) => formatConsentNotice({ ...bare, processing: 'Ngân hàng A gọi.', ...changes });
+  expect(said({})).toBe('Ngân hàng A gọi. Rút\u00a0lại\u00a0đồng\u00a0ý </rut-lai-dong-y>');
+  expect(said({ withdrawLabel: 'Thôi' })).toBe('Ngân hàng A gọi. Thôi </rut-lai-dong-y>');
 });
 
 it('what is read around the choices is a text of its own, and each choice is read after it', () => {

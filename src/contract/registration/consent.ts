@@ -1,5 +1,3 @@
-import { fillBraces } from '../fill-braces.ts';
-
 /**
  * Consent to the processing of personal data (domain: Law 91/2025/QH15, Decree 356/2025/NĐ-CP;
  * docs/why/personal-data.md#consent): one choice a purpose, never ticked beforehand, and a record of exactly what was
@@ -17,37 +15,19 @@ export type ConsentDefinition = {
   readonly optionalLabel?: string | undefined;
   readonly noticeLabel?: string | undefined;
   readonly withdrawLabel?: string | undefined;
-  /** What everybody reads. Missing in content from before it was asked for. */
-  readonly processing?: ConsentProcessing | undefined;
+  /**
+   * What everybody reads: who uses the data, what for, how long, and whom to ask. Missing in content from before it was
+   * asked for.
+   */
+  readonly processing?: string | undefined;
   /** What is read beyond that, each with its heading. */
   readonly notice: readonly { readonly title: string; readonly content: string }[];
   readonly purposes: readonly ConsentPurpose[];
   readonly policy: { readonly label: string; readonly url: string } | undefined;
 };
 
-/** Who uses the data, what for, how long, and whom to ask. */
-export type ConsentProcessing = {
-  readonly controller: string;
-  /** Goes on after "dùng thông tin bạn điền để". */
-  readonly purpose: string;
-  readonly contact: string;
-  /** Of the campaign's settings, so that the words stay true when they change. */
-  readonly days: number;
-  /** Undefined for the usual one. */
-  readonly text?: string | undefined;
-};
-
-/** What a notice says; the names in braces are replaced. */
-export const usualNotice =
-  '{controller} dùng thông tin bạn điền để {purpose}, giữ {days}\u00a0ngày rồi xóa. Bạn được xem, sửa, xóa dữ liệu và rút lại đồng ý bất cứ lúc nào. Liên\u00a0hệ: {contact}.';
-/** What it must say, because it is why it is asked for. */
-export const neededInNotice = ['controller', 'purpose', 'days'] as const;
-
 /** Where consent is withdrawn. */
 export const withdrawPath = '/rut-lai-dong-y';
-
-/** To answer the registration itself: the only purpose that a form may require. */
-export const registrationPurposeId = 'tu_van';
 
 /** Words around the choices of consent, by the name of their field. */
 export const usualConsentWords = {
@@ -65,17 +45,10 @@ export type ConsentPurpose = {
   readonly isRequired: boolean;
 };
 
-/**
- * The purpose by which somebody agrees to hear of other products. Purposes are words of the whole bank, because a
- * withdrawal holds in all campaigns.
- */
-export const marketingPurposeId = 'quang_cao';
-
 /** Longest id of a purpose. */
 export const consentIdMaxLength = 40;
 /** Most ids in a registration. */
 export const consentsMaxCount = 20;
-export const consentIdPattern = /^[a-z][a-z0-9_-]{0,39}$/;
 
 const fieldPrefix = 'consent_';
 
@@ -102,11 +75,6 @@ export function readTicked({ purposes }: ConsentDefinition, form: FormData): str
   return purposes.filter(({ id }) => form.has(consentFieldName(id))).map(({ id }) => id);
 }
 
-/** The sentences of a notice. */
-export function describeProcessing({ text = usualNotice, days, ...words }: ConsentProcessing): string {
-  return fillBraces(text, { ...words, days: String(days) });
-}
-
 /** What the visitor read around the choices, line by line; empty for nothing. */
 export function formatConsentNotice({
   intro,
@@ -117,7 +85,7 @@ export function formatConsentNotice({
 }: ConsentDefinition): string {
   return [
     intro,
-    processing && `${describeProcessing(processing)} ${withdrawLabel} <${withdrawPath}>`,
+    processing && `${processing} ${withdrawLabel} <${withdrawPath}>`,
     ...notice.map(({ title, content }) => `${title}: ${content}`),
     policy && `${policy.label} <${policy.url}>`,
   ]

@@ -27,15 +27,6 @@ export const signUpFieldNames = [
 ] as const;
 export type SignUpFieldName = (typeof signUpFieldNames)[number];
 
-/** Which fields stand together, in the order of the form. */
-export const signUpGroups = {
-  contact: ['name', 'phoneNumber', 'email', 'idNumber'],
-  home: ['provinceId', 'districtId', 'wardId', 'wardDescription', 'address'],
-  call: ['note', 'note2', 'note3'],
-} as const satisfies Record<string, readonly SignUpFieldName[]>;
-export type SignUpGroupName = keyof typeof signUpGroups;
-export const signUpGroupNames: readonly SignUpGroupName[] = ['contact', 'home', 'call'];
-
 /** A shown field. Fields that are not in a page's list are hidden. */
 export interface SignUpFieldRule {
   name: SignUpFieldName;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCountryByIsoCode } from '../../contract/places/countries.ts';
-import { type ConsentDefinition, marketingPurposeId } from '../../contract/registration/consent.ts';
+import type { ConsentDefinition } from '../../contract/registration/consent.ts';
+import { marketingPurposeId } from '../../contract/registration/consent-purposes.ts';
 import {
   type HandOverField,
   type HandOverForm,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { marketingPurposeId } from '../../contract/registration/consent.ts';
+import { marketingPurposeId } from '../../contract/registration/consent-purposes.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
 import { consentSchema, newMarketingText } from '../registration/consent.schema.ts';

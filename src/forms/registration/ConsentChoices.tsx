@@ -3,11 +3,10 @@ import {
   type ConsentDefinition,
   consentFieldName,
   consentMissingMessage,
-  describeProcessing,
   usualConsentWords,
   withdrawPath,
 } from '../../contract/registration/consent.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { FieldMessage } from '../../ui/field/FieldMessage.tsx';
 import styles from './consent.module.css';
 
 interface ConsentChoicesProps {
@@ -30,7 +29,7 @@ export function ConsentChoices({ consent, missing = [], ticked = [], onChange }:
       {intro !== undefined && <p>{intro}</p>}
       {processing !== undefined && (
         <p>
-          {`${describeProcessing(processing)} `}
+          {`${processing} `}
           <a href={withdrawPath} target="_blank" rel="noopener">
             {word('withdrawLabel')}
           </a>
@@ -55,12 +54,7 @@ export function ConsentChoices({ consent, missing = [], ticked = [], onChange }:
                 <small>{word(purpose.isRequired ? 'requiredLabel' : 'optionalLabel')}</small>
               </span>
             </label>
-            {isMissing && (
-              <p id={`${id}${purpose.id}`} className={styles.error}>
-                <Icon name="alert" />
-                {consentMissingMessage}
-              </p>
-            )}
+            {isMissing && <FieldMessage id={`${id}${purpose.id}`} error={consentMissingMessage} hint={undefined} />}
           </div>
         );
       })}

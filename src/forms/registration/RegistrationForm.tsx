@@ -1,11 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { closeDialogAttribute } from '../../contract/page-attributes.ts';
-import {
-  type ConsentDefinition,
-  consentFieldName,
-  listMissingConsents,
-  readTicked,
-} from '../../contract/registration/consent.ts';
+import { consentFieldName, listMissingConsents, readTicked } from '../../contract/registration/consent.ts';
 import {
   type FieldName,
   type FieldValues,
@@ -113,18 +108,18 @@ export function RegistrationForm({
 
   const { consent } = texts;
   const [missingConsents, setMissingConsents] = useState<readonly string[]>([]);
-  // Also what was ticked before the script was loaded.
-  const listTicked = (asked: ConsentDefinition) => readTicked(asked, new FormData(element.current ?? undefined));
-  const checkConsents = (): readonly string[] => {
-    const missing = consent ? listMissingConsents(consent, listTicked(consent)) : [];
+  /** Also what was ticked before the script was loaded. */
+  const checkConsents = () => {
+    const ticked = consent && readTicked(consent, new FormData(element.current ?? undefined));
+    const missing = consent && ticked ? listMissingConsents(consent, ticked) : [];
     setMissingConsents(missing);
-    return missing;
+    return { ticked, missing: missing[0] };
   };
 
   const send = whenSubmitted(async () => {
     wasSubmitted.current = true;
     const checked = checkAll();
-    const [missing] = checkConsents();
+    const { ticked, missing } = checkConsents();
     if (checked.kind === 'wrong') {
       findFirst(element.current, fieldNames, checked.messages)?.focus();
       return;
@@ -133,8 +128,7 @@ export function RegistrationForm({
       findField(element.current, consentFieldName(missing))?.focus();
       return;
     }
-    const consents = consent && listTicked(consent);
-    const refused = await onSend(checked.values, element.current?.[trapFieldName]?.value, consents);
+    const refused = await onSend(checked.values, element.current?.[trapFieldName]?.value, ticked);
     if (!refused) return;
     addMessages(refused);
     findFirst(element.current, fieldNames, refused)?.focus();

@@ -5,13 +5,12 @@ import {
   registrationForms,
   trapFieldName,
 } from '../../contract/registration/registration-forms.ts';
-import { signUpGroupNames, signUpGroups } from '../../contract/registration/sign-up.ts';
 import { buttonClass } from '../../ui/button/button-class.ts';
 import { SubmitButton } from '../../ui/button/SubmitButton.tsx';
 import { FormFailure } from '../../ui/field/FormFailure.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { ConsentChoices } from './ConsentChoices.tsx';
-import { defaultOfflineMessage, type FormTexts } from './form-texts.ts';
+import { defaultOfflineMessage, type FieldGroup, type FormTexts } from './form-texts.ts';
 import { RegistrationFields } from './RegistrationFields.tsx';
 import styles from './registration.module.css';
 
@@ -124,12 +123,9 @@ export function RegistrationMarkup({
   );
 }
 
-/** The groups with the form's fields, which depend on the list of places. Without a field a group has no heading. */
-function drawnGroups(legends: NonNullable<FormTexts['groups']>, names: readonly FieldName[]) {
-  return signUpGroupNames
-    .map((group) => ({
-      legend: legends[group],
-      fieldNames: signUpGroups[group].filter((name) => names.includes(name)),
-    }))
+/** The groups with the form's fields, which depend on the list of places. */
+function drawnGroups(groups: readonly FieldGroup[], names: readonly FieldName[]): FieldGroup[] {
+  return groups
+    .map(({ legend, fieldNames }) => ({ legend, fieldNames: fieldNames.filter((name) => names.includes(name)) }))
     .filter(({ fieldNames }) => fieldNames.length > 0);
 }

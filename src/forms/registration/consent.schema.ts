@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import {
-  type ConsentDefinition,
-  consentIdPattern,
-  neededInNotice,
-  usualConsentWords,
-  usualNotice,
-} from '../../contract/registration/consent.ts';
+import { fillBraces } from '../../contract/fill-braces.ts';
+import { type ConsentDefinition, usualConsentWords } from '../../contract/registration/consent.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import { expected } from '../../contract/remarks/remark.ts';
 import type { ContentTypes } from '../../page/content-types.ts';
 import { ownWord } from '../../page/own-words.ts';
 import { wholePart } from '../../page/whole-part.ts';
+
+const consentIdPattern = /^[a-z][a-z0-9_-]{0,39}$/;
+
+/** What a notice says; the names in braces are replaced. */
+const usualNotice =
+  '{controller} dùng thông tin bạn điền để {purpose}, giữ {days}\u00a0ngày rồi xóa. Bạn được xem, sửa, xóa dữ liệu và rút lại đồng ý bất cứ lúc nào. Liên\u00a0hệ: {contact}.';
+/** What it must say, because it is why it is asked for. */
+const neededInNotice = ['controller', 'purpose', 'days'];
 
 /** With which the editor begins: what, by which ways, and how often, because only that can be agreed to. */
 export const newMarketingText =
@@ -105,7 +108,15 @@ export function consentSchema({
     .transform(({ intro, policy, processing: said, ...stored }) => ({
       ...stored,
       ...{ intro, policy },
-      ...(said && { processing: { ...said, days: retentionDays } }),
+      ...(said && { processing: describeProcessing(said, retentionDays) }),
     }));
   return wholePart(consent);
+}
+
+/** The sentences of a notice. The days are those of the campaign's settings, so that they stay true. */
+function describeProcessing(
+  { text = usualNotice, ...words }: { controller: string; purpose: string; contact: string; text?: string | undefined },
+  days: number,
+): string {
+  return fillBraces(text, { ...words, days: String(days) });
 }

@@ -1,6 +1,5 @@
 import type { ConsentDefinition } from '../../contract/registration/consent.ts';
 import type { FieldName } from '../../contract/registration/registration-forms.ts';
-import type { SignUpGroupName } from '../../contract/registration/sign-up.ts';
 
 /** Texts by field. A form's texts have its own fields only. */
 export type TextsByField = { readonly [Name in FieldName]?: string | undefined };
@@ -14,10 +13,12 @@ export type FieldTexts = {
   readonly hints: TextsByField;
 };
 
+export type FieldGroup = { readonly legend: string; readonly fieldNames: readonly FieldName[] };
+
 /** Other texts of the form. */
 export type FormTexts = FieldTexts & {
-  /** Headings of the groups of fields; undefined for a form without groups. */
-  readonly groups?: { readonly [Group in SignUpGroupName]: string } | undefined;
+  /** Groups of fields with headings, in this order; undefined for a form without groups. */
+  readonly groups?: readonly FieldGroup[] | undefined;
   /** Fields that are marked as optional. */
   readonly optionalFields?: readonly FieldName[] | undefined;
   /** Added to the label of such a field. */

@@ -2,7 +2,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
-import { consentMissingMessage, registrationPurposeId } from '../../contract/registration/consent.ts';
+import { consentMissingMessage } from '../../contract/registration/consent.ts';
+import { registrationPurposeId } from '../../contract/registration/consent-purposes.ts';
 import { genericFieldNames, genericFieldsSchema } from '../../contract/registration/generic-registration.ts';
 import { defaultButtonLabel, defaultFieldTexts, type FormTexts } from './form-texts.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';

@@ -1,6 +1,6 @@
 import { and, eq, max, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { marketingPurposeId } from '../../contract/registration/consent.ts';
+import { marketingPurposeId } from '../../contract/registration/consent-purposes.ts';
 import type { Database } from '../../database/database.ts';
 import { consents } from '../../database/tables/lead-tables.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { sampleAuthor } from '../../content/demo-content.ts';
 import type { ContentStore } from '../../content/site.ts';
-import { marketingPurposeId } from '../../contract/registration/consent.ts';
+import { marketingPurposeId } from '../../contract/registration/consent-purposes.ts';
 import type { Database } from '../../database/database.ts';
 import { links } from '../../database/tables/insight-tables.ts';
 import { consents, leads } from '../../database/tables/lead-tables.ts';

@@ -4,13 +4,7 @@ import { registrationStore } from '../../browser/stores/registration-store.ts';
 import { ctaIdAttribute } from '../../contract/page-attributes.ts';
 import type { PlacesVersion } from '../../contract/places/places.ts';
 import { choosePlaceFields } from '../../contract/registration/registration-forms.ts';
-import {
-  chooseSignUpFields,
-  type SignUpFieldRule,
-  signUpGroupNames,
-  signUpGroups,
-  signUpSchema,
-} from '../../contract/registration/sign-up.ts';
+import { chooseSignUpFields, type SignUpFieldRule, signUpSchema } from '../../contract/registration/sign-up.ts';
 import { productAttribute, productPartAttribute } from '../../contract/section-attributes.ts';
 import { PopupForm, type PopupFormProps } from '../../forms/popup/PopupForm.tsx';
 import type { FormRules } from '../../forms/registration/check-fields.ts';
@@ -95,10 +89,8 @@ function readCtaId(): string | undefined {
 }
 
 /** The rules of the fields, in the order of the form, so that a refused attempt focuses the first wrong field. */
-function listRules({ texts: { labels, optionalFields = [] } }: PopupFormProps['panel']): SignUpFieldRule[] {
-  return signUpGroupNames.flatMap((group) =>
-    signUpGroups[group].flatMap((name) =>
-      labels[name] === undefined ? [] : [{ name, isRequired: !optionalFields.includes(name) }],
-    ),
+function listRules({ texts: { groups = [], optionalFields = [] } }: PopupFormProps['panel']): SignUpFieldRule[] {
+  return groups.flatMap(({ fieldNames }) =>
+    fieldNames.map((name) => ({ name, isRequired: !optionalFields.includes(name) })),
   );
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SignUpFieldName, SignUpGroupName } from '../../contract/registration/sign-up.ts';
+import type { SignUpField, SignUpFieldName } from '../../contract/registration/sign-up.ts';
 import { signUpDefinitionSchema, storedSignUpFields } from '../../contract/registration/sign-up-definition.ts';
 import { storedFlag } from '../../contract/registration/stored-values.ts';
 import {
@@ -15,6 +15,7 @@ import {
   defaultButtonLabel,
   defaultFieldTexts,
   defaultOptionalLabel,
+  type FieldGroup,
   pickTexts,
   type TextsByField,
 } from '../../forms/registration/form-texts.ts';
@@ -24,7 +25,15 @@ import { withStoredShape } from '../../page/stored-shape.ts';
 import { reportIssues } from '../../page/whole-part.ts';
 import { type CalculationWord, usualCalculationWords } from './calculation-words.ts';
 
-const defaultLegends: Readonly<Record<SignUpGroupName, string>> = {
+/** Which fields stand together, in the order of the form. */
+const groupFields = {
+  contact: ['name', 'phoneNumber', 'email', 'idNumber'],
+  home: ['provinceId', 'districtId', 'wardId', 'wardDescription', 'address'],
+  call: ['note', 'note2', 'note3'],
+} as const satisfies Record<string, readonly SignUpFieldName[]>;
+type GroupName = keyof typeof groupFields;
+
+const defaultLegends: Readonly<Record<GroupName, string>> = {
   contact: 'Liên hệ',
   home: 'Nơi ở',
   call: 'Để gọi đúng lúc, tư vấn đúng ý',
@@ -89,11 +98,7 @@ export const signUpPopupSchema = (types: ContentTypes) => {
           labels: Object.fromEntries(fields.map(({ name, label }) => [name, label])),
           placeholders: pickTexts(stored.placeholders ?? {}, shown),
           hints: pickTexts(stored.hints ?? {}, shown),
-          groups: {
-            contact: stored.groups?.contact ?? defaultLegends.contact,
-            home: stored.groups?.home ?? defaultLegends.home,
-            call: stored.groups?.call ?? defaultLegends.call,
-          },
+          groups: groupShown(fields, stored.groups),
           optionalFields: fields.filter(({ isRequired }) => !isRequired).map(({ name }) => name),
           optionalLabel: stored.optionalLabel,
           buttonLabel: stored.buttonLabel ?? defaultButtonLabel,
@@ -131,3 +136,15 @@ const wordTitles: Readonly<Record<CalculationWord, string>> = {
   calculationText: 'Dòng dưới kết quả',
   sentText: 'Câu báo gửi kèm kết quả',
 };
+
+/** A group without a shown field disappears with its legend. */
+function groupShown(
+  fields: readonly SignUpField[],
+  legends: { readonly [Name in GroupName]?: string | undefined } | undefined,
+): FieldGroup[] {
+  const names: readonly GroupName[] = ['contact', 'home', 'call'];
+  return names.flatMap((group) => {
+    const fieldNames = groupFields[group].filter((name) => fields.some((field) => field.name === name));
+    return fieldNames.length > 0 ? [{ legend: legends?.[group] ?? defaultLegends[group], fieldNames }] : [];
+  });
+}

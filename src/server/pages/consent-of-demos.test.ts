@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { consentFieldName, marketingPurposeId, withdrawPath } from '../../contract/registration/consent.ts';
+import { consentFieldName, withdrawPath } from '../../contract/registration/consent.ts';
+import { marketingPurposeId } from '../../contract/registration/consent-purposes.ts';
 import { registrationForms } from '../../contract/registration/registration-forms.ts';
 import { findTemplate, templates } from '../../templates/registry.ts';
 import { openPlainly, textOf } from '../../testing/plain-browser.ts';
