@@ -20,9 +20,9 @@ export function LawProofs({ document }: { document: Json }) {
       <Text note>{lawTexts.proofsNote}</Text>
       <Stack as="ul" framed divided>
         {proofs.map(({ key, text, document: name, date }) => (
-          <Stack as="li" gap={2} key={`${key} ${text}`} className={styles.reason}>
+          <Stack as="li" gap={2} key={`${key} ${text}`}>
             <Text breaks="typed">{`“${readText(text)}”`}</Text>
-            <Row gap={6} tone="soft" size="s">
+            <Row gap={6} align="center" tone="soft" size="s">
               <Icon name="page" size="s" />
               <span>
                 {name}, {dayFirst(date)}
