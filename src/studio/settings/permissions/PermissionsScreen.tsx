@@ -12,8 +12,7 @@ import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
 import { type Cell, listPermissions, permissionsAsCsv } from './permission-rows.ts';
 import styles from './permissions.module.css';
-
-const words = settingsTexts.permissions;
+import { permissionTexts as words } from './texts.ts';
 
 /** What each role may do: the rules of the server, as a table. */
 export function PermissionsScreen() {

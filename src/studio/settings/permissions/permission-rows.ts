@@ -8,9 +8,7 @@ import {
   studioActions,
 } from '../../../contract/studio/permissions.ts';
 import { texts } from '../../app/texts.ts';
-import { settingsTexts } from '../texts.ts';
-
-const words = settingsTexts.permissions;
+import { permissionTexts as words } from './texts.ts';
 
 export type Cell = 'yes' | 'proof' | 'no';
 
