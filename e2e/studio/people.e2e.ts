@@ -52,6 +52,7 @@ test('an administrator invites an editor for one campaign, sees her come, and lo
   // Only what her role opens is there.
   await expect(window.getByRole('navigation', { name: 'Các phần của cài đặt' }).getByRole('link')).toHaveText([
     'Quyền của từng vai trò',
+    'Bộ quy tắc pháp luật',
     'Mẫu của ngân hàng',
   ]);
   await window.goto(new URL('/studio/cai-dat/nguoi', window.url()).href);

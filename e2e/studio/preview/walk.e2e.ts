@@ -96,9 +96,10 @@ function holds(place: PreviewPlace | undefined, { what, kind }: Seen): boolean {
   );
 }
 
-/** Sections that compute: a sum in them is no value of content, so it leads to the section. */
+/** Sections that compute: a sum or a time in them is no value of content, so it leads to the section. */
 const computing: Readonly<Record<string, readonly string[]>> = {
-  template_vp1: ['home.section1'],
+  hu_vang: ['home.popup'],
+  template_vp1: ['home.section1', 'home.popup'],
   super_sinh_loi: ['home.section5', 'home.popup'],
 };
 
