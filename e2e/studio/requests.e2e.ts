@@ -22,7 +22,7 @@ test('a person takes back a consent on a phone without scripts, leaves the queue
   await page.goto(`${studio}/yeu-cau-du-lieu`);
   await expect(page.getByRole('heading', { name: 'Yêu cầu về dữ liệu' })).toBeVisible();
   await agent.page.goto(`${studio}/khach`);
-  await expect(agent.page.getByText('L. T. Ngà')).toBeVisible();
+  await expect(agent.page.getByRole('link', { name: 'L. T. Ngà' })).toBeVisible();
 
   const visit = await browser.newContext({ ...visitor, viewport: phoneSize, javaScriptEnabled: false });
   const person = await visit.newPage();
