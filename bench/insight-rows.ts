@@ -1,5 +1,4 @@
-import { addPeriodDays } from '../src/contract/insight/period.ts';
-import { formatVietnamTime } from '../src/contract/vietnam-time.ts';
+import { addDays, vietnamDate } from '../src/contract/vietnam-time.ts';
 import { p95, timesOf } from './figures.ts';
 import { fillInsight, measuredCampaigns } from './insight-data.ts';
 import { startOnce, startServer } from './servers.ts';
@@ -17,8 +16,8 @@ export async function insight(store: Store) {
   }
   await using server = await startServer(store);
   const call = await signIn(server, ['analyst']);
-  const today = formatVietnamTime(new Date()).slice(0, 10);
-  const year = `from=${addPeriodDays(today, -364)}&to=${today}`;
+  const today = vietnamDate(new Date());
+  const year = `from=${addDays(today, -364)}&to=${today}`;
   const { campaigns } = await call('GET', `/insight?${year}`);
   // More than these, because the demo has campaigns, too.
   if (campaigns.length < measuredCampaigns) throw new Error(`${campaigns.length} campaigns have numbers`);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { ArmName } from '../../src/contract/insight/page-events.ts';
-import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
+import { vietnamDate } from '../../src/contract/vietnam-time.ts';
 import type { Database } from '../../src/database/database.ts';
 import { postgresDatabase } from '../../src/database/postgres-database.ts';
 import { experiments } from '../../src/database/tables/experiment-tables.ts';
@@ -45,7 +45,7 @@ export function countDays(webid: string, days: number, counts: readonly DayCount
     for (const { hour, event, count } of hours)
       await db
         .insert(pageDays)
-        .values({ day: formatVietnamTime(hour).slice(0, 10), webid, event, count })
+        .values({ day: vietnamDate(hour), webid, event, count })
         .onConflictDoUpdate({
           target: [pageDays.webid, pageDays.day, pageDays.event],
           set: { count: sql`${pageDays.count} + excluded.count` },

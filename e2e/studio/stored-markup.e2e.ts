@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { studioApiPath } from '../../src/contract/studio/studio-call.ts';
-import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
+import { vietnamDate } from '../../src/contract/vietnam-time.ts';
 import { expect, test } from '../journey.ts';
 import { serverAddress } from '../server-address.ts';
 import { phoneAgent } from '../visitor.ts';
@@ -34,7 +34,7 @@ test('markup in names, notes, comments, words of addresses and files is text on 
     data: JSON.stringify({ width: 390, utm: [`utm_source=${encodeURIComponent(markup)}`] }),
   });
   expect(counted.status()).toBe(204);
-  const today = formatVietnamTime(new Date()).slice(0, 10);
+  const today = vietnamDate(new Date());
   const readSources = async () => {
     const { tables } = await call(request, 'GET', `${campaign}/insight?from=${today}&to=${today}`);
     return tables.source.filter(({ views }: { views: number }) => views > 0);

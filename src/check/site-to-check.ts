@@ -7,7 +7,7 @@ import { readLayout } from '../contract/layout.ts';
 import type { MediaFile } from '../contract/media.ts';
 import { memoise } from '../contract/memoise.ts';
 import type { Sentences } from '../contract/remarks/remark.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { vietnamDate } from '../contract/vietnam-time.ts';
 import { buildPage, leaveOutHidden, type PageModel } from '../page/build-page.ts';
 import { isMissing } from '../page/filled-parts.ts';
 import { type OwnServer, someServer } from '../page/own-server.ts';
@@ -109,7 +109,7 @@ export function findInKeys(find: (key: WalkedKey) => readonly FoundByRule[]): Ru
  */
 export function asksBy({ law, kind, now }: Pick<SiteToCheck, 'law' | 'kind' | 'now'>, rule: string): boolean {
   const ofLaw = findLawRule(rule);
-  return !ofLaw || (ofLaw.kinds.includes(kind) && isRuleOn(law, rule, formatVietnamTime(now).slice(0, 10)));
+  return !ofLaw || (ofLaw.kinds.includes(kind) && isRuleOn(law, rule, vietnamDate(now)));
 }
 
 /** A finding without the name of its rule. */

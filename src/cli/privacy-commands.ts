@@ -3,7 +3,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import { verifyChain } from '../audit/verify-chain.ts';
 import { resealApprovals } from '../content/approvals.ts';
 import { normalisePhone } from '../contract/registration/phone.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { formatVietnamTime, vietnamDate } from '../contract/vietnam-time.ts';
 import { checkClock } from '../database/clock.ts';
 import { writeWholeFile } from '../database/whole-file.ts';
 import { resealNotes } from '../desk/reseal-notes.ts';
@@ -216,7 +216,7 @@ export function addPrivacyCommands(leads: Command, context: CliContext): void {
     .description('make a key for LEAD_KEY; nothing is stored')
     .option('--id <id>', 'name of the key; today’s date when left out', parseKeyId)
     .action(({ id }: { id?: string }) => {
-      const name = id ?? `k${formatVietnamTime(context.now()).slice(0, 10).replaceAll('-', '')}`;
+      const name = id ?? `k${vietnamDate(context.now()).replaceAll('-', '')}`;
       return context.write(`${name}:${randomBytes(32).toString('base64')}\n`);
     });
 

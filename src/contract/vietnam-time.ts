@@ -27,6 +27,16 @@ export function dayFirst(isoDay: string): string {
   return isoDay.split('-').toReversed().join('/');
 }
 
+/** The date of a time in Viet Nam: `2026-11-20`. */
+export function vietnamDate(time: Date): string {
+  return formatVietnamTime(time).slice(0, 10);
+}
+
+/** The date so many days after another, or before it; dates are `2026-11-20`. */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+}
+
 const isoPattern = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?))?(Z|[+-]\d{2}:\d{2})?$/;
 
 /**

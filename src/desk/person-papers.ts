@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { writableText } from '../contract/clean-text.ts';
 import { outcomeNames } from '../contract/desk/outcome-names.ts';
 import type { PersonData } from '../contract/studio/person-data-calls.ts';
-import { formatReadableTime, formatVietnamTime } from '../contract/vietnam-time.ts';
+import { formatReadableTime, vietnamDate } from '../contract/vietnam-time.ts';
 import type { Erasure } from './erase-person-data.ts';
 
 /** A page for paper or a file: its name, and a whole HTML document without scripts. */
@@ -43,7 +43,7 @@ export function buildDataPaper(data: PersonData, { at, by }: { at: Date; by: str
     }
     <p class="note">Ngân hàng lập bản này theo yêu cầu của bạn. Nếu có chỗ sai, hoặc bạn muốn rút lại đồng ý hay xóa dữ
       liệu, bạn báo cho ngân hàng.</p>`;
-  return { name: `du-lieu-ca-nhan-${dayOf(at)}.html`, html: drawDocument('Dữ liệu cá nhân của bạn', body) };
+  return { name: `du-lieu-ca-nhan-${vietnamDate(at)}.html`, html: drawDocument('Dữ liệu cá nhân của bạn', body) };
 }
 
 /** The record of an erasure, which names nobody. */
@@ -71,7 +71,7 @@ export function buildErasurePaper({ at, by, registrations, total, receivers, rea
       khóa cũ bị hủy.</p>
     <p class="signs"><span>Người thực hiện</span><span>Người phụ trách bảo vệ dữ liệu</span></p>`;
   return {
-    name: `bien-ban-xoa-${dayOf(at)}-${entry.id}.html`,
+    name: `bien-ban-xoa-${vietnamDate(at)}-${entry.id}.html`,
     html: drawDocument('Biên bản xóa dữ liệu cá nhân', body),
   };
 }
@@ -169,9 +169,4 @@ th[scope="col"] { width: auto; }
 
 function readable(time: string): string {
   return formatReadableTime(new Date(time));
-}
-
-/** `2026-11-24` in Viet Nam. */
-function dayOf(time: Date): string {
-  return formatVietnamTime(time).slice(0, 10);
 }

@@ -1,7 +1,8 @@
 import { calendarFor } from '../contract/desk/calendar-for.ts';
-import { dateOf, isOpenAt, nextOpenTime } from '../contract/desk/work-calendar.ts';
+import { isOpenAt, nextOpenTime } from '../contract/desk/work-calendar.ts';
 import type { WorkCalendars } from '../contract/desk/work-calendar-schema.ts';
 import type { CalendarPlan } from '../contract/studio/work-calendar-calls.ts';
+import { vietnamDate } from '../contract/vietnam-time.ts';
 
 /** A call that is planned. */
 export interface PlannedCall {
@@ -30,7 +31,7 @@ export function planCalendarChange(
   for (const { person, webid, state, dueAt } of calls) {
     const [old, next] = pairs.get(webid) ?? [];
     if (!old || !next || isOpenAt(next, dueAt)) continue;
-    const on = dateOf(dueAt);
+    const on = vietnamDate(dueAt);
     if (state === 'callBack') {
       // Who has asked for a time outside the hours asked for it before, too.
       if (isOpenAt(old, dueAt)) countIn(kept, on, { on, count: 0 });

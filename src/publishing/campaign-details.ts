@@ -8,7 +8,7 @@ import { defaultLawSettings, type LawSettings } from '../contract/law/law-settin
 import { memoise } from '../contract/memoise.ts';
 import { countSeverities } from '../contract/severities.ts';
 import type { CampaignDetails } from '../contract/studio/campaign-calls.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { vietnamDate } from '../contract/vietnam-time.ts';
 import { buildPage } from '../page/build-page.ts';
 import { drawCard } from './draw-card.ts';
 
@@ -45,7 +45,7 @@ export function createCampaignDetails({ store, describe, checkOptions }: Deps): 
     reading: new Map<string, Promise<CampaignDetails | undefined>>(),
   }));
   const kept = () => keptBy(checkOptions().law ?? defaultLawSettings);
-  const today = () => formatVietnamTime(checkOptions().now).slice(0, 10);
+  const today = () => vietnamDate(checkOptions().now);
   const keyOf = (webid: string, version: number) => `${today()} ${webid} ${version}`;
 
   async function load(webid: string, number: number): Promise<CampaignDetails | undefined> {
@@ -92,7 +92,7 @@ export function describeVersion(
     };
   const site = prepareSite(template, version, options.now, options);
   const counts = countSeverities(judgeSite(site));
-  const today = formatVietnamTime(options.now).slice(0, 10);
+  const today = vietnamDate(options.now);
   const ends = site.words.flatMap((one) => findEnds(one.words)).filter((day) => day >= today);
   return {
     webid,

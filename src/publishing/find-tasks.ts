@@ -1,5 +1,5 @@
 import type { CampaignDetails, Task } from '../contract/studio/campaign-calls.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { vietnamDate } from '../contract/vietnam-time.ts';
 import type { CampaignDetailsReader } from './campaign-details.ts';
 import type { CampaignInList } from './list-campaigns.ts';
 
@@ -17,7 +17,7 @@ function findTask(row: CampaignInList, details: CampaignDetails, reviewed: numbe
   const task = { webid, name, errors, lawFindings: Math.max(0, lawFindings - reviewed), endsOn, review: null };
   if (errors > 0) return { ...task, kind: 'errors' };
   if (row.publishedVersion === details.version && task.lawFindings > 0) return { ...task, kind: 'law' };
-  const soon = formatVietnamTime(new Date(now.getTime() + soonDays * 86_400_000)).slice(0, 10);
+  const soon = vietnamDate(new Date(now.getTime() + soonDays * 86_400_000));
   const isSeen = row.publishedVersion !== null || row.state === 'scheduled';
   return isSeen && endsOn !== null && endsOn <= soon ? { ...task, kind: 'ends' } : undefined;
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { PlannedPublication } from '../content/publication-schedule.ts';
 import { siteSettingsSchema } from '../content/site.ts';
 import type { CampaignRow, CampaignState } from '../contract/studio/campaign-calls.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { vietnamDate } from '../contract/vietnam-time.ts';
 import type { Database } from '../database/database.ts';
 import { publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { pageDays } from '../database/tables/insight-tables.ts';
@@ -102,7 +102,7 @@ export async function addRegistrations(
 ): Promise<CampaignRow[]> {
   // Today last.
   const dayNames = Array.from({ length: 2 * days }, (_, index) =>
-    formatVietnamTime(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)).slice(0, 10),
+    vietnamDate(new Date(now.getTime() - (2 * days - 1 - index) * dayMs)),
   );
   const isHandOver = and(eq(pageDays.event, 'handOver'), gte(pageDays.day, dayNames[0] ?? ''));
   const [registrations, handOvers] = await Promise.all([

@@ -1,7 +1,7 @@
 import type { z } from 'zod/mini';
 import { armNames } from '../contract/insight/page-events.ts';
 import type { Experiment, ExperimentResults, experimentCalls } from '../contract/studio/experiment-calls.ts';
-import { formatVietnamTime } from '../contract/vietnam-time.ts';
+import { vietnamDate } from '../contract/vietnam-time.ts';
 
 const dayMs = 86_400_000;
 
@@ -31,7 +31,7 @@ function makeExperiment(wanted: ExperimentWish): { experiment: Experiment; resul
   const arms = armNames.slice(0, rates.length);
   const share = (index: number) => Math.floor((100 + rates.length - 1 - index) / rates.length);
   const counted = Array.from({ length: Math.max(1, days) }, (_, day) => ({
-    day: formatVietnamTime(new Date(until - (Math.max(1, days) - 1 - day) * dayMs)).slice(0, 10),
+    day: vietnamDate(new Date(until - (Math.max(1, days) - 1 - day) * dayMs)),
     arms: rates.map((rate, index) => {
       // Weeks and noise as waves, the same in every run.
       const wave = 1 + 0.18 * Math.sin(day * 0.9) + 0.06 * Math.sin(day * 2.3 + index);

@@ -1,7 +1,8 @@
 import type { z } from 'zod/mini';
-import { addPeriodDays, listPeriodDays, type Period, periodBefore } from '../contract/insight/period.ts';
+import { listPeriodDays, type Period, periodBefore } from '../contract/insight/period.ts';
 import { bucketBounds } from '../contract/insight/vital-buckets.ts';
 import type { campaignInsightCalls } from '../contract/studio/insight-calls.ts';
+import { addDays } from '../contract/vietnam-time.ts';
 
 type CampaignInsight = z.output<typeof campaignInsightCalls.getCampaignInsight.data>;
 
@@ -63,8 +64,8 @@ export function answerInsight(period: Period, changes: Partial<CampaignInsight> 
       ttfb: [],
     },
     publications: [
-      { version: 12, at: `${addPeriodDays(period.to, -6)}T03:00:00.000Z`, by: 'Lan', note: 'banner mới <b>' },
-      { version: 13, at: `${addPeriodDays(period.to, -2)}T03:00:00.000Z`, by: null, note: null },
+      { version: 12, at: `${addDays(period.to, -6)}T03:00:00.000Z`, by: 'Lan', note: 'banner mới <b>' },
+      { version: 13, at: `${addDays(period.to, -2)}T03:00:00.000Z`, by: null, note: null },
     ],
     blocked: { known: 1138, uncounted: 3 },
     hasSamples: false,

@@ -1,7 +1,7 @@
 import type { DepositCaps } from '../../contract/law/law-settings.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import { composedWords, wordsPattern } from '../any-spelling.ts';
 import { findFirstTerm, findTerm, type Term } from '../deposit-terms.ts';
 import { quoteAround } from '../finding.ts';
@@ -22,7 +22,7 @@ export const depositCap: Rule = {
   name: 'deposit-cap',
   sentences,
   find: ({ keys, law: { depositCaps }, now }) => {
-    const isInForce = depositCaps !== null && depositCaps.since <= formatVietnamTime(now).slice(0, 10);
+    const isInForce = depositCaps !== null && depositCaps.since <= vietnamDate(now);
     return isInForce ? keys.flatMap(listRatesWithTerms).flatMap((one) => compare(one, depositCaps)) : [];
   },
 };

@@ -1,6 +1,6 @@
 import { memoise } from '../../contract/memoise.ts';
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { formatVietnamTime, parseVietnamTime } from '../../contract/vietnam-time.ts';
+import { parseVietnamTime, vietnamDate } from '../../contract/vietnam-time.ts';
 import { dayExists, findDates } from '../find-ends.ts';
 import { quoteAround } from '../finding.ts';
 import type { FoundByRule, Rule, WalkedKey } from '../site-to-check.ts';
@@ -16,7 +16,7 @@ export const expiredDates: Rule = {
   name: 'expired-dates',
   sentences,
   find: ({ keys, now }) => {
-    const today = formatVietnamTime(now).slice(0, 10);
+    const today = vietnamDate(now);
     return keys.flatMap(readDates).flatMap(({ key, path, day, isEnd, quoted }): FoundByRule[] => {
       const received = asItStands(quoted);
       if (!dayExists(day)) return [{ severity: 'warning', key, path, expected: remark('a day that exists'), received }];
@@ -38,6 +38,6 @@ const readDates = memoise(({ words, places }: WalkedKey) => [
   ),
   ...places.flatMap(({ key, path, kind, value }) => {
     const end = kind === 'date' && path === 'end' && typeof value === 'string' ? parseVietnamTime(value) : undefined;
-    return end ? [{ key, path, day: formatVietnamTime(end).slice(0, 10), isEnd: true, quoted: String(value) }] : [];
+    return end ? [{ key, path, day: vietnamDate(end), isEnd: true, quoted: String(value) }] : [];
   }),
 ]);

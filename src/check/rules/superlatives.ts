@@ -1,5 +1,5 @@
 import { asItStands, remarksOf } from '../../contract/remarks/remark.ts';
-import { dayFirst, formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { dayFirst, vietnamDate } from '../../contract/vietnam-time.ts';
 import { anySpelling, beginsWith, composedWords, endsWith, mayHave, wordsPattern } from '../any-spelling.ts';
 import { quoteAround } from '../finding.ts';
 import { type FoundByRule, findInKeys, type Rule, type SiteToCheck } from '../site-to-check.ts';
@@ -183,7 +183,7 @@ function askForProof({ settings: { proofs = [] }, words, now }: SiteToCheck, fou
     .filter(({ key, text }) => key === found.key && (text === field?.stored || sameWords(text, field?.words)))
     .toSorted((one, other) => (one.date < other.date ? 1 : -1))[0];
   if (!proof) return [found];
-  const today = formatVietnamTime(now).slice(0, 10);
+  const today = vietnamDate(now);
   const aYearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
   const { document, date } = proof;
   const named = { document, date: dayFirst(date) };

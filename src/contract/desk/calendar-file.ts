@@ -1,4 +1,4 @@
-import { formatVietnamTime, parseVietnamTime } from '../vietnam-time.ts';
+import { addDays, formatVietnamTime, parseVietnamTime, vietnamDate } from '../vietnam-time.ts';
 import { usualHours } from './work-calendar.ts';
 import type { CalendarDay, WorkHours } from './work-calendar-schema.ts';
 
@@ -102,7 +102,7 @@ function readEvent(fields: ReadonlyMap<string, string>): Entry['says'] {
     return { dates: [from.date], name, hours: { opensAt: from.minutes, closesAt } };
   }
   // The end of an event of whole days is the first day that is no longer part of it.
-  const dates = listDates(from.date, to ? shift(to.date, -1) : from.date);
+  const dates = listDates(from.date, to ? addDays(to.date, -1) : from.date);
   return typeof dates === 'string' ? dates : { dates, name, hours: madeUpName.test(name) ? usualHours : null };
 }
 
@@ -147,18 +147,14 @@ function readDates(text: string): readonly string[] | LineFault {
 
 function readDay(text: string): string | undefined {
   const time = parseVietnamTime(text);
-  return time && formatVietnamTime(time).slice(0, 10);
+  return time && vietnamDate(time);
 }
 
 function listDates(from: string, to: string): readonly string[] | LineFault {
   const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
   if (count < 1) return 'noSuchDay';
   if (count > mostDays) return 'tooLong';
-  return Array.from({ length: count }, (_, index) => shift(from, index));
-}
-
-function shift(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10);
+  return Array.from({ length: count }, (_, index) => addDays(from, index));
 }
 
 /** Undefined for what is neither `nghỉ`, nor `làm`, nor hours. */
@@ -194,7 +190,7 @@ export function formatIcs(name: string, days: Readonly<Record<string, CalendarDa
 
 function formatSpan(date: string, hours: WorkHours | null): string[] {
   const plain = (day: string) => day.replaceAll('-', '');
-  if (hours === null) return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(shift(date, 1))}`];
+  if (hours === null) return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`];
   const midnight = Date.parse(`${date}T00:00+07:00`);
   const stamp = (minutes: number) =>
     `${new Date(midnight + minutes * 60_000).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;

@@ -1,4 +1,4 @@
-import { formatVietnamTime } from '../vietnam-time.ts';
+import { formatVietnamTime, vietnamDate } from '../vietnam-time.ts';
 import { firstCallDue } from './work-calendar.ts';
 import type { WorkCalendar } from './work-calendar-schema.ts';
 
@@ -23,7 +23,7 @@ export function spellPromise(time: Date, now: Date): string {
   const [day = '', clock = ''] = formatVietnamTime(time).split(' ');
   const [hour = '', minute = ''] = clock.split(':');
   const short = `${Number(hour)}:${minute}`;
-  if (day === formatVietnamTime(now).slice(0, 10)) return `${short} hôm nay`;
+  if (day === vietnamDate(now)) return `${short} hôm nay`;
   const [, month = '', date = ''] = day.split('-');
   return `${short} ${weekdays[new Date(`${day}T00:00Z`).getUTCDay()]} ${Number(date)}/${Number(month)}`;
 }

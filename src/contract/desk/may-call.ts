@@ -1,4 +1,5 @@
-import { dateOf, hoursOf, isOpenAt, nextOpenTime } from './work-calendar.ts';
+import { vietnamDate } from '../vietnam-time.ts';
+import { hoursOf, isOpenAt, nextOpenTime } from './work-calendar.ts';
 import type { WorkCalendar } from './work-calendar-schema.ts';
 
 const minuteMs = 60_000;
@@ -72,7 +73,7 @@ export function mayCall(facts: CallFacts, now: Date): CallVerdict {
   const isAgreed = isAgreedTime(facts, now);
   const isOpen = isOpenAt(facts.calendar, now);
   if (!isOpen && !isAgreed) {
-    const rule = hoursOf(facts.calendar, dateOf(now)) === null ? 'holiday' : 'hours';
+    const rule = hoursOf(facts.calendar, vietnamDate(now)) === null ? 'holiday' : 'hours';
     return { may: false, rule, until: nextCallTime(facts, now) };
   }
   if (limitEnds(facts, now) > now) return { may: false, rule: 'limit', until: nextCallTime(facts, now) };

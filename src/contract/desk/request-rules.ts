@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { cleanText } from '../clean-text.ts';
-import { addWorkingDays, dateOf, hoursOf } from './work-calendar.ts';
+import { addDays, vietnamDate } from '../vietnam-time.ts';
+import { addWorkingDays, hoursOf } from './work-calendar.ts';
 import type { WorkCalendar } from './work-calendar-schema.ts';
 
 /** What people may ask about their data. `copy`: to see it or to get it. */
@@ -51,7 +52,7 @@ export interface RequestDue {
 
 /** When a request is due. Only the answer counts working days; the day of the request itself never counts. */
 export function dueOf(rules: RequestRules, calendar: WorkCalendar, kind: RequestKind, at: Date): RequestDue {
-  const today = dateOf(at);
+  const today = vietnamDate(at);
   // Without any open day nobody answers in time, but a date has to stand there.
   const answerDate = addWorkingDays(calendar, today, rules.answerDays) ?? addDays(today, rules.answerDays);
   const closesAt = hoursOf(calendar, answerDate)?.closesAt ?? usualClosing;
@@ -69,11 +70,7 @@ export function extendedDue(dueAt: Date, days: number): Date {
 
 /** Days from today to the day of a time, in Viet Nam: 0 on that day, below 0 after it. */
 export function daysUntil(dueAt: Date, now: Date): number {
-  return Math.round((midnightOf(dateOf(dueAt)).getTime() - midnightOf(dateOf(now)).getTime()) / dayMs);
-}
-
-function addDays(date: string, count: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10);
+  return Math.round((midnightOf(vietnamDate(dueAt)).getTime() - midnightOf(vietnamDate(now)).getTime()) / dayMs);
 }
 
 function midnightOf(date: string): Date {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { vietnamDate } from '../vietnam-time.ts';
 import { defaultCalendar } from './default-calendar.ts';
 import {
   addOpenMinutes,
   addWorkingDays,
   countOpenMinutes,
-  dateOf,
   firstCallDue,
   hoursOf,
   isOpenAt,
@@ -174,8 +174,8 @@ test.each(['1900-01-01T10:00:00', '1969-12-31T23:59:59', '2100-06-15T12:00:00', 
 );
 
 it('a date is that of Viet Nam', () => {
-  expect(dateOf(new Date('2026-11-23T16:59:59Z'))).toBe('2026-11-23');
-  expect(dateOf(new Date('2026-11-23T17:00:00Z'))).toBe('2026-11-24');
+  expect(vietnamDate(new Date('2026-11-23T16:59:59Z'))).toBe('2026-11-23');
+  expect(vietnamDate(new Date('2026-11-23T17:00:00Z'))).toBe('2026-11-24');
 });
 
 describe('with any calendar', () => {

@@ -1,4 +1,4 @@
-import { formatVietnamTime, vietnamDay } from '../vietnam-time.ts';
+import { vietnamDay } from '../vietnam-time.ts';
 import type { WorkCalendar, WorkHours } from './work-calendar-schema.ts';
 
 const minuteMs = 60_000;
@@ -7,11 +7,6 @@ const dayMs = 1440 * minuteMs;
 const mostClosedDays = 400;
 /** Of a day in a bank. */
 export const usualHours: WorkHours = { opensAt: 8 * 60, closesAt: 17 * 60 };
-
-/** The date of a time in Viet Nam, as `2026-02-16`. */
-export function dateOf(at: Date): string {
-  return formatVietnamTime(at).slice(0, 10);
-}
 
 /** The hours of a date; null when it is closed. */
 export function hoursOf(calendar: WorkCalendar, date: string): WorkHours | null {

@@ -1,3 +1,5 @@
+import { addDays } from '../vietnam-time.ts';
+
 /** Days in Viet Nam, both included: `2026-10-26` to `2026-11-22`. */
 export interface Period {
   readonly from: string;
@@ -12,11 +14,6 @@ const lastDay = '2999-12-31';
 
 const dayMs = 86_400_000;
 
-/** The day so many days after another, or before it. */
-export function addPeriodDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
-}
-
 /** Number of days. */
 export function countPeriodDays({ from, to }: Period): number {
   return (Date.parse(to) - Date.parse(from)) / dayMs + 1;
@@ -24,7 +21,7 @@ export function countPeriodDays({ from, to }: Period): number {
 
 /** The days of a period, oldest first. */
 export function listPeriodDays(period: Period): string[] {
-  return Array.from({ length: countPeriodDays(period) }, (_, index) => addPeriodDays(period.from, index));
+  return Array.from({ length: countPeriodDays(period) }, (_, index) => addDays(period.from, index));
 }
 
 /**
@@ -33,7 +30,7 @@ export function listPeriodDays(period: Period): string[] {
  */
 export function periodBefore(period: Period): Period {
   const days = Math.ceil(countPeriodDays(period) / 7) * 7;
-  return { from: addPeriodDays(period.from, -days), to: addPeriodDays(period.to, -days) };
+  return { from: addDays(period.from, -days), to: addDays(period.to, -days) };
 }
 
 /** Why a period is refused; undefined for a good one. Days are dates that exist. */
@@ -45,5 +42,5 @@ export function judgePeriod(period: Period): 'backwards' | 'long' | 'far' | unde
 
 /** The beginning of its first day, and of the day after its last one. Viet Nam keeps UTC+7 all year. */
 export function boundsOf({ from, to }: Period): { since: Date; until: Date } {
-  return { since: new Date(`${from}T00:00:00+07:00`), until: new Date(`${addPeriodDays(to, 1)}T00:00:00+07:00`) };
+  return { since: new Date(`${from}T00:00:00+07:00`), until: new Date(`${addDays(to, 1)}T00:00:00+07:00`) };
 }

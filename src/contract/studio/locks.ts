@@ -1,4 +1,4 @@
-import { dayFirst, formatVietnamTime } from '../vietnam-time.ts';
+import { dayFirst, vietnamDate } from '../vietnam-time.ts';
 
 /** Most characters of a reason. Editors read it word for word. */
 export const lockReasonMaxLength = 300;
@@ -40,7 +40,7 @@ export function findLock<Held extends LockPlace>(locks: readonly Held[], key: st
 
 /** Why something is locked, word for word, and who locked it when. */
 export function wordLock({ reason, by, at }: Pick<Lock, 'reason' | 'by' | 'at'>): string {
-  const day = dayFirst(formatVietnamTime(new Date(at)).slice(0, 10));
+  const day = dayFirst(vietnamDate(new Date(at)));
   return `${/[.!?…]$/.test(reason) ? reason : `${reason}.`} ${by.name} khóa ngày ${day}.`;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../contract/insight/page-events.ts';
 import { boundsOf } from '../../contract/insight/period.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { CountedPage } from './counted-page.ts';
 import { createWordFolder, foldAll, type LinkWords, readWords, type Words } from './fold-words.ts';
@@ -224,6 +224,6 @@ function hourOf(time: Date): string {
 
 /** Beginning of the day in Viet Nam of an hour. */
 function dayOf(hour: string): string {
-  const day = formatVietnamTime(new Date(hour)).slice(0, 10);
+  const day = vietnamDate(new Date(hour));
   return boundsOf({ from: day, to: day }).since.toISOString();
 }

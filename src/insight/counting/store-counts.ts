@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { ArmName, HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import type { Words } from './fold-words.ts';
 
@@ -67,7 +67,7 @@ export async function storeCounts(
 function sumDays(events: readonly EventCount[]) {
   const days = new Map<string, { day: string; webid: string; event: PageEvent; count: number }>();
   for (const { hour, webid, event, count } of events) {
-    const day = formatVietnamTime(new Date(hour)).slice(0, 10);
+    const day = vietnamDate(new Date(hour));
     const key = `${webid} ${day} ${event}`;
     days.set(key, { day, webid, event, count: count + (days.get(key)?.count ?? 0) });
   }

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { callOutcomes, reachedOutcomes } from '../../contract/desk/outcomes.ts';
 import { type Figures, noFigures } from '../../contract/insight/figures.ts';
 import { countPeriodDays, listPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls } from '../../database/tables/desk-tables.ts';
 import { leadDays, leadDaysChanged, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
@@ -15,7 +15,7 @@ import { countOverview, findSampled, stepOf } from './count-overview.ts';
 import { foldLeadDays } from './fold-lead-days.ts';
 
 const webids = ['hu_vang', 'diamond', 'the_la'];
-const dayOf = (time: Date) => formatVietnamTime(time).slice(0, 10);
+const dayOf = (time: Date) => vietnamDate(time);
 
 interface Row {
   webid: string;

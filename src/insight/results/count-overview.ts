@@ -2,8 +2,9 @@ import { and, between, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { Figures } from '../../contract/insight/figures.ts';
-import { addPeriodDays, boundsOf, countPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
+import { boundsOf, countPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
 import { percentileOf } from '../../contract/insight/vital-buckets.ts';
+import { addDays } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import { publications } from '../../database/tables/campaign-tables.ts';
 import { pageCounts, pageDays, pageVitals } from '../../database/tables/insight-tables.ts';
@@ -160,7 +161,7 @@ async function countDays(db: Database, period: Period, before: Period, chosen: S
 }
 
 async function countSpeed(db: Database, { from, to }: Period, chosen: SQL | undefined) {
-  const first = addPeriodDays(to, 1 - speedDays);
+  const first = addDays(to, 1 - speedDays);
   const { since, until } = boundsOf({ from: first > from ? first : from, to });
   const answer = await db.execute(sql`
     select ${pageVitals.webid} as webid, ${pageVitals.bucket} as bucket, sum(${pageVitals.count}) as count

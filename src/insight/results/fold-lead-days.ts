@@ -1,7 +1,7 @@
 import { and, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { addPeriodDays, boundsOf } from '../../contract/insight/period.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { boundsOf } from '../../contract/insight/period.ts';
+import { addDays, vietnamDate } from '../../contract/vietnam-time.ts';
 import { clockToleranceDays } from '../../database/clock.ts';
 import type { Database } from '../../database/database.ts';
 import { leadDays, leadDaysChanged } from '../../database/tables/insight-tables.ts';
@@ -23,7 +23,7 @@ const countRows = z.object({ rows: z.array(z.object({ written: z.coerce.number()
  * written, each campaign by itself. Results are the same before, during and after it.
  */
 export async function foldLeadDays(db: Database, now: Date): Promise<number> {
-  const until = addPeriodDays(formatVietnamTime(now).slice(0, 10), 1 - liveDays);
+  const until = addDays(vietnamDate(now), 1 - liveDays);
   let written = 0;
   let from = until;
   await withLockedDays(db, async (transaction) => {
@@ -32,7 +32,7 @@ export async function foldLeadDays(db: Database, now: Date): Promise<number> {
     from = firstLiveDay ?? (await findFirstDay(transaction)) ?? until;
   });
   while (from < until) {
-    const next = addPeriodDays(from, daysAtOnce);
+    const next = addDays(from, daysAtOnce);
     const end = next < until ? next : until;
     const { since } = boundsOf({ from, to: from });
     const isWithin = and(gte(leads.createdAt, since), lt(leads.createdAt, boundsOf({ from: end, to: end }).since));

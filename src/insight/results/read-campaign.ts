@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { type PageEvent, pageEvents, type TagAnswer } from '../../contract/insight/page-events.ts';
 import { listPeriodDays, type Period, periodBefore } from '../../contract/insight/period.ts';
 import type { campaignInsightCalls, FunnelSteps } from '../../contract/studio/insight-calls.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import { siteVersions } from '../../database/tables/campaign-tables.ts';
 import {
@@ -47,7 +47,7 @@ export async function readCampaignInsight(
     findFirstCount(db, webid),
     findSampled(db, period),
   ]);
-  const firstDay = since && formatVietnamTime(since).slice(0, 10);
+  const firstDay = since && vietnamDate(since);
   const countDay = (day: string) => {
     const views = pageDays.get(day)?.view ?? 0;
     const isBlind = views === 0 && (firstDay === null || day < firstDay || isSwitchedOff(shown, day));

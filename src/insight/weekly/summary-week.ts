@@ -1,5 +1,5 @@
-import { addPeriodDays, type Period } from '../../contract/insight/period.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import type { Period } from '../../contract/insight/period.ts';
+import { addDays, vietnamDate } from '../../contract/vietnam-time.ts';
 
 /** When summaries are sent on a Monday, in Viet Nam. */
 const sendingTime = '08:00:00+07:00';
@@ -11,13 +11,13 @@ export function summaryTime(monday: string): Date {
 
 /** The Monday of the next summary: after now. */
 export function nextMonday(now: Date): string {
-  const today = formatVietnamTime(now).slice(0, 10);
+  const today = vietnamDate(now);
   // Sunday is 0.
-  const monday = addPeriodDays(today, (8 - new Date(today).getUTCDay()) % 7);
-  return summaryTime(monday) > now ? monday : addPeriodDays(monday, 7);
+  const monday = addDays(today, (8 - new Date(today).getUTCDay()) % 7);
+  return summaryTime(monday) > now ? monday : addDays(monday, 7);
 }
 
 /** The week that ends before a Monday. */
 export function weekBefore(monday: string): Period {
-  return { from: addPeriodDays(monday, -7), to: addPeriodDays(monday, -1) };
+  return { from: addDays(monday, -7), to: addDays(monday, -1) };
 }

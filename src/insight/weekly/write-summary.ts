@@ -1,7 +1,8 @@
 import { addFigures, type Figures, rateOf } from '../../contract/insight/figures.ts';
-import { addPeriodDays, type Period } from '../../contract/insight/period.ts';
+import type { Period } from '../../contract/insight/period.ts';
 import { insightScreenPath, insightScreensPath } from '../../contract/studio/studio-addresses.ts';
 import { studioPath } from '../../contract/studio/studio-call.ts';
+import { addDays } from '../../contract/vietnam-time.ts';
 import type { Mail } from '../../mail/compose-mail.ts';
 
 /** A campaign of a summary. */
@@ -86,6 +87,6 @@ function signOf(value: number): string {
 
 /** `22/11`. */
 function formatWeekday(day: string): string {
-  const [, month, date] = addPeriodDays(day, 0).split('-').map(Number);
+  const [, month, date] = addDays(day, 0).split('-').map(Number);
   return `${date}/${month}`;
 }

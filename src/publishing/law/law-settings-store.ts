@@ -11,7 +11,7 @@ import {
 import type { AuditAction } from '../../contract/studio/audit-words.ts';
 import { mayDoOne } from '../../contract/studio/permissions.ts';
 import { lawScreenPath } from '../../contract/studio/studio-addresses.ts';
-import { dayFirst, formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { dayFirst, vietnamDate } from '../../contract/vietnam-time.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
 import { lawSettings } from '../../database/tables/law-tables.ts';
 import { reviews } from '../../database/tables/review-tables.ts';
@@ -37,7 +37,7 @@ export function switchLawRule(
   { rule, isOn, reason, until }: { rule: string; isOn: boolean; reason: string; until: string | null },
 ): Promise<void> {
   const now = context.now();
-  if (!isOn && until !== null && until < dayOf(now)) throw new Refused('pastTime');
+  if (!isOn && until !== null && until < vietnamDate(now)) throw new Refused('pastTime');
   if (!findLawRule(rule)) throw new Refused('notFound');
   return change(context, actor, { action: 'law.rule', rule, reason }, async (before, transaction) => {
     const others = before.rulesOff.filter((off) => off.rule !== rule);
@@ -50,7 +50,7 @@ export function switchLawRule(
 /** Keeps that the actor has read the source of a rule today. */
 export function markLawRuleRead(context: StaffContext, actor: Actor, rule: string): Promise<void> {
   if (!findLawRule(rule)) throw new Refused('notFound');
-  const reading = { on: dayOf(context.now()), by: actor.who };
+  const reading = { on: vietnamDate(context.now()), by: actor.who };
   return change(context, actor, { action: 'law.read', rule }, (before) => ({
     ...before,
     readings: { ...before.readings, [rule]: reading },
@@ -132,9 +132,4 @@ async function tellOfRule(
       text: `Lý do: ${reason}.${isOn || until === null ? '' : ` Quy tắc tự bật lại sau ngày ${dayFirst(until)}.`}`,
       path: lawScreenPath,
     });
-}
-
-/** The day in Viet Nam: `2026-11-29`. */
-function dayOf(now: Date): string {
-  return formatVietnamTime(now).slice(0, 10);
 }

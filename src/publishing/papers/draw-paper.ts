@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import { writableText } from '../../contract/clean-text.ts';
 import { emptySeal } from '../../contract/paper-seal.ts';
 import type { PaperCheck } from '../../contract/studio/paper-calls.ts';
-import { dayFirst, formatReadableTime, formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { dayFirst, formatReadableTime, vietnamDate } from '../../contract/vietnam-time.ts';
 import { paperCss } from './paper-css.ts';
 import { type Gone, isGone, type PaperConsent, type PaperFacts } from './paper-facts.ts';
 import type { LeftOut } from './still-page.ts';
@@ -228,7 +228,7 @@ export function listChecks(facts: PaperFacts): PaperCheck[] {
 
 /** `21/05/2027` in Viet Nam. */
 function dayOf(time: Date): string {
-  return dayFirst(formatVietnamTime(time).slice(0, 10));
+  return dayFirst(vietnamDate(time));
 }
 
 /** The ring of the bronze drum. */

@@ -7,7 +7,7 @@ import { listEntries } from '../../audit/read-entries.ts';
 import { verifyChain } from '../../audit/verify-chain.ts';
 import { writeSeal } from '../../contract/paper-seal.ts';
 import type { PaperCheck } from '../../contract/studio/paper-calls.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { Database } from '../../database/database.ts';
 import { auditLog } from '../../database/tables/audit-table.ts';
 import type { Paper } from '../../desk/person-papers.ts';
@@ -54,7 +54,7 @@ export async function makePaper(
     },
   });
   return {
-    name: `khach-da-thay-${reference}-${formatVietnamTime(at).slice(0, 10)}.html`,
+    name: `khach-da-thay-${reference}-${vietnamDate(at)}.html`,
     html: writeSeal(unsealed, sha256),
     ...{ at, checks: listChecks(facts), earlier: earlier.map(({ at: madeAt, by }) => ({ at: madeAt, by })) },
   };

@@ -1,7 +1,7 @@
 import type { HostApp, PageEvent, Vital, WidthClass } from '../../contract/insight/page-events.ts';
 import { vitals } from '../../contract/insight/page-events.ts';
 import { bucketOf } from '../../contract/insight/vital-buckets.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { pageCounts, pageVitals } from '../../database/tables/insight-tables.ts';
 import { type SampleCampaign, sampleCampaignWord, shareOf } from './sample-leads.ts';
 import { createRandom } from './sample-random.ts';
@@ -152,7 +152,7 @@ function measure({ webid, version }: SampleCampaign, views: number, hour: Date, 
 
 /** The midnight of Viet Nam before a time, in milliseconds. */
 function beginOfDay(time: Date): number {
-  return Date.parse(`${formatVietnamTime(time).slice(0, 10)}T00:00:00+07:00`);
+  return Date.parse(`${vietnamDate(time)}T00:00:00+07:00`);
 }
 
 function lastHour(now: Date): number {

@@ -13,7 +13,7 @@ import { isOpenAt } from '../../contract/desk/work-calendar.ts';
 import { advise } from '../../contract/experiments/advise.ts';
 import { defaultLinkLists } from '../../contract/insight/link-lists.ts';
 import { readLinkWord } from '../../contract/insight/link-words.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { leadCalls, leadWork } from '../../database/tables/desk-tables.ts';
 import { experimentArms, experiments } from '../../database/tables/experiment-tables.ts';
@@ -105,7 +105,7 @@ describe('sample counts', () => {
     const hours = [...counts, ...vitals].map(({ hour }) => hour.getTime());
     expect(Math.max(...hours)).toBeLessThanOrEqual(now.getTime());
     expect(hours.filter((hour) => hour % 3_600_000 !== 0)).toEqual([]);
-    expect(new Set(counts.map(({ hour }) => formatVietnamTime(hour).slice(0, 10))).size).toBe(98);
+    expect(new Set(counts.map(({ hour }) => vietnamDate(hour))).size).toBe(98);
     const keys = counts.map(({ count, ...row }) => JSON.stringify(row));
     expect(new Set(keys).size).toBe(keys.length);
   });

@@ -1,4 +1,4 @@
-import { dayFirst, formatVietnamTime, vietnamDay } from '../../contract/vietnam-time.ts';
+import { dayFirst, formatVietnamTime, vietnamDate, vietnamDay } from '../../contract/vietnam-time.ts';
 
 const weekdays = [
   'Chủ\u00a0nhật',
@@ -37,5 +37,5 @@ export function wordEnd(endsAt: number, isWholeDay: boolean): EndWords {
 
 /** `31/12/2026` in Viet Nam. */
 export function formatDay(time: number): string {
-  return dayFirst(formatVietnamTime(new Date(time)).slice(0, 10));
+  return dayFirst(vietnamDate(new Date(time)));
 }

@@ -1,21 +1,16 @@
 import type { Grant, Role } from '../../contract/studio/permissions.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { formatVietnamTime, vietnamDate } from '../../contract/vietnam-time.ts';
 import { texts } from './texts.ts';
 
 const dayMs = 86_400_000;
 
-/** `2026-11-23` in Viet Nam. */
-export function vietnamDay(time: Date): string {
-  return formatVietnamTime(time).slice(0, 10);
-}
-
 /** `10:24 hôm nay`, `16:05 hôm qua`, `11:18, 21/11`, with the year if it is another. Vietnam time. */
 export function formatMoment(time: string, now: Date): string {
   const moment = new Date(time);
-  const day = vietnamDay(moment);
+  const day = vietnamDate(moment);
   const clock = formatVietnamTime(moment).slice(11, 16);
-  if (day === vietnamDay(now)) return `${clock} ${texts.time.today}`;
-  if (day === vietnamDay(new Date(now.getTime() - dayMs))) return `${clock} ${texts.time.yesterday}`;
+  if (day === vietnamDate(now)) return `${clock} ${texts.time.today}`;
+  if (day === vietnamDate(new Date(now.getTime() - dayMs))) return `${clock} ${texts.time.yesterday}`;
   return `${clock}, ${formatDay(day, now)}`;
 }
 
@@ -23,7 +18,7 @@ export function formatMoment(time: string, now: Date): string {
 export function formatDay(day: string, now: Date): string {
   const [year = '', month = '', date = ''] = day.split('-');
   const short = `${Number(date)}/${Number(month)}`;
-  return year === vietnamDay(now).slice(0, 4) ? short : `${short}/${year}`;
+  return year === vietnamDate(now).slice(0, 4) ? short : `${short}/${year}`;
 }
 
 const numbers = new Intl.NumberFormat('vi-VN');

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { calendarCalls } from '../../contract/studio/calendar-calls.ts';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { addDays, vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { Screen } from '../app/Screen.tsx';
 import { useMatches } from '../app/use-matches.ts';
@@ -10,7 +11,7 @@ import { Button, IconButton } from '../kit/Button.tsx';
 import { Row, Text } from '../kit/Layout.tsx';
 import { Select } from '../kit/Select.tsx';
 import styles from './calendar.module.css';
-import { addDays, listUpcoming, listWeeks, readStart, shownWeeks, usualStart } from './calendar-days.ts';
+import { listUpcoming, listWeeks, readStart, shownWeeks, usualStart } from './calendar-days.ts';
 import { DayList } from './DayList.tsx';
 import { calendarTexts as words } from './texts.ts';
 import { Upcoming } from './Upcoming.tsx';
@@ -34,7 +35,7 @@ export function CalendarScreen() {
   const start = readStart(search.get('tu')) ?? usual;
   const end = addDays(start, shownWeeks * 7 - 1);
   const webid = search.get('chien-dich') ?? '';
-  const today = vietnamDay(now);
+  const today = vietnamDate(now);
   const shown = useStudioQuery(
     calendarCalls.readCalendar,
     { query: { from: start, to: end } },

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react';
 import { Link } from 'wouter';
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
-import { vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import { nameDay } from '../app/name-day.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { CampaignPicture } from '../home/CampaignPicture.tsx';
@@ -78,7 +78,7 @@ function Planned({ entry, now, onOpen }: PlannedProps) {
         >
           <Icon name={isWrong ? 'error' : 'clock'} />
           <time dateTime={at}>
-            {nameDay(vietnamDay(new Date(at)), now)}, {timeOf(entry)}
+            {nameDay(vietnamDate(new Date(at)), now)}, {timeOf(entry)}
           </time>
         </Row>
         <div>

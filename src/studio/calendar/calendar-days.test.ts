@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
-import { addDays, groupByDay, listWeeks, mondayOf, readStart, usualStart, weekNumber } from './calendar-days.ts';
+import { addDays } from '../../contract/vietnam-time.ts';
+import { groupByDay, listWeeks, mondayOf, readStart, usualStart, weekNumber } from './calendar-days.ts';
 
 it.each([
   ['2026-11-23', '2026-11-23'],

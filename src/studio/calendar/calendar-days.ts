@@ -1,12 +1,7 @@
 import type { CalendarEntry } from '../../contract/studio/calendar-calls.ts';
-import { vietnamDay } from '../app/format.ts';
+import { addDays, vietnamDate } from '../../contract/vietnam-time.ts';
 
 const dayMs = 86_400_000;
-
-/** The day `count` days after another; days are `2026-11-23`. */
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00Z`) + count * dayMs).toISOString().slice(0, 10);
-}
 
 /** The Monday of the week of a day. */
 export function mondayOf(day: string): string {
@@ -19,7 +14,7 @@ export const shownWeeks = 5;
 
 /** The first day that is shown while nothing is chosen: the Monday of the week before. */
 export function usualStart(now: Date): string {
-  return addDays(mondayOf(vietnamDay(now)), -7);
+  return addDays(mondayOf(vietnamDate(now)), -7);
 }
 
 /** The Monday of the week that an address names; undefined for what is no day. */
@@ -47,7 +42,7 @@ export function weekNumber(monday: string): number {
 
 /** Entries by their day in Viet Nam, in their order. */
 export function groupByDay(entries: readonly CalendarEntry[]): ReadonlyMap<string, CalendarEntry[]> {
-  return Map.groupBy(entries, ({ at }) => vietnamDay(new Date(at)));
+  return Map.groupBy(entries, ({ at }) => vietnamDate(new Date(at)));
 }
 
 /** Entries that can still be changed: those that wait for their time, and those that were stopped. */

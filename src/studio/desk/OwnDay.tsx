@@ -1,9 +1,10 @@
 import { Link } from 'wouter';
 import { calendarFor, calendarOfBank } from '../../contract/desk/calendar-for.ts';
-import { dateOf, hoursOf, isOpenAt, nextOpenTime } from '../../contract/desk/work-calendar.ts';
+import { hoursOf, isOpenAt, nextOpenTime } from '../../contract/desk/work-calendar.ts';
 import type { WorkCalendar } from '../../contract/desk/work-calendar-schema.ts';
 import type { DeskRow, DeskRules } from '../../contract/studio/desk-calls.ts';
-import { spellMinutes, vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
+import { spellMinutes } from '../app/format.ts';
 import { deskPersonPath } from '../app/screens.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Grid, Row, Stack, Text } from '../kit/Layout.tsx';
@@ -145,7 +146,7 @@ function CallBacks({
           {rows.slice(0, 8).map((row) => {
             const due = new Date(row.dueAt ?? now);
             const minutes = Math.floor((now.getTime() - due.getTime()) / 60_000);
-            const isToday = vietnamDay(due) === vietnamDay(now);
+            const isToday = vietnamDate(due) === vietnamDate(now);
             return (
               <li key={row.reference}>
                 <Text as="time" tone={minutes > 0 ? 'warn' : undefined} weight="bold" dateTime={due.toISOString()}>
@@ -175,7 +176,7 @@ function CallBacks({
 function WorkHours({ calendar, now }: { calendar: WorkCalendar; now: Date }) {
   const [hour = 0, minute = 0] = clockOf(now).split(':').map(Number);
   const minutes = hour * 60 + minute;
-  const today = hoursOf(calendar, dateOf(now));
+  const today = hoursOf(calendar, vietnamDate(now));
   const opens = nextOpenTime(calendar, now);
   const isOpen = isOpenAt(calendar, now);
   const share = today && isOpen ? (minutes - today.opensAt) / (today.closesAt - today.opensAt) : 0;

@@ -1,8 +1,8 @@
-import { dateOf, hoursOf, nextOpenTime } from '../../contract/desk/work-calendar.ts';
+import { hoursOf, nextOpenTime } from '../../contract/desk/work-calendar.ts';
 import type { WorkCalendar } from '../../contract/desk/work-calendar-schema.ts';
 import type { DeskRow } from '../../contract/studio/desk-calls.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { formatDay, spellMinutes, vietnamDay } from '../app/format.ts';
+import { formatVietnamTime, vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay, spellMinutes } from '../app/format.ts';
 import { callTexts } from './person/call-texts.ts';
 import { deskTexts } from './texts.ts';
 import type { TimeLeft } from './time-left.ts';
@@ -22,10 +22,10 @@ export function clockOfMinutes(minutes: number): string {
 
 /** `hôm nay`, `hôm qua`, `ngày mai`, or `T4 25/11`. */
 export function dayOf(time: Date, now: Date): string {
-  const day = vietnamDay(time);
-  if (day === vietnamDay(now)) return words.today;
-  if (day === vietnamDay(new Date(now.getTime() + dayMs))) return words.tomorrow;
-  if (day === vietnamDay(new Date(now.getTime() - dayMs))) return words.yesterday;
+  const day = vietnamDate(time);
+  if (day === vietnamDate(now)) return words.today;
+  if (day === vietnamDate(new Date(now.getTime() + dayMs))) return words.tomorrow;
+  if (day === vietnamDate(new Date(now.getTime() - dayMs))) return words.yesterday;
   return `${words.weekdays[new Date(`${day}T00:00Z`).getUTCDay()]} ${formatDay(day, now)}`;
 }
 
@@ -38,7 +38,7 @@ export function clockAndDay(time: Date, now: Date): string {
 export function sayClosed(calendar: WorkCalendar, now: Date): string {
   const opens = nextOpenTime(calendar, now);
   if (!opens) return deskTexts.next.neverOpen;
-  const date = dateOf(now);
+  const date = vietnamDate(now);
   const isHoliday = hoursOf(calendar, date) === null;
   const why = isHoliday ? callTexts.holiday(calendar.days[date]?.name ?? '') : callTexts.hours;
   return deskTexts.next.closed(why, clockAndDay(opens, now));
@@ -46,7 +46,7 @@ export function sayClosed(calendar: WorkCalendar, now: Date): string {
 
 /** `16:30` of today, with the day of any other. */
 export function shortMoment(time: Date, now: Date): string {
-  return vietnamDay(time) === vietnamDay(now) ? clockOf(time) : clockAndDay(time, now);
+  return vietnamDate(time) === vietnamDate(now) ? clockOf(time) : clockAndDay(time, now);
 }
 
 /** The label of a ring: `3`, `+6`, `2g`, `+3n`. */
@@ -71,7 +71,7 @@ export function ringWords({ minutes, urgency }: Pick<TimeLeft, 'minutes' | 'urge
 export function rowTime(row: DeskRow, now: Date): readonly [string, string] {
   if (row.state === 'callBack' || row.state === 'retry') {
     const due = new Date(row.dueAt ?? now);
-    const isToday = vietnamDay(due) === vietnamDay(now);
+    const isToday = vietnamDate(due) === vietnamDate(now);
     const note = row.state === 'callBack' ? deskTexts.row.agreed : deskTexts.row.callNumber(row.unanswered + 1);
     return isToday ? [clockOf(due), note] : [clockOf(due), dayOf(due, now)];
   }

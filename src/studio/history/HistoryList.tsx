@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { HistoryEvent } from '../../contract/studio/history-calls.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { formatNumber, vietnamDay } from '../app/format.ts';
+import { formatVietnamTime, vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatNumber } from '../app/format.ts';
 import { nameDay } from '../app/name-day.ts';
 import { reviewPath } from '../app/screens.ts';
 import { Avatar } from '../kit/Avatar.tsx';
@@ -40,7 +40,7 @@ export function HistoryList({ webid, history, chosen, onChoose }: HistoryListPro
   const rows = filterRows(all, filter, person === '' ? undefined : person);
   const names = [...new Set(all.flatMap(({ by }) => by ?? []))].sort((one, other) => one.localeCompare(other, 'vi'));
   const now = new Date();
-  const days = Map.groupBy(rows, ({ at }) => vietnamDay(new Date(at)));
+  const days = Map.groupBy(rows, ({ at }) => vietnamDate(new Date(at)));
   const main = findMainRows(rows);
   // Rows of a review stand near each other: the newest leads to it.
   const leading = new Set(new Map(rows.toReversed().map((row) => [row.review, row])).values());

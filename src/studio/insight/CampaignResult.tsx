@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { insightLinksPath } from '../app/screens.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
 import { EmptyState } from '../kit/EmptyState.tsx';
@@ -39,7 +40,7 @@ export function CampaignResult({ webid, insight, files }: CampaignResultProps) {
       </EmptyState>
     ) : (
       <EmptyState title={words.emptyPeriodTitle}>
-        {words.emptyPeriod(formatDay(vietnamDay(new Date(since)), new Date()))}
+        {words.emptyPeriod(formatDay(vietnamDate(new Date(since)), new Date()))}
       </EmptyState>
     );
   }

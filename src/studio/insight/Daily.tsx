@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { useMatches } from '../app/use-matches.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Row } from '../kit/Layout.tsx';
@@ -28,7 +29,7 @@ export function Daily({ insight }: { insight: CampaignInsight }) {
   const now = new Date();
   const [from, to] = [points[0]?.from ?? '', points.at(-1)?.to ?? ''];
   const shown = insight.publications.map(({ version, at }) =>
-    words.versionOn(version, formatDay(vietnamDay(new Date(at)), now)),
+    words.versionOn(version, formatDay(vietnamDate(new Date(at)), now)),
   );
   const sentence = words.sentence(
     formatDay(from, now),
@@ -47,7 +48,7 @@ export function Daily({ insight }: { insight: CampaignInsight }) {
     gapWords:
       isOn || changedAt === null
         ? words.uncounted
-        : chartTexts.offSince(formatDay(vietnamDay(new Date(changedAt)), now)),
+        : chartTexts.offSince(formatDay(vietnamDate(new Date(changedAt)), now)),
     sentence,
     chosen: chosen !== undefined && chosen < points.length ? chosen : undefined,
     onChoose: setChosen,

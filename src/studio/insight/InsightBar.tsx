@@ -2,7 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { insightCalls } from '../../contract/studio/insight-calls.ts';
 import { insightScreensPath } from '../../contract/studio/studio-addresses.ts';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { hasNavigated } from '../app/has-navigated.ts';
 import { NoticeBell } from '../app/NoticeBell.tsx';
 import { insightExperimentsPath, insightLinksPath, insightPath, insightTagsPath } from '../app/screens.ts';
@@ -87,7 +88,7 @@ export function InsightBar({ part, actions }: InsightBarProps) {
           <Text as="span" tone="muted" size="xs" tabular className={styles.version}>
             {words.published(
               campaign.publishedVersion,
-              formatDay(vietnamDay(new Date(campaign.publishedAt)), new Date()),
+              formatDay(vietnamDate(new Date(campaign.publishedAt)), new Date()),
             )}
           </Text>
         )}

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { addPeriodDays } from '../../contract/insight/period.ts';
 import { campaignInsightCalls, insightCalls } from '../../contract/studio/insight-calls.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
+import { addDays, vietnamDate } from '../../contract/vietnam-time.ts';
 import { answerInsight } from '../../testing/insight-answers.ts';
 import { answer, answerNow, lose, openStudio, refuse } from '../../testing/studio-screen.tsx';
 
@@ -57,8 +56,8 @@ test('results are read by keyboard, by period, as a table and as a file', async 
 });
 
 test('the period stands in the address; days that cannot be are refused, and a file has those that are chosen', async () => {
-  const today = formatVietnamTime(new Date()).slice(0, 10);
-  const [first, last] = [addPeriodDays(today, -20), addPeriodDays(today, -11)];
+  const today = vietnamDate(new Date());
+  const [first, last] = [addDays(today, -20), addDays(today, -11)];
   const user = open(insight());
   await user.click(await screen.findByRole('radio', { name: '7 ngày' }));
   expect(location.search).toBe('?ky=7');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { judgePeriod, type Period } from '../../contract/insight/period.ts';
-import { dayFirst } from '../../contract/vietnam-time.ts';
-import { vietnamDay } from '../app/format.ts';
+import { dayFirst, vietnamDate } from '../../contract/vietnam-time.ts';
 import { DateField } from '../kit/DateField.tsx';
 import { FormDialog } from '../kit/FormDialog.tsx';
 import { Grid, Text } from '../kit/Layout.tsx';
@@ -43,7 +42,7 @@ export function PeriodDialog({ period, onChoose, onClose }: PeriodDialogProps) {
         />
       </Grid>
       <Text tone="muted" size="xs">
-        {words.note(dayFirst(vietnamDay(new Date())))}
+        {words.note(dayFirst(vietnamDate(new Date())))}
       </Text>
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import styles from '../charts/charts.module.css';
 import { type BandsLayout, fitText, widthOf } from './bands-layout.ts';
 import plotStyles from './bands-plot.module.css';
@@ -19,7 +19,7 @@ interface PublicationsProps {
 /** When visitors were shown another version: a rule through all bands, with its number and what fits of who and why. */
 export function Publications({ publications, points, layout, isNarrow, hasWords }: PublicationsProps) {
   const marks = publications.flatMap((publication) => {
-    const day = vietnamDay(new Date(publication.at));
+    const day = vietnamDate(new Date(publication.at));
     const index = points.findIndex(({ from, to }) => from <= day && day <= to);
     return index < 0 ? [] : [{ publication, x: layout.xs[index] ?? 0 }];
   });

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { rateOf } from '../../contract/insight/figures.ts';
-import { formatDay, formatMoment, formatNumber, formatPoints, vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay, formatMoment, formatNumber, formatPoints } from '../app/format.ts';
 import { editorPath, insightLinksPath } from '../app/screens.ts';
 import { useMayDo } from '../app/use-studio.ts';
 import { buttonClasses } from '../kit/button-classes.ts';
@@ -18,7 +19,7 @@ export function Remarks({ webid, insight }: { webid: string; insight: CampaignIn
   const mayEdit = useMayDo('campaign.edit', webid);
   const { counting, isCard, blocked, days } = insight;
   const now = new Date();
-  const isFirstDay = counting.since !== null && vietnamDay(new Date(counting.since)) === vietnamDay(now);
+  const isFirstDay = counting.since !== null && vietnamDate(new Date(counting.since)) === vietnamDate(now);
   const share = blocked.known === 0 ? 0 : blocked.uncounted / blocked.known;
   const { views = 0, counted } = sumDays(days);
   const rate = rateOf({ views, registrations: counted });
@@ -40,7 +41,7 @@ export function Remarks({ webid, insight }: { webid: string; insight: CampaignIn
             ? words.offCard
             : counting.changedAt === null
               ? words.offUnknown
-              : words.off(counting.changedBy, formatDay(vietnamDay(new Date(counting.changedAt)), now))}
+              : words.off(counting.changedBy, formatDay(vietnamDate(new Date(counting.changedAt)), now))}
         </Notice>
       )}
       {isFirstDay && counting.isOn && counting.since !== null && (

@@ -1,4 +1,5 @@
-import { addPeriodDays, judgePeriod, type Period } from '../../contract/insight/period.ts';
+import { judgePeriod, type Period } from '../../contract/insight/period.ts';
+import { addDays } from '../../contract/vietnam-time.ts';
 
 /** Periods up to today that are one press away, in days. */
 export const periodChoices = { '7': 7, '28': 28, '90': 90, '365': 365 } as const;
@@ -19,7 +20,7 @@ export function readPeriod(address: URLSearchParams, today: string): ChosenPerio
   const own = { from: address.get(fromParameter) ?? '', to: address.get(toParameter) ?? '' };
   if (isDay(own.from) && isDay(own.to) && judgePeriod(own) === undefined) return { ...own, choice: undefined };
   const choice = choices.find((one) => one === address.get(choiceParameter)) ?? usual;
-  return { from: addPeriodDays(today, 1 - periodChoices[choice]), to: today, choice };
+  return { from: addDays(today, 1 - periodChoices[choice]), to: today, choice };
 }
 
 /** The address with another period; other parameters stay. */

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addPeriodDays } from '../../contract/insight/period.ts';
+import { addDays } from '../../contract/vietnam-time.ts';
 import { listGaps, listPoints, rateOfPoint, sumDays } from './day-points.ts';
 
 const makeDays = (views: readonly (number | null)[]) =>
   views.map((one, index) => ({
-    day: addPeriodDays('2026-01-01', index),
+    day: addDays('2026-01-01', index),
     views: one,
     registrations: 1,
     before: { views: one, registrations: 2 },

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { processingCalls, processingFile } from '../../contract/studio/processing-calls.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import { buildCallAddress, type CallData } from '../app/client.ts';
 import { FileButton } from '../app/FileButton.tsx';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { formatDay } from '../app/format.ts';
 import { Loaded } from '../app/Loaded.tsx';
 import { Screen } from '../app/Screen.tsx';
 import { useKeys } from '../app/use-keys.ts';
@@ -82,7 +83,7 @@ function Told({ register, view }: { register: Register; view: RegisterView }) {
   const today = new Date();
   return (
     <div className={styles.register}>
-      <p className={styles.printed}>{words.printed(formatDay(vietnamDay(today), new Date(0)))}</p>
+      <p className={styles.printed}>{words.printed(formatDay(vietnamDate(today), new Date(0)))}</p>
       <Reading register={register} today={today} onNext={goToNext} />
       <div ref={table}>
         <RegisterTable groups={groupRows(register.rows, view)} />
@@ -100,7 +101,7 @@ function Reading({ register, today, onNext }: { register: Register; today: Date;
     toasts.show(words.reading.done),
   );
   const changed = rows.filter(({ change }) => change !== 'none');
-  const day = readAt === null ? '' : formatDay(vietnamDay(new Date(readAt)), today);
+  const day = readAt === null ? '' : formatDay(vietnamDate(new Date(readAt)), today);
   if (readAt !== null && changed.length === 0)
     return (
       <Text tone="soft" className={styles.same}>
@@ -126,7 +127,7 @@ function Reading({ register, today, onNext }: { register: Register; today: Date;
           </Button>
         )}
         <Button kind="primary" isWaiting={mark.isPending} onPress={() => mark.mutate({ body: { hash } })}>
-          {words.reading.action(formatDay(vietnamDay(today), today))}
+          {words.reading.action(formatDay(vietnamDate(today), today))}
         </Button>
       </Row>
     </section>

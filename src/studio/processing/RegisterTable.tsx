@@ -1,6 +1,7 @@
 import { compareWords } from '../../contract/changes/compare-words.ts';
 import type { ProcessingRow } from '../../contract/studio/processing-calls.ts';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { Badge } from '../kit/Badge.tsx';
 import { joinClasses } from '../kit/join-classes.ts';
 import { Text } from '../kit/Layout.tsx';
@@ -121,7 +122,7 @@ function Campaigns({ row: { campaigns } }: { row: ProcessingRow }) {
       <>
         {only.isArchived ? words.archived(name) : name}
         {only.savedBy !== null && (
-          <Text tone="muted">{words.saved(only.savedBy, formatDay(vietnamDay(new Date(only.savedAt)), now))}</Text>
+          <Text tone="muted">{words.saved(only.savedBy, formatDay(vietnamDate(new Date(only.savedAt)), now))}</Text>
         )}
       </>
     );

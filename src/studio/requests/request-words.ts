@@ -1,8 +1,8 @@
 import { clockOf, listSteps, type RequestGroup, type RequestStep } from '../../contract/desk/person-requests.ts';
 import type { RequestRules } from '../../contract/desk/request-rules.ts';
 import type { RequestRow } from '../../contract/studio/request-calls.ts';
-import { formatVietnamTime } from '../../contract/vietnam-time.ts';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { formatVietnamTime, vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { requestTexts } from './texts.ts';
 
 const words = requestTexts.row;
@@ -44,7 +44,7 @@ export function describeClock(row: RequestRow, rules: RequestRules, now: Date): 
 
 /** `26/11` in Viet Nam, with the year if it is another. */
 export function dayOf(time: string, now: Date): string {
-  return formatDay(vietnamDay(new Date(time)), now);
+  return formatDay(vietnamDate(new Date(time)), now);
 }
 
 export function stepsOf(row: RequestRow): { step: RequestStep; isDone: boolean }[] {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { findLawRule, nameSource } from '../../contract/law/law-rules.ts';
 import { lawCalls } from '../../contract/studio/law-calls.ts';
 import type { LawDecision, LawPoint } from '../../contract/studio/review-calls.ts';
-import { dayFirst } from '../../contract/vietnam-time.ts';
-import { formatDay, vietnamDay } from '../app/format.ts';
+import { dayFirst, vietnamDate } from '../../contract/vietnam-time.ts';
+import { formatDay } from '../app/format.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
 import { Icon } from '../kit/Icon.tsx';
 import { Row, Stack, Text } from '../kit/Layout.tsx';
@@ -59,7 +59,7 @@ export function LawPointCard({ point, sender, isWhole = false, decision, childre
       {off && (
         <Row gap={6} tone="soft" size="s">
           <Icon name="info" size="s" />
-          <span>{lawTexts.ruleOff(off.by, formatDay(vietnamDay(new Date(off.at)), new Date()), off.reason)}</span>
+          <span>{lawTexts.ruleOff(off.by, formatDay(vietnamDate(new Date(off.at)), new Date()), off.reason)}</span>
         </Row>
       )}
       <Stack gap={2} framed className={styles.reason}>

@@ -10,8 +10,9 @@ import {
   deskExportCalls,
   exportReasonMaxLength,
 } from '../../contract/studio/desk-export-calls.ts';
+import { vietnamDate } from '../../contract/vietnam-time.ts';
 import { buildCallAddress, type CallData, type StudioCallError } from '../app/client.ts';
-import { formatNumber, vietnamDay } from '../app/format.ts';
+import { formatNumber } from '../app/format.ts';
 import { saveBlob } from '../app/save-file.ts';
 import { receiveSignedIn } from '../app/studio.ts';
 import { useStudioQuery } from '../app/use-studio.ts';
@@ -42,8 +43,8 @@ export function ExportDialog({ choices, days, onClose }: ExportDialogProps) {
   const [webid, setWebid] = useState(all);
   const [outcome, setOutcome] = useState<(typeof callOutcomes)[number] | ''>(all);
   const [source, setSource] = useState(all);
-  const [from, setFrom] = useState(() => vietnamDay(new Date(today.getTime() - (days - 1) * 86_400_000)));
-  const [to, setTo] = useState(() => vietnamDay(today));
+  const [from, setFrom] = useState(() => vietnamDate(new Date(today.getTime() - (days - 1) * 86_400_000)));
+  const [to, setTo] = useState(() => vietnamDate(today));
   const [format, setFormat] = useState<DeskExport['format']>('xlsx');
   const [isMasked, setMasked] = useState(true);
   const [reason, setReason] = useState('');

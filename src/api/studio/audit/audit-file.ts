@@ -3,6 +3,7 @@ import { stream } from 'hono/streaming';
 import { appendAudit } from '../../../audit/append-audit.ts';
 import { readEntries } from '../../../audit/read-entries.ts';
 import { auditCalls, auditFilterSchema } from '../../../contract/studio/audit-calls.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { listPeople } from '../../../staff/people.ts';
 import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
 import { parsePart } from '../read-call.ts';
@@ -23,7 +24,7 @@ export async function sendAuditFile(c: Context, guard: GuardDeps): Promise<Respo
   });
   const filter = await readFilter(db, wanted);
   const names = new Map((await listPeople(db)).map(({ id, name }) => [id, name]));
-  const day = new Date(now().getTime() + 7 * 3_600_000).toISOString().slice(0, 10);
+  const day = vietnamDate(now());
   c.header('content-type', 'text/csv; charset=utf-8');
   c.header('content-disposition', `attachment; filename="nhat-ky-${day}.csv"`);
   return stream(c, async (file) => {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { deskExport, deskExportSchema } from '../../../contract/studio/desk-export-calls.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { exportForPeople } from '../../../desk/export-leads.ts';
 import { Refused } from '../../../staff/refused.ts';
 import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
@@ -24,7 +24,7 @@ export async function sendDeskExport(c: Context, { desk }: Pick<StudioDeps, 'des
   const pieces = exportForPeople(desk, readerOf(visit, deskExport.access), wanted, asStaff(visit).actor);
   if (!pieces) throw new Refused('notFound');
   const first = await pieces.next();
-  const day = formatVietnamTime(desk.now()).slice(0, 10);
+  const day = vietnamDate(desk.now());
   return new Response(Readable.toWeb(Readable.from(encode(first, pieces), { objectMode: false })) as ReadableStream, {
     headers: {
       'content-type': types[wanted.format],

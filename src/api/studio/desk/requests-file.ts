@@ -3,7 +3,7 @@ import { appendAudit } from '../../../audit/append-audit.ts';
 import { byteOrderMark, type Cell, formatCsvRow } from '../../../contract/csv.ts';
 import { requestKindNames, requestSourceNames } from '../../../contract/desk/request-names.ts';
 import { requestsFile } from '../../../contract/studio/request-calls.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { readEndedRequests } from '../../../desk/list-requests.ts';
 import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
 import type { StudioDeps } from '../handlers.ts';
@@ -37,6 +37,6 @@ export async function sendRequestsFile(c: Context, { desk }: Pick<StudioDeps, 'd
     after: { requests: ended.length },
   });
   const rows = [columns.map(([heading]) => heading), ...ended.map((one) => columns.map(([, cell]) => cell(one)))];
-  const day = formatVietnamTime(desk.now()).slice(0, 10);
+  const day = vietnamDate(desk.now());
   return answerCsv(c, `yeu-cau-ve-du-lieu-${day}`, byteOrderMark + rows.map((row) => formatCsvRow(row)).join(''));
 }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { boundsOf } from '../../../contract/insight/period.ts';
 import { planDays } from '../../../contract/studio/experiment-calls.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { siteVersions } from '../../../database/tables/campaign-tables.ts';
 import { pageCounts } from '../../../database/tables/insight-tables.ts';
 import { reviews } from '../../../database/tables/review-tables.ts';
@@ -36,7 +36,7 @@ const prepare = async (who = phan, of: ReviewCampaign = campaign) => (await of.c
 
 /** A moment of a day in Viet Nam, so many whole days ago: the first minute of it, or its last. */
 function momentOf(daysAgo: number, isLast = false): Date {
-  const day = formatVietnamTime(new Date(world.clock.now.getTime() - daysAgo * 86_400_000)).slice(0, 10);
+  const day = vietnamDate(new Date(world.clock.now.getTime() - daysAgo * 86_400_000));
   const { since, until } = boundsOf({ from: day, to: day });
   return isLast ? new Date(until.getTime() - 60_000) : since;
 }

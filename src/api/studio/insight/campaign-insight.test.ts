@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignInsightCalls, insightTables } from '../../../contract/studio/insight-calls.ts';
 import type { Grant, Role } from '../../../contract/studio/permissions.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { publications } from '../../../database/tables/campaign-tables.ts';
 import { pageCounts, pageDays, pageVitals } from '../../../database/tables/insight-tables.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
@@ -155,7 +155,7 @@ describe('results of a campaign', () => {
   it('name what was published in the period', async () => {
     // The database dates publications by its own clock.
     const [published] = await world.db.select({ at: publications.publishedAt }).from(publications);
-    const day = formatVietnamTime(published?.at ?? new Date()).slice(0, 10);
+    const day = vietnamDate(published?.at ?? new Date());
     const { data } = await read('hu_vang', { from: day, to: day });
     expect(data.publications).toMatchObject([{ version: 1, by: 'Minh', note: 'Lên trang' }]);
   });

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { processingFile } from '../../../contract/studio/processing-calls.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { readRegisterFor } from '../../../publishing/processing/read-register.ts';
 import { writeRegister } from '../../../publishing/processing/write-register.ts';
 import { asStaff, type GuardDeps, guardCall } from '../guard.ts';
@@ -11,5 +11,5 @@ import { answerCsv } from '../insight/answer-csv.ts';
 export async function sendProcessingFile(c: Context, deps: StudioDeps, guard: GuardDeps): Promise<Response> {
   const visit = await guardCall(c, processingFile, guard);
   const { rows } = await readRegisterFor(deps.campaigns, asStaff(visit).session.person.id);
-  return answerCsv(c, `so-xu-ly-${formatVietnamTime(deps.staff.now()).slice(0, 10)}`, writeRegister(rows));
+  return answerCsv(c, `so-xu-ly-${vietnamDate(deps.staff.now())}`, writeRegister(rows));
 }

@@ -1,8 +1,9 @@
 import { cutText } from '../../../contract/clean-text.ts';
 import { callRuleNames } from '../../../contract/desk/call-rule-names.ts';
 import { type CallFacts, type CallVerdict, callsInFrame, mostCalls } from '../../../contract/desk/may-call.ts';
-import { dateOf, hoursOf, isOpenAt } from '../../../contract/desk/work-calendar.ts';
-import { formatDay, vietnamDay } from '../../app/format.ts';
+import { hoursOf, isOpenAt } from '../../../contract/desk/work-calendar.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay } from '../../app/format.ts';
 import type { IconName } from '../../kit/Icon.tsx';
 import { clockOf, clockOfMinutes } from '../desk-words.ts';
 import { callTexts as words } from './call-texts.ts';
@@ -36,9 +37,9 @@ export interface CallWords {
 
 /** `15:20`, `08:00 ngày mai`, `08:00 thứ Tư 25/11`. */
 export function momentOf(time: Date, now: Date): string {
-  const day = vietnamDay(time);
-  if (day === vietnamDay(now)) return clockOf(time);
-  if (day === vietnamDay(new Date(now.getTime() + dayMs))) return `${clockOf(time)} ${words.tomorrow}`;
+  const day = vietnamDate(time);
+  if (day === vietnamDate(now)) return clockOf(time);
+  if (day === vietnamDate(new Date(now.getTime() + dayMs))) return `${clockOf(time)} ${words.tomorrow}`;
   return `${clockOf(time)} ${weekdayOf(day)} ${formatDay(day, now)}`;
 }
 
@@ -94,7 +95,7 @@ function sayNo(
   const pair = (full: string, short: string) => (isShort ? short : full);
   switch (rule) {
     case 'holiday': {
-      const head = words.holiday(cutName(facts.calendar.days[dateOf(now)]?.name ?? '', most));
+      const head = words.holiday(cutName(facts.calendar.days[vietnamDate(now)]?.name ?? '', most));
       const due = isShort || firstDue === null || firstDue <= now ? '' : ` ${words.firstDue(clockOf(firstDue))}`;
       return { ...no, icon: 'calendar', button: words.notYet, head, rest: from + due };
     }
@@ -104,7 +105,7 @@ function sayNo(
       const calls = callsInFrame(facts.calls, now);
       const leaving = calls.at(-mostCalls(facts));
       const isNext = until !== null && leaving !== undefined && until.getTime() - leaving.getTime() === dayMs;
-      const isToday = isNext && vietnamDay(until) === vietnamDay(now);
+      const isToday = isNext && vietnamDate(until) === vietnamDate(now);
       const rest = isToday && !isShort ? words.leaves(clockOf(until), clockOf(leaving)) : from;
       const button = isToday ? words.waitUntil(clockOf(until)) : words.notYet;
       return { ...no, icon: 'clock', button, head: words.limit(calls.length), rest };
@@ -134,7 +135,7 @@ export function nextStep(verdict: CallVerdict | undefined, now: Date): { action:
 /** `08:00 thứ Tư` of the next six days, because a button has no room for the date, which the line says. */
 function shortMomentOf(time: Date, now: Date): string {
   const isSoon = time.getTime() - now.getTime() < 6 * dayMs;
-  return isSoon ? momentOf(time, now).replace(/ [\d/]+$/, '') : `${clockOf(time)} ${formatDay(vietnamDay(time), now)}`;
+  return isSoon ? momentOf(time, now).replace(/ [\d/]+$/, '') : `${clockOf(time)} ${formatDay(vietnamDate(time), now)}`;
 }
 
 /** Where the calls of the last 24 hours lie in them, as shares, and the same in words. */
@@ -183,7 +184,7 @@ export function listChecks({ facts, now, product, registeredAt }: CallContext): 
 
 function checkTime({ calendar, agreedAt }: CallFacts, now: Date): Pick<CallCheck, 'tone' | 'text'> {
   const { checks } = words;
-  const date = dateOf(now);
+  const date = vietnamDate(now);
   const hours = hoursOf(calendar, date);
   const special = calendar.days[date];
   const weekday = weekdayOf(date);
@@ -191,7 +192,7 @@ function checkTime({ calendar, agreedAt }: CallFacts, now: Date): Pick<CallCheck
   const said = hours
     ? checks.openToday(day, clockOfMinutes(hours.opensAt), clockOfMinutes(hours.closesAt))
     : checks.closedToday(day, special?.name ?? '');
-  const tomorrow = calendar.days[dateOf(new Date(now.getTime() + dayMs))];
+  const tomorrow = calendar.days[vietnamDate(new Date(now.getTime() + dayMs))];
   const waits = [special, tomorrow].find((one) => one && !one.isConfirmed);
   const isOpen = isOpenAt(calendar, now);
   return {

@@ -1,5 +1,5 @@
 import type { DeskPerson } from '../../../contract/studio/desk-calls.ts';
-import { vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 
 type Registration = DeskPerson['registrations'][number];
 type Call = DeskPerson['calls'][number];
@@ -21,5 +21,5 @@ export function buildStory({
     ),
   ];
   const sorted = entries.sort((one, other) => other.at.getTime() - one.at.getTime());
-  return [...Map.groupBy(sorted, ({ at }) => vietnamDay(at))].map(([day, of]) => ({ day, entries: of }));
+  return [...Map.groupBy(sorted, ({ at }) => vietnamDate(at))].map(([day, of]) => ({ day, entries: of }));
 }

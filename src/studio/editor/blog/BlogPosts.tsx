@@ -1,5 +1,5 @@
 import { findField } from '../../../contract/studio/name-field.ts';
-import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -20,7 +20,7 @@ export function BlogPosts() {
   if (!field) return null;
   const add = () => {
     const key = `${postPrefix}bai_${crypto.randomUUID().slice(0, 8)}`;
-    const day = formatVietnamTime(new Date()).slice(0, 10);
+    const day = vietnamDate(new Date());
     change([{ kind: 'set', at: ['content', key], value: newPost(field.schema, categories, day) }]);
     choose({ key, path: 'title' });
   };

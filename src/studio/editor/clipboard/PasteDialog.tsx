@@ -3,7 +3,8 @@ import { Link } from 'wouter';
 import { formatSize } from '../../../contract/format-size.ts';
 import type { PastePlan } from '../../../contract/studio/part-calls.ts';
 import { copiedPartFramePath } from '../../../contract/studio/studio-addresses.ts';
-import { formatDay, formatDecimal, formatMoment, vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay, formatDecimal, formatMoment } from '../../app/format.ts';
 import { PagePicture } from '../../app/PagePicture.tsx';
 import { editorPath } from '../../app/screens.ts';
 import { Button } from '../../kit/Button.tsx';
@@ -93,7 +94,7 @@ function Planned({ pasting, plan, onClose }: AskedProps & { plan: PastePlan }) {
         <>
           <Row gap={6} align="center" flex="grow" tone="muted" size="xs" line={16} className={styles.private}>
             <Icon name="lock" size="s" />
-            {words.private(formatDay(vietnamDay(new Date(copy.endsAt)), new Date()))}
+            {words.private(formatDay(vietnamDate(new Date(copy.endsAt)), new Date()))}
           </Row>
           <Button onPress={onClose}>{canTry ? words.cancel : words.close}</Button>
           {canTry && (
@@ -255,7 +256,7 @@ function Ended({ pasting, onClose }: AskedProps) {
         </>
       }
     >
-      <p>{words.endedNote(copy.campaign, formatDay(vietnamDay(new Date(copy.copiedAt)), new Date()))}</p>
+      <p>{words.endedNote(copy.campaign, formatDay(vietnamDate(new Date(copy.copiedAt)), new Date()))}</p>
       <p>{words.endedHint}</p>
       <p>{words.endedRights}</p>
     </Dialog>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Experiment, ExperimentResults } from '../../../contract/studio/experiment-calls.ts';
-import { formatDay, formatMoment, vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay, formatMoment } from '../../app/format.ts';
 import { useMayDo } from '../../app/use-studio.ts';
 import { Badge, type BadgeState } from '../../kit/Badge.tsx';
 import { Button } from '../../kit/Button.tsx';
@@ -95,7 +96,7 @@ function nameState({ stopped, takeOver }: Experiment, { isHidden, said }: Judged
 /** Since when it runs, who has started and approved it, and what follows from that. */
 function formatTime(experiment: Experiment, results: ExperimentResults, isDone: boolean): string {
   const now = new Date();
-  const day = (time: string) => formatDay(vietnamDay(new Date(time)), now);
+  const day = (time: string) => formatDay(vietnamDate(new Date(time)), now);
   const { startedAt, startedBy, sharesSince, stopped, arms } = experiment;
   const days = results.days.length;
   const approvers = [...new Set(arms.flatMap(({ approvedBy }) => approvedBy ?? []))];

@@ -1,5 +1,6 @@
 import type { Experiment } from '../../../contract/studio/experiment-calls.ts';
-import { formatDay, vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay } from '../../app/format.ts';
 import { Badge } from '../../kit/Badge.tsx';
 import { TextButton } from '../../kit/Button.tsx';
 import { Row } from '../../kit/Layout.tsx';
@@ -16,7 +17,7 @@ interface PastExperimentsProps {
 
 /** The other experiments of a campaign, the newest first. */
 export function PastExperiments({ experiments, onOpen }: PastExperimentsProps) {
-  const day = (time: string) => formatDay(vietnamDay(new Date(time)), new Date());
+  const day = (time: string) => formatDay(vietnamDate(new Date(time)), new Date());
   const columns: Column<Experiment>[] = [
     {
       id: 'name',

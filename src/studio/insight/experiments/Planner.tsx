@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
-import { addPeriodDays } from '../../../contract/insight/period.ts';
 import { experimentCalls, experimentNameMaxLength } from '../../../contract/studio/experiment-calls.ts';
-import { formatDay, formatMoment, formatNumber, formatRate, formatSize, vietnamDay } from '../../app/format.ts';
+import { addDays, vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay, formatMoment, formatNumber, formatRate, formatSize } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { historyPath } from '../../app/screens.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
@@ -238,7 +238,7 @@ function Figures({ read, days, smallest }: { read: ReadPlan; days: number; small
   const each = Math.round((plan.views * smallest) / 100);
   // Nobody counts on single views.
   const rounded = each >= 1000 ? Math.round(each / 100) * 100 : each;
-  const until = formatDay(addPeriodDays(vietnamDay(new Date()), plan.days), new Date());
+  const until = formatDay(addDays(vietnamDate(new Date()), plan.days), new Date());
   return (
     <Row wrap className={styles.figures}>
       <div>

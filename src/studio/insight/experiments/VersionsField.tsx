@@ -1,5 +1,6 @@
 import { mostArms } from '../../../contract/studio/experiment-calls.ts';
-import { formatDay, vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay } from '../../app/format.ts';
 import { Button, IconButton } from '../../kit/Button.tsx';
 import { Icon } from '../../kit/Icon.tsx';
 import { Row, Stack, Text } from '../../kit/Layout.tsx';
@@ -115,7 +116,7 @@ function VersionRow({ webid, arm, version, against, known, onRemove }: VersionRo
 
 /** `bản 7, Lan duyệt 6/11`. */
 function describeVersion({ version, approvedBy, approvedAt, publishedAt }: ReviewedVersion): string {
-  const day = (time: string) => formatDay(vietnamDay(new Date(time)), new Date());
+  const day = (time: string) => formatDay(vietnamDate(new Date(time)), new Date());
   if (approvedBy !== null && approvedAt !== null) return words.approved(version, approvedBy, day(approvedAt));
   return publishedAt === null ? words.reviewed(version) : words.published(version, day(publishedAt));
 }

@@ -3,7 +3,7 @@ import { buildLinkAddress, type LinkWord, linkParameters } from '../../../contra
 import { isForMessages } from '../../../contract/law/message-links.ts';
 import { insightCalls } from '../../../contract/studio/insight-calls.ts';
 import { type LinkList, linkCalls, linkNameMaxLength } from '../../../contract/studio/link-calls.ts';
-import { vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import { useStudioChange } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { buttonClasses } from '../../kit/button-classes.ts';
@@ -44,7 +44,7 @@ interface BuilderProps {
 /** Builds an address from words, shows its QR code, and keeps it. What is typed stays when keeping it fails. */
 export function Builder({ webid, list, onKept, onRestore }: BuilderProps) {
   const heading = useId();
-  const today = vietnamDay(new Date());
+  const today = vietnamDate(new Date());
   const sets = listSets(list.lists);
   const [first] = sets;
   const [draft, setDraft] = useState<LinkDraft>({

@@ -1,6 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { buildLinkAddress } from '../../../contract/insight/link-words.ts';
-import { formatDay, formatNumber, formatRate, vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
+import { formatDay, formatNumber, formatRate } from '../../app/format.ts';
 import { HowCounted } from '../../charts/HowCounted.tsx';
 import { Interval } from '../../charts/Interval.tsx';
 import { Sparkline } from '../../charts/Sparkline.tsx';
@@ -182,7 +183,7 @@ function TableRow({
 function describeMade({ createdBy, createdAt }: LinkRow): string {
   if (!createdBy) return words.sample;
   const now = new Date();
-  const day = vietnamDay(new Date(createdAt));
+  const day = vietnamDate(new Date(createdAt));
   const who = createdBy.isSelf ? words.self : (createdBy.name.trim().split(/\s+/).at(-1) ?? '');
-  return words.madeBy(who, day === vietnamDay(now) ? words.today : formatDay(day, now));
+  return words.madeBy(who, day === vietnamDate(now) ? words.today : formatDay(day, now));
 }

@@ -1,5 +1,5 @@
 import { type AuditFilter, auditKinds } from '../../../contract/studio/audit-calls.ts';
-import { vietnamDay } from '../../app/format.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 
 /** Periods that are counted back from today, and `chosen`, whose days the person chooses. */
 export const periods = ['today', 'week', 'month', 'all', 'chosen'] as const;
@@ -59,7 +59,7 @@ export function toAuditFilter({ period, from, to, who, action, kind, search }: A
       ? { ...(from !== '' && { from }), ...(to !== '' && { to }) }
       : period === 'all'
         ? {}
-        : { from: vietnamDay(new Date(now.getTime() - daysBack[period] * 86_400_000)) };
+        : { from: vietnamDate(new Date(now.getTime() - daysBack[period] * 86_400_000)) };
   return {
     ...days,
     ...(who !== '' && { who }),

@@ -1,7 +1,6 @@
 import type { AuditRow } from '../../../contract/studio/audit-calls.ts';
 import { roles } from '../../../contract/studio/permissions.ts';
-import { dayFirst, formatVietnamTime } from '../../../contract/vietnam-time.ts';
-import { vietnamDay } from '../../app/format.ts';
+import { dayFirst, formatVietnamTime, vietnamDate } from '../../../contract/vietnam-time.ts';
 import { texts } from '../../app/texts.ts';
 import { auditTexts } from './texts.ts';
 
@@ -85,7 +84,7 @@ function describeRole(text: string): string {
 
 /** Rows by the day of Viet Nam, in their order. */
 export function groupByDay(rows: readonly AuditRow[]): readonly { day: string; rows: readonly AuditRow[] }[] {
-  return [...Map.groupBy(rows, ({ at }) => vietnamDay(new Date(at)))].map(([day, ofDay]) => ({ day, rows: ofDay }));
+  return [...Map.groupBy(rows, ({ at }) => vietnamDate(new Date(at)))].map(([day, ofDay]) => ({ day, rows: ofDay }));
 }
 
 const weekdays = new Intl.DateTimeFormat('vi-VN', { weekday: 'long', timeZone: 'UTC' });

@@ -10,8 +10,9 @@ import {
 } from '../../../contract/law/law-rules.ts';
 import { isRuleOn } from '../../../contract/law/law-settings.ts';
 import { lawCalls } from '../../../contract/studio/law-calls.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import type { CallData } from '../../app/client.ts';
-import { formatDay, vietnamDay } from '../../app/format.ts';
+import { formatDay } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { useMatches } from '../../app/use-matches.ts';
 import { useMayDo, useStudioQuery } from '../../app/use-studio.ts';
@@ -80,7 +81,7 @@ function Rules({ law, mayManage }: { law: Law; mayManage: boolean }) {
   // Below the list, where a press on a rule would seem to do nothing.
   const isStacked = useMatches('(max-width: 1100px)');
   const now = new Date();
-  const today = vietnamDay(now);
+  const today = vietnamDate(now);
   const rule = rules.find(({ id }) => id === chosen);
   return (
     <div className={styles.columns}>
@@ -159,7 +160,7 @@ interface RuleRowProps {
 }
 
 function RuleRow({ rule, isChosen, isOn, readOn, found, now, mayManage, onChoose, onSwitch }: RuleRowProps) {
-  const isOld = readOn < vietnamDay(new Date(now.getTime() - yearMs));
+  const isOld = readOn < vietnamDate(new Date(now.getTime() - yearMs));
   return (
     <li className={joinClasses(styles.rule, isChosen && styles.chosen, !isOn && styles.off)}>
       <Icon name="law" />

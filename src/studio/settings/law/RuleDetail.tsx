@@ -1,8 +1,7 @@
 import { type LawRule, nameSource } from '../../../contract/law/law-rules.ts';
 import { isRuleOn, type LawSettings } from '../../../contract/law/law-settings.ts';
 import { lawCalls } from '../../../contract/studio/law-calls.ts';
-import { dayFirst } from '../../../contract/vietnam-time.ts';
-import { vietnamDay } from '../../app/format.ts';
+import { dayFirst, vietnamDate } from '../../../contract/vietnam-time.ts';
 import { useStudioChange } from '../../app/use-studio.ts';
 import { Button } from '../../kit/Button.tsx';
 import { FailureNotice } from '../../kit/FailureNotice.tsx';
@@ -25,7 +24,7 @@ interface RuleDetailProps {
 export function RuleDetail({ rule, settings, mayManage, onSwitchOn }: RuleDetailProps) {
   const read = useStudioChange(lawCalls.markLawRuleRead, [lawCalls.readLaw], () => toasts.show(words.marked));
   const reading = settings.readings[rule.id];
-  const off = isRuleOn(settings, rule.id, vietnamDay(new Date()))
+  const off = isRuleOn(settings, rule.id, vietnamDate(new Date()))
     ? undefined
     : settings.rulesOff.find((one) => one.rule === rule.id);
   return (
@@ -39,7 +38,7 @@ export function RuleDetail({ rule, settings, mayManage, onSwitchOn }: RuleDetail
       {off && (
         <Notice
           tone="warning"
-          title={words.off(off.by, dayFirst(vietnamDay(new Date(off.at))))}
+          title={words.off(off.by, dayFirst(vietnamDate(new Date(off.at))))}
           actions={mayManage && <Button onPress={onSwitchOn}>{words.turnOn}</Button>}
         >
           {off.reason} {off.until && lawTexts.offUntil(dayFirst(off.until))}

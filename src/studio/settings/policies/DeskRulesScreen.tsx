@@ -1,16 +1,14 @@
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useDialogChange, useStudioQuery } from '../../app/use-studio.ts';
-import { Grid, Stack, Text } from '../../kit/Layout.tsx';
+import { useStudioQuery } from '../../app/use-studio.ts';
+import { Grid } from '../../kit/Layout.tsx';
 import { Segmented } from '../../kit/Segmented.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
+import { DeskPolicyForm, PolicyPart } from './DeskPolicyForm.tsx';
 import { type DeskRules, draftOf, findRefusals, isChanged, rulesOf } from './desk-rules-draft.ts';
-import styles from './policies.module.css';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { SaveFoot } from './SaveFoot.tsx';
 import { policiesTexts } from './texts.ts';
 import { useRulesDraft } from './use-rules-draft.ts';
 
@@ -35,15 +33,9 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
     error: refusals[rule],
     autoComplete: 'off',
   });
-  const saving = useDialogChange(deskCalls.setDeskPolicy, [deskCalls.readDeskPolicy], {
-    done: policiesTexts.dialog.done,
-    onClose: form.reset,
-  });
-
   return (
-    <Stack as="form" divided className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.minutes}</legend>
+    <DeskPolicyForm form={form} words={words} policyOf={(typed) => ({ ...rules, ...rulesOf(typed) })}>
+      <PolicyPart title={words.minutes}>
         <Grid columns="fit" gap={16} align="start">
           <TextField
             label={words.firstCall}
@@ -53,10 +45,8 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
           />
           <TextField label={words.hold} help={words.holdHelp} inputMode="numeric" {...fieldOf('holdMinutes')} />
         </Grid>
-      </Stack>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.calls}</legend>
-        <Text note>{words.callsNote}</Text>
+      </PolicyPart>
+      <PolicyPart title={words.calls} note={words.callsNote}>
         <Grid columns="fit" gap={16} align="start">
           <TextField
             label={words.askedFor}
@@ -71,10 +61,8 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
             {...fieldOf('advertisingCalls')}
           />
         </Grid>
-      </Stack>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.first}</legend>
-        <Text note>{words.firstNote}</Text>
+      </PolicyPart>
+      <PolicyPart title={words.first} note={words.firstNote}>
         <div>
           <Segmented
             label={words.first}
@@ -86,19 +74,7 @@ function RulesForm({ rules }: { rules: DeskPolicy }) {
             onChange={(first) => set({ first })}
           />
         </div>
-      </Stack>
-      <SaveFoot hasChanges={form.hasChanges} onDiscard={form.reset} />
-      {form.isAsking && (
-        <ReasonDialog
-          title={words.ask}
-          isWaiting={saving.isWaiting}
-          failure={saving.failure}
-          onSave={(reason) => saving.send({ body: { policy: { ...rules, ...rulesOf(draft) }, reason } })}
-          onClose={form.stopAsking}
-        >
-          <p>{words.askNote}</p>
-        </ReasonDialog>
-      )}
-    </Stack>
+      </PolicyPart>
+    </DeskPolicyForm>
   );
 }

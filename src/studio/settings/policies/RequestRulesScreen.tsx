@@ -8,14 +8,12 @@ import {
 import { deskCalls } from '../../../contract/studio/desk-calls.ts';
 import type { CallData } from '../../app/client.ts';
 import { Loaded } from '../../app/Loaded.tsx';
-import { useDialogChange, useStudioQuery } from '../../app/use-studio.ts';
-import { Grid, Stack, Text } from '../../kit/Layout.tsx';
+import { useStudioQuery } from '../../app/use-studio.ts';
+import { Grid } from '../../kit/Layout.tsx';
 import { TextField } from '../../kit/TextField.tsx';
 import { SettingsScreen } from '../SettingsScreen.tsx';
 import { settingsTexts } from '../texts.ts';
-import styles from './policies.module.css';
-import { ReasonDialog } from './ReasonDialog.tsx';
-import { SaveFoot } from './SaveFoot.tsx';
+import { DeskPolicyForm, PolicyPart } from './DeskPolicyForm.tsx';
 import { policiesTexts } from './texts.ts';
 import { useRulesDraft } from './use-rules-draft.ts';
 
@@ -44,15 +42,9 @@ function RulesForm({ policy }: { policy: Policy }) {
     error: refusals[field],
     autoComplete: 'off',
   });
-  const saving = useDialogChange(deskCalls.setDeskPolicy, [deskCalls.readDeskPolicy], {
-    done: policiesTexts.dialog.done,
-    onClose: form.reset,
-  });
   return (
-    <Stack as="form" divided className={styles.form} noValidate onSubmit={form.onSubmit}>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.clocks}</legend>
-        <Text note>{words.clocksNote}</Text>
+    <DeskPolicyForm form={form} words={words} policyOf={(typed) => ({ ...policy, requests: rulesOf(typed) })}>
+      <PolicyPart title={words.clocks} note={words.clocksNote}>
         <Grid columns="fit" gap={16} align="start">
           <TextField label={words.answer} help={words.answerHelp} inputMode="numeric" {...fieldOf('answerDays')} />
           {requestKinds.map((kind) => (
@@ -71,32 +63,17 @@ function RulesForm({ policy }: { policy: Policy }) {
             {...fieldOf('extensionDays')}
           />
         </Grid>
-      </Stack>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.law}</legend>
-        <Text note>{words.lawNote}</Text>
+      </PolicyPart>
+      <PolicyPart title={words.law} note={words.lawNote}>
         <Grid columns="fit" gap={16} align="start">
           <TextField label={words.source} {...fieldOf('source')} />
           <TextField label={words.readOn} help={words.readOnHelp} {...fieldOf('readOn')} />
         </Grid>
-      </Stack>
-      <Stack as="fieldset" gap={12} className={styles.part}>
-        <legend>{words.page}</legend>
+      </PolicyPart>
+      <PolicyPart title={words.page}>
         <TextField label={words.hotline} help={words.hotlineHelp} type="tel" {...fieldOf('hotline')} />
-      </Stack>
-      <SaveFoot hasChanges={form.hasChanges} onDiscard={form.reset} />
-      {form.isAsking && (
-        <ReasonDialog
-          title={words.ask}
-          isWaiting={saving.isWaiting}
-          failure={saving.failure}
-          onSave={(reason) => saving.send({ body: { policy: { ...policy, requests: rulesOf(draft) }, reason } })}
-          onClose={form.stopAsking}
-        >
-          <p>{words.askNote}</p>
-        </ReasonDialog>
-      )}
-    </Stack>
+      </PolicyPart>
+    </DeskPolicyForm>
   );
 }
 

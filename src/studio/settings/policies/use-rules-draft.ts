@@ -7,6 +7,16 @@ interface RulesParts<Rules, Draft, Refusals> {
   isChanged: (draft: Draft, rules: Rules) => boolean;
 }
 
+/** What a form of rules needs of its draft. */
+export interface RulesDraft<Draft> {
+  readonly draft: Draft;
+  readonly hasChanges: boolean;
+  readonly isAsking: boolean;
+  readonly onSubmit: (event: FormEvent) => void;
+  readonly stopAsking: () => void;
+  readonly reset: () => void;
+}
+
 /** The draft of a form of rules, until it is saved with a reason or discarded. */
 export function useRulesDraft<Rules, Draft extends object, Refusals extends object>(
   rules: Rules,

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { hoursOf } from '../../../contract/desk/work-calendar.ts';
 import type { CalendarDay, WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
-import { addDays } from '../../calendar/calendar-days.ts';
+import { addDays } from '../../../contract/vietnam-time.ts';
 import { Button } from '../../kit/Button.tsx';
 import { Checkbox } from '../../kit/Checkbox.tsx';
 import { FieldGroup } from '../../kit/FieldGroup.tsx';

@@ -1,8 +1,9 @@
 import { useId, useState } from 'react';
 import { promiseTime, spellPromise } from '../../../contract/desk/call-promise.ts';
 import type { DeskPolicy } from '../../../contract/desk/desk-policy.ts';
-import { dateOf, hoursOf, nextOpenTime } from '../../../contract/desk/work-calendar.ts';
+import { hoursOf, nextOpenTime } from '../../../contract/desk/work-calendar.ts';
 import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import fieldStyles from '../../kit/field.module.css';
 import { Icon } from '../../kit/Icon.tsx';
 import { joinClasses } from '../../kit/join-classes.ts';
@@ -84,9 +85,9 @@ function explain(
 ): string {
   const opens = nextOpenTime(calendar, at);
   if (opens && opens > at) return words.later(firstCallMinutes, spellPromise(opens, at));
-  const today = hoursOf(calendar, dateOf(at));
-  if (!today || dateOf(promise) === dateOf(at)) return words.inside(firstCallMinutes);
-  const closes = new Date(Date.parse(`${dateOf(at)}T00:00+07:00`) + today.closesAt * 60_000);
+  const today = hoursOf(calendar, vietnamDate(at));
+  if (!today || vietnamDate(promise) === vietnamDate(at)) return words.inside(firstCallMinutes);
+  const closes = new Date(Date.parse(`${vietnamDate(at)}T00:00+07:00`) + today.closesAt * 60_000);
   const again = nextOpenTime(calendar, closes);
   return again
     ? words.paused(firstCallMinutes, spellClock(today.closesAt), spellPromise(again, at))
@@ -96,7 +97,7 @@ function explain(
 /** What the promise would be if days that are not sure were worked. */
 function whatIf(calendar: WorkCalendar, policy: TryTimeProps['policy'], at: Date, promise: Date): string {
   const unsure = Object.entries(calendar.days).filter(
-    ([date, day]) => !day.isConfirmed && day.hours === null && date >= dateOf(at) && date <= dateOf(promise),
+    ([date, day]) => !day.isConfirmed && day.hours === null && date >= vietnamDate(at) && date <= vietnamDate(promise),
   );
   const days = Object.fromEntries(
     Object.entries(calendar.days).filter((one) => !unsure.some(([date]) => date === one[0])),
@@ -105,5 +106,5 @@ function whatIf(calendar: WorkCalendar, policy: TryTimeProps['policy'], at: Date
   const [first] = unsure;
   if (!first || !other || other.getTime() === promise.getTime()) return '';
   const dates = unsure.map(([date]) => date);
-  return words.ifOpen(spellDates(dates, Number(dateOf(at).slice(0, 4))), spellPromise(other, at));
+  return words.ifOpen(spellDates(dates, Number(vietnamDate(at).slice(0, 4))), spellPromise(other, at));
 }

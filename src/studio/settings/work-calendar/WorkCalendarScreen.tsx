@@ -3,8 +3,8 @@ import { formatIcs } from '../../../contract/desk/calendar-file.ts';
 import { bankId, changeCalendars, findCalendar } from '../../../contract/desk/calendar-for.ts';
 import type { CalendarChange, CalendarDay } from '../../../contract/desk/work-calendar-schema.ts';
 import { workCalendarCalls } from '../../../contract/studio/work-calendar-calls.ts';
+import { vietnamDate } from '../../../contract/vietnam-time.ts';
 import type { CallData } from '../../app/client.ts';
-import { vietnamDay } from '../../app/format.ts';
 import { Loaded } from '../../app/Loaded.tsx';
 import { saveFile } from '../../app/save-file.ts';
 import { useKeys } from '../../app/use-keys.ts';
@@ -59,7 +59,7 @@ function Calendars({
   answer: CallData<typeof workCalendarCalls.readWorkCalendar>;
 }) {
   const now = new Date(nowText);
-  const today = vietnamDay(now);
+  const today = vietnamDate(now);
   const [wantedId, setCalendarId] = useState<string>(bankId);
   const [draft, setDraft] = useState(noChange);
   const [year, setYear] = useState(Number(today.slice(0, 4)));

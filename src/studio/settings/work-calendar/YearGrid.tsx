@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import type { WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
-import { addDays } from '../../calendar/calendar-days.ts';
+import { addDays } from '../../../contract/vietnam-time.ts';
 import { joinClasses } from '../../kit/join-classes.ts';
 import { spellDay } from './calendar-words.ts';
 import { type DayKind, kindOf, listMonths } from './calendar-year.ts';

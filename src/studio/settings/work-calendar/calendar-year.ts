@@ -1,6 +1,6 @@
 import { hoursOf, usualHours, weekdayOf } from '../../../contract/desk/work-calendar.ts';
 import type { CalendarChange, CalendarDay, WorkCalendar } from '../../../contract/desk/work-calendar-schema.ts';
-import { addDays } from '../../calendar/calendar-days.ts';
+import { addDays } from '../../../contract/vietnam-time.ts';
 
 /** What a day of the year looks like; each has a shape of its own. */
 export type DayKind = 'work' | 'half' | 'closed' | 'holiday' | 'unconfirmed' | 'madeUp';
