@@ -14,6 +14,7 @@ import { connectionScenarios } from './scenarios/connections.ts';
 import { countingScenarios } from './scenarios/counting.ts';
 import { databaseScenarios } from './scenarios/database.ts';
 import { destinationScenarios } from './scenarios/destinations.ts';
+import { edgeScenarios } from './scenarios/edge.ts';
 import { editingScenarios } from './scenarios/editing.ts';
 import { experimentScenarios } from './scenarios/experiments.ts';
 import { longChecks } from './scenarios/long-checks.ts';
@@ -40,6 +41,7 @@ const scenarios: readonly Scenario[] = [
   ...databaseScenarios,
   ...destinationScenarios,
   ...proxyScenarios,
+  ...edgeScenarios,
   ...upgradeScenarios,
   ...restoreDrills,
   ...machineScenarios,

@@ -45,6 +45,12 @@ const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-
 
 const defaultDataDir = '.data';
 
+function isPurgeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, username, password, search, hash } = new URL(address);
+  return /^https?:$/.test(protocol) && [username, password, search, hash].every((part) => part === '');
+}
+
 /** Checked here, because the driver only says "URI malformed" when a password has a bare percent sign. */
 const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/ })
@@ -177,6 +183,23 @@ const envSchema = z.object({
    * spaces or commas, while a secret is changed. Without one every outcome is refused.
    */
   CRM_WEBHOOK_SECRET: webhookKeysSchema.default([]),
+  /**
+   * Where caches in front of the pages are told to forget what has changed: http://varnish-1:6082/,
+   * https://api.fastly.com/service/<id>/purge or https://api.cloudflare.com/client/v4/zones/<id>/purge_cache. Several,
+   * separated by spaces or commas, each on its own. Empty: nobody is told, and caches keep a page for a minute.
+   */
+  PURGE_URL: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine(
+      (addresses) => addresses.every(isPurgeAddress),
+      'expected addresses such as http://varnish:6082/, without password, query and fragment',
+    ),
+  /** What such a call looks like. */
+  PURGE_TEMPLATE: z.enum(['varnish', 'fastly', 'cloudflare']).default('varnish'),
+  /** The token that Fastly or Cloudflare want with it. */
+  PURGE_TOKEN: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Production by default, so that a forgotten setting does not serve developers' pages. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -210,6 +233,7 @@ const secretSettings = [
   'SMTP_URL',
   'OIDC_CLIENT_SECRET',
   'CRM_WEBHOOK_SECRET',
+  'PURGE_TOKEN',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];
@@ -251,6 +275,11 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
       refusals.push('OIDC_ISSUER: single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
     if (OIDC_ISSUER !== undefined && !isHttpsOrHere(OIDC_ISSUER))
       refusals.push('OIDC_ISSUER: expected https; http is for this machine only');
+    const { PURGE_URL, PURGE_TEMPLATE, PURGE_TOKEN } = result.data;
+    if (PURGE_URL.length > 0 && PURGE_TEMPLATE !== 'varnish' && PURGE_TOKEN === undefined)
+      refusals.push(`PURGE_TOKEN: needed, because ${PURGE_TEMPLATE} forgets nothing without one`);
+    if (PURGE_TOKEN !== undefined && !PURGE_URL.every(isHttpsOrHere))
+      refusals.push('PURGE_URL: expected https, because a token goes with the call; http is for this machine only');
     if (MIGRATION_DATABASE_URL !== undefined && DATABASE_URL === undefined)
       refusals.push('MIGRATION_DATABASE_URL: needs DATABASE_URL, the address that the server uses');
   }

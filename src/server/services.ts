@@ -15,6 +15,7 @@ import { createNoteCipher } from '../desk/note-cipher.ts';
 import { createPromiseCall } from '../desk/promise-call.ts';
 import { createReceiveRequest } from '../desk/receive-request.ts';
 import type { ServerSettings } from '../env.ts';
+import { createEdgeHeaders } from '../http/edge-headers.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import { createPageCounter } from '../insight/counting/page-counter.ts';
 import { createRunningExperiments } from '../insight/experiments/running-experiments.ts';
@@ -143,6 +144,7 @@ export function createServices(
   const experiments = createRunningExperiments(db, store.onPublish);
   const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: publicUrl.startsWith('https:'), now },
+    edge: createEdgeHeaders(env),
     readLaw: () => readLawSettings(db),
     draw: (campaign, law) => drawCampaign(campaign, setting, law),
     onMade: ({ pictures }) => {

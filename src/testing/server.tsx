@@ -9,6 +9,7 @@ import type { SiteVersion } from '../content/site.ts';
 import { defaultRequestRules } from '../contract/desk/request-rules.ts';
 import { defaultLawSettings } from '../contract/law/law-settings.ts';
 import type { MediaFile } from '../contract/media.ts';
+import { createEdgeHeaders } from '../http/edge-headers.ts';
 import { createResponseCache } from '../http/response-cache.ts';
 import type { CountedCall } from '../insight/counting/page-counter.ts';
 import type { RunningExperiment } from '../insight/experiments/running-experiments.ts';
@@ -149,6 +150,7 @@ export async function createTestServer(
   const experiments = { of: async (webid: string) => running.get(webid) };
   const pages = openShownPages({
     ...{ campaigns, experiments, isSecure: true, now: setting.now },
+    edge: createEdgeHeaders({ PURGE_URL: [], PURGE_TEMPLATE: 'varnish' }),
     readLaw: async () => defaultLawSettings,
     draw: (campaign, law) => drawCampaign(campaign, setting, law),
     onMade: () => {},

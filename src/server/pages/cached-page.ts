@@ -46,8 +46,9 @@ export interface MadePage {
 }
 
 /**
- * Browsers revalidate each time, because content may have changed, and mostly get a 304. A CDN may keep the page for a
- * minute, so a published change takes at most a minute to show behind one.
+ * Browsers revalidate each time, because content may have changed, and mostly get a 304. A CDN that knows none of the
+ * headers of `EdgeHeaders` may keep the page for a minute, so a published change takes at most a minute to show behind
+ * one. One that is purged shows it at once (docs/why/pages.md#the-edge).
  */
 const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 
@@ -55,16 +56,21 @@ const pageCacheControl = 'public, max-age=0, must-revalidate, s-maxage=60';
 const armHeaders = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' };
 const pageHeaders = { 'cache-control': pageCacheControl, vary: 'Accept-Encoding' };
 
-/** `isArm`: the page is a version of an experiment. */
+/** `isArm`: the page is a version of an experiment. `edge`: what caches in front are told. */
 export async function preparePage(
   { version, html, icon, headers, holdsUntil }: Omit<DrawnCampaign, 'pictures'>,
-  { isArm = false, effort = 'best' }: { isArm?: boolean; effort?: Effort } = {},
+  {
+    isArm = false,
+    effort = 'best',
+    edge = {},
+  }: { isArm?: boolean; effort?: Effort; edge?: Readonly<Record<string, string>> } = {},
 ): Promise<CachedPage> {
   const identity = Buffer.from(html, 'utf8');
   const [br, gzip] = await Promise.all([compressText(identity, 'br', effort), compressText(identity, 'gzip')]);
   const answer = prepareAnswer({ identity, br, gzip }, 'text/html; charset=utf-8', {
     ...headers,
     ...(isArm ? armHeaders : pageHeaders),
+    ...edge,
   });
   return { version, icon, holdsUntil, answer };
 }

@@ -2,6 +2,7 @@ import PQueue from 'p-queue';
 import { BoundedMap } from '../../contract/bounded-map.ts';
 import type { LawSettings } from '../../contract/law/law-settings.ts';
 import { retryUntilDone } from '../../database/retry-until-done.ts';
+import type { EdgeHeaders } from '../../http/edge-headers.ts';
 import type { Effort } from '../../http/encoding.ts';
 import { writeArmCookie } from '../../insight/experiments/arm-cookie.ts';
 import type { RunningExperiment, RunningExperiments } from '../../insight/experiments/running-experiments.ts';
@@ -14,6 +15,7 @@ interface ShownDeps {
   experiments: RunningExperiments;
   /** Visitors come by https. */
   isSecure: boolean;
+  edge: EdgeHeaders;
   now: () => Date;
   /** Whether the tags of campaigns wait that do not say it themselves. */
   readLaw: () => Promise<TagDefault>;
@@ -73,7 +75,8 @@ async function loadShown(
 /** Makes the page: compressed quickly at first. Throws the error of a section. */
 async function makeShown(deps: ShownDeps, shown: Shown): Promise<MadePage> {
   const drawn = drawShown(deps, shown);
-  const how = { cookie: shown.cookie, isSecure: deps.isSecure };
+  const { webid } = shown.campaign.version;
+  const how = { webid, cookie: shown.cookie, isSecure: deps.isSecure, edge: deps.edge };
   return {
     page: await compressShown(drawn, { ...how, effort: 'quick' }),
     compress: () => compressShown(drawn, { ...how, effort: 'best' }),
@@ -97,11 +100,21 @@ function drawShown({ draw, onMade, onError }: ShownDeps, { campaign, arms, law }
 
 async function compressShown(
   { drawn, arms }: ReturnType<typeof drawShown>,
-  { cookie, isSecure, effort }: { cookie: string; isSecure: boolean; effort: Effort },
+  {
+    webid,
+    cookie,
+    isSecure,
+    edge,
+    effort,
+  }: Pick<ShownDeps, 'isSecure' | 'edge'> & { webid: string; cookie: string; effort: Effort },
 ): Promise<CachedPage> {
   const pages = await Promise.all(
     arms.map(async ({ arm, share, drawn: version }) => {
-      const page = await preparePage(version, { isArm: true, effort });
+      const page = await preparePage(version, {
+        isArm: true,
+        effort,
+        edge: edge.keys({ webid, version: version.version }),
+      });
       return { page, arm, share, answer: page.answer, setCookie: writeArmCookie(cookie, arm, isSecure) };
     }),
   );
@@ -110,7 +123,8 @@ async function compressShown(
     const holdsUntil = firstOf(pages.map(({ page }) => page.holdsUntil));
     return { ...first.page, holdsUntil, experiment: { cookie, arms: pages.map(({ page: _, ...rest }) => rest) } };
   }
-  return preparePage(drawn, { effort });
+  const isBrief = drawn.holdsUntil !== undefined;
+  return preparePage(drawn, { effort, edge: edge.page({ webid, version: drawn.version, isBrief }) });
 }
 
 function firstOf(times: readonly (Date | undefined)[]): Date | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultLawSettings } from '../../contract/law/law-settings.ts';
+import { createEdgeHeaders } from '../../http/edge-headers.ts';
 import type { Campaign } from '../../templates/campaigns.ts';
 import { parseCampaign } from '../../templates/campaigns.ts';
 import { drawCampaign, drawPreview } from '../../templates/draw-campaign.ts';
@@ -26,6 +27,7 @@ function openPages(now: Date, content: object = { 'home.countdown': offer }) {
       onPublish: () => () => {},
     },
     experiments: { of: async () => undefined },
+    edge: createEdgeHeaders({ PURGE_URL: [], PURGE_TEMPLATE: 'varnish' }),
     ...{ isSecure: true, now: () => time, onMade: () => {}, onOldPage: () => {} },
     readLaw: async () => defaultLawSettings,
     draw: (one: Campaign) => {

@@ -3,6 +3,7 @@ import { verifyPreview } from '../../content/preview-token.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { isWebid } from '../../contract/webid.ts';
+import { oldPageHeaders } from '../../http/edge-headers.ts';
 import { type RunningExperiments, versionGiven } from '../../insight/experiments/running-experiments.ts';
 import type { CampaignsContext } from '../../publishing/campaigns-context.ts';
 import {
@@ -61,7 +62,7 @@ export function createPageRoutes(deps: PageDeps, ownPages: OwnPages): Hono<Serve
     metrics.pages[lookup.isOld ? 'old' : 'made'] += 1;
     const wishes = { acceptEncoding: c.req.header('accept-encoding'), ifNoneMatch: c.req.header('if-none-match') };
     const { status, headers, body } = answerVisitor(lookup.page, wishes, c.req.header());
-    return c.newResponse(body, status, headers);
+    return c.newResponse(body, status, lookup.isOld ? { ...headers, ...oldPageHeaders } : headers);
   }
 
   /** For a request without the listener, or a target that it does not read. */

@@ -5,6 +5,7 @@ import { announceAllPages } from '../../content/publication-watch.ts';
 import { defaultLawSettings } from '../../contract/law/law-settings.ts';
 import type { OpenDatabase } from '../../database/database.ts';
 import { lawSettings } from '../../database/tables/law-tables.ts';
+import { createEdgeHeaders } from '../../http/edge-headers.ts';
 import { createRunningExperiments } from '../../insight/experiments/running-experiments.ts';
 import { someServer } from '../../page/own-server.ts';
 import { readLawSettings } from '../../publishing/law/law-settings-store.ts';
@@ -36,6 +37,7 @@ describe('the pages of two processes on one Postgres server', () => {
       campaigns,
       experiments: createRunningExperiments(database.db, store.onPublish),
       isSecure: true,
+      edge: createEdgeHeaders({ PURGE_URL: [], PURGE_TEMPLATE: 'varnish' }),
       now: () => new Date(),
       readLaw: () => readLawSettings(database.db),
       draw: ({ version: { version, content } }, { asksBeforeTags }) => ({
