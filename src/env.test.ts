@@ -2,7 +2,14 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { LeadKeyMissing, readDeliverySecret, readEnv, readServerSettings, settingNames } from './env.ts';
+import {
+  LeadKeyMissing,
+  readDeliverySecret,
+  readEnv,
+  readServerSettings,
+  secretSettings,
+  settingNames,
+} from './env.ts';
 
 const key = Buffer.alloc(32, 'x').toString('base64');
 
@@ -43,6 +50,14 @@ test.each([
   for (const value of [least - 1, most + 1]) expect(() => readEnv({ [name]: String(value) })).toThrow(`${name}: `);
   const row = readFileSync('docs/install.md', 'utf8').match(new RegExp(`^\\| \`${name}\` \\|.*$`, 'm'))?.[0];
   expect(row).toContain(`${least} to ${most}`);
+});
+
+test('install.md has a row for every setting, and says which may be in a file', () => {
+  const page = readFileSync('docs/install.md', 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const left = settingNames.filter((name) => !rows.some((row) => row.split(' | ')[0]?.includes(`\`${name}\``)));
+  const files = /^\*\*Secrets from files\.\*\*[\s\S]*?\n\n/m.exec(page)?.[0];
+  expect([...left, ...secretSettings.filter((name) => !files?.includes(name))]).toEqual([]);
 });
 
 describe('secrets from files', () => {

@@ -225,7 +225,7 @@ export const settingNames: readonly string[] = Object.keys(envSchema.shape);
  * Secret settings. Each can be in a file named by `<NAME>_FILE`, so that lists of processes and settings of containers
  * show only a path.
  */
-const secretSettings = [
+export const secretSettings = [
   'LEAD_KEY',
   'ALTCHA_KEY',
   'RECAPTCHA_SECRET_KEY',
