@@ -17,6 +17,7 @@ import { destinationScenarios } from './scenarios/destinations.ts';
 import { edgeScenarios } from './scenarios/edge.ts';
 import { editingScenarios } from './scenarios/editing.ts';
 import { experimentScenarios } from './scenarios/experiments.ts';
+import { fileScenarios } from './scenarios/files.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
 import { madeUpRequestScenarios } from './scenarios/made-up-requests.ts';
@@ -44,6 +45,7 @@ const scenarios: readonly Scenario[] = [
   ...edgeScenarios,
   ...upgradeScenarios,
   ...restoreDrills,
+  ...fileScenarios,
   ...machineScenarios,
   ...powerScenarios,
   ...privateScenarios,

@@ -85,6 +85,26 @@ describe('secrets from files', () => {
     expect(readEnv({ [name]: '', [`${name}_FILE`]: fileOf(value) })).toEqual(direct);
   });
 
+  test('that of a bucket, which needs its address, key and secret', () => {
+    const MEDIA_BUCKET_SECRET = 'bí mật của kho chứa';
+    const place = { MEDIA_BUCKET_URL: 'https://s3.example.vn/kho/prod', MEDIA_BUCKET_KEY_ID: 'AKIA' };
+    expect(readEnv({ ...place, MEDIA_BUCKET_SECRET_FILE: fileOf(MEDIA_BUCKET_SECRET) })).toMatchObject({
+      ...{ ...place, MEDIA_BUCKET_SECRET, MEDIA_BUCKET_REGION: 'us-east-1' },
+    });
+    expect(() => readEnv(place)).toThrow('MEDIA_BUCKET_URL: a bucket needs');
+    expect(() => readEnv({ MEDIA_BUCKET_SECRET })).toThrow('MEDIA_BUCKET_URL: a bucket needs');
+    for (const MEDIA_BUCKET_URL of [
+      'https://s3.example.vn',
+      'https://s3.example.vn/',
+      'https://a:b@s3.example.vn/kho',
+      'https://s3.example.vn/kho?x',
+      'https://s3.example.vn/kho//a',
+      's3://kho',
+      'https://s3.example.vn/%zz',
+    ])
+      expect(() => readEnv({ ...place, MEDIA_BUCKET_SECRET, MEDIA_BUCKET_URL })).toThrow('MEDIA_BUCKET_URL: ');
+  });
+
   test('that of single sign-on, which needs all three settings, and https', () => {
     const OIDC_CLIENT_SECRET = 'bí mật của đăng nhập một lần';
     expect(readEnv({ ...signOn, OIDC_CLIENT_SECRET_FILE: fileOf(OIDC_CLIENT_SECRET) })).toMatchObject({

@@ -56,6 +56,14 @@ const databaseAddress = z
   .url({ protocol: /^postgres(ql)?$/ })
   .refine((address) => !/%(?![0-9a-f]{2})/i.test(address), 'expected percent signs to be written as %25');
 
+/** The bucket is the first part of the path. */
+const bucketAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(
+    (address) => /^https?:\/\/[^/?#@]+\/[^/?#]+(?:\/[^/?#]+)*\/?$/.test(address) && !/%(?![0-9a-f]{2})/i.test(address),
+    'expected an address with a bucket, such as https://s3.example.vn/landing, without a user, a query and a fragment',
+  );
+
 /** A number of calls. */
 function limit(perWindow: number) {
   return z.coerce.number().int().min(0).max(1_000_000).default(perWindow);
@@ -200,6 +208,18 @@ const envSchema = z.object({
   PURGE_TEMPLATE: z.enum(['varnish', 'fastly', 'cloudflare']).default('varnish'),
   /** The token that Fastly or Cloudflare want with it. */
   PURGE_TOKEN: z.string().min(1).optional(),
+  /**
+   * Bucket in S3's form for the bytes of files: the address of the service, the bucket, and a folder in it if wanted,
+   * for example https://s3.example.vn/landing/prod. With its key and secret, or none of the three: then the bytes are
+   * in the database.
+   */
+  MEDIA_BUCKET_URL: bucketAddress.optional(),
+  MEDIA_BUCKET_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,63}$/)
+    .default('us-east-1'),
+  MEDIA_BUCKET_KEY_ID: z.string().min(1).optional(),
+  MEDIA_BUCKET_SECRET: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Production by default, so that a forgotten setting does not serve developers' pages. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -234,6 +254,8 @@ export const secretSettings = [
   'OIDC_CLIENT_SECRET',
   'CRM_WEBHOOK_SECRET',
   'PURGE_TOKEN',
+  'MEDIA_BUCKET_KEY_ID',
+  'MEDIA_BUCKET_SECRET',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];
@@ -273,6 +295,10 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     const ofSignOn = [OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET].filter((value) => value !== undefined);
     if (ofSignOn.length > 0 && ofSignOn.length < 3)
       refusals.push('OIDC_ISSUER: single sign-on needs OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET');
+    const { MEDIA_BUCKET_URL, MEDIA_BUCKET_KEY_ID, MEDIA_BUCKET_SECRET } = result.data;
+    const ofBucket = [MEDIA_BUCKET_URL, MEDIA_BUCKET_KEY_ID, MEDIA_BUCKET_SECRET].filter((one) => one !== undefined);
+    if (ofBucket.length > 0 && ofBucket.length < 3)
+      refusals.push('MEDIA_BUCKET_URL: a bucket needs MEDIA_BUCKET_URL, MEDIA_BUCKET_KEY_ID and MEDIA_BUCKET_SECRET');
     if (OIDC_ISSUER !== undefined && !isHttpsOrHere(OIDC_ISSUER))
       refusals.push('OIDC_ISSUER: expected https; http is for this machine only');
     const { PURGE_URL, PURGE_TEMPLATE, PURGE_TOKEN } = result.data;

@@ -5,8 +5,11 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { carryOverAudit } from '../audit/carry-over-audit.ts';
 import { readNewest } from '../audit/read-entries.ts';
+import { forgetOwnId } from '../content/media-bucket.ts';
+import { checkFiles } from '../content/move-files.ts';
+import { readFileBytes } from '../content/stored-media.ts';
 import { formatVietnamTime } from '../contract/vietnam-time.ts';
-import { type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
+import { type BackupEntry, type BackupSize, saveBackup, verifyBackup } from '../database/backup/backup-file.ts';
 import { readStore } from '../database/backup/read-store.ts';
 import { restoreStore } from '../database/backup/restore-store.ts';
 import { SealUnreadable } from '../database/cipher.ts';
@@ -23,7 +26,8 @@ import {
 import { openAuditKeys } from '../leads/privacy/open-vault.ts';
 import { forgetRemoved, freeRemoved } from '../leads/privacy/removed-bytes.ts';
 import type { CliContext } from './cli-context.ts';
-import { countOf, refuse, withDatabase } from './command-tools.ts';
+import { countOf, formatBytes, refuse, withDatabase } from './command-tools.ts';
+import { describeFiles, reportMissing } from './files-commands.ts';
 import { asOption, readActor } from './leads-command-tools.ts';
 
 /** Adds `backup` and `restore`. */
@@ -35,8 +39,9 @@ export function addBackupCommands(program: Command, context: CliContext): void {
       'write everything that is stored to one file, sealed with LEAD_KEY: campaigns, files, registrations, waiting jobs',
     )
     .option('--overwrite', 'replace the file when it exists', false)
+    .option('--with-files', 'also the bytes of files that are in the bucket, which it otherwise only names', false)
     .option(...asOption)
-    .action(async (file: string, { overwrite, as }: { overwrite: boolean; as?: string }) => {
+    .action(async (file: string, { overwrite, withFiles, as }: BackupWords) => {
       if (existsSync(file) && !overwrite) {
         return refuse(context, `${file} exists. Choose another name, or add --overwrite.\n`);
       }
@@ -44,10 +49,12 @@ export function addBackupCommands(program: Command, context: CliContext): void {
         const keys = await openAuditKeys(database.db, context.leadKeys());
         const entry = { ...readActor(context, as), action: 'store.backup', subject: { kind: 'store' } } as const;
         await appendAudit(database.db, keys, { ...entry, filter: { file: resolve(file) } });
-        await readStore(database, context.now(), async (entries) => {
+        const write = async (entries: AsyncIterable<BackupEntry>) => {
           const size = await saveBackup(file, entries, keys);
-          await context.write(`Wrote ${file}: ${describeSize(size)}.\n`);
-        });
+          await context.write(`Wrote ${file}: ${describeSize(size)}.\n${describeExpected(size)}`);
+        };
+        const readFile = (transaction: Database, hash: string) => readFileBytes(transaction, context.bucket(), hash);
+        await readStore(database, context.now(), write, withFiles ? readFile : undefined);
         await context.write(
           `Only the key "${keys[0]?.id}" of LEAD_KEY opens it, which is not in it: keep that apart.\n`,
         );
@@ -60,12 +67,16 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     .description('put back what a back-up holds, all or nothing; stop the servers first')
     .option('--replace', 'throw away what is stored now', false)
     .option('--check', 'only look whether the file is whole', false)
+    .option('--list-files', 'with --check: also hash, bytes and name of each file that the bucket must have', false)
     .option('--erasures <file>', 'what "leads erasures" wrote: also forget whom it names')
     .option(...asOption)
-    .action(async (file: string, { replace, check, erasures, as }: RestoreWords) => {
+    .action(async (file: string, { replace, check, listFiles, erasures, as }: RestoreWords) => {
       if (check) {
         const { head, size } = await verifyBackup(file, context.leadKeys());
-        return context.write(`${file} is whole, from ${timeOf(head.createdAt)}: ${describeSize(size)}.\n`);
+        await context.write(`${file} is whole, from ${timeOf(head.createdAt)}: ${describeSize(size)}.\n`);
+        await context.write(describeExpected(size));
+        const lines = size.expected.map(({ hash, bytes, object }) => `${hash} ${bytes} ${object}\n`);
+        return listFiles ? context.write(lines.join('')) : undefined;
       }
       const given = erasures === undefined ? undefined : parseErasures(readFileSync(erasures, 'utf8'), erasures);
       const restore = async (database: OpenDatabase) => {
@@ -82,6 +93,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
             const forget = await forgetting.carryOver(before);
             return async (restored, backup) => {
               auditEntries = await addAudit(restored);
+              await forgetOwnId(restored);
               const { leads, ...again } = await forget(restored);
               const entry: AuditEntry = {
                 ...readActor(context, as),
@@ -107,6 +119,7 @@ export function addBackupCommands(program: Command, context: CliContext): void {
               );
             }
             await forgetting.report();
+            if (result.size.expected.length > 0) await reportFiles(context, database.db);
             return;
           case 'not-empty':
             return refuse(
@@ -129,9 +142,16 @@ export function addBackupCommands(program: Command, context: CliContext): void {
     });
 }
 
+interface BackupWords {
+  overwrite: boolean;
+  withFiles: boolean;
+  as?: string;
+}
+
 interface RestoreWords {
   replace: boolean;
   check: boolean;
+  listFiles: boolean;
   erasures?: string;
   as?: string;
 }
@@ -212,6 +232,22 @@ async function findAuditKeys(restored: Database, given: readonly LeadKey[]): Pro
     if (error instanceof SealUnreadable) return [];
     throw error;
   }
+}
+
+/** Says which files of a restored store are in the bucket, and which are missing. */
+async function reportFiles(context: CliContext, db: Database): Promise<void> {
+  const report = await checkFiles(db, context.bucket());
+  await context.write(describeFiles(report));
+  await context.write(
+    'Nothing is removed from the bucket by this store until "files claim", which is for the one that replaces the old.\n',
+  );
+  reportMissing(context, report);
+}
+
+function describeExpected({ expected }: BackupSize): string {
+  if (expected.length === 0) return '';
+  const bytes = expected.reduce((sum, file) => sum + file.bytes, 0);
+  return `The bytes of ${countOf(expected.length, 'file')}, ${formatBytes(bytes)}, are in the bucket and not in it.\n`;
 }
 
 function timeOf(iso: string): string {

@@ -1,5 +1,6 @@
 import type { Database, OpenDatabase } from '../database/database.ts';
 import type { LeadKey } from '../env.ts';
+import type { Bucket } from '../http/bucket.ts';
 import type { OwnServer } from '../page/own-server.ts';
 
 /** Dependencies of commands, so that tests can run them without a process. */
@@ -10,6 +11,8 @@ export interface CliContext {
   dataDir(): string;
   /** LEAD_KEY; empty if it is not set. */
   leadKeys(): readonly LeadKey[];
+  /** The bucket of files (MEDIA_BUCKET_URL); undefined if it is not set. */
+  bucket(): Bucket | undefined;
   /** Hosts that leads may be sent to (DELIVERY_HOSTS); empty for all. */
   deliveryHosts(): readonly string[];
   /** Writes to standard output; the text includes its line ends. A promise resolves when more can be written. */

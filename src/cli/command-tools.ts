@@ -25,3 +25,9 @@ export function refuse(context: CliContext, text: string): void {
 export function countOf(count: number, one: string, many = `${one}s`): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** `3.4 MB` */
+export function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
+}

@@ -5,7 +5,7 @@ import { readRoom } from '../database/disk-room.ts';
 import { engineLimits } from '../database/engine-limits.ts';
 import { createStorageWatch } from '../database/storage-watch.ts';
 import type { CliContext } from './cli-context.ts';
-import { countOf, refuse, withDatabase } from './command-tools.ts';
+import { countOf, formatBytes, refuse, withDatabase } from './command-tools.ts';
 import { formatTable } from './text-table.ts';
 
 /** Adds `db check`. */
@@ -71,9 +71,4 @@ function compareLoad(kind: OpenDatabase['kind'], described: DatabaseDescription)
 
 function formatCount(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(2);
-}
-
-function formatBytes(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`;
 }

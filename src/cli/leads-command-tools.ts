@@ -48,6 +48,7 @@ export function withLeads(context: CliContext, run: (leads: OpenLeads) => Promis
       store: createContentStore(database, {
         findAuditKeys: async () => auditKeys,
         deliveryHosts: context.deliveryHosts(),
+        bucket: context.bucket(),
       }),
       repository: createLeadRepository(db, vault, outbox),
       audit: ({ as, filter = {}, ...entry }, within = db) => {

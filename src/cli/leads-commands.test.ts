@@ -69,6 +69,7 @@ async function run(...words: string[]) {
     }),
     dataDir: () => '/nonexistent',
     leadKeys: () => testLeadKeys,
+    bucket: () => undefined,
     deliveryHosts: () => [],
     write: (text) => {
       output += text;

@@ -8,6 +8,7 @@ import { addClockCommand } from './clock-command.ts';
 import { addDatabaseCommand } from './db-command.ts';
 import { addDemoCommands } from './demo-commands.ts';
 import { addDoNotCallCommands } from './do-not-call-commands.ts';
+import { addFilesCommands } from './files-commands.ts';
 import { addJobsCommand } from './jobs-command.ts';
 import { addLeadsCommands } from './leads-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
@@ -43,6 +44,7 @@ export async function runProgram(words: readonly string[], context: CliContext):
   addMigrateCommand(program, context);
   addClockCommand(program, context);
   addDatabaseCommand(program, context);
+  addFilesCommands(program, context);
   addJobsCommand(program, context);
   addDemoCommands(program, context);
   for (const command of listCommands(program)) command.copyInheritedSettings(program).exitOverride();

@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { openMediaBucket } from '../content/media-bucket.ts';
 import { readDatabaseTime } from '../database/clock.ts';
 import { formatReport } from '../database/database.ts';
 import { privateUmask } from '../database/private-files.ts';
@@ -33,6 +34,7 @@ await runProgram(process.argv.slice(2), {
   },
   dataDir: () => readEnv().DATA_DIR,
   leadKeys: () => readEnv().LEAD_KEY ?? [],
+  bucket: () => openMediaBucket(readEnv(), () => new Date()),
   deliveryHosts: () => readEnv().DELIVERY_HOSTS,
   write: (text) => writeTo(process.stdout, text),
   writeError: (text) => writeTo(process.stderr, text),

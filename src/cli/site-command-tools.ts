@@ -21,7 +21,8 @@ export function siteCommandTools(context: CliContext) {
   const withStore = (run: (store: ContentStore, database: OpenDatabase) => Promise<void>) =>
     withDatabase(context, (database) => {
       const findAuditKeys = () => openAuditKeys(database.db, context.leadKeys());
-      return run(createContentStore(database, { findAuditKeys, deliveryHosts: context.deliveryHosts() }), database);
+      const options = { findAuditKeys, deliveryHosts: context.deliveryHosts(), bucket: context.bucket() };
+      return run(createContentStore(database, options), database);
     });
   return {
     withStore,

@@ -288,6 +288,7 @@ describe('the command line', () => {
       databaseTime: async () => new Date(0),
       dataDir: () => '/nonexistent',
       leadKeys: () => [],
+      bucket: () => undefined,
       deliveryHosts: () => [],
       userName: () => 'lan',
       publicUrl: () => 'https://uudai.example.vn',

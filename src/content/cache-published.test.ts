@@ -52,6 +52,8 @@ function createWorld() {
     listEvents: unused,
     findMedia: unused,
     loadMedia: unused,
+    keepFiles: unused,
+    addFiles: unused,
   };
   /** Waits for the next call. */
   async function next<Value>(queue: Asked<Value>[], what: string): Promise<Asked<Value>> {

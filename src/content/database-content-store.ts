@@ -2,17 +2,17 @@ import { and, desc, eq, gt, isNull, lte, max, sql } from 'drizzle-orm';
 import { appendAudit } from '../audit/append-audit.ts';
 import { wordLockRefusal } from '../contract/studio/locks.ts';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
-import { mediaFiles, publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
+import { publications, sites, siteVersions } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
 import { reviews } from '../database/tables/review-tables.ts';
 import type { LeadKey } from '../env.ts';
+import type { Bucket } from '../http/bucket.ts';
 import { notifyReviewsChanged } from '../staff/notices.ts';
 import { findMissingConsent } from './approvals.ts';
 import { listForbiddenHosts } from './delivery-hosts.ts';
 import { type DeliveryDestination, describeAddresses } from './destinations/registry.ts';
 import { lockSite } from './lock-site.ts';
 import { findLockOnVersion, refuseLocked } from './locks.ts';
-import { lockMediaFiles } from './media-lock.ts';
 import { publishedChannel, versionSavedChannel, watchPublications } from './publication-watch.ts';
 import {
   type Authorship,
@@ -23,8 +23,13 @@ import {
   type SiteVersion,
   siteSettingsSchema,
 } from './site.ts';
-import { findStoredHashes } from './stored-hashes.ts';
-import { loadStoredMedia, sizeOf } from './stored-media.ts';
+import {
+  createMediaStore,
+  type FileWithBytes,
+  findStoredHashes,
+  type KeptFiles,
+  type MediaStore,
+} from './stored-media.ts';
 import { parseStoredVersion } from './stored-version.ts';
 
 interface ContentStoreOptions {
@@ -35,6 +40,9 @@ interface ContentStoreOptions {
    * published.
    */
   deliveryHosts?: readonly string[];
+  /** Keeps the bytes of new files; the database if missing. */
+  bucket?: Bucket | undefined;
+  now?: () => Date;
   /** Logs when publications cannot be received for the moment. */
   log?: DatabaseLog;
 }
@@ -42,10 +50,11 @@ interface ContentStoreOptions {
 /** Creates the content store on the database. */
 export function createContentStore(
   database: OpenDatabase,
-  { findAuditKeys, deliveryHosts = [], log = () => {} }: ContentStoreOptions,
+  { findAuditKeys, deliveryHosts = [], bucket, now = () => new Date(), log = () => {} }: ContentStoreOptions,
 ): ContentStore {
   const { db } = database;
   const watch = watchPublications(database, log);
+  const files = createMediaStore(db, bucket, now);
 
   async function listSites() {
     // Cached versions are loaded after this list (`cachePublished`), so one wait is enough.
@@ -115,8 +124,9 @@ export function createContentStore(
       return row && parseStoredVersion(row);
     },
 
-    saveDraft: (draft, { isDemo = false, within = db, ...authorship } = {}) =>
-      within.transaction(async (transaction) => {
+    saveDraft: async (draft, { isDemo = false, within = db, ...authorship } = {}) => {
+      const kept = await files.keepFiles(listBroughtFiles(draft), within);
+      return within.transaction(async (transaction) => {
         const { webid } = draft.settings;
         await transaction.insert(sites).values({ webid, isDemo }).onConflictDoNothing();
         // The lock on the campaign's row makes version numbers unique.
@@ -126,12 +136,14 @@ export function createContentStore(
         if (isDemo && latest > 0) return { version: latest };
         const lock = await findLockOnVersion(transaction, webid, draft, null);
         if (lock) throw refuseLocked(lock);
-        await insertVersion(transaction, draft, latest + 1, authorship);
+        await insertVersion(transaction, files, draft, { kept, version: latest + 1, ...authorship });
         return { version: latest + 1 };
-      }),
+      });
+    },
 
-    saveNewCampaign: (draft, { bankTemplate, ...authorship } = {}) =>
-      db.transaction(async (transaction) => {
+    saveNewCampaign: async (draft, { bankTemplate, ...authorship } = {}) => {
+      const kept = await files.keepFiles(listBroughtFiles(draft));
+      return db.transaction(async (transaction) => {
         const { webid } = draft.settings;
         const origin = { bankTemplate: bankTemplate?.id, bankTemplateVersion: bankTemplate?.version };
         const added = await transaction
@@ -140,9 +152,10 @@ export function createContentStore(
           .onConflictDoNothing()
           .returning();
         if (added.length === 0) return { kind: 'taken' } as const;
-        await insertVersion(transaction, draft, 1, authorship);
+        await insertVersion(transaction, files, draft, { kept, version: 1, ...authorship });
         return { kind: 'saved', version: 1 } as const;
-      }),
+      });
+    },
 
     publish: async (webid, wanted, { unlessPublishedSince = false, within = db, ...authorship } = {}) => {
       const auditKeys = await findAuditKeys();
@@ -210,16 +223,7 @@ export function createContentStore(
       return events.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();
     },
 
-    findMedia: async (hash) => {
-      const { type, width, height, data } = mediaFiles;
-      // The size of a value stored out of line is known without reading it.
-      const bytes = sql<number>`octet_length(${data})`.mapWith(Number);
-      const [row] = await db.select({ type, width, height, bytes }).from(mediaFiles).where(eq(mediaFiles.hash, hash));
-      return row && { hash, type: row.type, bytes: row.bytes, ...sizeOf(row.width, row.height) };
-    },
-
-    loadMedia: (hash) => loadStoredMedia(db, hash),
-
+    ...files,
     onPublish: watch.onPublish,
   };
 }
@@ -232,28 +236,28 @@ function latestVersions(db: Database) {
     .as('latest');
 }
 
+/** The files whose bytes a draft brings. */
+function listBroughtFiles({ media, files }: SiteDraft): FileWithBytes[] {
+  return Object.values(media).flatMap((file) => {
+    const bytes = files.get(file.hash);
+    return bytes ? [{ file, bytes }] : [];
+  });
+}
+
 /** Adds a version and the files that the store does not have. */
 async function insertVersion(
   transaction: Database,
-  { settings, content, media, files }: SiteDraft,
-  version: number,
-  { by, note, actor }: Authorship,
+  { addFiles }: MediaStore,
+  { settings, content, media }: SiteDraft,
+  { kept, version, by, note, actor }: Authorship & { kept: KeptFiles; version: number },
 ): Promise<void> {
   const { webid } = settings;
-  const wanted = Object.values(media);
-  await lockMediaFiles(transaction, 'name');
-  const present = await findStoredHashes(
-    transaction,
-    wanted.map(({ hash }) => hash),
-  );
-  for (const file of wanted) {
-    if (present.has(file.hash)) continue;
-    const data = files.get(file.hash);
-    if (!data) throw new Error(`The draft of ${webid} names a file ${file.hash} but does not bring its bytes`);
-    const { hash, type, width, height } = file;
-    await transaction.insert(mediaFiles).values({ hash, type, width, height, data }).onConflictDoNothing();
-    present.add(hash);
-  }
+  await addFiles(transaction, kept);
+  const wanted = Object.values(media).map(({ hash }) => hash);
+  const present = await findStoredHashes(transaction, wanted);
+  const missing = wanted.find((hash) => !present.has(hash));
+  if (missing !== undefined)
+    throw new Error(`The draft of ${webid} names a file ${missing} but does not bring its bytes`);
   await transaction
     .insert(siteVersions)
     .values({ webid, version, settings, content, media, savedBy: by, savedById: actor?.personId ?? null, note });

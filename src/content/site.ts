@@ -10,6 +10,7 @@ import { isWebid } from '../contract/webid.ts';
 import type { Database } from '../database/database.ts';
 import type { MissingConsent } from './approvals.ts';
 import { deliveryDestinationsSchema } from './destinations/registry.ts';
+import type { MediaStore } from './stored-media.ts';
 
 /** Stored content: one JSON value for each key, for example `home.banner`. Unknown until the page model parses it. */
 export type Content = Readonly<Record<string, unknown>>;
@@ -235,7 +236,7 @@ export interface PublishOptions extends Authorship, Within {
 }
 
 /** The content store: campaigns, their versions and files. */
-export interface ContentStore {
+export interface ContentStore extends MediaStore {
   listSites(): Promise<SiteSummary[]>;
   /** Undefined when the campaign does not exist or has nothing published. */
   loadPublished(webid: string): Promise<SiteVersion | undefined>;
@@ -266,9 +267,6 @@ export interface ContentStore {
   ): Promise<{ kind: 'unpublished'; previous: number | undefined } | { kind: 'unknown-site'; webid: string }>;
   /** The history of a campaign, newest first. Empty for an unknown campaign. */
   listEvents(webid: string): Promise<SiteEvent[]>;
-  /** The facts of a file, without its bytes. */
-  findMedia(hash: string): Promise<MediaFile | undefined>;
-  loadMedia(hash: string): Promise<{ file: MediaFile; bytes: Uint8Array } | undefined>;
   /**
    * Calls the listener with the webid after every publication, also after a campaign was taken off, by any process;
    * occasionally once more. Publications during a lost connection are notified when it is back. Returns the function

@@ -14,7 +14,8 @@ const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   sites: 'select, insert, update',
   siteVersions: 'select, insert',
   publications: 'select, insert',
-  mediaFiles: 'select, insert, delete',
+  // Only these columns, to move bytes to a bucket and back.
+  mediaFiles: 'select, insert, delete, update (bytes, data, object)',
   leads: 'select, insert, update, delete',
   // Only these columns, to erase a person; a trigger enforces it.
   consents: 'select, insert, update (reference, phone_hash)',

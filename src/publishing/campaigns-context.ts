@@ -75,7 +75,7 @@ export function createCampaignsContext(given: Surroundings): CampaignsContext {
   return {
     ...surroundings,
     law,
-    workingCopies: createWorkingCopies(db),
+    workingCopies: createWorkingCopies(db, store),
     workingCopyViews: createWorkingCopyViews({
       ...surroundings,
       setting: previewSetting,

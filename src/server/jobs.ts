@@ -3,10 +3,13 @@ import { appendAudit } from '../audit/append-audit.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import { findNewHead } from '../audit/find-new-head.ts';
 import type { ChainHead } from '../audit/verify-chain.ts';
+import { collectObjects } from '../content/collect-objects.ts';
 import { carryOutPublication } from '../content/publication-schedule.ts';
+import type { Database } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { type AllWork, runJobs } from '../database/run-jobs.ts';
 import type { ServerSettings } from '../env.ts';
+import type { Bucket } from '../http/bucket.ts';
 import { foldHours } from '../insight/counting/fold-hours.ts';
 import { foldLeadDays } from '../insight/results/fold-lead-days.ts';
 import { planNextSummary, sendDueSummary } from '../insight/weekly/summary-jobs.ts';
@@ -63,7 +66,7 @@ interface ByMail {
 
 /** The work of each kind of job (`database/job-kinds.ts`). */
 function createWork(
-  { database, store, auditKeys, timekeeping, deliveries, studio, log }: Services,
+  { database, bucket, store, auditKeys, timekeeping, deliveries, studio, log }: Services,
   { summaries, mail }: ByMail,
 ): AllWork {
   const { db } = database;
@@ -97,8 +100,13 @@ function createWork(
       if (requests > 0) log.info({ requests }, 'forgot old requests about data');
     },
     files: async (_job, clock) => {
-      const collected = await collectFiles(db, clock.now, audit);
-      if (collected.files > 0) log.info(collected, 'removed the bytes of files that nothing names');
+      try {
+        // First, so that objects of files which are removed today stay for another day.
+        if (bucket) await removeObjects(db, bucket, log);
+      } finally {
+        const collected = await collectFiles(db, clock.now, audit);
+        if (collected.files > 0) log.info(collected, 'removed the bytes of files that nothing names');
+      }
     },
     saves: async (_job, clock) => {
       const saves = await removeOldSaves(db, clock.now);
@@ -126,6 +134,15 @@ function createWork(
       log.info({ head: `${head.id}:${head.hash}` }, 'the head of the audit log');
     },
   };
+}
+
+async function removeObjects(db: Database, bucket: Bucket, log: Logger): Promise<void> {
+  const collected = await collectObjects(db, bucket);
+  if (collected.kind === 'not-owner') {
+    log.error('the bucket belongs to another store, and nothing is removed from it: see "landing files claim"');
+  } else if (collected.objects > 0) {
+    log.info(collected, 'removed objects of the bucket that nothing names');
+  }
 }
 
 function logMailEnd(log: Logger, end: MailEnd): void {

@@ -3,7 +3,9 @@ import type { RegistrationOutcome } from '../api/answers.ts';
 import type { ResultCounts } from '../contract/result-counts.ts';
 import type { JobCounts } from '../database/run-jobs.ts';
 import type { WaitingJobs } from '../database/waiting-jobs.ts';
+import type { Bucket } from '../http/bucket.ts';
 import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
+import { isBucketAway } from './bucket-state.ts';
 import { buildInfo } from './build-info.ts';
 import type { Timekeeping } from './timekeeping.ts';
 
@@ -32,6 +34,8 @@ interface MetricsOptions {
   timekeeping?: Pick<Timekeeping, 'isPlausible' | 'retention'>;
   /** How jobs of this process ended. */
   jobCounts?: JobCounts;
+  /** The bucket of files. */
+  bucket?: Bucket | undefined;
   /** Waiting jobs in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
@@ -45,6 +49,7 @@ export function createMetrics({
   deliveries,
   timekeeping,
   jobCounts,
+  bucket,
   readWaitingJobs,
 }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -111,6 +116,7 @@ export function createMetrics({
     );
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
+  if (bucket) addBucketMetrics(registry, bucket);
 
   function answered(kind: RequestKind, status: number): void {
     const counts = answers.get(kind) ?? new Map<number, number>();
@@ -229,5 +235,22 @@ function addTimekeepingMetrics(
     'landing_retention_total',
     'Retention by result: done, too-many (more than one run may hide; none was hidden), failed, clock (looked at while the clock was not plausible).',
     retention,
+  );
+}
+
+function addBucketMetrics(registry: Registry, bucket: Bucket): void {
+  new Gauge({
+    name: 'landing_bucket_away',
+    help: 'Whether the bucket of files did not answer the last call of this process (1).',
+    registers: [registry],
+    collect() {
+      this.set(isBucketAway(bucket) ? 1 : 0);
+    },
+  });
+  addResultCounter(
+    registry,
+    'landing_bucket_calls_total',
+    'Calls of the bucket of files by kind (put, get, remove, list) and result: done, failed (after the last try).',
+    bucket.counts,
   );
 }

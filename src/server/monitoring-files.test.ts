@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createJobCounts } from '../database/run-jobs.ts';
 import { createDeliveryCounts } from '../leads/delivery/start-deliveries.ts';
 import { createRetentionCounts } from '../leads/privacy/apply-retention.ts';
+import { openFakeBucket } from '../testing/fake-bucket.ts';
 import { createMetrics } from './metrics.ts';
 
 /** The files for Grafana and Prometheus may only query metrics that the server has. */
@@ -14,6 +15,7 @@ beforeAll(async () => {
     picturesPending: () => 0,
     readWaitingJobs: async () => [],
     jobCounts: createJobCounts(),
+    bucket: openFakeBucket().bucket,
     deliveries: { counts: createDeliveryCounts(), oldestWaitingSeconds: async () => 0 },
     timekeeping: { isPlausible: () => true, retention: createRetentionCounts() },
   });

@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import { cachePublished } from '../content/cache-published.ts';
 import { createContentStore } from '../content/database-content-store.ts';
+import { openMediaBucket } from '../content/media-bucket.ts';
 import type { ContentStore } from '../content/site.ts';
 import type { DatabaseLog, OpenDatabase } from '../database/database.ts';
 import { describeEmbeddedLimits } from '../database/engine-limits.ts';
 import { openDatabase } from '../database/open.ts';
 import type { LeadKey, ServerSettings } from '../env.ts';
+import type { Bucket } from '../http/bucket.ts';
 import type { LeadVault } from '../leads/privacy/lead-vault.ts';
 import { type OwnKeys, openAuditKeys, openOwnKeys, openVault } from '../leads/privacy/open-vault.ts';
 import { openTimekeeping, type Timekeeping } from './timekeeping.ts';
@@ -20,6 +22,8 @@ export interface Stores {
   /** Seal the audit log. */
   auditKeys: readonly LeadKey[];
   timekeeping: Timekeeping;
+  /** Keeps the bytes of files; undefined where the database does. */
+  bucket: Bucket | undefined;
   /** The campaigns, with published versions in memory. */
   store: ContentStore;
 }
@@ -45,14 +49,15 @@ export async function openStores(env: ServerSettings, log: Logger): Promise<Stor
     const keys = await openOwnKeys(db, env.LEAD_KEY);
     const auditKeys = await openAuditKeys(db, env.LEAD_KEY);
     const timekeeping = await openTimekeeping(database, log);
+    const { now } = timekeeping;
+    const bucket = openMediaBucket(env, now);
     const store = cachePublished(
       createContentStore(database, {
         findAuditKeys: async () => auditKeys,
-        deliveryHosts: env.DELIVERY_HOSTS,
-        log: report,
+        ...{ deliveryHosts: env.DELIVERY_HOSTS, bucket, now, log: report },
       }),
     );
-    return { database, vault, keys, auditKeys, timekeeping, store };
+    return { database, vault, keys, auditKeys, timekeeping, bucket, store };
   } catch (error) {
     // Another start must find the data folder free.
     await database.close();

@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import type { Bucket } from '../http/bucket.ts';
+import { isBucketAway } from './bucket-state.ts';
 import type { Metrics } from './metrics.ts';
 import type { MayReadMetrics } from './metrics-guard.ts';
 import type { Readiness } from './readiness.ts';
@@ -8,6 +10,8 @@ export interface OperationDeps {
   /** Whether visitors should be sent here. */
   readReadiness: () => Promise<Readiness>;
   mayReadMetrics: MayReadMetrics;
+  /** The bucket of files. */
+  bucket?: Bucket | undefined;
 }
 
 const readinessTexts: Record<Readiness, string> = {
@@ -26,7 +30,7 @@ const robots = 'User-agent: *\nDisallow: /landingpage-api/\nDisallow: /gallery\n
  * browsers that ask for one by themselves.
  */
 export function createOperationRoutes(
-  { metrics, readReadiness, mayReadMetrics }: OperationDeps,
+  { metrics, readReadiness, mayReadMetrics, bucket }: OperationDeps,
   findIcon: () => Promise<string | undefined>,
 ): Hono {
   const routes = new Hono();
@@ -36,7 +40,9 @@ export function createOperationRoutes(
   routes.get('/healthz', (c) => c.text('ok'));
   routes.get('/readyz', async (c) => {
     const readiness = await readReadiness().catch((): Readiness => 'no-database');
-    return c.text(readinessTexts[readiness], readiness === 'ready' ? 200 : 503);
+    // Pages are served without the bucket, so visitors may come.
+    const more = readiness === 'ready' && bucket && isBucketAway(bucket) ? '; the bucket of files does not answer' : '';
+    return c.text(readinessTexts[readiness] + more, readiness === 'ready' ? 200 : 503);
   });
   routes.get('/metrics', async (c) => {
     switch (mayReadMetrics(c)) {

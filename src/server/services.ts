@@ -46,6 +46,7 @@ import { findTemplate, templates } from '../templates/registry.ts';
 import { type EncodePicture, encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
+import { createSharedPictures } from './media/shared-pictures.ts';
 import { createMetrics } from './metrics.ts';
 import { guardMetrics } from './metrics-guard.ts';
 import type { Stores } from './open-stores.ts';
@@ -86,7 +87,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Makes all parts of a server, each from those above it. `routes.ts` and `jobs.ts` say what is done with them. */
 export function createServices(
-  { database, vault, keys, auditKeys, timekeeping, store }: Stores,
+  { database, vault, keys, auditKeys, timekeeping, bucket, store }: Stores,
   options: ServiceOptions,
 ) {
   const { env, publicUrl, log, assets, staticFiles, studioFiles, demos, showError } = options;
@@ -119,6 +120,7 @@ export function createServices(
     ...{
       store,
       directory: mediaDirectoryOf(env),
+      shared: bucket && createSharedPictures(bucket, keys.pictures),
       encode: encodePicture,
       encodeLater: options.encodeLater ?? encodePicture,
     },
@@ -207,7 +209,7 @@ export function createServices(
   // Operations.
   const jobCounts = createJobCounts();
   const metrics = createMetrics({
-    ...{ deliveries: deliveries.status, timekeeping, jobCounts },
+    ...{ deliveries: deliveries.status, timekeeping, jobCounts, bucket },
     picturesPending: () => media.pending,
     readWaitingJobs: () => readWaitingJobs(database),
   });
@@ -215,6 +217,7 @@ export function createServices(
   return {
     ...{
       database,
+      bucket,
       store,
       vault,
       auditKeys,

@@ -7,6 +7,7 @@ import { createContentStore } from '../content/database-content-store.ts';
 import type { OpenDatabase } from '../database/database.ts';
 import { mediaFiles, sites } from '../database/tables/campaign-tables.ts';
 import type { LeadKey } from '../env.ts';
+import type { Bucket } from '../http/bucket.ts';
 import { someServer } from '../page/own-server.ts';
 import { testStoreOptions } from './store-options.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -28,6 +29,7 @@ interface CliSettings {
   /** The time of the database; needed when a server has stored its clock, too. */
   databaseTime?: CliContext['databaseTime'];
   mailOrigin?: string;
+  bucket?: Bucket;
 }
 
 /**
@@ -36,7 +38,13 @@ interface CliSettings {
  */
 export async function openCliWorld(
   given?: OpenDatabase,
-  { deliveryHosts = [], leadKeys = testLeadKeys, databaseTime = async () => commandTime, mailOrigin }: CliSettings = {},
+  {
+    deliveryHosts = [],
+    leadKeys = testLeadKeys,
+    databaseTime = async () => commandTime,
+    mailOrigin,
+    bucket,
+  }: CliSettings = {},
 ) {
   const database = given ?? (await openTestDatabase());
   const dirs: string[] = [];
@@ -63,6 +71,7 @@ export async function openCliWorld(
         },
         dataDir: () => tmpdir(),
         leadKeys: () => leadKeys,
+        bucket: () => bucket,
         deliveryHosts: () => deliveryHosts,
         write: (text) => {
           result.output += text;

@@ -104,6 +104,8 @@ export async function createTestServer(
     listEvents: async () => [],
     findMedia: async (hash) => mediaFiles.get(hash)?.file,
     loadMedia: async (hash) => mediaFiles.get(hash),
+    keepFiles: async () => ({ rows: [], since: new Date() }),
+    addFiles: async () => {},
     onPublish: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { ExchangedBytes } from '../../content/stored-media.ts';
+import { BytesAway, ExchangedBytes } from '../../content/stored-media.ts';
 import { answerData, answerFailure } from './studio-answers.ts';
 
 const long = Array.from({ length: 2_000 }, (_, index) => ({ id: index, name: 'Hội viên Kim Cương' }));
@@ -44,5 +44,15 @@ it('a file whose bytes are not its own is named, and no other try is promised', 
   expect([answer.status, await answer.json()]).toEqual([
     500,
     { error: 'exchangedFile', message: expect.stringMatching(/thử lại cũng không được.*Tệp: media\/anh\.png$/) },
+  ]);
+});
+
+it('files that cannot be reached are said to be so, without a reason that names an address', async () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const failing = new Hono().get('/', (c) => answerFailure(c, new BytesAway('The bucket did not put'), log));
+  const answer = await failing.request('/');
+  expect([answer.status, await answer.json()]).toEqual([
+    503,
+    { error: 'filesAway', message: expect.stringContaining('Kho chứa tệp đang không trả lời') },
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { ExchangedBytes } from '../../content/stored-media.ts';
+import { BytesAway, ExchangedBytes } from '../../content/stored-media.ts';
 import { type StudioErrorName, studioErrors } from '../../contract/studio/studio-errors.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
 import { chooseEncoding, compressQuickly } from '../../http/encoding.ts';
@@ -41,6 +41,7 @@ export function answerFailure(c: Context, error: unknown, log: ApiLog): Response
 
 function nameFailure(error: unknown) {
   if (error instanceof ExchangedBytes) return 'exchangedFile';
+  if (error instanceof BytesAway) return 'filesAway';
   return isUnavailable(error) ? 'unavailable' : 'unknown';
 }
 

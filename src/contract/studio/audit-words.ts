@@ -105,6 +105,9 @@ const actionNames = {
   'store.restore': 'Khôi phục bản sao lưu',
   /** The bytes of files that nothing names were removed. */
   'media.collect': 'Dọn tệp không còn dùng',
+  /** By operators: where the bytes of files are kept, and which store may remove them there. */
+  'media.move': 'Chuyển nơi chứa tệp',
+  'media.claim': 'Nhận quyền dọn kho chứa tệp',
   /** Sample data was removed. */
   'demo.clear': 'Gỡ dữ liệu mẫu',
   /** Entries written without a key are added to the chain. */

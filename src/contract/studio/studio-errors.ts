@@ -54,6 +54,10 @@ export const studioErrors = {
     status: 403,
     message: 'Việc này dành cho quản trị viên và người đã phát hành mẫu. Bạn nhờ một trong những người đó.',
   },
+  filesAway: {
+    status: 503,
+    message: 'Kho chứa tệp đang không trả lời. Chưa có gì thay đổi, bạn thử lại sau vài phút.',
+  },
   notMarkable: {
     status: 409,
     message: 'Hình vẽ, phim và ảnh chuyển động không mang được ghi chú này. Chưa có gì thay đổi.',

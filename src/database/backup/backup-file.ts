@@ -45,6 +45,59 @@ export interface BackupSize {
   rows: number;
   /** Rows by table. */
   tables: ReadonlyMap<string, number>;
+  /** Files whose bytes are not in it, but in the bucket. */
+  expected: readonly ExpectedFile[];
+}
+
+/** A file of the bucket: what its row says. */
+interface ExpectedFile {
+  hash: string;
+  bytes: number;
+  /** Its name in the bucket, below the prefix. */
+  object: string;
+}
+
+/** Counts entries as they pass. */
+function countEntries() {
+  const tables = new Map<string, number>();
+  const expected: ExpectedFile[] = [];
+  let current = '';
+  let readFile: (json: string) => ExpectedFile | undefined = () => undefined;
+  return {
+    count: (entry: BackupEntry) => {
+      if (entry.kind === 'table') {
+        current = entry.table;
+        tables.set(current, 0);
+        readFile = current === filesTable ? readFilesOf(entry.columns) : () => undefined;
+      } else if (entry.kind === 'row') {
+        tables.set(current, (tables.get(current) ?? 0) + 1);
+        const file = readFile(entry.json);
+        if (file) expected.push(file);
+      }
+    },
+    size: (): BackupSize => ({ rows: [...tables.values()].reduce((sum, rows) => sum + rows, 0), tables, expected }),
+  };
+}
+
+export const filesTable = 'public.media_files';
+
+const fileRowSchema = z.object({ hash: z.string(), bytes: z.coerce.number().int(), object: z.string() });
+
+/** Reads rows of `media_files` that name an object. */
+function readFilesOf(columns: readonly string[]): (json: string) => ExpectedFile | undefined {
+  if (!columns.includes('object')) return () => undefined;
+  return (json) => {
+    const row = nameColumns(columns, json);
+    return row.object === null ? undefined : fileRowSchema.parse(row);
+  };
+}
+
+const rowSchema = z.array(z.string().nullable());
+
+/** The values of a row by the names of their columns. */
+export function nameColumns(columns: readonly string[], json: string): Record<string, string | null> {
+  const values = rowSchema.parse(JSON.parse(json));
+  return Object.fromEntries(columns.map((column, index) => [column, values[index] ?? null]));
 }
 
 /**
@@ -56,27 +109,19 @@ export async function saveBackup(
   entries: AsyncIterable<BackupEntry>,
   keys: readonly LeadKey[],
 ): Promise<BackupSize> {
-  const tables = new Map<string, number>();
+  const counter = countEntries();
   async function* lines(): AsyncGenerator<string> {
     const hash = createHash('sha256');
-    let current = '';
-    let rows = 0;
     for await (const entry of entries) {
-      if (entry.kind === 'table') {
-        current = entry.table;
-        tables.set(current, 0);
-      } else if (entry.kind === 'row') {
-        rows += 1;
-        tables.set(current, (tables.get(current) ?? 0) + 1);
-      }
+      counter.count(entry);
       const line = `${formatEntry(entry)}\n`;
       hash.update(line);
       yield line;
     }
-    yield `${JSON.stringify({ rows, sha256: hash.digest('hex') })}\n`;
+    yield `${JSON.stringify({ rows: counter.size().rows, sha256: hash.digest('hex') })}\n`;
   }
   await pipeline(lines, createGzip({ level: 6 }), (packed) => writeWholeFile(path, sealFile(packed, keys)));
-  return { rows: [...tables.values()].reduce((sum, count) => sum + count, 0), tables };
+  return counter.size();
 }
 
 function formatEntry(entry: BackupEntry): string {
@@ -100,23 +145,14 @@ export async function verifyBackup(
   path: string,
   keys: readonly LeadKey[],
 ): Promise<{ head: BackupHead; size: BackupSize }> {
-  const tables = new Map<string, number>();
+  const counter = countEntries();
   let head: BackupHead | undefined;
-  let current = '';
-  let rows = 0;
   for await (const entry of readBackup(path, keys)) {
     if (entry.kind === 'head') head = entry.head;
-    if (entry.kind === 'table') {
-      current = entry.table;
-      tables.set(current, 0);
-    }
-    if (entry.kind === 'row') {
-      rows += 1;
-      tables.set(current, (tables.get(current) ?? 0) + 1);
-    }
+    counter.count(entry);
   }
   if (!head) throw new BackupUnusable(`${path} is empty.`);
-  return { head, size: { rows, tables } };
+  return { head, size: counter.size() };
 }
 
 /**

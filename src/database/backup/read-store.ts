@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Database, OpenDatabase } from '../database.ts';
 import { jobSchema } from '../job-queue.ts';
 import { listMigrations } from '../migrate.ts';
-import type { BackupEntry } from './backup-file.ts';
+import { type BackupEntry, filesTable, nameColumns } from './backup-file.ts';
 import {
   briefTables,
   jobTables,
@@ -19,28 +19,60 @@ const portionMaxRows = 1_000;
 
 const rowsSchema = z.object({ rows: z.array(z.object({ row: z.string() })) });
 
+/** The bytes of a file of the bucket, from which the back-up takes them in. */
+type ReadFile = (transaction: Database, hash: string) => Promise<Uint8Array>;
+
 /**
  * A snapshot of everything that the product stores: its tables, and waiting jobs. Registrations continue
- * meanwhile; with the embedded database they wait until the last row is read.
+ * meanwhile; with the embedded database they wait until the last row is read. Without `readFile` it names the files of
+ * the bucket only.
  */
 export async function readStore(
   database: OpenDatabase,
   now: Date,
   consume: (entries: AsyncIterable<BackupEntry>) => Promise<void>,
+  readFile?: ReadFile,
 ): Promise<void> {
-  await database.db.transaction(async (snapshot) => consume(readSnapshot(snapshot, database.kind, now)), {
+  await database.db.transaction(async (snapshot) => consume(readSnapshot(snapshot, database.kind, now, readFile)), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   });
 }
 
-async function* readSnapshot(db: Database, from: OpenDatabase['kind'], now: Date): AsyncGenerator<BackupEntry> {
+async function* readSnapshot(
+  db: Database,
+  from: OpenDatabase['kind'],
+  now: Date,
+  readFile: ReadFile | undefined,
+): AsyncGenerator<BackupEntry> {
   yield { kind: 'head', head: { createdAt: now.toISOString(), from, migrations: await listMigrations(db) } };
   const own = listProductTables();
   const kept = own.filter((label) => !briefTables.includes(label));
-  for (const table of await readTables(db, kept)) yield* readRows(db, table);
+  for (const table of await readTables(db, kept)) {
+    yield* table.label === filesTable && readFile ? withBytes(db, readRows(db, table), readFile) : readRows(db, table);
+  }
   for (const table of await readTables(db, jobTables)) yield* readRows(db, table);
   yield { kind: 'sequences', sequences: await readSequences(db, own) };
+}
+
+/** Rows of files as if their bytes were in the database, so that every store can be restored from them. */
+async function* withBytes(
+  db: Database,
+  entries: AsyncGenerator<BackupEntry>,
+  readFile: ReadFile,
+): AsyncGenerator<BackupEntry> {
+  let columns: readonly string[] = [];
+  for await (const entry of entries) {
+    if (entry.kind === 'table') columns = entry.columns;
+    const row = entry.kind === 'row' ? nameColumns(columns, entry.json) : undefined;
+    if (typeof row?.object !== 'string') {
+      yield entry;
+      continue;
+    }
+    const bytes = await readFile(db, row.hash ?? '');
+    const whole: typeof row = { ...row, object: null, data: `\\x${Buffer.from(bytes).toString('hex')}` };
+    yield { kind: 'row', json: JSON.stringify(columns.map((column) => whole[column] ?? null)) };
+  }
 }
 
 async function* readRows(db: Database, table: StoredTable): AsyncGenerator<BackupEntry> {

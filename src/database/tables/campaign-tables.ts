@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
+  check,
   foreignKey,
   integer,
   json,
@@ -90,11 +92,25 @@ export const publications = pgTable(
   ],
 );
 
-/** Content files by hash; one file used by many versions is stored once. */
-export const mediaFiles = pgTable('media_files', {
-  hash: text().primaryKey(),
-  type: text().notNull(),
-  width: integer(),
-  height: integer(),
-  data: bytea().notNull(),
-});
+/** Content files by hash; one file used by many versions is stored once. Its bytes are here or in the bucket. */
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    hash: text().primaryKey(),
+    type: text().notNull(),
+    width: integer(),
+    height: integer(),
+    /** Size in bytes; null in rows of older versions. */
+    bytes: integer(),
+    /** Null where they are in the bucket. */
+    data: bytea(),
+    /** Name in the bucket, below its prefix. */
+    object: text(),
+  },
+  ({ bytes, data, object }) => [
+    check(
+      'media_files_bytes_somewhere',
+      sql`(${data} is null) = (${object} is not null) and (${object} is null or ${bytes} is not null)`,
+    ),
+  ],
+);

@@ -28,6 +28,8 @@ export interface OwnKeys {
   captcha: string;
   /** Hashes addresses and phones for counting. */
   limits: string;
+  /** Seals made pictures that processes share. */
+  pictures: string;
 }
 
 /**
@@ -46,7 +48,12 @@ export async function openOwnKeys(db: Database, given: readonly LeadKey[]): Prom
   await openStoredSecret(db, keys, 'lead-hash');
   const secret = await openStoredSecret(db, keys, 'signing');
   const textOf = (purpose: string) => deriveKey(secret, purpose).export().toString('hex');
-  return { preview: textOf('preview'), captcha: textOf('captcha'), limits: textOf('limits') };
+  return {
+    preview: textOf('preview'),
+    captcha: textOf('captcha'),
+    limits: textOf('limits'),
+    pictures: textOf('pictures'),
+  };
 }
 
 /** The vault, if it exists and these keys open it. Unlike `openVault` it changes nothing. */

@@ -2,11 +2,9 @@ import { findingOf } from '../../check/check-folder.ts';
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
 import { folderLimits, remarkOnBytes } from '../../content/folder-finding.ts';
-import { lockMediaFiles } from '../../content/media-lock.ts';
 import type { Json } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import { remark } from '../../contract/remarks/remark.ts';
-import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import {
   cacheCopy,
   lockWorkingCopy,
@@ -44,6 +42,7 @@ export async function placeFile(
   webid: string,
   { name, file, person, data }: { name: string; file: MediaFile; person: string; data?: Uint8Array },
 ): Promise<AddedFile> {
+  const kept = await deps.files.keepFiles(data ? [{ file, bytes: data }] : []);
   const result = await deps.db.transaction(async (transaction): Promise<AddedFile> => {
     const copy = await lockWorkingCopy(transaction, deps, webid);
     if (!copy) return { kind: 'unknown' };
@@ -52,10 +51,8 @@ export async function placeFile(
     if (known) return { kind: 'saved', copy, path: known[0], file: known[1], isKnown: true };
     const full = findLimit(Object.values(media), file);
     if (full) return refuse(name, full.expected, full.received);
-    const { hash, type, width, height } = file;
-    await lockMediaFiles(transaction, 'name');
-    if (data) await transaction.insert(mediaFiles).values({ hash, type, width, height, data }).onConflictDoNothing();
-    const path = makeMediaPath(name, type, Object.keys(media));
+    await deps.files.addFiles(transaction, kept);
+    const path = makeMediaPath(name, file.type, Object.keys(media));
     const saved = await storeSave(transaction, copy, {
       ...{ id: crypto.randomUUID(), step: crypto.randomUUID(), kind: 'edit', person },
       changes: [{ kind: 'set', at: ['media', path], value: file as unknown as Json }],

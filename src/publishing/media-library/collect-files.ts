@@ -39,7 +39,7 @@ export async function collectFiles(
         where at > ${since}::timestamptz
       )
       delete from media_files where not exists (select from named where named.hash = media_files.hash)
-      returning octet_length(data) as bytes`);
+      returning coalesce(bytes, octet_length(data)) as bytes`);
     const sizes = collectedSchema.parse(collected).rows.map(({ bytes }) => bytes);
     const counts = { files: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
     if (counts.files > 0) await audit({ ...byServer, after: counts }, transaction);

@@ -1,12 +1,9 @@
 import type { Finding } from '../../check/finding.ts';
 import { checkMedia } from '../../content/check-media.ts';
-import { lockMediaFiles } from '../../content/media-lock.ts';
-import { loadStoredMedia } from '../../content/stored-media.ts';
 import type { ContentChange, Json, Place } from '../../contract/changes/content-change.ts';
 import { isSame, valueAt } from '../../contract/changes/content-change.ts';
 import type { MediaFile } from '../../contract/media.ts';
 import type { CropShares } from '../../contract/studio/media-calls.ts';
-import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import {
   asJson,
   cacheCopy,
@@ -63,6 +60,7 @@ export async function cropPicture(deps: WorkingCopiesDeps, webid: string, order:
   if (before.original !== order.of) return { kind: 'changed-since' };
   // Takes longer than others should wait for the working copy.
   const made = order.crop && (await makePart(deps, before.file, order.crop));
+  const kept = await deps.files.keepFiles(made ? [made] : []);
   const result = await deps.db.transaction(async (transaction): Promise<CroppedPicture> => {
     const locked = await lockWorkingCopy(transaction, deps, webid);
     const now = locked && findPicture(locked.document, order.place);
@@ -71,14 +69,7 @@ export async function cropPicture(deps: WorkingCopiesDeps, webid: string, order:
     const { media } = locked.document;
     const full = made && findLimit(Object.values(media), made.file);
     if (full) return { kind: 'refused', finding: full };
-    if (made) {
-      await lockMediaFiles(transaction, 'name');
-      const { hash, type, width, height } = made.file;
-      await transaction
-        .insert(mediaFiles)
-        .values({ hash, type, width, height, data: made.bytes })
-        .onConflictDoNothing();
-    }
+    await deps.files.addFiles(transaction, kept);
     const path = made ? pathFor(locked.document, made.file, now.original) : now.original;
     const saved = await storeSave(transaction, locked, {
       ...{ id: crypto.randomUUID(), step: order.step, kind: 'edit', person: order.person },
@@ -102,8 +93,8 @@ function findPicture(document: WorkingDocument, place: Place): PlacedPicture | u
   return file && { value: picture, url, original, file };
 }
 
-async function makePart({ db }: WorkingCopiesDeps, { hash, type }: MediaFile, crop: CropShares) {
-  const stored = await loadStoredMedia(db, hash);
+async function makePart({ files }: WorkingCopiesDeps, { hash, type }: MediaFile, crop: CropShares) {
+  const stored = await files.loadMedia(hash);
   if (!stored) throw new Error(`The bytes of ${hash} are missing`);
   const bytes = await cutPicture(stored.bytes, type, crop);
   const checked = await checkMedia(bytes);

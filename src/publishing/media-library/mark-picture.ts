@@ -1,8 +1,5 @@
 import { checkMedia } from '../../content/check-media.ts';
-import { lockMediaFiles } from '../../content/media-lock.ts';
-import { loadStoredMedia } from '../../content/stored-media.ts';
 import { type ContentChange, type Json, valueAt } from '../../contract/changes/content-change.ts';
-import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import {
   asJson,
   readWorkingCopy,
@@ -41,17 +38,16 @@ export async function markFile(
   const made = await Promise.all(
     [path, ...listParts(copy.document, path)].map(async (of) => ({ of, ...(await mark(deps, copy, of, isMachine)) })),
   );
+  const kept = await deps.files.keepFiles(made);
   const targets = new Map<string, string>();
   const changed = await changeFile(deps, webid, path, editor, async ({ document }, _uses, transaction) => {
-    await lockMediaFiles(transaction, 'name');
+    await deps.files.addFiles(transaction, kept);
     const taken = { ...document.media };
     const changes: ContentChange[] = [];
-    for (const { of, before: old, file, bytes } of made) {
+    for (const { of, before: old, file } of made) {
       if (document.media[of]?.hash !== old) return 'unknown';
-      const { hash, type, width, height } = file;
-      await transaction.insert(mediaFiles).values({ hash, type, width, height, data: bytes }).onConflictDoNothing();
-      const known = Object.entries(taken).find(([, one]) => one.hash === hash)?.[0];
-      const target = known ?? makeMediaPath(of, type, Object.keys(taken));
+      const known = Object.entries(taken).find(([, one]) => one.hash === file.hash)?.[0];
+      const target = known ?? makeMediaPath(of, file.type, Object.keys(taken));
       if (!known) changes.push({ kind: 'set', at: ['media', target], value: file as unknown as Json });
       taken[target] = file;
       targets.set(of, target);
@@ -76,9 +72,9 @@ function listParts(document: WorkingDocument, path: string): string[] {
   return [...new Set(parts)];
 }
 
-async function mark({ db }: WorkingCopiesDeps, { document }: WorkingCopy, path: string, isMachine: boolean) {
+async function mark({ files }: WorkingCopiesDeps, { document }: WorkingCopy, path: string, isMachine: boolean) {
   const { hash = '', type = '' } = document.media[path] ?? {};
-  const stored = await loadStoredMedia(db, hash);
+  const stored = await files.loadMedia(hash);
   if (!stored) throw new Error(`The bytes of ${hash} are missing`);
   const bytes = await markPicture(stored.bytes, type, isMachine);
   const checked = await checkMedia(bytes);

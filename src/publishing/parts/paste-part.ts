@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { appendAudit } from '../../audit/append-audit.ts';
 import type { AuditActor } from '../../audit/audit-entry.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
-import { findStoredHashes } from '../../content/stored-hashes.ts';
+import { findStoredHashes } from '../../content/stored-media.ts';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, isSamePlace, valueAt } from '../../contract/changes/content-change.ts';
 import { layoutPlace, newPartKey } from '../../contract/changes/layout-changes.ts';

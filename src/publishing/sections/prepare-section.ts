@@ -1,7 +1,5 @@
 import type { Finding } from '../../check/finding.ts';
-import { lockMediaFiles } from '../../content/media-lock.ts';
 import type { ContentChange } from '../../contract/changes/content-change.ts';
-import { mediaFiles } from '../../database/tables/campaign-tables.ts';
 import { findSection } from '../../sections/registry.ts';
 import type { PageTemplate } from '../../templates/define-template.tsx';
 import { adoptFiles, changesToAdd, withOwnNames, withPaths } from '../parts/adopt-part.ts';
@@ -38,20 +36,19 @@ export async function prepareSection(
 ): Promise<Prepared> {
   const sample = await loadSectionSample(sampleDir, section);
   if (!sample) return { kind: 'unknown' };
+  const { files } = workingCopies;
+  const brought = Object.entries(sample.media).flatMap(([path, file]) => {
+    const bytes = sample.bytes.get(path);
+    return bytes ? [{ file, bytes }] : [];
+  });
+  const kept = await files.keepFiles(brought);
   const result = await workingCopies.db.transaction(async (transaction) => {
     const copy = await lockWorkingCopy(transaction, workingCopies, webid);
     const template = copy && findTemplate(String(copy.document.settings.template));
     if (!copy || !template) return undefined;
     const { value, changes, full } = fitSample(copy.document, section, sample, template);
     if (full) return { kind: 'full' as const, finding: full };
-    if (changes.length > 0) {
-      await lockMediaFiles(transaction, 'name');
-      const rows = Object.entries(sample.media).flatMap(([path, { hash, type, width, height }]) => {
-        const data = sample.bytes.get(path);
-        return data ? [{ hash, type, width, height, data }] : [];
-      });
-      await transaction.insert(mediaFiles).values(rows).onConflictDoNothing();
-    }
+    if (changes.length > 0) await files.addFiles(transaction, kept);
     const saved =
       changes.length === 0
         ? copy

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(sites);
-  deps = createWorkingCopies(database.db);
+  deps = createWorkingCopies(database.db, store);
   await saveVersion();
   await publish(1);
 });

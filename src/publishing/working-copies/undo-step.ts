@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { listLocksOf } from '../../content/locks.ts';
 import { lockMediaFiles } from '../../content/media-lock.ts';
-import { findStoredHashes } from '../../content/stored-hashes.ts';
+import { findStoredHashes } from '../../content/stored-media.ts';
 import { applyChanges } from '../../contract/changes/apply-change.ts';
 import { type ContentChange, valueAt } from '../../contract/changes/content-change.ts';
 import { type Author, chooseSaves, invertSaves, listSteps } from '../../contract/changes/invert-saves.ts';

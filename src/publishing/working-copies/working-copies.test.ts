@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => {
   await database.db.delete(sites);
-  deps = createWorkingCopies(database.db);
-  elsewhere = createWorkingCopies(otherDb);
+  deps = createWorkingCopies(database.db, store);
+  elsewhere = createWorkingCopies(otherDb, store);
   await saveVersion({ 'home.banner': { title: 'Hũ', subTitle: 'Vàng', items: ['a', 'b', 'c'] } });
 });
 

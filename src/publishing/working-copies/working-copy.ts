@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { keepLocks } from '../../content/locks.ts';
 import type { Content } from '../../content/site.ts';
+import type { MediaStore } from '../../content/stored-media.ts';
 import { parseStoredVersion, storedContentSchema, storedMediaSchema } from '../../content/stored-version.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
 import { applyChange, applyChanges } from '../../contract/changes/apply-change.ts';
@@ -32,6 +33,8 @@ export interface WorkingCopy {
 /** The dependencies of working copies. */
 export interface WorkingCopiesDeps {
   readonly db: Database;
+  /** The files that working copies name. */
+  readonly files: MediaStore;
   /**
    * Working copies of this process by webid, so that a save does not read 100 kB again; one that another process has
    * saved is read again. Parts that a save does not touch stay the same objects.
@@ -39,8 +42,8 @@ export interface WorkingCopiesDeps {
   readonly cache: BoundedMap<string, WorkingCopy>;
 }
 
-export function createWorkingCopies(db: Database): WorkingCopiesDeps {
-  return { db, cache: new BoundedMap(50) };
+export function createWorkingCopies(db: Database, files: MediaStore): WorkingCopiesDeps {
+  return { db, files, cache: new BoundedMap(50) };
 }
 
 /** Payload: webid and revision, separated by a space. */

@@ -9,6 +9,7 @@ import type { Compression } from '../../http/encoding.ts';
 import { compressText } from '../../http/encoding.ts';
 import type { EncodePicture } from './encode-picture.ts';
 import type { MediaAddress } from './media-address.ts';
+import type { SharedPictures } from './shared-pictures.ts';
 import { stripMetadata } from './strip-metadata.ts';
 
 /** A file on disk that may be sent. */
@@ -35,6 +36,8 @@ interface MediaFilesDeps {
   store: Pick<ContentStore, 'findMedia' | 'loadMedia'>;
   /** Folder that belongs to this cache alone; it may be deleted at any time. */
   directory: string;
+  /** Undefined where processes share no pictures. */
+  shared?: SharedPictures | undefined;
   /** For pictures that a visitor waits for. */
   encode: EncodePicture;
   /** For those that are made ahead. */
@@ -42,40 +45,71 @@ interface MediaFilesDeps {
   onError: (error: unknown, address: MediaAddress) => void;
 }
 
+/** Files looked for at once in database and bucket. */
+const concurrentLooks = 8;
+
 /** Files made at once for visitors: one core is left to the pages. */
 const concurrentEncodes = Math.max(1, availableParallelism() - 1);
 
 const rasterTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']);
 
-export function createMediaFiles({ store, directory, encode, encodeLater, onError }: MediaFilesDeps): MediaFiles {
+export function createMediaFiles({
+  store,
+  directory,
+  shared,
+  encode,
+  encodeLater,
+  onError,
+}: MediaFilesDeps): MediaFiles {
+  const looking = new PQueue({ concurrency: concurrentLooks });
   const urgent = new PQueue({ concurrency: concurrentEncodes });
   const ahead = new PQueue({ concurrency: 1 });
   /** What visitors wait for, by path: a file is made once, however many ask. */
   const making = new Map<string, Promise<MediaOnDisk | undefined>>();
 
-  async function make(
+  /** From what other processes share, or made here: in the turn of a queue, where one is given. */
+  async function obtain(
     address: MediaAddress,
-    target: MediaOnDisk,
+    target: Target,
     chosen: EncodePicture,
+    queue?: PQueue,
   ): Promise<MediaOnDisk | undefined> {
+    const found = await looking.add(() => look(address, target));
+    if (!found || 'path' in found) return found;
+    const work = async () => {
+      const made = await make(found, address, chosen);
+      if (!made) return undefined;
+      if (address.kind === 'picture') shared?.share(target.name, made);
+      return write(target, made);
+    };
+    return queue ? queue.add(work) : work();
+  }
+
+  /** The facts of a file that there is in this form, or the picture itself where another process has shared it. */
+  async function look(address: MediaAddress, target: Target): Promise<MediaFile | MediaOnDisk | undefined> {
     // Check before loading the bytes: a client can request a size that does not exist, and a film has many megabytes.
     const file = await store.findMedia(address.hash);
     if (!file || !comesAs(file, address)) return undefined;
+    const made = address.kind === 'picture' ? await shared?.find(target.name) : undefined;
+    return made ? write(target, made) : file;
+  }
+
+  async function make(file: MediaFile, address: MediaAddress, chosen: EncodePicture): Promise<Uint8Array | undefined> {
     const stored = await store.loadMedia(address.hash);
     if (!stored) return undefined;
     const { bytes } = stored;
     switch (address.kind) {
       case 'original': {
         const shown = await stripMetadata(bytes, file.type);
-        return write(target, address.encoding ? await compressText(shown, address.encoding) : shown);
+        return address.encoding ? compressText(shown, address.encoding) : shown;
       }
       case 'picture': {
         const { width, format } = address;
         const encoded = await chosen(bytes, width, format);
         const isInThisForm = file.width === width && file.type === `image/${format}`;
-        if (!isInThisForm) return write(target, encoded);
+        if (!isInThisForm) return encoded;
         const stored = await stripMetadata(bytes, file.type);
-        return write(target, stored.length <= encoded.length ? stored : encoded);
+        return stored.length <= encoded.length ? stored : encoded;
       }
     }
   }
@@ -83,7 +117,7 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
   /**
    * A file gets its name once it is complete and synced, so that half a file is never served, even after a power cut.
    */
-  async function write(target: MediaOnDisk, bytes: Uint8Array): Promise<MediaOnDisk> {
+  async function write(target: Target, bytes: Uint8Array): Promise<MediaOnDisk> {
     const unfinished = join(directory, `unfinished-${randomUUID()}`);
     await mkdir(join(target.path, '..'), { recursive: true });
     try {
@@ -92,13 +126,13 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     } finally {
       await rm(unfinished, { force: true });
     }
-    return { ...target, bytes: bytes.length };
+    return onDisk(target, bytes.length);
   }
 
   async function makeAhead(address: MediaAddress): Promise<void> {
     await urgent.onIdle();
     const target = targetOf(directory, address);
-    if ((await sizeOf(target.path)) === undefined) await make(address, target, encodeLater);
+    if ((await sizeOf(target.path)) === undefined) await obtain(address, target, encodeLater);
   }
 
   let isStopped = false;
@@ -106,10 +140,10 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
     find: async (address) => {
       const target = targetOf(directory, address);
       const bytes = await sizeOf(target.path);
-      if (bytes !== undefined) return { ...target, bytes };
+      if (bytes !== undefined) return onDisk(target, bytes);
       const known = making.get(target.path);
       if (known) return known;
-      const made = urgent.add(() => make(address, target, encode)).finally(() => making.delete(target.path));
+      const made = obtain(address, target, encode, urgent).finally(() => making.delete(target.path));
       making.set(target.path, made);
       return made;
     },
@@ -124,7 +158,8 @@ export function createMediaFiles({ store, directory, encode, encodeLater, onErro
       }
     },
     get pending() {
-      return [urgent, ahead].reduce((sum, { size, pending }) => sum + size + pending, 0);
+      const queues = [looking, urgent, ahead];
+      return queues.reduce((sum, { size, pending }) => sum + size + pending, shared?.pending ?? 0);
     },
     stop: () => {
       isStopped = true;
@@ -142,16 +177,27 @@ function comesAs({ type, width }: MediaFile, address: MediaAddress): boolean {
 /** Files of a folder without it were cached with what their cameras noted in them. */
 const shownForm = '-plain';
 
-/** The path of a cached file. All parts were checked by `parseMediaAddress`. */
-function targetOf(directory: string, address: MediaAddress): MediaOnDisk {
-  const folder = join(directory, `${address.hash}${shownForm}`);
+/** Where a file is to be: the path of its folder and name, and the name below the folder of the cache. */
+interface Target extends Omit<MediaOnDisk, 'bytes'> {
+  readonly name: string;
+}
+
+/** All parts were checked by `parseMediaAddress`. */
+function targetOf(directory: string, address: MediaAddress): Target {
+  const folder = `${address.hash}${shownForm}`;
+  const at = (name: string) => ({ name: `${folder}/${name}`, path: join(directory, folder, name) });
   if (address.kind === 'picture') {
     const { width, format } = address;
-    return { path: join(folder, `${width}.${format}`), type: `image/${format}`, bytes: 0 };
+    return { ...at(`${width}.${format}`), type: `image/${format}` };
   }
   const { type, extension, encoding } = address;
-  const path = join(folder, `original.${extension}`);
-  return encoding ? { path: `${path}.${encoding}`, type, encoding, bytes: 0 } : { path, type, bytes: 0 };
+  return encoding
+    ? { ...at(`original.${extension}.${encoding}`), type, encoding }
+    : { ...at(`original.${extension}`), type };
+}
+
+function onDisk({ name: _name, ...target }: Target, bytes: number): MediaOnDisk {
+  return { ...target, bytes };
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { ExchangedBytes } from '../../content/stored-media.ts';
+import { BytesAway, ExchangedBytes } from '../../content/stored-media.ts';
 import { chooseCompressed, type MediaAddress, parseMediaAddress } from './media-address.ts';
 import type { MediaFiles } from './media-files.ts';
 import { sendMedia } from './media-response.ts';
@@ -23,6 +23,8 @@ export function createMediaRoutes({ media, log }: { media: MediaFiles; log: Pick
       });
     } catch (error) {
       log.error({ hash: address.hash, err: error }, 'a content file could not be sent');
+      // The file is there, and the bucket will be again: a cache that remembered a 404 would be wrong for long.
+      if (error instanceof BytesAway) return refuse(503, 'Unavailable', { 'retry-after': '10' });
       return refuse(500, error instanceof ExchangedBytes ? error.message : 'Failed');
     }
   });
@@ -36,6 +38,6 @@ function nameForm(address: MediaAddress): string {
   return address.kind === 'picture' ? `${address.width}-${address.format}` : (address.encoding ?? 'plain');
 }
 
-function refuse(status: 404 | 500, message = 'Not found'): Response {
-  return new Response(message, { status, headers: { 'cache-control': 'no-store' } });
+function refuse(status: 404 | 500 | 503, message = 'Not found', headers: Record<string, string> = {}): Response {
+  return new Response(message, { status, headers: { ...headers, 'cache-control': 'no-store' } });
 }

@@ -1,10 +1,10 @@
-import { createHash, createHmac } from 'node:crypto';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CsvDestination } from '../../../content/destinations/csv.ts';
-import { type Received, type Receiver, someLead, startReceiver } from '../../../testing/delivery-world.ts';
+import { isSigned } from '../../../testing/aws-signature.ts';
+import { type Receiver, someLead, startReceiver } from '../../../testing/delivery-world.ts';
 import { makeBatchName, sendCsv } from './csv.ts';
 
 const now = new Date('2026-11-20T02:30:00Z');
@@ -167,37 +167,3 @@ describe('a bucket', () => {
     expect(outcome).toEqual({ kind: 'refused', reason: 'private address' });
   });
 });
-
-/**
- * AWS Signature Version 4 as a service verifies it, written from its description and not from the library that signs.
- */
-function isSigned({ method, path, headers, body }: Received, secret: string): boolean {
-  const match =
-    /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/.exec(
-      headers.authorization ?? '',
-    );
-  if (!match) return false;
-  const [, , date = '', region = '', names = '', signature] = match;
-  const claimed = headers['x-amz-content-sha256'] ?? '';
-  if (claimed !== 'UNSIGNED-PAYLOAD' && claimed !== sha256(body)) return false;
-  const canonical = [
-    method,
-    path,
-    '',
-    ...names.split(';').map((name) => `${name}:${headers[name]?.trim()}`),
-    '',
-    names,
-    claimed,
-  ].join('\n');
-  const scope = `${date}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', headers['x-amz-date'], scope, sha256(canonical)].join('\n');
-  const key = [date, region, 's3', 'aws4_request'].reduce<Buffer>(
-    (previous, part) => createHmac('sha256', previous).update(part).digest(),
-    Buffer.from(`AWS4${secret}`),
-  );
-  return createHmac('sha256', key).update(text).digest('hex') === signature;
-}
-
-function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}

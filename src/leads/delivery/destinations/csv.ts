@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chmod, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AwsV4Signer } from 'aws4fetch';
 import type { CsvDestination } from '../../../content/destinations/csv.ts';
 import { formatVietnamTime } from '../../../contract/vietnam-time.ts';
 import { groupRightsOf, sharedFolderName } from '../../../database/private-files.ts';
 import { makeFolder, writeWholeFile } from '../../../database/whole-file.ts';
+import { signBucketRequest } from '../../../http/sign-bucket-request.ts';
 import type { Lead } from '../../lead.ts';
 import { exportLeads } from '../../lead-export.ts';
 import { surveyLeads } from '../../lead-survey.ts';
@@ -110,28 +110,24 @@ async function putIntoBucket(
   const secretAccessKey = findSecret(bucket.secretAccessKey);
   if (accessKeyId === undefined) return { kind: 'retry', reason: `${bucket.accessKeyId} is not set` };
   if (secretAccessKey === undefined) return { kind: 'retry', reason: `${bucket.secretAccessKey} is not set` };
-  const body = Buffer.from(await formatBatch(leads, destination));
-  const signed = await new AwsV4Signer({
-    method: 'PUT',
-    url: addressOf(bucket, name),
-    headers: { 'content-type': 'text/csv; charset=utf-8' },
-    body: new Uint8Array(body),
-    accessKeyId,
-    secretAccessKey,
-    service: 's3',
-    region: bucket.region,
-    datetime: now()
-      .toISOString()
-      .replaceAll(/[:-]|\.\d{3}/g, ''),
-  }).sign();
+  const body = new TextEncoder().encode(await formatBatch(leads, destination));
+  const { url, headers } = await signBucketRequest(
+    {
+      method: 'PUT',
+      url: addressOf(bucket, name),
+      headers: { 'content-type': 'text/csv; charset=utf-8' },
+      body,
+    },
+    { id: accessKeyId, secret: secretAccessKey, region: bucket.region },
+    now(),
+  );
   const result = await sendRequest(
-    { method: 'PUT', url: signed.url, headers: Object.fromEntries(signed.headers), body },
+    { method: 'PUT', url, headers, body },
     { allowsPrivate, allowedHosts, timeoutMs, signal, findAddresses },
   );
   return judgeResult(result, now());
 }
 
-/** The bucket is in the path, which every compatible service understands, with any characters in its name. */
 function addressOf({ endpoint, name: bucket, prefix }: NonNullable<CsvDestination['bucket']>, name: string): string {
   const base = endpoint.replace(/(?<!\/)\/+$/, '');
   return [base, bucket, ...(prefix === undefined ? [] : [prefix]), `${name}.csv`].join('/');
