@@ -142,6 +142,9 @@ export const parts = {
     budgets: {
       start: { what: 'start with 5,000 campaigns, longer than with 10', most: 20, unit: '%' },
       page: { what: 'page that is not made yet meanwhile, p95', most: 100, unit: 'ms' },
+      walk: { what: 'then each of 5,000 pages once, p95', most: 100, unit: 'ms' },
+      memory: { what: 'memory with 5,000 campaigns, after the start', most: memory, unit: 'MB' },
+      walkMemory: { what: 'memory after each of the pages was made', most: memory, unit: 'MB' },
     },
   }),
   check: part({
@@ -185,15 +188,33 @@ export const parts = {
   }),
   studio: part({
     engines: stores,
-    measure: async (store) => (await import('./studio-rows.ts')).studio(store),
+    measure: async (store) => (await import('./studio-rows.ts')).studio(store, 500),
     budgets: {
       first: { what: '500 campaigns, ready for the first time', most: 1, unit: 's', loopSeconds },
       ready: { what: '500 campaigns, ready, median', most: 1, unit: 's', loopSeconds },
       change: { what: 'another screen, loaded, p95', most: 100, unit: 'ms' },
+      list: { what: 'list of 500, call, p95', most: 300, unit: 'ms' },
+      files: { what: 'files of 500, call, p95', most: 500, unit: 'ms' },
       firstSearch: { what: 'search in the texts of 500, first time', most: 5, unit: 's' },
       search: { what: 'search in the texts of 500, p95', most: 200, unit: 'ms' },
       register: { what: 'register of processing of 500, first time', most: 5, unit: 's' },
       registerAgain: { what: 'register of processing of 500, p95', most: 500, unit: 'ms' },
+    },
+  }),
+  studioOfMany: part({
+    // The embedded store is for hundreds of campaigns.
+    engines: ['PostgreSQL'],
+    measure: async (store) => (await import('./studio-rows.ts')).studio(store, 5_000),
+    budgets: {
+      first: { what: '5,000 campaigns, ready for the first time', most: 1.5, unit: 's', loopSeconds },
+      ready: { what: '5,000 campaigns, ready, median', most: 1.5, unit: 's', loopSeconds },
+      change: { what: 'another screen of 5,000, loaded, p95', most: 200, unit: 'ms' },
+      list: { what: 'list of 5,000, call, p95', most: 300, unit: 'ms' },
+      files: { what: 'files of 5,000, call, p95', most: 500, unit: 'ms' },
+      firstSearch: { what: 'search in the texts of 5,000, first time', most: 3, unit: 's' },
+      search: { what: 'search in the texts of 5,000, p95', most: 100, unit: 'ms' },
+      register: { what: 'register of processing of 5,000, first time', most: 10, unit: 's' },
+      registerAgain: { what: 'register of processing of 5,000, p95', most: 1_000, unit: 'ms' },
     },
   }),
   desk: part({
@@ -221,10 +242,26 @@ export const parts = {
   }),
   insight: part({
     engines: stores,
-    measure: async (store) => (await import('./insight-rows.ts')).insight(store),
+    measure: async (store) => (await import('./insight-rows.ts')).insight(store, 50),
     budgets: {
       all: { what: 'results of a year, 50 campaigns, p95', most: { PostgreSQL: 300, embedded: 600 }, unit: 'ms' },
       busiest: { what: 'the same, the busiest of them', most: { PostgreSQL: 300, embedded: 600 }, unit: 'ms' },
+    },
+  }),
+  insightOfMany: part({
+    engines: ['PostgreSQL'],
+    measure: async (store) => (await import('./insight-rows.ts')).insight(store, 5_000),
+    budgets: {
+      all: { what: 'results of a year, 5,000 campaigns, p95', most: 1_000, unit: 'ms' },
+      busiest: { what: 'the busiest of 5,000, p95', most: 300, unit: 'ms' },
+    },
+  }),
+  fold: part({
+    engines: ['PostgreSQL'],
+    measure: async (store) => (await import('./fold-rows.ts')).fold(store),
+    budgets: {
+      fold: { what: 'hours of a day of 10,000,000 views added up', most: 5, unit: 'min' },
+      day: { what: 'what is left of that day', most: 50, unit: 'MB' },
     },
   }),
   tests: part({

@@ -26,6 +26,10 @@ export async function addCampaigns({ db }: Pick<OpenDatabase, 'db'>, count: numb
       (settings::jsonb || jsonb_build_object('webid', copies.webid, 'name', 'Bản sao ' || copies.webid))::json,
       content, media
     from copies join site_versions demo on demo.webid = copies.source and demo.version = 1`);
+  // A history of its own, as every publication has: its trigger hashes the version.
+  await db.execute(sql`
+    insert into publications (webid, version, published_at)
+    select webid, 1, now() - n * interval '1 day' from copies, generate_series(1, 2) n`);
   await db.execute(sql`update sites set published_version = 1 where published_version is null`);
-  await db.execute(sql`analyze sites, site_versions`);
+  await db.execute(sql`analyze sites, site_versions, publications`);
 }

@@ -6,6 +6,7 @@ import { sites } from '../src/database/tables/campaign-tables.ts';
 import { findFreePort } from '../src/testing/throwaway-postgres.ts';
 import { addCampaigns, largestCampaign } from './campaigns.ts';
 import { median, p95, timeOf, timesOf } from './figures.ts';
+import { measureHeap } from './server-memory.ts';
 import { startOnce, startServer } from './servers.ts';
 import { makeStore, openDirectly, type Store } from './stores.ts';
 
@@ -55,7 +56,10 @@ export async function start(store: Store) {
 const few = 10;
 const many = 5_000;
 
-/** The same with few and with many campaigns, by turns, and pages that are asked for before they are made. */
+/**
+ * The same with few and with many campaigns, by turns; pages that are asked for before they are made, then each page;
+ * and the memory before and after.
+ */
 export async function campaigns(store: Store) {
   await using other = await makeStore(store.engine, store.postgres, store.isQuick);
   await fill(other, few);
@@ -63,19 +67,27 @@ export async function campaigns(store: Store) {
   const rounds: { few: number; many: number }[] = [];
   for (let round = 0; round < 3; round += 1) rounds.push({ few: await startOnce(other), many: await startOnce(store) });
   const middle = (of: 'few' | 'many') => median(rounds.map((round) => round[of]));
-  await using server = await startServer(store);
+  const port = await findFreePort();
+  await using server = await startServer(store, { env: { NODE_OPTIONS: `--inspect=127.0.0.1:${port}` } });
   // From the last to the first: a server makes them in the order of their names.
-  const pages = await timesOf(40, async (index) => {
-    const answer = await fetch(`${server.address}/chien_dich_${many - 100 - index}`);
+  const ask = async (number: number) => {
+    const answer = await fetch(`${server.address}/chien_dich_${number}`);
     if (!answer.ok) throw new Error(`no page: ${answer.status}`);
     await answer.arrayBuffer();
-  });
+  };
+  const pages = await timesOf(40, (index) => ask(many - 100 - index));
+  const started = await measureHeap(port);
+  const walk = await timesOf(many - few, (index) => ask(index + 1));
+  const walked = await measureHeap(port);
   return {
     start: {
       value: (middle('many') / middle('few') - 1) * 100,
       note: `${middle('few').toFixed(0)} ms, then ${middle('many').toFixed(0)} ms`,
     },
     page: { value: p95(pages), note: `the longest of 40: ${Math.max(...pages).toFixed(0)} ms` },
+    walk: p95(walk),
+    memory: started.rss / 1e6,
+    walkMemory: { value: walked.rss / 1e6, note: `heap ${(walked.heapUsed / 1e6).toFixed(0)} MB` },
   };
 }
 

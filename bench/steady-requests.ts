@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
 import { percentile, watchGenerator } from './figures.ts';
@@ -8,8 +8,10 @@ import { registrationBody } from './registration-body.ts';
 
 /** Requests at a steady rate. */
 export interface Series {
-  readonly url: string;
-  readonly kind: 'page' | 'registration' | 'view';
+  /** Several are asked in turn. */
+  readonly url: string | readonly string[];
+  /** `rest`: what a page tells when it is left. */
+  readonly kind: 'page' | 'registration' | 'view' | 'rest';
   readonly perSecond: number;
   readonly seconds: number;
 }
@@ -25,33 +27,62 @@ export interface Answers {
 
 const connections = 64;
 
-/** The call by which a page counts a view. */
-const view = JSON.stringify({ width: 390, utm: ['utm_source=zalo', 'utm_medium=oa'] });
-const viewHeaders = {
-  'content-type': 'text/plain;charset=UTF-8',
-  'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36',
-  'sec-fetch-site': 'same-origin',
-};
+const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0.0.0 Mobile Safari/537.36';
+const applications = [
+  browser,
+  `${browser} Zalo android/12`,
+  `${browser} [FB_IAB/FB4A;FBAV/470]`,
+  `${browser} musical_ly`,
+];
+const widths = [390, 412, 390, 820, 1440];
+const sources = ['zalo', 'facebook', 'google', 'tiktok', 'sms', 'email', ''];
 
-/** A request of a kind; each registration is another person's. */
-export function requestOf(kind: Series['kind']) {
+/** By the number of the visit: four applications, three classes of widths, seven sources in three campaigns. */
+function visitOf(index: number) {
+  const source = sources[index % sources.length];
+  const utm = source
+    ? [`utm_source=${source}`, 'utm_medium=oa', `utm_campaign=dot-${Math.floor(index / 7) % 3}`]
+    : null;
+  const headers = {
+    'content-type': 'text/plain;charset=UTF-8',
+    'user-agent': applications[index % applications.length] ?? browser,
+    'sec-fetch-site': 'same-origin',
+  };
+  return { headers, call: { width: widths[index % widths.length] ?? 390, utm } };
+}
+
+/** What happened on a page after its view: one visitor of five presses a button. */
+function restOf(index: number) {
+  const spread = index % 40;
+  return {
+    events: index % 5 === 0 ? [{ event: 'cta', detail: 'banner-dang-ky' }, { event: 'formBegun' }] : [],
+    vitals: { lcp: 900 + 50 * spread, inp: 40 + 5 * spread, cls: spread / 400, ttfb: 80 + spread },
+  };
+}
+
+/** A request of a kind; each registration is another person's, and each visit that of its number. */
+export function requestOf(kind: Series['kind'], index = 0) {
   switch (kind) {
     case 'page':
       return { method: 'GET', headers: { 'accept-encoding': 'br' }, body: '' } as const;
     case 'registration':
       return { method: 'POST', headers: { 'content-type': 'application/json' }, body: registrationBody() } as const;
     case 'view':
-      return { method: 'POST', headers: viewHeaders, body: view } as const;
+    case 'rest': {
+      const { headers, call } = visitOf(index);
+      const body = JSON.stringify(kind === 'view' ? call : { ...call, ...restOf(index) });
+      return { method: 'POST', headers, body } as const;
+    }
   }
 }
 
 /** The bytes of a request. */
-function writeRequest(url: string, kind: Series['kind']): string {
-  const { host, pathname } = new URL(url);
-  const { method, headers, body } = requestOf(kind);
+function writeRequest(url: string, kind: Series['kind'], index: number): string {
+  const { host, pathname, search } = new URL(url);
+  const { method, headers, body } = requestOf(kind, index);
   const all = { host, ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `${method} ${pathname} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
+  return `${method} ${pathname}${search} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
 /**
@@ -84,25 +115,41 @@ export function followAnswer(): (bytes: Buffer) => boolean {
  * request was due, so a server that pauses for a second is slow for all requests of that second.
  */
 async function sendSteadily({ url, kind, perSecond, seconds }: Series): Promise<Answers> {
-  const { hostname, port } = new URL(url);
+  const urls = typeof url === 'string' ? [url] : url;
+  const [first = ''] = urls;
+  const { hostname, port } = new URL(first);
+  let sent = 0;
   const total = Math.round(perSecond * seconds);
   const took: number[] = [];
   const finished = Promise.withResolvers<void>();
   /** When the requests were due that no connection was free for. */
   const waiting: number[] = [];
   const idle: ((due: number) => void)[] = [];
-  const sockets = Array.from({ length: connections }, () => {
+  const sockets = new Set<Socket>();
+  for (let count = 0; count < connections; count += 1) open();
+
+  function open(): void {
     let due = 0;
     let isWhole = followAnswer();
+    let isBusy = false;
     const socket = connect(Number(port), hostname, free);
+    sockets.add(socket);
     socket.on('data', (bytes) => {
       if (!isWhole(bytes)) return;
+      isBusy = false;
       took.push(performance.now() - due);
       if (took.length === total) finished.resolve();
       free();
     });
-    socket.on('close', () => finished.reject(new Error(`${url} closed a connection`)));
-    return socket;
+    // A proxy closes what was idle for some seconds.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      sockets.delete(socket);
+      if (isBusy) return finished.reject(new Error(`${first} closed a connection`));
+      const place = idle.indexOf(send);
+      if (place >= 0) idle.splice(place, 1);
+      open();
+    });
 
     function free(): void {
       const next = waiting.shift();
@@ -111,17 +158,20 @@ async function sendSteadily({ url, kind, perSecond, seconds }: Series): Promise<
     }
     function send(at: number): void {
       due = at;
+      isBusy = true;
       isWhole = followAnswer();
-      socket.write(writeRequest(url, kind));
+      socket.write(writeRequest(urls[sent % urls.length] ?? first, kind, sent));
+      sent += 1;
     }
-  });
+  }
   const generator = watchGenerator();
   const began = performance.now();
   const dueAt = (index: number) => began + (index * 1000) / perSecond;
   for (let asked = 0; asked < total; ) {
     const now = performance.now();
     for (; asked < total && dueAt(asked) <= now; asked += 1) {
-      const send = idle.shift();
+      // The last one, so that those which are used are not idle for long.
+      const send = idle.pop();
       if (send) send(dueAt(asked));
       else waiting.push(dueAt(asked));
     }

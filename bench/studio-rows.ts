@@ -6,16 +6,15 @@ import { startOnce, startServer } from './servers.ts';
 import { signIn } from './sign-in.ts';
 import { openDirectly, type Store } from './stores.ts';
 
-const campaigns = 500;
 const rounds = 7;
 /** Screens that are changed between, by their addresses. */
 const screens = ['/studio/duyet', '/studio/lich', '/studio/tep', '/studio'];
 
 /**
- * The Studio with 500 campaigns. Ready: the first rows are drawn; their pictures and findings come one after the other,
- * while the server still checks the other campaigns.
+ * The Studio with so many campaigns. Ready: the first rows are drawn; their pictures and findings come one after the
+ * other, while the server still checks the other campaigns.
  */
-export async function studio(store: Store) {
+export async function studio(store: Store, campaigns: number) {
   await startOnce(store);
   {
     await using opened = await openDirectly(store);
@@ -39,6 +38,8 @@ export async function studio(store: Store) {
     first: ready[0] ?? Number.NaN,
     ready: median(ready.slice(1)),
     change: await measureChanges(page),
+    list: p95(await timesOf(20, () => call('GET', '/campaigns'))),
+    files: p95(await timesOf(5, () => call('GET', '/files'))),
     firstSearch: (await timeOf(() => search('quý hơn kim cương'))) / 1000,
     search: p95(await timesOf(100, (index) => search(`kim cương ${index % 10}`))),
     register: (await timeOf(() => call('GET', '/processing'))) / 1000,

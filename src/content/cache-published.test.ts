@@ -44,6 +44,7 @@ function createWorld() {
       announce = listener;
       return () => {};
     },
+    listBlogs: unused,
     loadLatest: unused,
     saveDraft: unused,
     saveNewCampaign: unused,

@@ -1,10 +1,17 @@
 import { BoundedMap } from '../contract/bounded-map.ts';
+import { memoise } from '../contract/memoise.ts';
 import type { ContentStore, SiteSummary, SiteVersion } from './site.ts';
 
-/** Published versions in memory: each is half a megabyte with what is made of it. */
-const mostPublished = 400;
+/** Published versions in memory: each is half a megabyte with what is made of it. Pages are kept elsewhere. */
+const mostPublished = 100;
 /** Other versions in memory, for previews and for pages from before the last publication. */
 const mostOthers = 50;
+
+/** The published version of each campaign of a list, which is one object until the next publication. */
+export const publishedVersions = memoise(
+  (sites: readonly SiteSummary[]): ReadonlyMap<string, number> =>
+    new Map(sites.flatMap(({ webid, publishedVersion: version }) => (version === undefined ? [] : [[webid, version]]))),
+);
 
 /**
  * A cache in front of the store: the list of campaigns and the published versions until the next publication, and some
@@ -36,8 +43,7 @@ export function cachePublished(store: ContentStore): ContentStore {
   async function loadPublished(webid: string): Promise<SiteVersion | undefined> {
     const known = published.get(webid);
     if (known) return known;
-    const sites = await listSites();
-    if (!sites.some((site) => site.webid === webid && site.publishedVersion !== undefined)) return undefined;
+    if (!publishedVersions(await listSites()).has(webid)) return undefined;
     return published.get(webid) ?? startLoading(webid);
   }
 

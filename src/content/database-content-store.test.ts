@@ -30,6 +30,21 @@ function draft(webid: string, title = 'Hũ Vàng'): SiteDraft {
   };
 }
 
+it('lists the published campaigns with a blog', async () => {
+  const withBlog = (webid: string) => ({
+    ...draft(webid),
+    content: { 'blog.posts.mot': { title: 'Một' }, 'home.banner': {} },
+  });
+  for (const one of [withBlog('blog_b'), withBlog('blog_a'), withBlog('blog_nhap'), draft('blog_khong')]) {
+    await store.saveDraft(one);
+    if (one.settings.webid !== 'blog_nhap') await store.publish(one.settings.webid);
+  }
+  expect(await store.listBlogs()).toEqual(['blog_a', 'blog_b']);
+  await store.saveDraft(draft('blog_a'));
+  await store.publish('blog_a');
+  expect(await store.listBlogs()).toEqual(['blog_b']);
+});
+
 describe('saveDraft', () => {
   it('numbers versions from 1 for each campaign, also for equal content', async () => {
     expect(await store.saveDraft(draft('numbers'))).toEqual({ version: 1 });

@@ -238,6 +238,8 @@ export interface PublishOptions extends Authorship, Within {
 /** The content store: campaigns, their versions and files. */
 export interface ContentStore extends MediaStore {
   listSites(): Promise<SiteSummary[]>;
+  /** The webids of published campaigns whose content names a blog (`blog.*`), in their order. */
+  listBlogs(): Promise<string[]>;
   /** Undefined when the campaign does not exist or has nothing published. */
   loadPublished(webid: string): Promise<SiteVersion | undefined>;
   /** The newest version, published or not. */

@@ -64,6 +64,10 @@ const jobKinds = {
     does: 'removes sessions, links, wrong passwords and copied parts that have ended, old notices and mails',
     ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
   },
+  texts: {
+    does: 'keeps the texts of new versions for the search in the Studio',
+    ...{ ...rare, tries: 1, repeats: '*/5 * * * *' },
+  },
   mails: {
     does: 'hands an e-mail to staff to the mail server, for a day',
     ...{ tries: 40, delaySeconds: 60, pollSeconds: 20 },

@@ -13,6 +13,7 @@ import { allTables } from './tables/all-tables.ts';
 const privileges: Readonly<Record<keyof typeof allTables, string>> = {
   sites: 'select, insert, update',
   siteVersions: 'select, insert',
+  campaignTexts: 'select, insert, update',
   publications: 'select, insert',
   // Only these columns, to move bytes to a bucket and back.
   mediaFiles: 'select, insert, delete, update (bytes, data, object)',

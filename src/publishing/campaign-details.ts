@@ -36,8 +36,8 @@ export interface CampaignDetailsReader {
   read(webid: string, version: number): Promise<CampaignDetails | undefined>;
 }
 
-/** Most versions whose details are kept: a few hundred bytes each. */
-const mostKept = 5_000;
+/** Most versions whose details are kept, a few hundred bytes each: more than there are campaigns, as all are read. */
+const mostKept = 20_000;
 
 export function createCampaignDetails({ store, describe, checkOptions }: Deps): CampaignDetailsReader {
   const keptBy = memoise((_law: LawSettings) => ({

@@ -13,7 +13,6 @@ import { type LawWatch, watchLawSettings } from './law/law-watch.ts';
 import { createMediaLibrary, type MediaLibrary } from './media-library/list-files.ts';
 import type { ReadPageFile } from './papers/still-page.ts';
 import { type DrawnWorkingCopy, drawWorkingCopy, type PreviewSetting } from './preview/draw-working-copy.ts';
-import { TextIndex } from './text-index.ts';
 import { createWorkingCopyViews, type WorkingCopyViews } from './working-copies/view-working-copy.ts';
 import { createWorkingCopies, type WorkingCopiesDeps } from './working-copies/working-copy.ts';
 import { type WorkingCopyNews, watchWorkingCopies } from './working-copies/working-copy-news.ts';
@@ -61,8 +60,6 @@ export interface CampaignsContext extends Surroundings {
   /** What the bank has set about law. */
   readonly law: LawWatch;
   readonly details: CampaignDetailsReader;
-  /** Finds campaigns by their texts. */
-  readonly texts: TextIndex;
   readonly findTasks: ReturnType<typeof createTaskFinder>;
 }
 
@@ -90,7 +87,6 @@ export function createCampaignsContext(given: Surroundings): CampaignsContext {
     },
     workingCopyNews: watchWorkingCopies(notices, log),
     details,
-    texts: new TextIndex(),
     findTasks: createTaskFinder(details, onError),
   };
 }

@@ -21,6 +21,7 @@ const rowsSchema = z.object({
       published_version: z.number().nullable(),
       is_demo: z.boolean(),
       archived_at: time.nullable(),
+      // Not by SQL, which refuses what JSON may hold: NUL.
       settings: siteSettingsSchema.pick({ name: true, template: true }).strip(),
       version: z.number(),
       saved_by: z.string().nullable(),
@@ -109,20 +110,18 @@ export async function addRegistrations(
     countByDay(db, new Date(now.getTime() - 2 * days * dayMs)),
     db.select({ webid: pageDays.webid, day: pageDays.day, count: pageDays.count }).from(pageDays).where(isHandOver),
   ]);
-  const [registered, handedOver] = [mapDays(registrations), mapDays(handOvers)];
+  const byCampaign = (rows: typeof registrations) => Map.groupBy(rows, ({ webid }) => webid);
+  const [registered, handedOver] = [byCampaign(registrations), byCampaign(handOvers)];
   return campaigns.map((campaign) => {
-    const read = (counts: ReturnType<typeof mapDays>) =>
-      dayNames.map((name) => counts.get(`${campaign.webid} ${name}`) ?? 0);
+    const read = (counts: typeof registered) => {
+      const own = counts.get(campaign.webid) ?? [];
+      return dayNames.map((name) => own.find(({ day }) => day === name)?.count ?? 0);
+    };
     const ofPage = read(handedOver);
     const perDay = read(registered).map((count, index) => count + (ofPage[index] ?? 0));
     const before = sum(perDay.slice(0, days));
     return { ...campaign, registrations: { days: perDay.slice(days), before, handOvers: sum(ofPage.slice(days)) } };
   });
-}
-
-/** Counts by campaign and day: `hu_vang 2026-11-23`. */
-function mapDays(counts: readonly { webid: string; day: string; count: number }[]): ReadonlyMap<string, number> {
-  return new Map(counts.map(({ webid, day, count }) => [`${webid} ${day}`, count]));
 }
 
 function sum(counts: readonly number[]): number {

@@ -17,6 +17,7 @@ import { forgetEnded } from '../leads/admission/forget-ended.ts';
 import { applyRetention } from '../leads/privacy/apply-retention.ts';
 import { forgetOldRequests } from '../leads/privacy/forget-requests.ts';
 import { createMailSender, type MailEnd, type MailSender, migrateMails, sendMail } from '../mail/send-mails.ts';
+import { keepNewTexts } from '../publishing/find-in-texts.ts';
 import { collectFiles } from '../publishing/media-library/collect-files.ts';
 import { removeEndedCopies } from '../publishing/parts/part-copies.ts';
 import { carryOutDue } from '../publishing/reviews/carry-out-times.ts';
@@ -125,6 +126,7 @@ function createWork(
       await forgetEndedSessions({ db, now });
       await removeEndedCopies(db, now());
     },
+    texts: () => keepNewTexts(db),
     mails: mail && ((job, at) => sendMail({ ...mail, db, onEnd: (end) => logMailEnd(log, end) }, job, at)),
     'older-mails': async () => void (await migrateMails(db)),
     'audit-head': async () => {

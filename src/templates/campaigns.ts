@@ -26,6 +26,8 @@ export interface Campaign {
 export interface Campaigns {
   /** All campaigns of the store by webid. One object until the next publication. */
   list(): Promise<readonly SiteSummary[]>;
+  /** The webids of the published ones that have a blog. */
+  blogs(): Promise<readonly string[]>;
   /** The published version. Undefined when there is none, or when its template is unknown. */
   published(webid: string): Promise<Campaign | undefined>;
   /** A version, published or not. */
@@ -36,7 +38,7 @@ export interface Campaigns {
 
 interface CampaignsDeps {
   /** `cachePublished`: a version is one object for all who ask, so it is parsed once. */
-  store: Pick<ContentStore, 'listSites' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
+  store: Pick<ContentStore, 'listSites' | 'listBlogs' | 'loadPublished' | 'loadVersion' | 'onPublish'>;
   findTemplate: (name: string) => PageTemplate | undefined;
   /** Used to judge registration addresses. */
   ownServer: OwnServer;
@@ -60,6 +62,7 @@ export function createCampaigns({ store, findTemplate, ownServer, onFindings }: 
   const parseFound = (version: SiteVersion | undefined) => version && parse(version);
   return {
     list: store.listSites,
+    blogs: store.listBlogs,
     published: async (webid) => parseFound(await store.loadPublished(webid)),
     ofVersion: async (webid, version) => parseFound(await store.loadVersion(webid, version)),
     onPublish: store.onPublish,

@@ -239,8 +239,9 @@ const contentOfSites: CampaignStore = {
 
 /** The campaigns of a store with these changes. */
 export function testCampaigns(store: Partial<CampaignStore>): Campaigns {
+  const all = { ...contentOfSites, ...store };
   return createCampaigns({
-    store: { ...contentOfSites, ...store },
+    store: { ...all, listBlogs: async () => (await all.listSites()).map(({ webid }) => webid) },
     findTemplate: findTestTemplate,
     ownServer: someServer,
   });

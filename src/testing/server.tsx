@@ -86,6 +86,7 @@ export async function createTestServer(
         updatedAt: new Date(0),
         isDemo: true,
       })),
+    listBlogs: async () => [],
     loadPublished: async (webid) => {
       calls.loads.push(webid);
       const version = published.get(webid);

@@ -29,12 +29,12 @@ export interface BlogIndex {
 }
 
 /** Reads the blogs of all published campaigns. Callers memoise the result. */
-export async function loadBlogIndex(campaigns: Pick<Campaigns, 'list' | 'published'>): Promise<BlogIndex> {
+export async function loadBlogIndex(campaigns: Pick<Campaigns, 'blogs' | 'published'>): Promise<BlogIndex> {
   const categories = new Map<string, IndexedCategory>();
   const posts: IndexedPost[] = [];
   const seen = new Set<string>();
-  for (const { webid, publishedVersion } of await campaigns.list()) {
-    const campaign = publishedVersion === undefined ? undefined : await campaigns.published(webid);
+  for (const webid of await campaigns.blogs()) {
+    const campaign = await campaigns.published(webid);
     if (!campaign) continue;
     const { blog } = campaign.page;
     for (const { id, name, description } of blog.categories)

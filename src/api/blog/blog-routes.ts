@@ -17,7 +17,7 @@ import { orUnavailable } from '../unavailable.ts';
 import { type BlogIndex, type IndexedPost, loadBlogIndex } from './blog-index.ts';
 
 export interface BlogDeps {
-  campaigns: Pick<Campaigns, 'list' | 'published' | 'onPublish'>;
+  campaigns: Pick<Campaigns, 'blogs' | 'published' | 'onPublish'>;
   responseCache: Pick<ResponseCache, 'storeFor' | 'forget'>;
 }
 

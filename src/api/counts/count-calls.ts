@@ -11,7 +11,7 @@ import { type CallLimit, createCallLimit } from '../guards/call-limit.ts';
 import { orUnavailable } from '../unavailable.ts';
 
 export interface CountCallDeps {
-  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>;
+  campaigns: Pick<Campaigns, 'list' | 'published' | 'ofVersion'>;
   pageCounter: Pick<PageCounter, 'count'>;
   experiments: RunningExperiments;
   /** Verifies the tokens of pages. */

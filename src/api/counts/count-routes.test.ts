@@ -154,6 +154,25 @@ describe('made-up counts', () => {
     expect([statuses, counted.length]).toEqual([[204, 404, 204], 2]);
   });
 
+  test('read the published version once, also when the store keeps it no longer', async () => {
+    let asked = 0;
+    const store = {
+      loadPublished: async () => {
+        asked += 1;
+        return siteVersion();
+      },
+    };
+    const api = world.start({ pageCounter, campaigns: testCampaigns(store) });
+    for (let call = 0; call < 3; call += 1) {
+      const sent = await api.request(withToken('/counts/hu_vang/3'), {
+        ...{ method: 'POST', body: JSON.stringify(view) },
+        headers: { 'Content-Type': 'text/plain', 'Sec-Fetch-Site': 'same-origin', 'User-Agent': phone },
+      });
+      expect(sent.status).toBe(204);
+    }
+    expect([asked, counted.length]).toEqual([1, 3]);
+  });
+
   test('of a version that has switched counting off are refused', async () => {
     const off = siteVersion();
     const store = { loadPublished: async () => ({ ...off, settings: { ...off.settings, countsOff: true } }) };

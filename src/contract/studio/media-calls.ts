@@ -86,9 +86,15 @@ export const mediaCalls = {
     method: 'GET',
     path: '/files',
     access: 'campaign.read',
-    summary: 'The files of all campaigns that the person may read, or of one of them, with each place that names them.',
-    query: z.object({ webid: z.optional(webidSchema) }),
-    data: z.object({ files: z.array(libraryFileSchema) }),
+    summary:
+      'The files of the 500 campaigns that changed last of those that the person may read, and of `also`; or of one ' +
+      'campaign alone; with each place that names them.',
+    query: z.object({ webid: z.optional(webidSchema), also: z.optional(webidSchema) }),
+    data: z.object({
+      files: z.array(libraryFileSchema),
+      /** There are further campaigns, whose files are not listed. */
+      isCut: z.boolean(),
+    }),
   }),
   copyFile: defineCall({
     method: 'POST',

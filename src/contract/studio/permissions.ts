@@ -95,6 +95,13 @@ export function mayDo(grants: readonly Grant[], action: StudioAction, webid?: st
   );
 }
 
+/** The campaigns in which these grants allow an action of campaigns; undefined for all of them. */
+export function listGranted(grants: readonly Grant[], action: StudioAction): string[] | undefined {
+  const rule: Rule = permissions[action];
+  const webids = grants.filter(({ role }) => rule.roles.includes(role)).map(({ webid }) => webid);
+  return webids.includes(null) ? undefined : webids.filter((webid) => webid !== null);
+}
+
 /** Whether one of these actions, of which the second may be missing, is allowed. */
 export function mayDoOne(
   grants: readonly Grant[],

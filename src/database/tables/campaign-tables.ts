@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   foreignKey,
+  index,
   integer,
   json,
   pgTable,
@@ -13,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PublicationChannel } from '../../contract/studio/history-calls.ts';
-import { bytea, timeOf } from './columns.ts';
+import { bytea, timeOf, wordsOf } from './columns.ts';
 
 /** Campaigns with their published version. */
 export const sites = pgTable('sites', {
@@ -54,6 +55,27 @@ export const siteVersions = pgTable(
 );
 
 /**
+ * Texts of the newest version of each campaign, by which the Studio finds campaigns. Made from `site_versions`
+ * (publishing/find-in-texts.ts); a row may be missing, or of an older version, until the next search.
+ */
+export const campaignTexts = pgTable(
+  'campaign_texts',
+  {
+    webid: text()
+      .primaryKey()
+      .references(() => sites.webid, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    /** Tells it from a version of the same number, when a campaign was removed and made again. */
+    savedAt: timestamp('saved_at', { withTimezone: true }).notNull(),
+    /** A line for each text. */
+    lines: text().notNull(),
+    /** The lines without capitals, diacritics and punctuation. */
+    folded: text().notNull(),
+  },
+  (table) => [index('campaign_texts_words').using('gin', wordsOf(table.folded)), index().on(table.savedAt)],
+);
+
+/**
  * Publications, also those that took a campaign off. Rows are added, never changed. A trigger refuses versions that
  * nobody approved while four eyes are on (docs/why/reviews.md#four-eyes), or compliance did not sign for.
  */
@@ -89,6 +111,8 @@ export const publications = pgTable(
       columns: [table.webid, table.version],
       foreignColumns: [siteVersions.webid, siteVersions.version],
     }).onDelete('cascade'),
+    // The newest of each campaign is asked for in every list; without it each campaign reads all publications.
+    index('publications_by_webid').on(table.webid, table.id),
   ],
 );
 

@@ -1,3 +1,4 @@
+import { publishedVersions } from '../../content/cache-published.ts';
 import { BoundedMap } from '../../contract/bounded-map.ts';
 import { memoise } from '../../contract/memoise.ts';
 import { listFieldNames } from '../../contract/registration/registration-rules.ts';
@@ -29,8 +30,8 @@ function listCtaIds(value: unknown): string[] {
   );
 }
 
-/** Versions beside the published one that are kept. */
-const cachedVersions = 1_000;
+/** Versions that are kept, a kilobyte each: more than the campaigns that the store keeps whole. */
+const cachedVersions = 10_000;
 /** A version that does not exist may be made later. */
 const missLifetimeMs = 60_000;
 /** How often in a second the store is asked for versions that are not kept. */
@@ -44,27 +45,30 @@ export type FoundPage = CountedPage | 'unknown' | 'busy';
  * Rejects while the store is unavailable.
  */
 export function createPageFinder(
-  campaigns: Pick<Campaigns, 'published' | 'ofVersion'>,
+  campaigns: Pick<Campaigns, 'list' | 'published' | 'ofVersion'>,
   now: () => Date,
 ): (webid: string, version: number) => Promise<FoundPage> {
-  const others = new BoundedMap<string, { page: CountedPage | 'unknown'; until: number }>(cachedVersions);
+  const pages = new BoundedMap<string, { page: CountedPage | 'unknown'; until: number }>(cachedVersions);
   let second = 0;
   let lookups = 0;
 
   return async (webid, version) => {
-    const published = await campaigns.published(webid);
-    if (!published) return 'unknown';
-    if (published.version.version === version) return describePage(published) ?? 'unknown';
+    const published = publishedVersions(await campaigns.list()).get(webid);
+    if (published === undefined) return 'unknown';
     const nowMs = now().getTime();
     const name = `${webid} ${version}`;
-    const known = others.get(name);
+    const known = pages.get(name);
     if (known && nowMs < known.until) return known.page;
-    if (Math.floor(nowMs / 1000) !== second) [second, lookups] = [Math.floor(nowMs / 1000), 0];
-    lookups += 1;
-    if (lookups > lookupsPerSecond) return 'busy';
-    const campaign = await campaigns.ofVersion(webid, version);
+    if (version !== published) {
+      if (Math.floor(nowMs / 1000) !== second) [second, lookups] = [Math.floor(nowMs / 1000), 0];
+      lookups += 1;
+      if (lookups > lookupsPerSecond) return 'busy';
+    }
+    const campaign = await (version === published ? campaigns.published(webid) : campaigns.ofVersion(webid, version));
     const page = (campaign && describePage(campaign)) ?? 'unknown';
-    others.set(name, { page, until: campaign ? Number.POSITIVE_INFINITY : nowMs + missLifetimeMs });
+    const until = campaign ? Number.POSITIVE_INFINITY : nowMs + missLifetimeMs;
+    // Meanwhile another version may have been published, or none.
+    if (version !== published || campaign?.version.version === version) pages.set(name, { page, until });
     return page;
   };
 }

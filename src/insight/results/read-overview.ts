@@ -14,20 +14,30 @@ export type ListedCampaign = Pick<
 
 /**
  * What these campaigns brought in a period and in the one before, most registrations first, and what is worth a look.
- * A campaign without any number is left out unless visitors can open it.
+ * A campaign without any number is left out unless visitors can open it. `areAll`: these are all campaigns, which need
+ * not be named to the database one by one.
  */
-export async function readOverview(db: Database, period: Period, listed: readonly ListedCampaign[]) {
-  const webids = listed.map(({ webid }) => webid);
+export async function readOverview(
+  db: Database,
+  period: Period,
+  { listed, areAll }: { listed: readonly ListedCampaign[]; areAll: boolean },
+) {
+  const webids = areAll ? null : listed.map(({ webid }) => webid);
+  const byName = new Intl.Collator('vi');
   const [numbers, sampled] = await Promise.all([countOverview(db, period, webids), findSampled(db, period)]);
   const shown = new Set(listed.flatMap(({ webid, publishedVersion }) => (publishedVersion === null ? [] : [webid])));
   return {
-    ...{ before: periodBefore(period), step: stepOf(period), hasSamples: webids.some((webid) => sampled.has(webid)) },
+    ...{
+      before: periodBefore(period),
+      step: stepOf(period),
+      hasSamples: listed.some(({ webid }) => sampled.has(webid)),
+    },
     campaigns: listed
       .flatMap((campaign) => {
         const own = numbers.get(campaign.webid);
         return own || shown.has(campaign.webid) ? [toOverviewCampaign(campaign, own)] : [];
       })
-      .sort((one, other) => other.now.registrations - one.now.registrations || one.name.localeCompare(other.name)),
+      .sort((one, other) => other.now.registrations - one.now.registrations || byName.compare(one.name, other.name)),
     notable: findNotable(numbers, period, (webid) => shown.has(webid)),
   };
 }

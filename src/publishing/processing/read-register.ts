@@ -46,8 +46,11 @@ const listedSchema = z.object({
   ),
 });
 
-/** Most versions whose processing is kept in memory, some kilobytes each; a version never changes. */
-const mostKnown = 2_000;
+/**
+ * Most versions whose processing is kept in memory; a version never changes. With fewer than there are campaigns, each
+ * reading would forget what the next one needs first.
+ */
+const mostKnown = 20_000;
 /** By the templates of the program, so that tests with others have their own. */
 const knownOf = memoise((_findTemplate: FindTemplate) => new BoundedMap<string, readonly Processing[]>(mostKnown));
 

@@ -48,7 +48,7 @@ function openPages(
     load(loads.length - 1).resolve(await page(version));
     await shown;
   };
-  return { pages, publish: () => publish('hu_vang'), loads, load, show, onOldPage };
+  return { pages, publish: (webid = 'hu_vang') => publish(webid), loads, load, show, onOldPage };
 }
 
 const refused = new Error('ECONNREFUSED');
@@ -74,6 +74,21 @@ describe('the page cache', () => {
     load(1).resolve(await page(2));
     expect(await second).toMatchObject({ page: { version: 2 }, isOld: false });
     expect(loads).toHaveLength(2);
+  });
+
+  it('makes few pages at a time when thousands are announced: those that were in memory, and the last ones', async () => {
+    const { pages, publish, loads, show } = openPages();
+    await show(1);
+    for (let index = 0; index < 1_000; index += 1) publish(`chien_dich_${index}`);
+    publish('hu_vang');
+    for (let index = 1; index < loads.length; index += 1) {
+      expect(loads.length - index).toBeLessThanOrEqual(4);
+      loads[index]?.resolve(await page());
+      await vi.waitFor(() => expect(pages.peek(loads[index]?.webid ?? '')).toBeDefined());
+    }
+    const made = loads.slice(1).map(({ webid }) => webid);
+    expect(made.length).toBeLessThan(30);
+    expect(made.slice(-2)).toEqual(['chien_dich_999', 'hu_vang']);
   });
 
   it('does not keep a page that was begun before a publish and finished after it', async () => {

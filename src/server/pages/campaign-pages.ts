@@ -137,6 +137,12 @@ function firstOf(times: readonly (Date | undefined)[]): Date | undefined {
  */
 const mostKept = { bytes: 64_000_000, unknown: 1_000 };
 
+/**
+ * Publications that wait at a time. While more do, as when the bank changes what holds for all pages, only pages that
+ * were in memory are made ahead: those of thousands of campaigns would push them out.
+ */
+const mostAhead = 20;
+
 /** How long a visitor waits for a silent database while the previous page is in memory; as long as `/readyz` waits. */
 const storePatienceMs = 3_000;
 
@@ -176,6 +182,8 @@ export class CampaignPages<Version> {
   readonly #oldPages: BoundedMap<string, CachedPage>;
   readonly #unknown: BoundedMap<string, true>;
   readonly #making = new Map<string, Making>();
+  /** Published pages that are made before a visitor asks for them, few at a time. */
+  readonly #ahead = new PQueue({ concurrency: 4 });
   /** One after the other, because each takes 0.1 s of a processor. */
   readonly #compressing = new PQueue({ concurrency: 1 });
   /** Campaigns whose old page is shown, with what ends the trying to make the new one. */
@@ -190,8 +198,10 @@ export class CampaignPages<Version> {
     this.#oldPages = new BoundedMap(this.#most.bytes, bytesOf);
     this.#unknown = new BoundedMap(this.#most.unknown);
     this.#endListening = deps.onPublish((webid) => {
-      this.#forget(webid);
-      void this.#makeAhead(webid);
+      const wasKept = this.#forget(webid);
+      void this.#ahead.add(async () => {
+        if (wasKept || this.#ahead.size < mostAhead) await this.#makeAhead(webid);
+      });
     });
   }
 
@@ -242,16 +252,17 @@ export class CampaignPages<Version> {
   /** Stops making pages ahead and listening for publications. The store may be closed after that. */
   stop(): void {
     this.#hasStopped = true;
+    this.#ahead.clear();
     for (const stopTrying of this.#retries.values()) stopTrying();
     this.#endListening();
   }
 
-  /** After a publication. A page that is being made at this moment is not kept. */
-  #forget(webid: string): void {
+  /** After a publication: whether there was a page. One that is being made at this moment is not kept. */
+  #forget(webid: string): boolean {
     const page = this.#pages.get(webid);
     if (page) this.#putAway(webid, page);
     this.#unknown.delete(webid);
-    this.#making.delete(webid);
+    return this.#making.delete(webid) || page !== undefined || this.#oldPages.get(webid) !== undefined;
   }
 
   #putAway(webid: string, page: CachedPage): void {

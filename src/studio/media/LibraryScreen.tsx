@@ -51,7 +51,7 @@ function Library() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const { webid } = filters;
-  const { data, error, refetch } = useStudioQuery(mediaCalls.listFiles, { query: {} });
+  const { data, error, refetch } = useStudioQuery(mediaCalls.listFiles, { query: { also: webid } });
   const campaigns = useStudioQuery(campaignCalls.listCampaigns, {});
   const hasCampaigns = campaigns.data !== undefined && campaigns.data.campaigns.length > 0;
   const mayEditIt = useMayDo('campaign.edit', webid ?? every);
@@ -78,6 +78,7 @@ function Library() {
               onChange={change}
             />
             {hasCampaigns && webid === undefined && <p className={styles.hint}>{mediaTexts.uploadNote}</p>}
+            {data.isCut && webid === undefined && <p className={styles.hint}>{mediaTexts.cutNote}</p>}
             <UploadList uploads={uploads} />
             <FileGrid
               files={found.map((file) => ({

@@ -49,7 +49,7 @@ interface MediaPickerProps {
 /** Chooses a picture or another file of this campaign or of another, or a new one from the person's machine. */
 export function MediaPicker(props: MediaPickerProps) {
   const { webid, label, current, currentAlt, kind = 'picture', asksAlt = true, files, onPick, onClose } = props;
-  const { data, error } = useStudioQuery(mediaCalls.listFiles, { query: {} });
+  const { data, error } = useStudioQuery(mediaCalls.listFiles, { query: { also: webid } });
   const take = useStudioChange(mediaCalls.copyFile, [mediaCalls.listFiles]);
   const mayEdit = useMayDo('campaign.edit', webid);
   const [scope, setScope] = useState<'own' | 'all'>('own');

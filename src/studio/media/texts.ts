@@ -5,6 +5,7 @@ export const mediaTexts = {
   total: (count: string, size: string) => `${count} tệp, ${size}`,
   search: 'Tìm theo tên hoặc mô tả',
   upload: 'Tải tệp lên',
+  cutNote: 'Đây là tệp của 500 chiến dịch thay đổi gần đây nhất. Bạn chọn một chiến dịch để xem tệp của nó.',
   uploadNote: 'Bạn chọn một chiến dịch để tải tệp lên, thay hoặc gỡ tệp.',
   drop: 'Thả tệp vào đây để tải lên',
   kinds: { label: 'Loại tệp', all: 'Tất cả', photo: 'Ảnh', drawing: 'Hình vẽ', film: 'Phim', document: 'Tài liệu' },

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { campaignCalls } from '../../../contract/studio/campaign-calls.ts';
-import { mayDo, mayDoOne } from '../../../contract/studio/permissions.ts';
+import { listGranted, mayDo, mayDoOne } from '../../../contract/studio/permissions.ts';
 import { isWebid, webidSchema } from '../../../contract/webid.ts';
 import { leads } from '../../../database/tables/lead-tables.ts';
 import { describeTemplate, listOrder } from '../../../publishing/describe-template.ts';
+import { findInTexts } from '../../../publishing/find-in-texts.ts';
 import { addRegistrations, findNewestVersions } from '../../../publishing/list-campaigns.ts';
 import { createCampaign, renameCampaign, setArchived } from '../../../publishing/manage-campaigns.ts';
 import { countReviewedLaw, listNewestReviews, listReviewTasks } from '../../../publishing/reviews/review-tasks.ts';
@@ -60,9 +61,9 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   },
 
   searchCampaigns: async ({ campaigns }, visit, { query }) => {
-    const found = await campaigns.texts.find(campaigns.db, query.text);
     const { grants } = asStaff(visit).session.person;
-    return { data: found.filter(({ webid }) => mayDo(grants, 'campaign.read', webid)) };
+    const webids = listGranted(grants, 'campaign.read');
+    return { data: await findInTexts(campaigns.db, query.text, (webid) => webids && inArray(webid, webids)) };
   },
 
   checkWebid: async ({ campaigns }, _visit, { query: { webid } }) => {

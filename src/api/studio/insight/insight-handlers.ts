@@ -4,7 +4,7 @@ import { mayDo } from '../../../contract/studio/permissions.ts';
 import { readOverview } from '../../../insight/results/read-overview.ts';
 import { chooseWeeklySummary } from '../../../insight/weekly/choose-summary.ts';
 import { listInsightCampaigns } from '../../../publishing/list-insight-campaigns.ts';
-import { listCampaignsFor } from '../campaigns/list-campaigns-for.ts';
+import { listResultsFor } from '../campaigns/list-campaigns-for.ts';
 import { asStaff } from '../guard.ts';
 import type { Handlers } from '../handlers.ts';
 import { readInsightOf } from './read-insight-of.ts';
@@ -28,7 +28,7 @@ export const insightHandlers: Handlers<InsightCallName> = {
   }),
 
   readInsightOverview: async (deps, visit, { query }) => ({
-    data: await readOverview(deps.staff.db, readPeriod(query), await listCampaignsFor(deps, visit, 'insight.read')),
+    data: await readOverview(deps.staff.db, readPeriod(query), await listResultsFor(deps, visit)),
   }),
 
   readWeeklySummary: async ({ staff }, visit) => {

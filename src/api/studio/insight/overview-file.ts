@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { overviewFile, periodInQuery } from '../../../contract/studio/insight-overview-calls.ts';
 import { writeOverview } from '../../../insight/results/overview-csv.ts';
 import { readOverview } from '../../../insight/results/read-overview.ts';
-import { listCampaignsFor } from '../campaigns/list-campaigns-for.ts';
+import { listResultsFor } from '../campaigns/list-campaigns-for.ts';
 import { type GuardDeps, guardCall } from '../guard.ts';
 import type { StudioDeps } from '../handlers.ts';
 import { parsePart } from '../read-call.ts';
@@ -13,7 +13,6 @@ import { readPeriod } from './read-period.ts';
 export async function sendOverviewFile(c: Context, deps: StudioDeps, guard: GuardDeps): Promise<Response> {
   const visit = await guardCall(c, overviewFile, guard);
   const period = readPeriod(parsePart(periodInQuery, c.req.query()));
-  const campaigns = await listCampaignsFor(deps, visit, overviewFile.access);
-  const overview = await readOverview(deps.staff.db, period, campaigns);
+  const overview = await readOverview(deps.staff.db, period, await listResultsFor(deps, visit));
   return answerCsv(c, `ket-qua-${period.from}-${period.to}`, writeOverview(overview));
 }

@@ -19,7 +19,8 @@ export async function answerAdded(
   if (added.kind === 'refused')
     return { kind: 'refused', findings: added.findings.map((finding) => wordFinding(finding)) };
   const { path, file, isKnown, copy } = added;
-  const files = await mediaLibrary.list((webid) => mayDo(session.person.grants, 'campaign.read', webid));
+  const mayRead = (one: string) => mayDo(session.person.grants, 'campaign.read', one);
+  const { files } = await mediaLibrary.list(mayRead, copy.webid);
   const alt = files.find((one) => one.file.hash === file.hash)?.alt ?? null;
   return { kind: 'saved', path, file, isKnown, alt, revision: copy.revision, findings: [] };
 }

@@ -17,12 +17,13 @@ import { answerAdded } from './answer-added.ts';
 
 /** The library of files, and the files of working copies. */
 export const mediaHandlers: Handlers<keyof typeof mediaCalls> = {
-  listFiles: async ({ campaigns }, visit, { query: { webid: wanted } }) => {
+  listFiles: async ({ campaigns }, visit, { query: { webid: wanted, also } }) => {
     const { grants } = asStaff(visit).session.person;
-    const files = await campaigns.mediaLibrary.list((webid) => mayDo(grants, 'campaign.read', webid));
-    if (wanted === undefined) return { data: { files } };
+    const mayRead = (webid: string) => mayDo(grants, 'campaign.read', webid);
+    const { files, isCut } = await campaigns.mediaLibrary.list(mayRead, wanted ?? also);
+    if (wanted === undefined) return { data: { files, isCut } };
     const ofCampaign = files.filter(({ places }) => places.some(({ webid }) => webid === wanted));
-    return { data: { files: ofCampaign } };
+    return { data: { files: ofCampaign, isCut: false } };
   },
 
   copyFile: async ({ campaigns }, visit, { path: { webid }, body: { from, path } }) => {

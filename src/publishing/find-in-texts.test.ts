@@ -1,3 +1,4 @@
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createContentStore } from '../content/database-content-store.ts';
 import type { ContentStore, SiteDraft } from '../content/site.ts';
@@ -6,7 +7,7 @@ import { sites } from '../database/tables/campaign-tables.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { testStoreOptions } from '../testing/store-options.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { TextIndex } from './text-index.ts';
+import { findInTexts, keepNewTexts, mostFound } from './find-in-texts.ts';
 
 let database: OpenDatabase;
 let store: ContentStore;
@@ -22,13 +23,9 @@ const save = (webid: string, change: Pick<SiteDraft, 'content'>) =>
   store.saveDraft({ ...sample, ...change, settings: { ...sample.settings, webid } }, { by: 'Hà' });
 
 describe('the search in texts', () => {
-  let find: (text: string) => ReturnType<TextIndex['find']>;
-  beforeEach(() => {
-    const texts = new TextIndex();
-    find = (text) => texts.find(database.db, text);
-  });
+  const find = (text: string) => findInTexts(database.db, text, () => undefined);
 
-  it.each(['tiet kiem', 'Tiết KIỆM', 'iết kiệ', 'tiết  kiệm!'])('finds “%s” whatever its diacritics', async (text) => {
+  it.each(['tiet kiem', 'Tiết KIỆM', 'tiết kiệ', 'tiết  kiệm!'])('finds “%s” whatever its diacritics', async (text) => {
     await save('hu', { content: { 'home.meta': { title: 'Gửi <b>tiết kiệm</b> mỗi ngày' } } });
     await save('khac', { content: { 'home.meta': { title: 'Tiết ... xuống hàng ... kiệm' } } });
     expect(await find(text)).toEqual([{ webid: 'hu', excerpt: 'Gửi tiết kiệm mỗi ngày' }]);
@@ -36,7 +33,8 @@ describe('the search in texts', () => {
 
   it('reads texts only: neither names of fields nor addresses', async () => {
     await save('hu', { content: { 'home.banner': { title: 'x', img: { url: 'media/vang-tet.avif' } } } });
-    for (const text of ['title', 'vang tet', "'; drop table sites; --%_", '...']) expect(await find(text)).toEqual([]);
+    for (const text of ['title', 'vang tet', 'x y', "'; drop table sites; --%_", '...'])
+      expect(await find(text)).toEqual([]);
   });
 
   it('finds no words that stand in two texts', async () => {
@@ -64,21 +62,51 @@ describe('the search in texts', () => {
     expect(await find('cau')).toEqual([]);
   });
 
-  it('reads each version once, also when several search at once', async () => {
+  it('finds a word from its beginning on, the last one before it is written to its end', async () => {
+    await save('hu', { content: { a: 'Trả góp', b: 'trăm phần' } });
+    expect(await find('tra')).toEqual([{ webid: 'hu', excerpt: 'Trả góp' }]);
+    expect(await find('tram ph')).toEqual([{ webid: 'hu', excerpt: 'trăm phần' }]);
+    for (const text of ['ram', 'tra phan', 'tr gop', 'gop tram']) expect(await find(text), text).toEqual([]);
+  });
+
+  it('stores what the database would refuse: NUL, half characters, words without an end', async () => {
+    await save('hu', { content: { a: `x${'y'.repeat(9_000)} sau`, b: 'trước\0 \ud800 kia' } });
+    expect((await find('sau')).map(({ webid }) => webid)).toEqual(['hu']);
+    expect(await find('truoc')).toHaveLength(1);
+  });
+
+  it('looks into the campaigns that are chosen, and finds so many at most', async () => {
+    for (const webid of ['hu', 'khac']) await save(webid, { content: { a: 'câu' } });
+    const chosen = await findInTexts(database.db, 'câu', (webid) => eq(webid, 'khac'));
+    expect(chosen.map(({ webid }) => webid)).toEqual(['khac']);
+    await database.db.execute(
+      sql`insert into sites (webid) select 'ban_' || n from generate_series(1, ${mostFound}) n`,
+    );
+    await database.db.execute(sql`
+      insert into site_versions (webid, version, settings, content, media, created_at)
+      select sites.webid, 1, settings, content, media, v.created_at - interval '1 day'
+      from sites, site_versions v where v.webid = 'hu' and sites.webid like 'ban%'`);
+    const found = (await find('câu')).map(({ webid }) => webid);
+    expect(found).toHaveLength(mostFound);
+    expect(found.slice(0, 2)).toEqual(['khac', 'hu']);
+  });
+
+  it('keeps each version once, also when several search at once', async () => {
     await save('hu', { content: { a: 'câu' } });
     await save('khac', { content: { a: 'câu' } });
     const { db } = database;
-    let read = 0;
+    let statements = 0;
     const counted = {
-      execute: (query: Parameters<typeof db.execute>[0]) => db.execute(query),
-      select: (columns: Parameters<typeof db.select>[0]) => {
-        read += 1;
-        return db.select(columns ?? {});
+      execute: (query: Parameters<typeof db.execute>[0]) => {
+        statements += 1;
+        return db.execute(query);
       },
     } as unknown as typeof db;
-    const texts = new TextIndex();
-    const found = await Promise.all(['c', 'ca', 'cau'].map((text) => texts.find(counted, text)));
+    const found = await Promise.all(['c', 'ca', 'cau'].map((text) => findInTexts(counted, text, () => undefined)));
     expect(found.map((campaigns) => campaigns.length)).toEqual([2, 2, 2]);
-    expect(read).toBe(2);
+    // Each looks for what is new and searches; the first one keeps.
+    expect(statements).toBe(3 * 2 + 1);
+    await keepNewTexts(counted);
+    expect(statements).toBe(8);
   });
 });
