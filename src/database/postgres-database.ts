@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from './database.ts';
-import { createPostgresListener } from './postgres-listener.ts';
+import { isUnavailable } from './is-unavailable.ts';
+import { connectMs, createPostgresListener } from './postgres-listener.ts';
 
 interface PostgresOptions {
   connection: pg.ClientConfig;
@@ -15,9 +16,6 @@ interface PostgresOptions {
   /** Further settings of the pool. */
   pool?: Pick<pg.PoolConfig, 'connectionTimeoutMillis' | 'idleTimeoutMillis' | 'allowExitOnIdle'>;
 }
-
-/** How long a query waits for a connection, new or free. */
-const connectMs = 5_000;
 
 /** A Postgres server, or the embedded database on its socket. Connects at the first query. */
 export function postgresDatabase({
@@ -41,8 +39,9 @@ export function postgresDatabase({
   // A connection that is lost between two statements of a transaction has no query to report it, and an error without a
   // listener would end the process. The next statement fails.
   pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', failUnreplicated);
   if (longestSilenceMs !== undefined) giveUpSilent(pool, longestSilenceMs);
-  const db: Database = drizzle(pool);
+  const db = openPool(pool);
   const listener = createPostgresListener(connection, log);
   let closing: Promise<void> | undefined;
   return {
@@ -61,6 +60,47 @@ export function postgresDatabase({
     },
   };
 }
+
+/**
+ * Drizzle on the pool, with transactions of its own: those of Drizzle never give a connection back that was lost before
+ * `begin` was answered, until the pool has none left; and they give one back, as if it were fine, that leads to a
+ * server which no longer writes.
+ */
+function openPool(pool: pg.Pool): Database {
+  const databases = new WeakMap<pg.PoolClient, Database>();
+  const databaseOf = (client: pg.PoolClient) => {
+    const database = databases.get(client) ?? drizzle(client);
+    databases.set(client, database);
+    return database;
+  };
+  const db: Database = drizzle(pool);
+  db.transaction = async (work, config) => {
+    const client = await pool.connect();
+    try {
+      const result = await databaseOf(client).transaction(work, config);
+      client.release();
+      return result;
+    } catch (error) {
+      client.release(isUnavailable(error));
+      throw error;
+    }
+  };
+  return db;
+}
+
+/**
+ * PostgreSQL confirms a commit whose wait for a standby was cancelled, and only warns that no standby may have it. The
+ * statement fails instead, because what is on one host alone can be lost, and the connection is given up.
+ */
+function failUnreplicated(client: pg.PoolClient): void {
+  client.on('notice', ({ routine }) => {
+    if (routine !== 'SyncRepWaitForLSN') return;
+    const failure = new Error('The commit did not wait for a standby');
+    client.connection.emit('errorMessage', Object.assign(failure, { code: transactionResolutionUnknown }));
+  });
+}
+/** SQLSTATE. */
+const transactionResolutionUnknown = '08007';
 
 /**
  * Closes connections that are silent for this long during a statement, which then fails. One timer for each connection,

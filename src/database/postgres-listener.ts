@@ -2,6 +2,9 @@ import pg from 'pg';
 import type { DatabaseLog, OpenDatabase } from './database.ts';
 import { retryUntilDone } from './retry-until-done.ts';
 
+/** How long anybody waits for a connection, new or free. */
+export const connectMs = 5_000;
+
 /** A silent connection is noticed and replaced within this time. */
 const heartbeatMs = 15_000;
 const reconnectDelaysMs = { first: 100, longest: 5_000 };
@@ -33,7 +36,12 @@ export function createPostgresListener(
   async function connect(): Promise<pg.Client> {
     // Statements on the lost connection are never answered.
     lastAnswer = Promise.resolve();
-    const client = new pg.Client({ ...connection, keepAlive: true, query_timeout: heartbeatMs });
+    const client = new pg.Client({
+      ...connection,
+      keepAlive: true,
+      connectionTimeoutMillis: connectMs,
+      query_timeout: heartbeatMs,
+    });
     let isLost = false;
     const lose = (error?: unknown) => {
       if (isLost) return;

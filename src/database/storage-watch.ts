@@ -59,7 +59,7 @@ export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWat
       if (await onlyReads(db)) return false;
       try {
         if (wasFull) await tryToStore();
-        await db.execute(sql`select pg_logical_emit_message(true, 'landing', 'can this be committed?')`);
+        await confirmCommits(db);
       } catch (error) {
         if (readErrorCodes(error).includes(diskFull)) return false;
         throw error;
@@ -68,6 +68,16 @@ export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWat
       return true;
     },
   };
+}
+
+/**
+ * Resolves once everything that can be read now is as safe as a commit is. A commit that was cut off while it waited for
+ * a standby is there after a crash, on this host alone. So who finds that something was stored before, and
+ * acknowledges it, waits for a commit of its own: it comes later in the log of the database, which a standby has up to
+ * some place.
+ */
+export async function confirmCommits(db: Database): Promise<void> {
+  await db.execute(sql`select pg_logical_emit_message(true, 'landing', 'can this be committed?')`);
 }
 
 /** Whether nothing can be stored: on a standby, or where somebody has made the database read-only. */

@@ -5,6 +5,7 @@ import { lateMs } from '../contract/desk/may-call.ts';
 import { nextOpenTime } from '../contract/desk/work-calendar.ts';
 import type { WorkCalendars } from '../contract/desk/work-calendar-schema.ts';
 import type { Database } from '../database/database.ts';
+import { confirmCommits } from '../database/storage-watch.ts';
 import { auditLog } from '../database/tables/audit-table.ts';
 import { leadWork } from '../database/tables/desk-tables.ts';
 import { leads } from '../database/tables/lead-tables.ts';
@@ -39,7 +40,10 @@ export async function claimNext(deps: Deps, reader: DeskReader, actor: AuditActo
   return deps.db.transaction(async (transaction): Promise<NextClaim> => {
     await lockAgent(transaction, reader.personId);
     const held = await findHeld(transaction, reader.personId, now);
-    if (held) return { kind: 'claimed', reference: held.reference };
+    if (held) {
+      await confirmCommits(transaction);
+      return { kind: 'claimed', reference: held.reference };
+    }
     // Outside the working hours only those are called who asked for this time. What `mayCall` says of one, in SQL.
     const isCalled = isCalledNow(calendars, now);
     const isAgreed = and(eq(leadWork.state, 'callBack'), gt(leadWork.dueAt, new Date(now.getTime() - lateMs)));

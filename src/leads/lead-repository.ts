@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { normalisePhone } from '../contract/registration/phone.ts';
 import { SealUnreadable } from '../database/cipher.ts';
 import type { Database } from '../database/database.ts';
+import { confirmCommits } from '../database/storage-watch.ts';
 import { leads } from '../database/tables/lead-tables.ts';
 import { createBatches } from './batches.ts';
 import type { DeliveryOutbox } from './delivery/delivery-outbox.ts';
@@ -33,7 +34,7 @@ export interface LeadRepository {
     spend?: LeadToSave['spend'],
     destinations?: LeadToSave['destinations'],
   ): Promise<SaveLeadResult>;
-  /** The reference that the first registration with this submissionId got. */
+  /** The reference that the first registration with this submissionId got, once it is as safe as a new one. */
   findReference(webid: string, submissionId: string): Promise<string | undefined>;
   /** Newest first. */
   listLatest(filter: LeadFilter, limit: number): Promise<StoredLead[]>;
@@ -87,6 +88,7 @@ export function createLeadRepository(db: Database, vault: LeadVault, outbox?: De
         .select({ reference: leads.reference })
         .from(leads)
         .where(and(eq(leads.webid, webid), eq(leads.submissionId, submissionId)));
+      if (found) await confirmCommits(db);
       return found?.reference;
     },
 

@@ -9,6 +9,7 @@ import type { CampaignCard } from '../../contract/studio/campaign-calls.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import { bankTemplatePath } from '../../contract/studio/studio-addresses.ts';
 import type { Database } from '../../database/database.ts';
+import { confirmCommits } from '../../database/storage-watch.ts';
 import { bankTemplates } from '../../database/tables/bank-tables.ts';
 import { notify } from '../../staff/notices.ts';
 import { listPeople } from '../../staff/people.ts';
@@ -56,7 +57,10 @@ export async function saveTemplate(
   return staff.db.transaction(async (transaction) => {
     await holdLocks(transaction, 'change');
     const [known] = await transaction.select().from(bankTemplates).where(eq(bankTemplates.request, request));
-    if (known) return { id: known.id, version: known.version };
+    if (known) {
+      await confirmCommits(transaction);
+      return { id: known.id, version: known.version };
+    }
     const { id, version } = await findNext(transaction, name);
     const mayLock = version === 1 || (await findLockable(transaction, [id], maker)).includes(id);
     if (locks.length > 0 && !mayLock) throw new Refused('notTemplateApprover');

@@ -10,6 +10,7 @@ import { isOpenSample } from '../../contract/studio/is-open-sample.ts';
 import { type AcknowledgedWarning, type LawPoint, markWarning } from '../../contract/studio/review-calls.ts';
 import { studioErrors } from '../../contract/studio/studio-errors.ts';
 import { type Database, notifyWithin } from '../../database/database.ts';
+import { confirmCommits } from '../../database/storage-watch.ts';
 import { sites, siteVersions } from '../../database/tables/campaign-tables.ts';
 import { reviewAuthors, reviews } from '../../database/tables/review-tables.ts';
 import { draftChanges, drafts } from '../../database/tables/working-copy-tables.ts';
@@ -53,7 +54,10 @@ export async function requestReview(
   const { staff, campaigns } = context;
   const sent = await staff.db.transaction(async (transaction) => {
     const [known] = await transaction.select().from(reviews).where(eq(reviews.id, request.id));
-    if (known?.webid === webid) return undefined;
+    if (known?.webid === webid) {
+      await confirmCommits(transaction);
+      return undefined;
+    }
     const copy = await lockWorkingCopy(transaction, campaigns.workingCopies, webid);
     const site = await lockSite(transaction, webid);
     if (!copy || !site || known) throw new Refused('notFound');
