@@ -17,6 +17,7 @@ import { destinationScenarios } from './scenarios/destinations.ts';
 import { edgeScenarios } from './scenarios/edge.ts';
 import { editingScenarios } from './scenarios/editing.ts';
 import { experimentScenarios } from './scenarios/experiments.ts';
+import { failoverScenarios } from './scenarios/failover.ts';
 import { fileScenarios } from './scenarios/files.ts';
 import { longChecks } from './scenarios/long-checks.ts';
 import { machineScenarios } from './scenarios/machine.ts';
@@ -40,6 +41,7 @@ const scenarios: readonly Scenario[] = [
   ...countingScenarios,
   ...experimentScenarios,
   ...databaseScenarios,
+  ...failoverScenarios,
   ...destinationScenarios,
   ...proxyScenarios,
   ...edgeScenarios,

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { TOTP } from 'otpauth';
 import { studioApiPath } from '../src/contract/studio/studio-call.ts';
 import { runCommand } from './server-process.ts';
 
 /** Somebody of the Studio, who makes calls with a session. */
 export interface StudioClient {
-  /** `data` of an answer; undefined when there is none, or a failure that passes. Throws on any other failure. */
+  /**
+   * `data` of an answer; undefined when there is none, or a failure that passes, unless the client is patient: it asks
+   * again until there is an answer, as the Studio does. Throws on any other failure.
+   */
   call<Data>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Data | undefined>;
   /** Of the session, as `name=value`. */
   cookie(): string;
@@ -20,10 +24,15 @@ export async function signInAs(
 }
 
 /** The same by the invitation of an administrator, which is quicker where many are needed. */
-export async function inviteAs(role: string, admin: StudioClient, address: () => string): Promise<StudioClient> {
+export async function inviteAs(
+  role: string,
+  admin: StudioClient,
+  address: () => string,
+  { isPatient = false } = {},
+): Promise<StudioClient> {
   const invitation = { email: newEmail(), grants: [{ role, webid: null }] };
   const link = await admin.call<{ link: string }>('POST', '/staff/invitations', invitation);
-  return openLink(link?.link ?? '', address);
+  return openLink(link?.link ?? '', address, isPatient);
 }
 
 function newEmail(): string {
@@ -31,7 +40,7 @@ function newEmail(): string {
 }
 
 /** Makes the account of a one-time link, which stands somewhere in the text. */
-async function openLink(text: string, address: () => string): Promise<StudioClient> {
+async function openLink(text: string, address: () => string, isPatient = false): Promise<StudioClient> {
   const token = /#(\S+)/.exec(text)?.[1];
   if (token === undefined) throw new Error(`no link in: ${text}`);
   let cookie = '';
@@ -48,7 +57,11 @@ async function openLink(text: string, address: () => string): Promise<StudioClie
       signal: AbortSignal.timeout(30_000),
     }).catch(() => undefined);
     const answer = (await response?.json().catch(() => undefined)) as { data?: Data; error?: string } | undefined;
-    if (!response || !answer || answer.error === 'unavailable') return undefined;
+    if (!response || !answer || answer.error === 'unavailable') {
+      if (!isPatient) return undefined;
+      await delay(100);
+      return call(method, path, body);
+    }
     const set = response.headers.get('set-cookie')?.split(';')[0];
     if (set !== undefined) cookie = set;
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.error}`);

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { alwaysOpen } from '../../src/contract/desk/default-calendar.ts';
 import { studioApiPath } from '../../src/contract/studio/studio-call.ts';
 import { formatVietnamTime } from '../../src/contract/vietnam-time.ts';
 import { findFreePort } from '../../src/testing/throwaway-postgres.ts';
@@ -18,7 +17,7 @@ import {
 import { query, runCommand, until } from '../server-process.ts';
 import { listen } from '../soak/event-stream.ts';
 import { followMemory } from '../soak/memory.ts';
-import { call, createTypist, typeAndPublish } from '../soak/people.ts';
+import { call, createTypist, openDeskAllDay, typeAndPublish } from '../soak/people.ts';
 import { startWork, type Work } from '../soak/work.ts';
 import { inviteAs, type StudioClient, signInAs } from '../studio-client.ts';
 import { armOf, countPage, type OpenPage, openPage } from '../visitor.ts';
@@ -143,11 +142,6 @@ async function soak(tools: ScenarioTools, url: string | undefined): Promise<void
   await expectResults(where, { analyst, experiment, visits });
   await runCommand(['audit', 'verify'], { ...env, DATA_DIR: dataDir });
   memory.judge();
-}
-
-/** Agents work at every hour at which somebody runs this. */
-async function openDeskAllDay(admin: StudioClient): Promise<void> {
-  await admin.call('PUT', '/work-calendar', { calendar: 'bank', change: alwaysOpen, reason: 'Chạy thử nhiều giờ' });
 }
 
 async function beginExperiment(editor: StudioClient, approver: StudioClient): Promise<string> {

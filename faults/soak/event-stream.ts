@@ -9,7 +9,12 @@ const longestSilenceMs = 60_000;
 /** Listens to server-sent events as a window of the Studio does, and fails when they end or become silent. */
 export function listen(
   work: Work,
-  { address, path, person, onEvent }: { address: string; path: string; person: StudioClient; onEvent?: () => void },
+  {
+    address,
+    path,
+    person,
+    onEvent,
+  }: { address: string; path: string; person: StudioClient; onEvent?: (text: string) => void },
 ): void {
   work.add(async (isOver) => {
     const ended = new AbortController();
@@ -24,7 +29,7 @@ export function listen(
     const reading = (async () => {
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
         receivedAt = performance.now();
-        onEvent?.();
+        onEvent?.(Buffer.from(part.value).toString());
       }
     })().then(
       () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { alwaysOpen } from '../../src/contract/desk/default-calendar.ts';
 import { callOutcomes } from '../../src/contract/desk/outcomes.ts';
 import { approve, askForReview } from '../reviewing.ts';
 import { until } from '../server-process.ts';
@@ -93,6 +94,11 @@ export async function typeAndPublish(
     onPublished();
     await typist.open();
   }
+}
+
+/** Agents work at every hour at which somebody runs this. */
+export async function openDeskAllDay(admin: StudioClient): Promise<void> {
+  await admin.call('PUT', '/work-calendar', { calendar: 'bank', change: alwaysOpen, reason: 'Chạy thử nhiều giờ' });
 }
 
 /** Takes one person after the other, talks for a second or two, and records how it ended. */

@@ -71,10 +71,10 @@ export function createStorageWatch({ db }: Pick<OpenDatabase, 'db'>): StorageWat
 }
 
 /**
- * Resolves once everything that can be read now is as safe as a commit is. A commit that was cut off while it waited for
- * a standby is there after a crash, on this host alone. So who finds that something was stored before, and
- * acknowledges it, waits for a commit of its own: it comes later in the log of the database, which a standby has up to
- * some place.
+ * Resolves once everything that can be read now is as safe as a commit is. A commit that was cut off while it waited
+ * for a standby is there after a crash, on this host alone. So who finds that something was stored before, and
+ * acknowledges it, waits for a commit of its own: it comes later in the log of the database, of which a standby has all
+ * up to some place.
  */
 export async function confirmCommits(db: Database): Promise<void> {
   await db.execute(sql`select pg_logical_emit_message(true, 'landing', 'can this be committed?')`);
