@@ -15,10 +15,12 @@ import { openDirectly, type Store } from './stores.ts';
 const rounds = 6;
 const secondsOf = ({ isQuick }: Store) => (isQuick ? 2 : 3);
 const brotli = { 'accept-encoding': 'br' };
+/** As visitors meet it, by https; a proxy has ended the encryption. */
+const production = { env: { PUBLIC_URL: 'https://uudai.example.vn', SERVE: 'public' } };
 
 /** Cached pages, and the answers of the API that never change. */
 export async function rate(store: Store) {
-  await using server = await startServer(store);
+  await using server = await startServer(store, production);
   const seconds = secondsOf(store);
   const page = `${server.address}/${largestCampaign()}`;
   const share = await shareOfBareServer(page, {}, seconds);
@@ -34,9 +36,9 @@ export async function rate(store: Store) {
   return { page: share, places: least(shares) };
 }
 
-/** One address beside a bare Node server that sends the same bytes. */
+/** One address beside a bare Node server that sends the same bytes and headers. */
 async function shareOfBareServer(url: string, headers: Record<string, string>, seconds: number) {
-  await using bare = await startBareServer(url);
+  await using bare = await startBareServer(url, headers);
   const ask = (address: string) => measureRequestRate(address, { ...brotli, ...headers }, seconds);
   // Awaited here, because the bare server ends with this function.
   return await shareByTurns(
@@ -53,7 +55,7 @@ const least = (readings: readonly Reading[]) =>
 export async function experiment(store: Store) {
   await startOnce(store);
   const cookie = await beginExperiment(store);
-  await using server = await startServer(store);
+  await using server = await startServer(store, production);
   const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/142.0 Mobile Safari/537.36' };
   const ask = (headers: Record<string, string>) =>
     shareOfBareServer(`${server.address}/hu_vang`, { ...agent, ...headers }, secondsOf(store));
