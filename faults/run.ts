@@ -28,6 +28,7 @@ import { processScenarios } from './scenarios/processes.ts';
 import { proxyScenarios } from './scenarios/proxy.ts';
 import { publishingScenarios } from './scenarios/publishing.ts';
 import { restoreDrills } from './scenarios/restore-drill.ts';
+import { rollingEdgeScenarios } from './scenarios/rolling-edge.ts';
 import { soakScenarios } from './scenarios/soak.ts';
 import { typingBrowserScenarios } from './scenarios/typing-browser.ts';
 import { upgradeScenarios } from './scenarios/upgrades.ts';
@@ -46,6 +47,7 @@ const scenarios: readonly Scenario[] = [
   ...proxyScenarios,
   ...edgeScenarios,
   ...upgradeScenarios,
+  ...rollingEdgeScenarios,
   ...restoreDrills,
   ...fileScenarios,
   ...machineScenarios,

@@ -15,12 +15,15 @@ export interface StudioClient {
   cookie(): string;
 }
 
-/** Makes an account with this role by a command, and signs in. `address`: of the server at this moment. */
+/**
+ * Makes an account with this role by a command, and signs in. `address`: of the server at this moment; `project`: the
+ * folder of another version, whose command it is.
+ */
 export async function signInAs(
   role: string,
-  { address, env }: { address: () => string; env: Record<string, string> },
+  { address, env, project }: { address: () => string; env: Record<string, string>; project?: string },
 ): Promise<StudioClient> {
-  return openLink(await runCommand(['staff', 'add', newEmail(), '--role', role], env), address);
+  return openLink(await runCommand(['staff', 'add', newEmail(), '--role', role], env, project), address);
 }
 
 /** The same by the invitation of an administrator, which is quicker where many are needed. */
