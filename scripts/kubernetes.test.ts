@@ -80,6 +80,8 @@ const exampleSecrets: Readonly<Record<string, string>> = {
   'lead-key': testLeadKey,
   'admin-token': 'a-token-of-some-length',
   'smtp-url': 'smtps://user:password@mail.example.vn',
+  'bucket-key-id': 'an-id',
+  'bucket-secret': 'a-secret',
   'oidc-client-secret': 'a-secret',
   'delivery-crm-secret': 'whsec_c2VjcmV0',
 };
