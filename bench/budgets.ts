@@ -163,6 +163,15 @@ export const parts = {
     measure: async (store) => (await import('./publication-rows.ts')).approval(store),
     budgets: { approval: { what: 'approval until visitors see it', most: 1, unit: 's' } },
   }),
+  edge: part({
+    engines: ['PostgreSQL'],
+    measure: async (store) => (await import('./edge-rows.ts')).edge(store),
+    budgets: {
+      requests: { what: 'pages through Varnish', least: 30_000, unit: '/s' },
+      origin: { what: 'of them from the server', most: 1, unit: '%' },
+      approval: { what: 'approval until Varnish shows it', most: 1, unit: 's' },
+    },
+  }),
   editor: part({
     engines: stores,
     isQuick: true,

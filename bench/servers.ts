@@ -15,6 +15,8 @@ export interface RunningServer extends AsyncDisposable {
 
 interface Options {
   env?: Readonly<Record<string, string>>;
+  /** A free one if missing. */
+  port?: number;
   /** Of a second server on the same database. */
   folder?: string;
 }
@@ -22,12 +24,12 @@ interface Options {
 /** Resolves when it is ready; throws when it ends before. It makes pictures only when somebody asks for them. */
 export async function startServer(
   store: Store,
-  { env = {}, folder = store.folder }: Options = {},
+  { env = {}, port, folder = store.folder }: Options = {},
 ): Promise<RunningServer> {
   const settings = { ...store.env, DATA_DIR: folder };
   const started = performance.now();
   const server = await startBuiltServer({
-    port: await findFreePort(),
+    port: port ?? (await findFreePort()),
     dataDir: folder,
     env: { LOG_LEVEL: 'error', CAPTCHA: 'off', SAMPLE_DATA: 'off', PICTURES_AHEAD: 'false', ...settings, ...env },
   });

@@ -13,7 +13,7 @@ import { listForbiddenHosts } from './delivery-hosts.ts';
 import { type DeliveryDestination, describeAddresses } from './destinations/registry.ts';
 import { lockSite } from './lock-site.ts';
 import { findLockOnVersion, refuseLocked } from './locks.ts';
-import { publishedChannel, versionSavedChannel, watchPublications } from './publication-watch.ts';
+import { announcePage, versionSavedChannel, watchPublications } from './publication-watch.ts';
 import {
   type Authorship,
   type ContentStore,
@@ -308,7 +308,7 @@ async function show(
   await transaction
     .insert(publications)
     .values({ webid, version, publishedBy: by, publishedById, note, channel, breakGlass, review });
-  await notifyWithin(transaction, publishedChannel, webid);
+  await announcePage(transaction, webid);
   const before = describeAddresses(await readDestinations(transaction, webid, publishedVersion));
   const after = describeAddresses(await readDestinations(transaction, webid, version));
   const isOther = JSON.stringify(before) !== JSON.stringify(after);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import type { Database, DatabaseLog, OpenDatabase } from '../database/database.ts';
+import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from '../database/database.ts';
 import { publications } from '../database/tables/campaign-tables.ts';
 import { experiments } from '../database/tables/experiment-tables.ts';
 import { lawSettings } from '../database/tables/law-tables.ts';
 import { watchChannel } from '../database/watch-channel.ts';
+import { allPagesKey, campaignKey } from '../http/surrogate-keys.ts';
+import { purgeKeys } from './purge-jobs.ts';
 import type { ContentStore } from './site.ts';
 
 /**
@@ -15,10 +17,17 @@ export const publishedChannel = 'site_published';
 /** The payload is the webid of a campaign of which a version was saved. */
 export const versionSavedChannel = 'site_version_saved';
 
-/** Every page is made anew, because something holds for all of them that they do not have in their version. */
+/** Every process makes the page anew, and caches in front forget it. */
+export async function announcePage(transaction: Database, webid: string): Promise<void> {
+  await notifyWithin(transaction, publishedChannel, webid);
+  await purgeKeys(transaction, [campaignKey(webid)]);
+}
+
+/** The same for every page, because something holds for all of them that they do not have in their version. */
 export async function announceAllPages(transaction: Database): Promise<void> {
   await transaction.execute(sql`select pg_notify(${publishedChannel}, ${publications.webid}) from ${publications}
     group by ${publications.webid}`);
+  await purgeKeys(transaction, [allPagesKey]);
 }
 
 interface PublicationWatch {

@@ -11,6 +11,10 @@ interface JobKind {
   readonly tries: number;
   /** Seconds until the second try. Each later wait is twice as long, an hour at most. */
   readonly delaySeconds: number;
+  /** The longest such wait, instead of an hour. */
+  readonly longestDelaySeconds?: number;
+  /** How long a job may wait that nobody works on, instead of for ever. */
+  readonly keptSeconds?: number;
   /** How often jobs are looked for whose time has come. Those that are due at once wake a process. */
   readonly pollSeconds: number;
   /** It repeats at these times (cron, UTC) and at the start of a server. One waits or runs at a time. */
@@ -19,6 +23,8 @@ interface JobKind {
   readonly needsClock?: true;
 }
 
+/** After a day no cache has a page any more that it was not told to forget. */
+const purge = { delaySeconds: 1, pollSeconds: 2, longestDelaySeconds: 60, keptSeconds: 86_400 } as const;
 const rare = { tries: 10, delaySeconds: 60, pollSeconds: 60 } as const;
 
 /** Everything that waits or repeats. */
@@ -38,6 +44,11 @@ const jobKinds = {
   times: {
     does: 'publishes and takes off what has a time in the Studio',
     ...{ tries: 10, delaySeconds: 5, pollSeconds: 2, repeats: '* * * * *' },
+  },
+  purge: { does: 'tells caches in front to forget pages that have changed', ...{ ...purge, tries: 10 } },
+  'purge-again': {
+    does: 'tells one cache again that did not answer, for a day',
+    ...{ ...purge, tries: 1_440 },
   },
   'weekly-summaries': {
     does: 'posts the weekly summary of what campaigns brought',
@@ -92,13 +103,13 @@ export const jobNames = Object.keys(jobKinds).filter((name): name is JobName => 
 
 /** How the queue treats the jobs of a kind, other than deliveries. */
 export function jobOptions(name: Exclude<JobName, 'delivery'>): { name: string } & JobOptions {
-  const { tries, delaySeconds, repeats } = kindOf(name);
+  const { tries, delaySeconds, longestDelaySeconds = 3_600, keptSeconds = retentionSeconds, repeats } = kindOf(name);
   return {
     name,
     ...(repeats !== undefined && { policy: 'exclusive' }),
-    ...{ retryLimit: tries - 1, retryDelay: delaySeconds, retryBackoff: true, retryDelayMax: 3_600 },
+    ...{ retryLimit: tries - 1, retryDelay: delaySeconds, retryBackoff: true, retryDelayMax: longestDelaySeconds },
     // A process that works on it says so every half minute; after a minute of silence another one begins it again.
     ...{ heartbeatSeconds: 60, expireInSeconds: 6 * 3_600 },
-    ...{ retentionSeconds: retentionSeconds, deleteAfterSeconds: 7 * 86_400, notify: true },
+    ...{ retentionSeconds: keptSeconds, deleteAfterSeconds: 7 * 86_400, notify: true },
   };
 }

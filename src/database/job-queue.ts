@@ -95,44 +95,46 @@ export async function addJobs(
   { name, ...options }: { readonly name: string } & JobOptions,
   jobs: readonly NewJob[],
 ): Promise<number> {
+  const added = await addWantedJobs(transaction, name, jobs);
+  if (added === jobs.length) return added;
+  // The first jobs of this name.
+  await transaction.execute(
+    sql`select ${sql.raw(jobSchema)}.create_queue(${name}, ${JSON.stringify({ policy: 'standard', ...options })}::jsonb)`,
+  );
+  return added + (await addWantedJobs(transaction, name, jobs));
+}
+
+/** Adds jobs as `addJobs` does, but none of a kind that no server has worked on yet. */
+export async function addWantedJobs(transaction: Database, name: string, jobs: readonly NewJob[]): Promise<number> {
   const rows = JSON.stringify(
     jobs.map(({ id = randomUUID(), key, data, startAfter = { delayMs: 0 } }) => ({
       ...{ id, key, data },
       ...(startAfter instanceof Date ? { at: startAfter } : startAfter),
     })),
   );
-  const insert = async (): Promise<number> => {
-    const { rows: found } = addedSchema.parse(
-      await transaction.execute(sql`
-        with wanted as (
-          select *, coalesce(at, now() + "delayMs" * interval '1 millisecond') as starts
-          from json_to_recordset(${rows}::json) as job (id uuid, key text, data jsonb, at timestamptz, "delayMs" double precision)
-        ), added as (
-          insert into ${jobTable} (
-            id, name, data, singleton_key, start_after, keep_until, policy,
-            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
-          )
-          select
-            wanted.id, queue.name, wanted.data, wanted.key, starts, starts + queue.retention_seconds * interval '1 second', policy,
-            retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
-          from wanted join ${queueTable} as queue on queue.name = ${name}
-          on conflict do nothing
-          returning start_after
-        ), woken as (
-          select pg_notify('pgboss_' || left(encode(sha224(${jobSchema}::bytea), 'hex'), 24), ${name})
-          from added where start_after <= now() limit 1
+  const { rows: found } = addedSchema.parse(
+    await transaction.execute(sql`
+      with wanted as (
+        select *, coalesce(at, now() + "delayMs" * interval '1 millisecond') as starts
+        from json_to_recordset(${rows}::json) as job (id uuid, key text, data jsonb, at timestamptz, "delayMs" double precision)
+      ), added as (
+        insert into ${jobTable} (
+          id, name, data, singleton_key, start_after, keep_until, policy,
+          retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
         )
-        select (select count(*) from added) as added, (select count(*) from woken) as woken`),
-    );
-    return found[0]?.added ?? 0;
-  };
-  const added = await insert();
-  if (added === jobs.length) return added;
-  // The first jobs of this name.
-  await transaction.execute(
-    sql`select ${sql.raw(jobSchema)}.create_queue(${name}, ${JSON.stringify({ policy: 'standard', ...options })}::jsonb)`,
+        select
+          wanted.id, queue.name, wanted.data, wanted.key, starts, starts + queue.retention_seconds * interval '1 second', policy,
+          retry_limit, retry_delay, retry_backoff, retry_delay_max, expire_seconds, heartbeat_seconds, deletion_seconds
+        from wanted join ${queueTable} as queue on queue.name = ${name}
+        on conflict do nothing
+        returning start_after
+      ), woken as (
+        select pg_notify('pgboss_' || left(encode(sha224(${jobSchema}::bytea), 'hex'), 24), ${name})
+        from added where start_after <= now() limit 1
+      )
+      select (select count(*) from added) as added, (select count(*) from woken) as woken`),
   );
-  return added + (await insert());
+  return found[0]?.added ?? 0;
 }
 
 /** The table of jobs, for statements of what adds, lists and removes them. */

@@ -1,4 +1,5 @@
 import type { Env } from '../env.ts';
+import { allPagesKey, campaignKey } from './surrogate-keys.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -9,10 +10,6 @@ export interface EdgeHeaders {
   /** The keys alone, for a page of an experiment, which no cache keeps, but of which it may note that. */
   keys(shown: { webid: string; version: number }): Headers;
 }
-
-/** The key of every page of a campaign. */
-const allPagesKey = 'pages';
-const campaignKey = (webid: string) => `campaign-${webid}`;
 
 /**
  * Seconds. A cache that is purged keeps a page for an hour: that is how long a purge may fail, too. Any other, and a

@@ -5,11 +5,13 @@ import { findNewHead } from '../audit/find-new-head.ts';
 import type { ChainHead } from '../audit/verify-chain.ts';
 import { collectObjects } from '../content/collect-objects.ts';
 import { carryOutPublication } from '../content/publication-schedule.ts';
+import { purgeKeys } from '../content/purge-jobs.ts';
 import type { Database } from '../database/database.ts';
 import { openJobQueue } from '../database/job-queue.ts';
 import { type AllWork, runJobs } from '../database/run-jobs.ts';
 import type { ServerSettings } from '../env.ts';
 import type { Bucket } from '../http/bucket.ts';
+import { allPagesKey } from '../http/surrogate-keys.ts';
 import { foldHours } from '../insight/counting/fold-hours.ts';
 import { foldLeadDays } from '../insight/results/fold-lead-days.ts';
 import { planNextSummary, sendDueSummary } from '../insight/weekly/summary-jobs.ts';
@@ -47,6 +49,8 @@ export async function startJobs(services: Services, env: ServerSettings): Promis
       if (result === 'failed') log.warn({ job, err }, 'a job failed; it will be tried again');
       if (result === 'given-up') log.error({ job, err }, 'a job failed, and was given up');
     });
+    // Pages of the process before name files that only its version had.
+    if (services.purges) await purgeKeys(db, [allPagesKey]);
   } catch (error) {
     await boss.stop({ close: false, graceful: false }).catch(() => {});
     throw error;
@@ -67,7 +71,7 @@ interface ByMail {
 
 /** The work of each kind of job (`database/job-kinds.ts`). */
 function createWork(
-  { database, bucket, store, auditKeys, timekeeping, deliveries, studio, log }: Services,
+  { database, bucket, store, auditKeys, timekeeping, deliveries, purges, studio, log }: Services,
   { summaries, mail }: ByMail,
 ): AllWork {
   const { db } = database;
@@ -82,6 +86,8 @@ function createWork(
       const failed = await carryOutDue({ staff, campaigns }, timesLog(log));
       if (failed > 0) throw new Error(`${failed} of the planned publications failed`);
     },
+    purge: purges?.work.purge,
+    'purge-again': purges?.work['purge-again'],
     'weekly-summaries':
       summaries &&
       (async (job) => {

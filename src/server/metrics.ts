@@ -36,6 +36,8 @@ interface MetricsOptions {
   jobCounts?: JobCounts;
   /** The bucket of files. */
   bucket?: Bucket | undefined;
+  /** How calls to caches in front ended, by address. */
+  purgeCounts?: ResultCounts<string, string> | undefined;
   /** Waiting jobs in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
@@ -50,6 +52,7 @@ export function createMetrics({
   timekeeping,
   jobCounts,
   bucket,
+  purgeCounts,
   readWaitingJobs,
 }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -113,6 +116,13 @@ export function createMetrics({
       'landing_job_runs_total',
       'Runs of jobs by kind and result: done, failed (will be tried again), given-up. Deliveries have a counter of their own.',
       jobCounts,
+    );
+  if (purgeCounts)
+    addResultCounter(
+      registry,
+      'landing_purges_total',
+      'Calls by which caches in front forget pages, by address of the cache and result: forgotten, failed (told again).',
+      purgeCounts,
     );
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);

@@ -43,6 +43,7 @@ import type { StaffContext } from '../staff/staff-context.ts';
 import { createCampaigns } from '../templates/campaigns.ts';
 import { drawCampaign } from '../templates/draw-campaign.ts';
 import { findTemplate, templates } from '../templates/registry.ts';
+import { createPurges } from './edge/purges.ts';
 import { type EncodePicture, encodePicture } from './media/encode-picture.ts';
 import { listPicturesOf } from './media/media-address.ts';
 import { createMediaFiles } from './media/media-files.ts';
@@ -159,6 +160,9 @@ export function createServices(
       else log.info({ webid }, 'the old page is no longer shown');
     },
   });
+  const purges = createPurges({ env, db, log });
+  // After the listener of the pages, so that this process no longer has the old page.
+  if (purges) store.onPublish(purges.pageForgotten);
   const pageCounter = createPageCounter({
     ...{ db, now },
     onError: (err, waiting) => log.warn({ err, waiting }, 'counts of pages could not be written; they wait in memory'),
@@ -209,7 +213,7 @@ export function createServices(
   // Operations.
   const jobCounts = createJobCounts();
   const metrics = createMetrics({
-    ...{ deliveries: deliveries.status, timekeeping, jobCounts, bucket },
+    ...{ deliveries: deliveries.status, timekeeping, jobCounts, bucket, purgeCounts: purges?.counts },
     picturesPending: () => media.pending,
     readWaitingJobs: () => readWaitingJobs(database),
   });
@@ -231,7 +235,21 @@ export function createServices(
       promiseCall: createPromiseCall({ db, now }),
       receiveRequest,
     },
-    ...{ media, setting, campaigns, experiments, pages, pageCounter, counts, notes, studio, jobCounts, metrics, log },
+    ...{
+      media,
+      setting,
+      campaigns,
+      experiments,
+      pages,
+      purges,
+      pageCounter,
+      counts,
+      notes,
+      studio,
+      jobCounts,
+      metrics,
+      log,
+    },
     ...{ staticFiles, studioFiles, publicUrl, callsPerAddress, showError },
     readRequestRules: async () => (await readDeskPolicy(db)).requests,
     responseCache: createResponseCache(),

@@ -7,6 +7,7 @@ import type { CheckOptions } from '../../check/check-site.ts';
 import { findMissingConsent, isApproved, type MissingConsent } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
 import { findLockOnVersion, refuseLocked } from '../../content/locks.ts';
+import { announcePage } from '../../content/publication-watch.ts';
 import { parseStoredVersion } from '../../content/stored-version.ts';
 import { planExperiment } from '../../contract/experiments/plan-experiment.ts';
 import { armNames } from '../../contract/insight/page-events.ts';
@@ -85,6 +86,7 @@ export async function startExperiment(context: ExperimentContext, wanted: NewExp
       return chosen ? [{ experiment: id, arm, ...chosen }] : [];
     });
     await transaction.insert(experimentArms).values(rows);
+    await announcePage(transaction, webid);
     await audit(context, transaction, 'experiments.start', wanted, by, {
       after: { name, arms: rows.map(describeArm) },
     });
@@ -149,6 +151,7 @@ async function changeRunning(
     const { experiment } = await lockExperiment(transaction, name);
     if (experiment.stoppedAt !== null) throw new Refused('experimentEnded');
     await change(transaction, experiment);
+    await announcePage(transaction, name.webid);
   });
 }
 

@@ -5,9 +5,9 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isAllowedHost } from '../../content/delivery-hosts.ts';
 import { isPublicAddress } from './public-address.ts';
 
-/** A request to an address that content names. */
+/** A request to an address that content or a setting names. */
 export interface OutgoingRequest {
-  method: 'POST' | 'PUT';
+  method: 'POST' | 'PUT' | 'PURGE';
   url: URL;
   headers: Readonly<Record<string, string>>;
   body: Uint8Array;

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { appendAudit } from '../../audit/append-audit.ts';
 import { isLawSealed, isSealed, sealApproval, sealLaw } from '../../content/approvals.ts';
 import { lockSite } from '../../content/lock-site.ts';
+import { announcePage } from '../../content/publication-watch.ts';
 import type { AuditAction } from '../../contract/studio/audit-words.ts';
 import { mayDo } from '../../contract/studio/permissions.ts';
 import type { LawDecision, Published } from '../../contract/studio/review-calls.ts';
@@ -226,6 +227,8 @@ export async function withdrawTimes(context: ReviewContext, name: ReviewName, re
     if (review.state !== 'approved') throw new Refused('reviewEnded');
     if (review.publishedAt === null) {
       await end(context, transaction, review, 'withdrawn', reviewer);
+      // A trigger ends the experiment in which visitors see this version.
+      await announcePage(transaction, review.webid);
     } else {
       if (review.unpublishAt === null || review.unpublishedAt !== null) throw new Refused('reviewEnded');
       await transaction.update(reviews).set({ unpublishAt: null }).where(eq(reviews.id, review.id));

@@ -71,6 +71,9 @@ describe('a visitor of a page with an experiment', () => {
       const page = await visit(withLetter(letter));
       expect(page.headers.get('cache-control')).toBe('private, no-cache');
       expect(page.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      // So that a cache forgets that it must not keep it when the experiment ends.
+      expect(page.headers.get('surrogate-key')).toContain('campaign-hu_vang');
+      expect(page.headers.get('surrogate-control')).toBeNull();
       const again = await visit({ ...withLetter(letter), 'if-none-match': page.etag });
       expect(again).toMatchObject({ status: 304, title: undefined, given: null, etag: page.etag });
       const other = await visit({ ...withLetter(letter === 'A' ? 'B' : 'A'), 'if-none-match': page.etag });

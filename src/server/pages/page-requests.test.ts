@@ -36,6 +36,8 @@ describe('the page of a campaign', () => {
       'cross-origin-opener-policy': 'same-origin-allow-popups',
       'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       'referrer-policy': 'strict-origin-when-cross-origin',
+      'surrogate-control': 'max-age=50, stale-while-revalidate=10, stale-if-error=86400',
+      'surrogate-key': 'pages campaign-hu_vang version-hu_vang-1',
       vary: 'Accept-Encoding',
       'x-content-type-options': 'nosniff',
     });
