@@ -130,8 +130,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       },
   // Node reads drizzle's package.json, with a thousand exports, again and again while it loads its 200 files: half a
   // second of every start. React would look at NODE_ENV when it is loaded, and a built server needs no such setting to
-  // draw without the checks of development.
-  ssr: { noExternal: command === 'build' ? ['drizzle-orm', 'react', 'react-dom'] : [] },
+  // draw without the checks of development. Of OpenTelemetry's interface, a hundred files, it needs a few.
+  ssr: { noExternal: command === 'build' ? ['drizzle-orm', 'react', 'react-dom', '@opentelemetry/api'] : [] },
   ...(isSsrBuild && {
     define: { 'process.env.NODE_ENV': '"production"', landingBuild: JSON.stringify(describeBuild()) },
   }),

@@ -40,6 +40,7 @@ test.each([
   ['PORT', 0, 65535],
   ['TRUSTED_PROXY_HOPS', 0, 10],
   ['RECAPTCHA_MIN_SCORE', 0, 1],
+  ['OTEL_TRACES_SAMPLER_ARG', 0, 1],
   ['STOP_DELAY_SECONDS', 0, 300],
   ['STOP_PATIENCE_SECONDS', 0, 3600],
   ['RATE_LIMIT_CALLS', 0, 1_000_000],
@@ -60,6 +61,21 @@ test('install.md has a row for every setting, and says which may be in a file', 
   expect([...left, ...secretSettings.filter((name) => !files?.includes(name))]).toEqual([]);
 });
 
+test.each([
+  ['authorization=Bearer%20a%2Cb%3D, X-Scope-OrgID=bank', { authorization: 'Bearer a,b=', 'X-Scope-OrgID': 'bank' }],
+  ['a=', { a: '' }],
+  ['bi-mat', undefined],
+  ['a=bi mat', undefined],
+  ['a b=bi-mat', undefined],
+  ['a=bi-mat%ff', undefined],
+  ['a=b,', undefined],
+])('headers of the receiver of traces: %s', (text, headers) => {
+  const read = () => readEnv({ OTEL_EXPORTER_OTLP_HEADERS: text }).OTEL_EXPORTER_OTLP_HEADERS;
+  if (headers) return expect(read()).toEqual(headers);
+  expect(read).toThrow('OTEL_EXPORTER_OTLP_HEADERS: expected name=value,name=value');
+  expect(read).not.toThrow(/bi.mat/);
+});
+
 describe('secrets from files', () => {
   const values = {
     LEAD_KEY: `k1:${key}`,
@@ -67,6 +83,7 @@ describe('secrets from files', () => {
     RECAPTCHA_SECRET_KEY: 'khóa bí mật',
     ADMIN_TOKEN: 'mã của người quản trị',
     SMTP_URL: 'smtps://lan:mat-khau@mail.example.vn',
+    OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20bi-mat',
     DATABASE_URL: 'postgres://lan:mat-khau@db.example.vn/landing',
   };
   const signOn = { OIDC_ISSUER: 'https://dang-nhap.example.vn', OIDC_CLIENT_ID: 'studio' };

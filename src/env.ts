@@ -40,6 +40,25 @@ const webhookKeysSchema = z.string().transform((text, context): readonly Buffer[
     }),
 );
 
+const otlpHeadersSchema = z.string().transform((text, context): Record<string, string> => {
+  const pairs = text.split(',').map((pair) => /^\s*([\w-]+)=([!-~]*)\s*$/.exec(pair));
+  const headers = pairs.flatMap((pair): [string, string][] => {
+    const value = decodePercents(pair?.[2]);
+    return pair?.[1] === undefined || value === undefined ? [] : [[pair[1], value]];
+  });
+  if (headers.length < pairs.length)
+    context.addIssue('expected name=value,name=value, with spaces and commas as %20 and %2C');
+  return Object.fromEntries(headers);
+});
+
+function decodePercents(text = ''): string | undefined {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** `crm.example.vn`, `*.example.vn` for all names below it, an address in brackets; each with a port or without. */
 const deliveryHostPattern = /^(?:(?:\*\.)?[a-z0-9_-]+(?:\.[a-z0-9_-]+)*|\[[0-9a-f:.]+\])(?::[1-9]\d{0,4})?$/;
 
@@ -220,6 +239,17 @@ const envSchema = z.object({
     .default('us-east-1'),
   MEDIA_BUCKET_KEY_ID: z.string().min(1).optional(),
   MEDIA_BUCKET_SECRET: z.string().min(1).optional(),
+  /**
+   * Exports traces and the log to a receiver of OpenTelemetry, by OTLP over HTTP: its base address, for example
+   * http://collector:4318 (docs/operating/traces.md). Nothing is exported without it.
+   */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Headers that the receiver wants, as `name=value,name=value`; values are percent-encoded. */
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeadersSchema.default({}),
+  /** The name of the service in traces. */
+  OTEL_SERVICE_NAME: z.string().min(1).default('landing'),
+  /** The part of traces that is exported, 0 to 1. Behind trusted proxies, theirs are exported as they say. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Production by default, so that a forgotten setting does not serve developers' pages. */
   NODE_ENV: z.enum(['development', 'test', 'production']).default('production'),
@@ -256,6 +286,7 @@ export const secretSettings = [
   'PURGE_TOKEN',
   'MEDIA_BUCKET_KEY_ID',
   'MEDIA_BUCKET_SECRET',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
 ] as const satisfies readonly (keyof Env)[];

@@ -4,6 +4,7 @@ import type { PgBoss, Queue } from 'pg-boss';
 import { z } from 'zod';
 import type { Database, DatabaseLog, OpenDatabase } from './database.ts';
 import { lockMigrations } from './migrate.ts';
+import { describeTrace } from './traces.ts';
 
 /** The schema of the queue's tables, which pg-boss creates and migrates. */
 export const jobSchema = 'jobs';
@@ -106,9 +107,10 @@ export async function addJobs(
 
 /** Adds jobs as `addJobs` does, but none of a kind that no server has worked on yet. */
 export async function addWantedJobs(transaction: Database, name: string, jobs: readonly NewJob[]): Promise<number> {
+  const addedBy = describeTrace();
   const rows = JSON.stringify(
     jobs.map(({ id = randomUUID(), key, data, startAfter = { delayMs: 0 } }) => ({
-      ...{ id, key, data },
+      ...{ id, key, data: { ...data, ...addedBy } },
       ...(startAfter instanceof Date ? { at: startAfter } : startAfter),
     })),
   );

@@ -4,6 +4,7 @@ import pg from 'pg';
 import { type Database, type DatabaseLog, notifyWithin, type OpenDatabase } from './database.ts';
 import { isUnavailable } from './is-unavailable.ts';
 import { connectMs, createPostgresListener } from './postgres-listener.ts';
+import { traceStatements } from './traces.ts';
 
 interface PostgresOptions {
   connection: pg.ClientConfig;
@@ -41,6 +42,7 @@ export function postgresDatabase({
   pool.on('connect', (client) => client.on('error', () => {}));
   pool.on('connect', failUnreplicated);
   if (longestSilenceMs !== undefined) giveUpSilent(pool, longestSilenceMs);
+  traceStatements(pool);
   const db = openPool(pool);
   const listener = createPostgresListener(connection, log);
   let closing: Promise<void> | undefined;

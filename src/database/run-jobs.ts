@@ -4,6 +4,7 @@ import { type ClockReading, checkClock } from './clock.ts';
 import type { Database } from './database.ts';
 import { type JobName, jobNames, jobOptions, kindOf } from './job-kinds.ts';
 import { addJobs } from './job-queue.ts';
+import { jobResult, traceJob } from './traces.ts';
 
 /** A try of a job: the database's clock, and the number of the try, from 1. */
 export interface JobTry extends ClockReading {
@@ -39,16 +40,23 @@ export async function runJobs(
         // Further jobs may be due, too.
         boss.notifyWorker(worker);
         for (const { data, retryCount, retryLimit } of jobs) {
-          try {
-            const clock = await checkClock(db);
-            if (needsClock && clock.verdict !== 'plausible')
-              throw new Error(`the clock of the database is ${clock.verdict}`);
-            await run(data, { ...clock, tries: retryCount + 1 });
-            onEnd(name, 'done');
-          } catch (error) {
-            onEnd(name, retryCount < retryLimit ? 'failed' : 'given-up', error);
-            throw error;
-          }
+          const tries = retryCount + 1;
+          await traceJob(name, { tries, data: [data] }, async (span) => {
+            const end = (...ended: [JobResult, unknown?]) => {
+              span.setAttribute(jobResult, ended[0]);
+              onEnd(name, ...ended);
+            };
+            try {
+              const clock = await checkClock(db);
+              if (needsClock && clock.verdict !== 'plausible')
+                throw new Error(`the clock of the database is ${clock.verdict}`);
+              await run(data, { ...clock, tries });
+              end('done');
+            } catch (error) {
+              end(retryCount < retryLimit ? 'failed' : 'given-up', error);
+              throw error;
+            }
+          });
         }
       },
     );

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { recordedSpan, tracer } from '../database/traces.ts';
+import { recordSpans } from '../testing/recorded-spans.ts';
 import { createBatches } from './batches.ts';
 
 /** Batches of texts; the test says when each run ends, and how. */
@@ -99,4 +101,32 @@ describe('group commit', () => {
       ),
     );
   });
+});
+
+test('a batch runs in the trace of its first item, and the others lead there', async () => {
+  const recorded = recordSpans();
+  const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const ranIn: (string | undefined)[] = [];
+  const save = createBatches<string, string>({
+    run: async (items) => {
+      ranIn.push(recordedSpan()?.spanContext().spanId);
+      begun.resolve();
+      await gate.promise;
+      return items;
+    },
+    keysOf: (item) => [item],
+    isFailureOfOneItem: () => false,
+    maxSize: 10,
+  });
+  const request = (name: string) => tracer().startActiveSpan(name, (span) => save(name).finally(() => span.end()));
+  const before = request('before');
+  await begun.promise;
+  const others = [save('untraced'), request('one'), request('two')];
+  gate.resolve();
+  await Promise.all([before, ...others]);
+  const named = (name: string) => recorded.spans().find((span) => span.name === name);
+  expect(ranIn).toEqual(['before', 'one'].map((name) => named(name)?.spanContext().spanId));
+  expect(named('one')?.links).toEqual([]);
+  expect(named('two')?.links.map(({ context }) => context.spanId)).toEqual([named('one')?.spanContext().spanId]);
+  await recorded.close();
 });

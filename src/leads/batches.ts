@@ -1,4 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Span } from '@opentelemetry/api';
+import { recordedSpan, traceTogether } from '../database/traces.ts';
 
 interface BatchOptions<Item, Result> {
   /**
@@ -16,6 +18,7 @@ interface BatchOptions<Item, Result> {
 interface Job<Item, Result> {
   item: Item;
   keys: readonly string[];
+  span: Span | undefined;
   resolve: (result: Result) => void;
   reject: (error: unknown) => void;
 }
@@ -56,7 +59,10 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
 
   async function settle(batch: readonly Job<Item, Result>[]): Promise<void> {
     try {
-      const results = await run(batch.map((job) => job.item));
+      const results = await traceTogether(
+        batch.map(({ span }) => span),
+        () => run(batch.map(({ item }) => item)),
+      );
       if (results.length !== batch.length) throw new Error('A batch must have a result for every item');
       results.forEach((result, index) => {
         batch[index]?.resolve(result);
@@ -72,7 +78,7 @@ export function createBatches<Item, Result>(options: BatchOptions<Item, Result>)
 
   return (item) =>
     new Promise((resolve, reject) => {
-      waiting.push({ item, keys: keysOf(item), resolve, reject });
+      waiting.push({ item, keys: keysOf(item), span: recordedSpan(), resolve, reject });
       void work();
     });
 }

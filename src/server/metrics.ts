@@ -8,6 +8,7 @@ import type { DeliveryStatus } from '../leads/delivery/delivery-service.ts';
 import { isBucketAway } from './bucket-state.ts';
 import { buildInfo } from './build-info.ts';
 import type { Timekeeping } from './timekeeping.ts';
+import type { Telemetry } from './tracing/telemetry.ts';
 
 /** The group of an address, a label of the metrics. */
 export type RequestKind = 'page' | 'api' | 'media' | 'assets' | 'operations';
@@ -38,6 +39,8 @@ interface MetricsOptions {
   bucket?: Bucket | undefined;
   /** How calls to caches in front ended, by address. */
   purgeCounts?: ResultCounts<string, string> | undefined;
+  /** What did not arrive of traces and log. */
+  telemetry?: Pick<Telemetry, 'lost'> | undefined;
   /** Waiting jobs in the database, by queue. */
   readWaitingJobs?: () => Promise<readonly WaitingJobs[]>;
 }
@@ -53,6 +56,7 @@ export function createMetrics({
   jobCounts,
   bucket,
   purgeCounts,
+  telemetry,
   readWaitingJobs,
 }: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -124,6 +128,17 @@ export function createMetrics({
       'Calls by which caches in front forget pages, by address of the cache and result: forgotten, failed (told again).',
       purgeCounts,
     );
+  if (telemetry)
+    new Counter({
+      name: 'landing_telemetry_lost_total',
+      help: 'Spans and log records that were to be exported and did not arrive, by kind: spans, logs.',
+      labelNames: ['kind'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const [kind, count] of Object.entries(telemetry.lost)) this.inc({ kind }, count);
+      },
+    });
   if (deliveries) addDeliveryMetrics(registry, deliveries);
   if (timekeeping) addTimekeepingMetrics(registry, timekeeping);
   if (bucket) addBucketMetrics(registry, bucket);

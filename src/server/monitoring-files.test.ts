@@ -16,6 +16,7 @@ beforeAll(async () => {
     readWaitingJobs: async () => [],
     jobCounts: createJobCounts(),
     bucket: openFakeBucket().bucket,
+    telemetry: { lost: { spans: 0, logs: 0 } },
     deliveries: { counts: createDeliveryCounts(), oldestWaitingSeconds: async () => 0 },
     timekeeping: { isPlausible: () => true, retention: createRetentionCounts() },
   });

@@ -1,18 +1,36 @@
 import { writeSync } from 'node:fs';
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 import { describeFailure } from '../api/api-log.ts';
+import { recordedSpan } from '../database/traces.ts';
+import type { Telemetry } from './tracing/telemetry.ts';
 
 const standardOutput = 1;
 
 /**
  * The log of a server: one JSON object a line on standard output. Errors of the database are written without the values
- * of their statement.
+ * of their statement. With telemetry the same lines are exported, and name the trace that they belong to.
  */
 export function createLog(
   level: LoggerOptions['level'] = 'info',
   stream: DestinationStream = writeOrWait(standardOutput),
+  telemetry?: Pick<Telemetry, 'writeLine'>,
 ): Logger {
-  return pino({ level, serializers: { err: describeFailure } }, stream);
+  const serializers = { err: describeFailure };
+  if (!telemetry) return pino({ level, serializers }, stream);
+  return pino(
+    { level, serializers, mixin: nameTrace },
+    {
+      write: (line) => {
+        stream.write(line);
+        telemetry.writeLine(line);
+      },
+    },
+  );
+}
+
+function nameTrace(): object {
+  const { traceId: trace_id, spanId: span_id } = recordedSpan()?.spanContext() ?? {};
+  return { trace_id, span_id };
 }
 
 /** Most bytes that wait for room. */

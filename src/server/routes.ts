@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { trace } from '@opentelemetry/api';
 import { type Context, Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type { Logger } from 'pino';
@@ -25,6 +27,8 @@ import type { ServedParts } from './served-parts.ts';
 import type { ServerEnv } from './server-env.ts';
 import { createPreviewFrameRoutes } from './studio/preview-frame-routes.ts';
 import { createStudioRoutes, type StudioFiles } from './studio/studio-routes.ts';
+import type { Telemetry } from './tracing/telemetry.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { createWithdrawRoutes, type WithdrawDeps } from './withdraw-routes.ts';
 
 /** What the application is made of: parts of `services.ts`, by the same names. Tests replace some. */
@@ -45,6 +49,8 @@ export interface RoutesDeps extends ApiDeps, PageDeps, OperationDeps, WithdrawDe
   hasApiDocs: boolean;
   /** The parts of the product that a host serves. */
   servedParts: (host: string | undefined) => ServedParts;
+  /** Makes a span of each request if it is there. */
+  telemetry?: Telemetry | undefined;
   /** In development: a page that says where an error is. Visitors never see it. */
   showError?: ((error: unknown) => Promise<string>) | undefined;
 }
@@ -55,13 +61,24 @@ export interface RoutesDeps extends ApiDeps, PageDeps, OperationDeps, WithdrawDe
  */
 const requestIdMaxLength = 100;
 
+/** One id for a request and its trace. */
+function makeRequestId(): string {
+  return trace.getActiveSpan()?.spanContext().traceId ?? randomUUID();
+}
+
 /** The whole application. Addresses are those of docs/request-lifecycle.md. */
 export function createRoutes(deps: RoutesDeps): Hono<ServerEnv> {
   const { campaigns, pages, setting, media, staticFiles, studio, metrics, log, defaultWebid } = deps;
   const ownPages = createOwnPages(setting);
 
   const app = new Hono<ServerEnv>();
-  app.use(requestId({ limitLength: requestIdMaxLength }));
+  if (deps.telemetry) app.use(traceRequests(deps.trustedProxyHops));
+  app.use(requestId({ limitLength: requestIdMaxLength, generator: makeRequestId }));
+  app.use(async (c, next) => {
+    await next();
+    // Answers that are made beside Hono have lost it.
+    c.header('X-Request-Id', c.get('requestId'));
+  });
   app.use(observeRequests(metrics));
   app.use(logRequests(log));
   app.use(logRefusals(log));

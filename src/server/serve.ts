@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { studioPath } from '../contract/studio/studio-call.ts';
 import { formatFailure } from '../database/format-failure.ts';
 import { privateUmask } from '../database/private-files.ts';
@@ -23,6 +24,7 @@ import { readStaticFiles } from './static-files/static-files.ts';
 import { announceStop, closeServer, stopOnSignal, stopServices } from './stop-server.ts';
 import { createBackgroundCheck } from './studio/background-check.ts';
 import { readStudioAssets } from './studio/studio-assets.ts';
+import { openTelemetry } from './tracing/open-telemetry.ts';
 
 /** Where the build puts what browsers load, below the project's folder. */
 const clientDir = 'dist/client';
@@ -44,13 +46,19 @@ const connectionLimits = {
 };
 const silentConnectionMs = 120_000;
 
+/** How long a receiver of traces may hold a stop up, within the patience. */
+const flushPatienceMs = 3_000;
+
 /** How long running requests get when the embedded database has ended. */
 const lostPatienceMs = 2_000;
 
 /** Starts the built server. Rejects with an error whose message is for people. */
 async function start(): Promise<void> {
   const env = readServerSettings();
-  const log = createLog(env.LOG_LEVEL);
+  const telemetry = await openTelemetry(env, () =>
+    log.warn('traces and lines of this log do not arrive at OTEL_EXPORTER_OTLP_ENDPOINT; /metrics counts what is lost'),
+  );
+  const log: Logger = createLog(env.LOG_LEVEL, undefined, telemetry);
   await preparePrivateFolder(env.DATA_DIR, log);
   const assets = readPageAssets(clientDir);
   const staticFiles = readStaticFiles(`${clientDir}/assets`);
@@ -69,7 +77,7 @@ async function start(): Promise<void> {
     const pictures = createBackgroundEncoder(new URL('./picture-worker.js', import.meta.url));
     const check = createBackgroundCheck(new URL('./check-worker.js', import.meta.url));
     const services = createServices(stores, {
-      ...{ env, publicUrl, log, assets, staticFiles, studioFiles, demos },
+      ...{ env, publicUrl, log, assets, staticFiles, studioFiles, demos, telemetry },
       encodeLater: pictures.encode,
       describe: check.describe,
     });
@@ -84,6 +92,7 @@ async function start(): Promise<void> {
         log.info('stopping: no longer ready, running requests and jobs are finished');
         await delay(env.STOP_DELAY_SECONDS * 1000);
         const patienceMs = env.STOP_PATIENCE_SECONDS * 1000;
+        const until = performance.now() + patienceMs;
         const [closing] = await Promise.all([closeServer(http, patienceMs), endJobs(patienceMs)]);
         pictures.stop();
         check.stop();
@@ -91,6 +100,7 @@ async function start(): Promise<void> {
         await database.close();
         if (closing === 'cut-off') log.warn('stopped: some requests took too long and were cut off');
         else log.info('stopped');
+        await telemetry?.stop(Math.min(flushPatienceMs, until - performance.now()));
         return closing;
       },
       (err) => log.error({ err }, 'could not stop in good order'),

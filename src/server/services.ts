@@ -57,6 +57,7 @@ import { watchReadiness } from './readiness.ts';
 import type { RoutesDeps } from './routes.ts';
 import { createServedParts } from './served-parts.ts';
 import type { StudioFiles } from './studio/studio-routes.ts';
+import type { Telemetry } from './tracing/telemetry.ts';
 
 interface ServiceOptions {
   env: ServerSettings;
@@ -73,6 +74,8 @@ interface ServiceOptions {
   /** Checks versions for the Studio's list. */
   describe?: DescribeVersion;
   showError?: RoutesDeps['showError'];
+  /** What the process exports. */
+  telemetry?: Telemetry | undefined;
 }
 
 /** Folder of the sample campaigns, one for each template. */
@@ -91,7 +94,7 @@ export function createServices(
   { database, vault, keys, auditKeys, timekeeping, bucket, store }: Stores,
   options: ServiceOptions,
 ) {
-  const { env, publicUrl, log, assets, staticFiles, studioFiles, demos, showError } = options;
+  const { env, publicUrl, log, assets, staticFiles, studioFiles, demos, showError, telemetry } = options;
   const { db } = database;
   const { now } = timekeeping;
   const report: DatabaseLog = (message, err) => log.warn({ err }, message);
@@ -213,7 +216,7 @@ export function createServices(
   // Operations.
   const jobCounts = createJobCounts();
   const metrics = createMetrics({
-    ...{ deliveries: deliveries.status, timekeeping, jobCounts, bucket, purgeCounts: purges?.counts },
+    ...{ deliveries: deliveries.status, timekeeping, jobCounts, bucket, telemetry, purgeCounts: purges?.counts },
     picturesPending: () => media.pending,
     readWaitingJobs: () => readWaitingJobs(database),
   });
@@ -250,7 +253,7 @@ export function createServices(
       metrics,
       log,
     },
-    ...{ staticFiles, studioFiles, publicUrl, callsPerAddress, showError },
+    ...{ staticFiles, studioFiles, publicUrl, callsPerAddress, showError, telemetry },
     readRequestRules: async () => (await readDeskPolicy(db)).requests,
     responseCache: createResponseCache(),
     origins: { own: [ownServer.origin], listed: env.CORS_ORIGINS },

@@ -86,12 +86,12 @@ const changedSchema = z.object({ rows: z.array(z.object({ id: z.string() })) });
 export class GivenBack extends Error {}
 
 /**
- * Makes the attempts of jobs of one destination. Rejects when the database does, or when the server stops; the queue
- * then repeats the jobs, and what was sent already is sent again with the same id.
+ * Makes the attempts of jobs of one destination, and returns their results. Rejects when the database does, or when the
+ * server stops; the queue then repeats the jobs, and what was sent already is sent again with the same id.
  */
 export function createDeliver(
   options: DeliverOptions,
-): (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void> {
+): (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<readonly DeliveryResult[]> {
   const { db, outbox, findLeads, findDestination, send, now, random, signal, count, log } = options;
   // Attempts that end while a statement runs are stored together by the next one.
   const writeTogether = createBatches<EndedTry, number>({
@@ -108,7 +108,10 @@ export function createDeliver(
       : claimed.map((row): readonly Row[] => [row]);
     const found = await findLeads(batches.flat().map(({ leadId }) => leadId));
     const results = await Promise.allSettled(batches.map((rows) => attempt(destination, rows, found)));
-    for (const result of results) if (result.status === 'rejected') throw result.reason;
+    return results.flatMap((result) => {
+      if (result.status === 'rejected') throw result.reason;
+      return result.value ?? [];
+    });
   };
 
   /**
@@ -179,13 +182,13 @@ export function createDeliver(
     destination: DestinationName,
     rows: readonly Row[],
     found: ReadonlyMap<string, Lead | undefined>,
-  ): Promise<void> {
+  ): Promise<DeliveryResult | undefined> {
     const items = rows.flatMap(({ id, leadId, batch, boundTo }): BatchedLead[] => {
       const lead = found.get(leadId);
       return lead ? [{ id, lead, batch, boundTo }] : [];
     });
     // The leads were erased, and their deliveries with them.
-    if (rows.every(({ leadId }) => !found.has(leadId))) return;
+    if (rows.every(({ leadId }) => !found.has(leadId))) return undefined;
     // A file without some of its leads would look complete.
     const isReadable = items.length === rows.length;
     const { outcome, address }: Sent = isReadable
@@ -198,7 +201,7 @@ export function createDeliver(
         .where(isWaiting(rows.map(({ id }) => id)));
       throw new GivenBack();
     }
-    await writeDown(destination, rows, items, { outcome, address });
+    return writeDown(destination, rows, items, { outcome, address });
   }
 
   async function sendItems(name: DestinationName, items: readonly BatchedLead[]): Promise<Sent> {
@@ -219,7 +222,7 @@ export function createDeliver(
     rows: readonly Row[],
     items: readonly IdentifiedLead[],
     { outcome: ended, address }: Sent,
-  ): Promise<void> {
+  ): Promise<DeliveryResult> {
     const outcome = await forgiveClock(ended);
     const attemptNumber = Math.max(...rows.map(({ attempts }) => attempts)) + 1;
     const isLast = attemptNumber >= attemptsMax;
@@ -239,6 +242,7 @@ export function createDeliver(
       ...{ attempt: attemptNumber, result },
       ...(lastError !== null && { reason: lastError }),
     });
+    return result;
   }
 
   /**

@@ -4,6 +4,7 @@ import { destinationKinds } from '../../content/destinations/registry.ts';
 import { createResultCounts, type ResultCounts } from '../../contract/result-counts.ts';
 import type { Database } from '../../database/database.ts';
 import { deliveries } from '../../database/tables/lead-tables.ts';
+import { jobResult, outsideTraces, traceJob } from '../../database/traces.ts';
 import type { DeliveryResult } from './deliver.ts';
 import {
   type DeliveryJob,
@@ -20,7 +21,7 @@ const pollSeconds = 2;
 interface StartOptions {
   db: Database;
   queue: PgBoss;
-  deliver: (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<void>;
+  deliver: (destination: DestinationName, jobs: readonly DeliveryJob[]) => Promise<readonly DeliveryResult[]>;
   onError: (error: unknown) => void;
 }
 
@@ -53,11 +54,15 @@ export async function startDeliveries({ db, queue, deliver, onError }: StartOpti
           batchSize: findSender(destination.kind).parallelTries,
           burstWhenBatchFull: true,
         },
-        (jobs) =>
-          deliver(
-            destination,
-            jobs.map(({ data }) => deliveryJobSchema.parse(data)),
-          ),
+        (jobs) => {
+          const data = jobs.map((job) => job.data);
+          const parsed = data.map((one) => deliveryJobSchema.parse(one));
+          const tries = Math.max(...parsed.map(({ attempt }) => attempt));
+          return traceJob('delivery', { tries, data }, async (span) => {
+            const results = await deliver(destination, parsed);
+            span.setAttribute(jobResult, [...new Set(results)].join(' '));
+          });
+        },
       );
     } catch (error) {
       served.delete(name);
@@ -71,7 +76,7 @@ export async function startDeliveries({ db, queue, deliver, onError }: StartOpti
 
   await serveWaiting();
   return {
-    serve: (destination) => void begin(destination),
+    serve: (destination) => void outsideTraces(() => begin(destination)),
     serveWaiting,
     stop: () => {
       isStopped = true;
