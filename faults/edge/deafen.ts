@@ -14,12 +14,12 @@ interface Relay {
 
 /** Opens such a way, which is closed after the scenario. */
 export async function deafen({ afterwards }: Pick<ScenarioTools, 'afterwards'>, url: string): Promise<Relay> {
-  const target = new URL(url);
+  const { port: databasePort, hostname } = new URL(url);
   const listening = new Set<Socket>();
   const sockets = new Set<Socket>();
   let isHolding = false;
   const relay = createServer((client) => {
-    const database = connect(Number(target.port), target.hostname);
+    const database = connect(Number(databasePort), hostname);
     for (const [from, to] of [
       [client, database],
       [database, client],
@@ -47,9 +47,10 @@ export async function deafen({ afterwards }: Pick<ScenarioTools, 'afterwards'>, 
     for (const socket of sockets) socket.destroy();
     relay.close();
   });
-  target.port = String(port);
+  const way = new URL(url);
+  way.port = String(port);
   return {
-    url: target.href,
+    url: way.href,
     hold: () => {
       isHolding = true;
       for (const socket of listening) socket.pause();
