@@ -126,6 +126,6 @@ describe('a change of what visitors see', () => {
 });
 
 it('a process without an address leaves the jobs to others', () => {
-  const env = { PURGE_URL: [], PURGE_TEMPLATE: 'varnish', PURGE_TOKEN: undefined } as const;
+  const env = { PURGE_URL: [], PURGE_TEMPLATE: 'varnish' as const, PURGE_TOKEN: undefined };
   expect(createPurges({ env, db: database.db, log: { warn: vi.fn(), info: vi.fn() } })).toBeUndefined();
 });
