@@ -89,9 +89,8 @@ const listSchema = z.object({
 });
 
 export function createBucket(place: BucketPlace, { now, fetch: send = fetch, waitMs = 200 }: BucketTools): Bucket {
-  const base = place.url.replace(/\/+$/, '');
-  const { origin, pathname } = new URL(base);
-  const [, bucket = '', ...folders] = pathname.split('/');
+  const { origin, pathname } = new URL(place.url);
+  const [bucket = '', ...folders] = pathname.split('/').filter(Boolean);
   const prefix = folders.map((folder) => `${decodeURIComponent(folder)}/`).join('');
   const counts = createResultCounts(bucketCalls, { done: 0, failed: 0 });
   let answers: boolean | undefined;
@@ -137,7 +136,7 @@ export function createBucket(place: BucketPlace, { now, fetch: send = fetch, wai
     }
   }
 
-  const addressOf = (name: string) => `${base}/${name}`;
+  const addressOf = (name: string) => `${origin}/${[bucket, ...folders, name].join('/')}`;
   return {
     put: (name, bytes, headers) =>
       call('put', { method: 'PUT', url: addressOf(name), headers, body: new Uint8Array(bytes) }, async (response) => {

@@ -16,8 +16,8 @@ const portion = 10;
 /** Letters of an excerpt before and after what was found. */
 const around = 40;
 
-/** What is cut from words: the database refuses words of 2 kB, and nobody searches for them. */
-const longWords = /(\S{100})\S+/gu;
+/** Letters that are kept of a word, because the database refuses words of 2 kB, and nobody searches for them. */
+const longestWord = 100;
 
 const missingSchema = z.object({
   rows: z.array(z.object({ webid: z.string(), version: z.number(), content: z.unknown() })),
@@ -88,7 +88,9 @@ async function keepAll(db: Database): Promise<void> {
 /** The texts, and the same folded, with a space before each word. The database stores no NUL and no half characters. */
 function foldTexts(content: unknown): { lines: string; folded: string } {
   const lines = listTexts(content).map((one) => one.replaceAll(/[\s\0]+/g, ' ').toWellFormed());
-  const folded = lines.map((line) => ` ${foldVietnamese(line)}`.replaceAll(longWords, '$1'));
+  const folded = lines.map((line) =>
+    ` ${foldVietnamese(line)}`.replaceAll(/\S+/g, (word) => word.slice(0, longestWord)),
+  );
   return { lines: lines.join('\n'), folded: folded.join('\n') };
 }
 

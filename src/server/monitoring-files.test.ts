@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { createResultCounts } from '../contract/result-counts.ts';
 import { createJobCounts } from '../database/run-jobs.ts';
 import { createDeliveryCounts } from '../leads/delivery/start-deliveries.ts';
 import { createRetentionCounts } from '../leads/privacy/apply-retention.ts';
@@ -16,6 +17,7 @@ beforeAll(async () => {
     readWaitingJobs: async () => [],
     jobCounts: createJobCounts(),
     bucket: openFakeBucket().bucket,
+    purgeCounts: createResultCounts(['varnish'], { forgotten: 0, failed: 0 }),
     telemetry: { lost: { spans: 0, logs: 0 } },
     deliveries: { counts: createDeliveryCounts(), oldestWaitingSeconds: async () => 0 },
     timekeeping: { isPlausible: () => true, retention: createRetentionCounts() },
