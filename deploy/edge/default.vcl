@@ -75,6 +75,9 @@ sub vcl_recv {
   }
   if (req.restarts == 0) {
     unset req.http.X-Second-Try;
+    # A visitor does not choose what is traced.
+    unset req.http.traceparent;
+    unset req.http.tracestate;
   }
   set req.http.Host = std.tolower(req.http.Host);
   set req.backend_hint = ready.backend();
