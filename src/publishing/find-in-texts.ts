@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { readWords } from '../check/plain-words.ts';
+import { cutText } from '../contract/clean-text.ts';
 import { foldVietnamese } from '../contract/fold-vietnamese.ts';
 import { memoise } from '../contract/memoise.ts';
 import type { Database } from '../database/database.ts';
@@ -88,10 +89,12 @@ async function keepAll(db: Database): Promise<void> {
 /** The texts, and the same folded, with a space before each word. The database stores no NUL and no half characters. */
 function foldTexts(content: unknown): { lines: string; folded: string } {
   const lines = listTexts(content).map((one) => one.replaceAll(/[\s\0]+/g, ' ').toWellFormed());
-  const folded = lines.map((line) =>
-    ` ${foldVietnamese(line)}`.replaceAll(/\S+/g, (word) => word.slice(0, longestWord)),
-  );
+  const folded = lines.map((line) => ` ${foldVietnamese(line).split(' ').map(cutWord).join(' ')}`);
   return { lines: lines.join('\n'), folded: folded.join('\n') };
+}
+
+function cutWord(word: string): string {
+  return cutText(word, longestWord);
 }
 
 function listTexts(value: unknown): string[] {
