@@ -102,6 +102,20 @@ describe('secrets from files', () => {
     expect(readEnv({ [name]: '', [`${name}_FILE`]: fileOf(value) })).toEqual(direct);
   });
 
+  test('that of caches in front, which goes by https only', () => {
+    const fastly = { PURGE_URL: 'https://api.fastly.com/service/a/purge', PURGE_TEMPLATE: 'fastly' };
+    expect(readEnv({ ...fastly, PURGE_TOKEN_FILE: fileOf('khóa') })).toMatchObject({
+      ...{ PURGE_URL: [fastly.PURGE_URL], PURGE_TEMPLATE: 'fastly', PURGE_TOKEN: 'khóa' },
+    });
+    expect(() => readEnv(fastly)).toThrow('PURGE_TOKEN: needed');
+    const open = { ...fastly, PURGE_URL: 'http://cache.example/', PURGE_TOKEN: 'khóa bí mật' };
+    expect(() => readEnv(open)).toThrow('PURGE_URL: expected https');
+    const two = 'http://varnish-1:6082/ http://10.0.0.6:6082/';
+    expect(readEnv({ PURGE_URL: two }).PURGE_URL).toEqual(two.split(' '));
+    for (const PURGE_URL of ['varnish:6082', 'http://a:b@varnish/', 'http://varnish/?a', 'http://varnish/#a'])
+      expect(() => readEnv({ PURGE_URL }), PURGE_URL).toThrow('PURGE_URL: expected addresses');
+  });
+
   test('that of a bucket, which needs its address, key and secret', () => {
     const MEDIA_BUCKET_SECRET = 'bí mật của kho chứa';
     const place = { MEDIA_BUCKET_URL: 'https://s3.example.vn/kho/prod', MEDIA_BUCKET_KEY_ID: 'AKIA' };
