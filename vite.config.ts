@@ -45,9 +45,6 @@ const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\
 const signUpScript =
   /\/src\/(?:contract\/registration\/sign-up|calculator\/money-text)\.ts$|\/sign-up-popup\.module\.css/;
 
-/** What remembers an arrival: pages of advertisements load it at once, and forms read it. Without React. */
-const touchScript = /\/src\/browser\/stores\/touch-store\.ts$/;
-
 /** Addresses of files in the project: modules of the page, never a page. */
 const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;
 
@@ -118,7 +115,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', test: pageScript },
-                { name: 'touches', test: touchScript },
                 { name: 'react', test: reactScript },
                 { name: 'form', test: formScript },
                 { name: 'registration', test: registrationScript },
