@@ -37,9 +37,9 @@ export default defineConfig({
   // recorded, the first would be slow.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
+  timeout: 150_000,
   // Two busy cores; a wait ends as soon as the awaited thing is seen.
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   use: {
     ...visitor,
