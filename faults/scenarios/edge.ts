@@ -180,7 +180,7 @@ async function shareNoExperiment({ address, editor, approver }: Edge, answered: 
   await approve(approver, b, { isKept: true });
   const id = await startExperiment(editor, webid, [version, b.version], 'Qua bộ nhớ đệm');
   await until('the edge gives letters', async () => (await openPage(address, webid)).cookie !== '', 30);
-  const visitors = [];
+  const visitors: Awaited<ReturnType<typeof openPage>>[] = [];
   for (let count = 0; count < 30; count += 1) visitors.push(await openPage(address, webid));
   expectEqual('letters', [...new Set(visitors.map(armOf))].toSorted(), ['A', 'B']);
   const asked = await answered(async () => {

@@ -70,7 +70,9 @@ describe('the search in texts', () => {
   });
 
   it('stores what the database would refuse: NUL, half characters, words without an end', async () => {
-    await save('hu', { content: { a: `x${'y'.repeat(9_000)} sau`, b: 'trước\0 \ud800 kia', c: `a${'𠮷'.repeat(120)}` } });
+    await save('hu', {
+      content: { a: `x${'y'.repeat(9_000)} sau`, b: 'trước\0 \ud800 kia', c: `a${'𠮷'.repeat(120)}` },
+    });
     expect((await find('sau')).map(({ webid }) => webid)).toEqual(['hu']);
     expect(await find('truoc')).toHaveLength(1);
   });
