@@ -32,6 +32,8 @@ describe('the pages of two processes on one Postgres server', () => {
     const database = await openAsProcess(postgres.url);
     const store = createContentStore(database, testStoreOptions);
     const made: string[] = [];
+    const announced: string[] = [];
+    store.onPublish((webid) => announced.push(webid));
     const campaigns = createCampaigns({ store, findTemplate, ownServer: someServer });
     const pages = openShownPages({
       campaigns,
@@ -55,7 +57,7 @@ describe('the pages of two processes on one Postgres server', () => {
       const lookup = await pages.get('hu_vang');
       return lookup.kind === 'page' ? Buffer.from(lookup.page.answer.identity.body).toString() : lookup.kind;
     };
-    return { database, pages, made, publish: (title: string) => publish(database, title), shown };
+    return { database, pages, made, announced, publish: (title: string) => publish(database, title), shown };
   }
 
   async function publish(database: OpenDatabase, title: string): Promise<void> {
@@ -118,10 +120,11 @@ describe('the pages of two processes on one Postgres server', () => {
     const command = await openAsProcess(postgres.url, { role: 'command' });
     closing.push(command.close);
     await publish(command, 'Giữ lại');
-    const { pages, made, shown } = await openProcess();
+    const { pages, made, announced, shown } = await openProcess();
     expect(await shown()).toContain('Giữ lại');
     await untilDone(command, 'listen%');
     await postgres.halt();
+    expect(announced).toEqual([]);
     expect(pages.peek('hu_vang')).toBeDefined();
     await postgres.resume();
     await untilDone(command, 'select%max(%"publications"%');
