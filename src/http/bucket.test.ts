@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePlace, openFakeBucket } from '../testing/fake-bucket.ts';
 import { type Bucket, createBucket, type ListedObject } from './bucket.ts';
 
@@ -45,6 +45,15 @@ describe('a bucket', () => {
     fake.mood = status;
     await expect(fake.bucket.get('files/a', 10)).rejects.toThrow(`did not get: status ${status}`);
     expect(fake.calls).toHaveLength(1);
+  });
+
+  it('that lets the time limit pass is asked once', async () => {
+    const fetch = vi.fn(() =>
+      Promise.reject(new DOMException('The operation was aborted due to timeout', 'TimeoutError')),
+    );
+    const bucket = createBucket(fakePlace, { now: () => new Date(), fetch, waitMs: 0 });
+    await expect(bucket.get('files/a', 10)).rejects.toThrow('The bucket did not get');
+    expect(fetch).toHaveBeenCalledTimes(1);
   });
 
   it('that answers at the second try has done it', async () => {

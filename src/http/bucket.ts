@@ -22,8 +22,8 @@ const bucketCalls = ['put', 'get', 'remove', 'list'] as const;
 type BucketCall = (typeof bucketCalls)[number];
 
 /**
- * A bucket in S3's form. Names are below its prefix. Every call may be repeated, and is, where the service did not
- * answer; in the end it rejects with BucketFailed.
+ * A bucket in S3's form. Names are below its prefix. Every call may be repeated, and is, where the service failed
+ * at once; in the end, or when it let a time limit pass, it rejects with BucketFailed.
  */
 export interface Bucket {
   put(name: string, bytes: Uint8Array, headers: Readonly<Record<string, string>>): Promise<void>;
@@ -118,7 +118,10 @@ export function createBucket(place: BucketPlace, { now, fetch: send = fetch, wai
         const isFinal = response.status < 500 && response.status !== 429;
         throw new BucketFailed(name, `status ${response.status}`, { isFinal });
       } catch (error) {
-        throw error instanceof BucketFailed ? error : new BucketFailed(name, describeFailure(error), { cause: error });
+        if (error instanceof BucketFailed) throw error;
+        // A visitor waits for the whole limit once, and not three times, because what hung is likely to hang again.
+        const isFinal = error instanceof Error && error.name === 'TimeoutError';
+        throw new BucketFailed(name, describeFailure(error), { cause: error, isFinal });
       }
     };
     const shouldRetry = ({ error }: { error: Error }) => !(error instanceof BucketFailed && error.isFinal);
