@@ -41,9 +41,12 @@ const formScript =
 /** Schemas of content are the server's: with them would come everything that reads content. */
 const registrationScript = /\/src\/forms\/(?:registration|popup)\/(?!.*\.schema\.ts)/;
 
-/** What the form of a loan page needs besides. */
+/** What the form of a loan page, and its calculation, need besides. */
 const signUpScript =
-  /\/src\/(?:contract\/registration\/sign-up|calculator\/money-text)\.ts$|\/sign-up-popup\.module\.css/;
+  /\/src\/(?:contract\/registration\/sign-up|calculator\/money-text|browser\/stores\/calculation-store|sections\/sign-up-popup\/seen-calculation)\.ts$|\/sign-up-popup\.module\.css/;
+
+/** What remembers an arrival: pages of advertisements load it at once, and forms read it. Without React. */
+const touchScript = /\/src\/browser\/stores\/touch-store\.ts$/;
 
 /** Addresses of files in the project: modules of the page, never a page. */
 const modulePath = /^\/(?:src|node_modules|content|@[a-z-]+|@id|@fs|\.vite)\//;
@@ -115,6 +118,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             codeSplitting: {
               groups: [
                 { name: 'main', test: pageScript },
+                { name: 'touches', test: touchScript },
                 { name: 'react', test: reactScript },
                 { name: 'form', test: formScript },
                 { name: 'registration', test: registrationScript },

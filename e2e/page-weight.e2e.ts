@@ -38,6 +38,10 @@ test('pages keep their budgets of bytes', { tag: '@quick' }, async () => {
     ...captchaWorker.map((name) => `assets/${name}`),
   ];
   expect([pageScripts.length, captchaWorker.length]).toEqual([1, 1]);
+  // What the address of an advertisement loads besides: most visitors come by one.
+  const arrivalScripts = scriptsOf((_key, name) => name === 'touches').filter((file) => !pageScripts.includes(file));
+  expect(weigh(arrivalScripts)).toBeGreaterThan(0);
+  expect(weigh(arrivalScripts)).toBeLessThan(1000);
 
   for (const webid of campaignPages)
     await test.step(`${webid} keeps its budgets of bytes`, async () => {
