@@ -273,6 +273,23 @@ export const parts = {
       day: { what: 'what is left of that day', most: 50, unit: 'MB' },
     },
   }),
+  day: part({
+    // Several processes share one database.
+    engines: ['PostgreSQL'],
+    measure: async (store) => (await import('./day-rows.ts')).day(store),
+    budgets: {
+      lostViews: { what: 'a day of views in minutes: not counted', most: 0, unit: '' },
+      lostRegistrations: { what: 'the same: registrations not stored', most: 0, unit: '' },
+      origin: { what: 'the same: pages that reach a server', most: 1, unit: '%' },
+      page: { what: 'processor time of a page through the edge', most: 0.2, unit: 'ms' },
+      view: { what: 'the same, of a view', most: 0.5, unit: 'ms' },
+      rest: { what: 'the same, of what a page tells when it is left', most: 0.5, unit: 'ms' },
+      registration: { what: 'the same, of a registration', most: 10, unit: 'ms' },
+      eveningPage: { what: '1,400 visitors a second: page, p99', most: 100, unit: 'ms' },
+      eveningView: { what: '1,400 visitors a second: view, p99', most: 200, unit: 'ms' },
+      eveningRegistration: { what: '1,400 visitors a second: registration, p99', most: 500, unit: 'ms' },
+    },
+  }),
   tests: part({
     engines: none,
     measure: async () => {

@@ -119,6 +119,7 @@ async function sendSteadily({ url, kind, perSecond, seconds }: Series): Promise<
   const [first = ''] = urls;
   const { hostname, port } = new URL(first);
   let sent = 0;
+  let sentAgain = 0;
   const total = Math.round(perSecond * seconds);
   const took: number[] = [];
   const finished = Promise.withResolvers<void>();
@@ -132,20 +133,31 @@ async function sendSteadily({ url, kind, perSecond, seconds }: Series): Promise<
     let due = 0;
     let isWhole = followAnswer();
     let isBusy = false;
-    const socket = connect(Number(port), hostname, free);
+    /** Of the answer something has come. */
+    let hasBegun = false;
+    let wasOpen = false;
+    const socket = connect(Number(port), hostname, () => {
+      wasOpen = true;
+      free();
+    });
     sockets.add(socket);
     socket.on('data', (bytes) => {
+      hasBegun = true;
       if (!isWhole(bytes)) return;
+      hasBegun = false;
       isBusy = false;
       took.push(performance.now() - due);
       if (took.length === total) finished.resolve();
       free();
     });
-    // A proxy closes what was idle for some seconds.
+    // A proxy closes what was idle for some seconds, and does not read what is sent at that moment: it is sent again.
     socket.on('error', () => {});
     socket.on('close', () => {
       sockets.delete(socket);
-      if (isBusy) return finished.reject(new Error(`${first} closed a connection`));
+      if (isBusy) sentAgain += 1;
+      if (!wasOpen || hasBegun || sentAgain > connections)
+        return finished.reject(new Error(`${first} closed a connection`));
+      if (isBusy) waiting.unshift(due);
       const place = idle.indexOf(send);
       if (place >= 0) idle.splice(place, 1);
       open();
