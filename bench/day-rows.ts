@@ -7,6 +7,7 @@ import { readProcessorTimes, type WorkingPart } from './processor-time.ts';
 import { registrationPath } from './registration-body.ts';
 import type { Reading } from './rows.ts';
 import { type RunningServer, startOnce, startServer } from './servers.ts';
+import { findCountAddress } from './serving-rows.ts';
 import { type Answers, type Series, startSender } from './steady-requests.ts';
 import { openDirectly, type Store } from './stores.ts';
 
@@ -38,29 +39,24 @@ export async function day(store: Store) {
     await using opened = await openDirectly(store);
     await addCampaigns(opened, stored);
   }
-  const servers: RunningServer[] = [];
-  for (const [name, SERVE] of [
-    ['one', 'public'],
-    ['two', 'public'],
-    ['studio', 'studio'],
-  ] as const) {
+  const open = async (name: string, SERVE: 'public' | 'studio') => {
     const env = { SERVE, TRUSTED_PROXY_HOPS: '1' };
-    servers.push(stack.use(await startServer(store, { folder: `${store.folder}/${name}`, env })));
-  }
-  const [one, two] = servers.map(({ address }) => Number(new URL(address).port));
-  if (one === undefined || two === undefined) throw new Error('no servers');
-  const afterwards = (end: () => unknown) => stack.defer(async () => void (await end()));
-  const { address } = await startVarnish({ tools: { folder: store.folder, afterwards }, origins: [one, two] });
-  const pages = Array.from({ length: visited }, (_, index) => `${address}/chien_dich_${index + 1}`);
-  const urls: Record<Kind, readonly string[]> = {
-    page: pages,
-    view: [],
-    rest: [],
-    registration: [address + registrationPath],
+    return stack.use(await startServer(store, { folder: `${store.folder}/${name}`, env }));
   };
+  const one = await open('one', 'public');
+  const two = await open('two', 'public');
+  await open('studio', 'studio');
+  /** Those for visitors. */
+  const servers = [one, two];
+  const afterwards = (end: () => unknown) => stack.defer(async () => void (await end()));
+  const { address } = await startVarnish({
+    tools: { folder: store.folder, afterwards },
+    origins: [portOf(one), portOf(two)],
+  });
+  const pages = Array.from({ length: visited }, (_, index) => `${address}/chien_dich_${index + 1}`);
   const counts: string[] = [];
   for (const page of pages) counts.push(await findCountAddress(page));
-  urls.view = urls.rest = counts;
+  const urls = { page: pages, view: counts, rest: counts, registration: [address + registrationPath] };
   const senders = new Map(
     (['page', 'view', 'rest', 'registration'] as const).map((kind) => [kind, stack.use(startSender())]),
   );
@@ -80,7 +76,7 @@ export async function day(store: Store) {
   }
 
   // Each server makes each page, caches fill, and code is compiled; then what that does in the background ends.
-  for (const server of servers.slice(0, 2))
+  for (const server of servers)
     for (const page of pages) await (await fetch(server.address + new URL(page).pathname)).arrayBuffer();
   await send({ page: 100, view: 100, rest: 50, registration: 5 }, 10);
   await untilIdle();
@@ -94,7 +90,7 @@ export async function day(store: Store) {
     costs[kind] = await measureCost(store, perSecond * costSeconds, () => send({ [kind]: perSecond }, costSeconds));
 
   const { views, registrations, hourSeconds } = compressed(store);
-  const before = await readMetrics(servers.slice(0, 2));
+  const before = await countAnsweredPages(servers);
   const atFirst = { ...acknowledged };
   const timesBefore = readProcessorTimes();
   const sum = hours.reduce((total, weight) => total + weight, 0);
@@ -111,7 +107,7 @@ export async function day(store: Store) {
     );
   }
   const used = differ(readProcessorTimes(), timesBefore);
-  const made = (await readMetrics(servers.slice(0, 2))) - before;
+  const made = (await countAnsweredPages(servers)) - before;
   const ofDay = acknowledged.page - atFirst.page;
   const { perSecond, seconds } = evening;
   const tv = await send(
@@ -156,6 +152,7 @@ async function untilIdle(): Promise<void> {
   throw new Error('the servers were busy for ten minutes without a visitor');
 }
 
+const portOf = ({ address }: RunningServer) => Number(new URL(address).port);
 const say = (seconds: number) => seconds.toFixed(1);
 
 function differ(after: Record<WorkingPart, number>, before: Record<WorkingPart, number>): Record<WorkingPart, number> {
@@ -211,15 +208,8 @@ async function readTotals({ db }: Awaited<ReturnType<typeof openDirectly>>) {
   return row;
 }
 
-/** Where a page counts its views. */
-async function findCountAddress(page: string): Promise<string> {
-  const path = /data-counts="([^"]+)"/.exec(await (await fetch(page)).text())?.[1];
-  if (path === undefined) throw new Error(`${page} counts nothing`);
-  return new URL(path, page).href;
-}
-
 /** Pages that servers have answered. */
-async function readMetrics(servers: readonly RunningServer[]): Promise<number> {
+async function countAnsweredPages(servers: readonly RunningServer[]): Promise<number> {
   const texts = await Promise.all(servers.map(async ({ address }) => (await fetch(`${address}/metrics`)).text()));
   const counts = texts.flatMap((text) => [
     ...text.matchAll(/^landing_pages_total\{answer="(?:hit|made|old)"\} (\d+)/gm),

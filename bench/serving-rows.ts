@@ -83,14 +83,19 @@ async function beginExperiment(store: Store): Promise<string> {
   return nameArmCookie({ id, sharesSince: since });
 }
 
+/** Where a page counts its views. Throws when it counts none. */
+export async function findCountAddress(page: string): Promise<string> {
+  const path = /data-counts="([^"]+)"/.exec(await (await fetch(page)).text())?.[1];
+  if (path === undefined) throw new Error(`${page} counts nothing`);
+  return new URL(path, page).href;
+}
+
 /** Views that one process counts, and its cached pages beside so many views a second. */
 export async function counting(store: Store, viewsPerSecond: number) {
   await using server = await startServer(store);
   const page = `${server.address}/hu_vang`;
   const seconds = secondsOf(store);
-  const path = /data-counts="([^"]+)"/.exec(await (await fetch(page)).text())?.[1];
-  if (path === undefined) throw new Error(`${page} counts nothing`);
-  const url = new URL(path, page).href;
+  const url = await findCountAddress(page);
   const { perSecond, generator: asking } = await measureByAutocannon({
     ...{ url, connections: 32, duration: seconds },
     ...requestOf('view'),
