@@ -20,9 +20,10 @@ const around = 40;
 /** Letters that are kept of a word, because the database refuses words of 2 kB, and nobody searches for them. */
 const longestWord = 100;
 
-const missingSchema = z.object({
-  rows: z.array(z.object({ webid: z.string(), version: z.number(), content: z.unknown() })),
-});
+const versionSchema = z.object({ webid: z.string(), version: z.number() });
+type Version = z.infer<typeof versionSchema>;
+const missingSchema = z.object({ rows: z.array(versionSchema) });
+const contentsSchema = z.object({ rows: z.array(versionSchema.extend({ content: z.unknown() })) });
 const foundSchema = z.object({ rows: z.array(z.object({ webid: z.string(), line: z.string() })) });
 
 /**
@@ -61,29 +62,35 @@ export function keepNewTexts(db: Database): Promise<void> {
 }
 
 async function keepAll(db: Database): Promise<void> {
-  for (let count = portion; count === portion; ) {
-    const { rows } = missingSchema.parse(
-      await db.execute(sql`
-        select s.webid, v.version, v.content
-        from ${sites} s
-        join lateral (
-          select version, created_at from ${siteVersions} where webid = s.webid order by version desc limit 1
-        ) newest on true
-        left join ${campaignTexts} t on t.webid = s.webid
-        join ${siteVersions} v on v.webid = s.webid and v.version = newest.version
-        where (t.version, t.saved_at) is distinct from (newest.version, newest.created_at) limit ${portion}`),
-    );
-    count = rows.length;
-    if (count === 0) return;
-    const kept = rows.map(({ webid, version, content }) => ({ webid, version, ...foldTexts(content) }));
+  const missing = missingSchema.parse(
     await db.execute(sql`
-      insert into ${campaignTexts} (webid, version, saved_at, lines, folded)
-      select v.webid, v.version, v.created_at, kept.lines, kept.folded
-      from json_to_recordset(${JSON.stringify(kept)}::json) as kept (webid text, version int, lines text, folded text)
-      join ${siteVersions} v on v.webid = kept.webid and v.version = kept.version
-      on conflict (webid) do update
-        set version = excluded.version, saved_at = excluded.saved_at, lines = excluded.lines, folded = excluded.folded`);
-  }
+      select s.webid, newest.version
+      from ${sites} s
+      join lateral (
+        select version, created_at from ${siteVersions} where webid = s.webid order by version desc limit 1
+      ) newest on true
+      left join ${campaignTexts} t on t.webid = s.webid
+      where (t.version, t.saved_at) is distinct from (newest.version, newest.created_at)`),
+  ).rows;
+  for (let start = 0; start < missing.length; start += portion)
+    await keepTexts(db, missing.slice(start, start + portion));
+}
+
+async function keepTexts(db: Database, versions: readonly Version[]): Promise<void> {
+  const { rows } = contentsSchema.parse(
+    await db.execute(sql`
+      select v.webid, v.version, v.content
+      from json_to_recordset(${JSON.stringify(versions)}::json) as wanted (webid text, version int)
+      join ${siteVersions} v on v.webid = wanted.webid and v.version = wanted.version`),
+  );
+  const kept = rows.map(({ webid, version, content }) => ({ webid, version, ...foldTexts(content) }));
+  await db.execute(sql`
+    insert into ${campaignTexts} (webid, version, saved_at, lines, folded)
+    select v.webid, v.version, v.created_at, kept.lines, kept.folded
+    from json_to_recordset(${JSON.stringify(kept)}::json) as kept (webid text, version int, lines text, folded text)
+    join ${siteVersions} v on v.webid = kept.webid and v.version = kept.version
+    on conflict (webid) do update
+      set version = excluded.version, saved_at = excluded.saved_at, lines = excluded.lines, folded = excluded.folded`);
 }
 
 /** The texts, and the same folded, with a space before each word. The database stores no NUL and no half characters. */
