@@ -19,14 +19,7 @@ import { toasts } from '../kit/toasts.ts';
 import type { CampaignAction } from './CampaignActions.tsx';
 import { CampaignGrid } from './CampaignGrid.tsx';
 import { CampaignRows } from './CampaignRows.tsx';
-import {
-  type CampaignFilters,
-  countStates,
-  filterCampaigns,
-  readFilters,
-  sorts,
-  writeFilters,
-} from './campaign-filters.ts';
+import { type CampaignFilters, filterCampaigns, readFilters, sorts, writeFilters } from './campaign-filters.ts';
 import styles from './home.module.css';
 import type { Opened } from './OpenedDialog.tsx';
 import { RevealedRows } from './RevealedRows.tsx';
@@ -148,8 +141,8 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
   const isInTexts = text.length >= shortestText;
   const isSearching = isInTexts && (wanted !== text || search.isLoading || search.isPlaceholderData);
   const excerpts = new Map(isInTexts ? search.data?.map(({ webid, excerpt }) => [webid, excerpt]) : []);
-  const found = new Set(excerpts.keys());
-  const rows = filterCampaigns(campaigns, filters, found);
+  const inTexts = new Set(excerpts.keys());
+  const { found: rows, counts } = filterCampaigns(campaigns, filters, inTexts);
   const now = new Date();
   // The list is empty without a filter when all campaigns are archived.
   const isFiltered = writeFilters(new URLSearchParams(), { ...filters, sort: 'change', view: 'rows' }).size > 0;
@@ -168,7 +161,7 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
   return (
     <>
       <Tasks rows={campaigns} now={now} />
-      <Filters campaigns={campaigns} filters={filters} found={found} onChange={change} />
+      <Filters campaigns={campaigns} filters={filters} counts={counts} onChange={change} />
       {hasFailed && rows.length > 0 && (
         <div className={styles.notice}>
           <Notice tone="warning" title={searchFailed.title} actions={searchAgain}>
@@ -205,17 +198,16 @@ function CampaignList({ campaigns, pages, mayCreate, onAction }: CampaignListPro
 interface FiltersProps {
   campaigns: readonly CampaignRow[];
   filters: CampaignFilters;
-  found: ReadonlySet<string>;
+  counts: ReadonlyMap<CampaignFilters['state'], number>;
   onChange: (change: Partial<CampaignFilters>) => void;
 }
 
 /** Choice of "everything" in a list of choices. */
 const every = '';
 
-function Filters({ campaigns, filters, found, onChange }: FiltersProps) {
+function Filters({ campaigns, filters, counts, onChange }: FiltersProps) {
   const field = useRef<HTMLDivElement>(null);
   useKeys({ '/': () => field.current?.querySelector('input')?.focus() });
-  const counts = countStates(campaigns, filters, found);
   const people = [...new Set(campaigns.flatMap(({ change }) => change.by ?? []))].sort((a, b) =>
     a.localeCompare(b, 'vi'),
   );

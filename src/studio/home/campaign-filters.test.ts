@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CampaignRow } from '../../contract/studio/campaign-calls.ts';
-import { countStates, filterCampaigns, readFilters, writeFilters } from './campaign-filters.ts';
+import { filterCampaigns, readFilters, writeFilters } from './campaign-filters.ts';
 
 const row = (webid: string, changes: Partial<CampaignRow> = {}): CampaignRow => ({
   ...{ webid, name: webid, template: 'hu_vang', state: 'running', publishedVersion: 1, newestVersion: 1 },
@@ -24,7 +24,7 @@ const rows = [
   }),
 ];
 const shown = (address: string, found?: ReadonlySet<string>) =>
-  filterCampaigns(rows, readFilters(new URLSearchParams(address)), found).map(({ webid }) => webid);
+  filterCampaigns(rows, readFilters(new URLSearchParams(address)), found).found.map(({ webid }) => webid);
 
 describe('the list shows', () => {
   it.each([
@@ -53,7 +53,7 @@ describe('the list shows', () => {
 });
 
 it('counts states by all other filters', () => {
-  const counts = countStates(rows, readFilters(new URLSearchParams('trang-thai=draft&nguoi=Hà')));
+  const { counts } = filterCampaigns(rows, readFilters(new URLSearchParams('trang-thai=draft&nguoi=Hà')));
   expect(Object.fromEntries(counts)).toEqual({
     ...{ all: 2, running: 1, changed: 0, waiting: 0, scheduled: 0, draft: 1, off: 0, archived: 1 },
   });

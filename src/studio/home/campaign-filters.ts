@@ -58,37 +58,28 @@ export function countRegistrations({ registrations }: CampaignRow): number {
 }
 
 /**
- * The rows that fit, in the wanted order. `foundInTexts` are the webids whose content has the searched words: the
- * server looks for them.
+ * The rows that fit, in the wanted order, and how many rows each state has, of those that fit all other filters.
+ * `foundInTexts` are the webids whose content has the searched words: the server looks for them.
  */
 export function filterCampaigns(
   rows: readonly CampaignRow[],
   filters: CampaignFilters,
   foundInTexts: ReadonlySet<string> = new Set(),
-): CampaignRow[] {
+): { found: CampaignRow[]; counts: Map<CampaignFilters['state'], number> } {
   const { state, template, person, text, sort } = filters;
-  const found = rows.filter(
+  const ofAllStates = rows.filter(
     (row) =>
-      row.isArchived === (state === 'archived') &&
-      (state === 'all' || state === 'archived' || row.state === state) &&
       (template === undefined || row.template === template) &&
       (person === undefined || row.change.by === person) &&
       (matchesSearch(text, [row.name, row.webid, row.change.by ?? '']) || foundInTexts.has(row.webid)),
   );
-  // The server's order is that of the latest change.
-  if (sort === 'name') return found.sort((one, other) => one.name.localeCompare(other.name, 'vi'));
-  if (sort === 'registrations') return found.sort((one, other) => countRegistrations(other) - countRegistrations(one));
-  return found;
-}
-
-/** How many rows each state has, of those that fit all other filters. */
-export function countStates(
-  rows: readonly CampaignRow[],
-  filters: CampaignFilters,
-  foundInTexts?: ReadonlySet<string>,
-): Map<CampaignFilters['state'], number> {
+  const isIn = (row: CampaignRow, one: CampaignFilters['state']) =>
+    row.isArchived === (one === 'archived') && (one === 'all' || one === 'archived' || row.state === one);
   const states = ['all', ...campaignStates, 'archived'] as const;
-  return new Map(
-    states.map((state) => [state, filterCampaigns(rows, { ...filters, state, sort: 'change' }, foundInTexts).length]),
-  );
+  const counts = new Map(states.map((one) => [one, ofAllStates.filter((row) => isIn(row, one)).length]));
+  const found = ofAllStates.filter((row) => isIn(row, state));
+  // The server's order is that of the latest change.
+  if (sort === 'name') found.sort((one, other) => one.name.localeCompare(other.name, 'vi'));
+  if (sort === 'registrations') found.sort((one, other) => countRegistrations(other) - countRegistrations(one));
+  return { found, counts };
 }
