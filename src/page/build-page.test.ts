@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { SiteVersion } from '../content/site.ts';
 import { worded } from '../testing/remarks.ts';
 import { buildPage, type TemplateParser } from './build-page.ts';
+import { pageTypes } from './page-types.ts';
 import { type ContentFinding, parseContent } from './parse-content.ts';
 
 const hash = 'a'.repeat(20);
@@ -20,11 +21,11 @@ function version(content: Record<string, unknown>, media: SiteVersion['media'] =
 const template: TemplateParser<{ findings: ContentFinding[]; banner: string | undefined }> = {
   name: 'hu_vang',
   theme: 'lacquer',
-  parse: (content, types) => {
+  parse: (content) => {
     const parsed = parseContent(
       content,
       'home.banner',
-      z.object({ title: types.text }).transform(({ title }) => title),
+      z.object({ title: pageTypes.text }).transform(({ title }) => title),
     );
     return {
       findings: parsed.kind === 'malformed' ? parsed.findings : [],

@@ -1,6 +1,7 @@
 import type { Content, SiteSettings, SiteVersion } from '../content/site.ts';
 import { defaultPlacesVersion } from '../contract/places/places.ts';
-import { type ContentTypes, createContentTypes, findTargetRefusal, type HandOverSettings } from './content-types.ts';
+import { defaultRetentionDays } from '../contract/registration/retention-days.ts';
+import { findTargetRefusal, type HandOverSettings, type Surroundings } from './content-types.ts';
 import { type OwnServer, someServer } from './own-server.ts';
 import type { PageFacts, ThemeName } from './page-model.ts';
 import { type Blog, isBlogKey, parseBlog } from './parse-blog.ts';
@@ -11,7 +12,7 @@ import { parseMeta } from './parse-meta.ts';
 export interface TemplateParser<Parsed extends { findings: ContentFinding[] }> {
   name: string;
   theme: ThemeName;
-  parse: (content: Content, types: ContentTypes) => Parsed;
+  parse: (content: Content, surroundings: Surroundings) => Parsed;
 }
 
 /** A parsed page, before it is drawn, with the findings of its content. */
@@ -32,10 +33,10 @@ export function buildPage<Parsed extends { findings: ContentFinding[] }>(
   server: OwnServer = someServer,
 ): PageModel<Parsed> {
   const handOver = readHandOver(version.settings, server);
-  const { types, blog, blogFindings } = prepareTypes(version, handOver);
-  const { meta, findings } = parseMeta(version, types);
+  const { surroundings, blog, blogFindings } = prepare(version, handOver);
+  const { meta, findings } = parseMeta(version);
   const content = leaveOutHidden(version);
-  const parsed = template.parse(content, types);
+  const parsed = template.parse(content, surroundings);
   return {
     facts: {
       webid: version.webid,
@@ -64,8 +65,8 @@ export function leaveOutHidden({ settings, content }: Pick<SiteVersion, 'setting
   return Object.fromEntries(Object.entries(content).filter(([key]) => !hidden.includes(key)));
 }
 
-interface PreparedTypes {
-  types: ContentTypes;
+interface Prepared {
+  surroundings: Surroundings;
   blog: Blog;
   blogFindings: readonly ContentFinding[];
   /** The content and the settings that they were made of, beside the media. */
@@ -73,22 +74,22 @@ interface PreparedTypes {
 }
 
 /** By the media of a version, which stay one object while somebody edits its texts. */
-const prepared = new WeakMap<object, PreparedTypes>();
+const prepared = new WeakMap<object, Prepared>();
 
 /**
- * The content types of a version, and its blog, which they offer to sections. While what they are made of stays the
- * same objects, so do they: schemas and what was parsed by them are kept with them
- * (docs/why/preview.md#parsed-parts-are-kept).
+ * What the content of a version refers to, and its blog. While what they are made of stays the same objects, so do
+ * they: what was parsed amid them is kept with them (docs/why/preview.md#parsed-parts-are-kept).
  */
-function prepareTypes({ content, media, settings }: SiteVersion, handOver: HandOverSettings): PreparedTypes {
-  const { retentionDays } = settings;
+function prepare({ content, media, settings }: SiteVersion, handOver: HandOverSettings): Prepared {
+  const { retentionDays = defaultRetentionDays } = settings;
   const blogParts = Object.entries(content).filter(([key]) => isBlogKey(key));
   const madeOf = [JSON.stringify(handOver), retentionDays, ...blogParts.flat()];
   const known = prepared.get(media);
   if (known?.madeOf.length === madeOf.length && known.madeOf.every((part, index) => part === madeOf[index]))
     return known;
-  const { blog, findings: blogFindings } = parseBlog(content, createContentTypes(media));
-  const made = { types: createContentTypes(media, handOver, blog.posts, retentionDays), blog, blogFindings, madeOf };
+  const { blog, findings: blogFindings } = parseBlog(content, media);
+  const surroundings = { media, handOver, blogPosts: blog.posts, retentionDays };
+  const made = { surroundings, blog, blogFindings, madeOf };
   prepared.set(media, made);
   return made;
 }

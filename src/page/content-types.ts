@@ -47,7 +47,7 @@ export interface ContentTypes {
   /** Registration address: one of the site's settings, the first by default. */
   readonly handOver: z.ZodType<HandOver, string | undefined>;
   /** How long a registration is kept. */
-  readonly retentionDays: number;
+  readonly readRetentionDays: () => number;
   /** Posts of the campaign's own blog, newest first: `{ count, category }`. */
   readonly posts: z.ZodType<readonly BlogPost[], { count?: number | undefined; category?: string | undefined }>;
 }
@@ -112,16 +112,32 @@ export const linkPattern = /^(?:https?:\/\/[^\s]+|tel:[+\d .()-]+|mailto:[^\s@]+
 /** Most posts that a section takes from the blog. */
 const postsMaxCount = 12;
 
-/**
- * Content types that resolve `media/…` against the files of one version, registration addresses and retention against
- * its settings, and posts against its blog.
- */
+/** What content of one version refers to: its files, and what its settings and its blog say. */
+export interface Surroundings {
+  readonly media: Readonly<Record<string, MediaFile>>;
+  readonly handOver: HandOverSettings;
+  readonly blogPosts: readonly BlogPost[];
+  readonly retentionDays: number;
+}
+
+export const noSurroundings: Surroundings = {
+  ...{ media: {}, handOver: noHandOver, blogPosts: [] },
+  retentionDays: defaultRetentionDays,
+};
+
+/** Content types that resolve `media/…`, registration addresses, retention and posts against these. */
 export function createContentTypes(
-  media: Readonly<Record<string, MediaFile>>,
-  handOver: HandOverSettings = noHandOver,
-  blogPosts: readonly BlogPost[] = [],
+  media: Surroundings['media'],
+  handOver = noHandOver,
+  blogPosts: Surroundings['blogPosts'] = [],
   retentionDays = defaultRetentionDays,
 ): ContentTypes {
+  const surroundings = { media, handOver, blogPosts, retentionDays };
+  return contentTypesAmid(() => surroundings);
+}
+
+/** Content types that resolve against what `surroundings` gives at that moment. */
+export function contentTypesAmid(surroundings: () => Surroundings): ContentTypes {
   const composed = (read: (value: string) => string) =>
     z
       .string()
@@ -136,7 +152,10 @@ export function createContentTypes(
     .refine((value) => linkPattern.test(value), expected('a link (https://…, tel:…, mailto:…, #anchor or /path)'))
     .meta({ contentKind: 'link' });
   const fileAddress = composed((value) => value).meta({ contentKind: 'file' });
-  const fileOf = (path: string): MediaFile | undefined => (Object.hasOwn(media, path) ? media[path] : undefined);
+  const fileOf = (path: string): MediaFile | undefined => {
+    const { media } = surroundings();
+    return Object.hasOwn(media, path) ? media[path] : undefined;
+  };
 
   const pictureFile = fileAddress.meta({ title: 'Tệp ảnh' });
   const altText = z.string().optional().meta({
@@ -219,9 +238,10 @@ export function createContentTypes(
       .meta({ contentKind: 'button' }),
     file: sizedFile.transform(({ url }) => url),
     sizedFile,
-    retentionDays,
+    readRetentionDays: () => surroundings().retentionDays,
     handOver: optional(text)
       .transform((named, context): HandOver => {
+        const { handOver } = surroundings();
         const { listed, isCaptchaRequired, server } = handOver;
         const target = named ?? listed[0];
         const refusal = target === undefined ? noTarget : findTargetRefusal(target, handOver);
@@ -248,6 +268,7 @@ export function createContentTypes(
           .meta({ title: 'Chuyên mục', description: 'Chỉ lấy bài của chuyên mục này. Bỏ trống thì lấy mọi bài.' }),
       })
       .transform(({ count, category }, context): readonly BlogPost[] => {
+        const { blogPosts } = surroundings();
         const found = blogPosts.filter((post) => category === undefined || post.category.id === category);
         // A campaign without posts is missing data; an unknown category is a mistake.
         if (found.length > 0 || blogPosts.length === 0) return found.slice(0, count);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
+import type { SiteVersion } from '../content/site.ts';
 import { readDemo } from '../testing/read-demo.ts';
 import { worded } from '../testing/remarks.ts';
-import { createContentTypes } from './content-types.ts';
 import { htmlText } from './content-values.ts';
 import { blogLimits, parseBlog } from './parse-blog.ts';
 
-const types = createContentTypes({
+const media: SiteVersion['media'] = {
   'media/a.avif': { hash: '0123456789abcdef0123', type: 'image/avif', bytes: 9, width: 1200, height: 675 },
-});
+};
 const post = {
   title: 'Quỹ dự phòng',
   image: { url: 'media/a.avif', alt: 'Nhà' },
@@ -15,14 +15,14 @@ const post = {
   publishedAt: '2026-11-07',
 };
 const categories = [{ id: 'de_danh', name: 'Để dành' }];
-const parse = (content: Record<string, unknown>) => parseBlog({ 'blog.categories': categories, ...content }, types);
+const parse = (content: Record<string, unknown>) => parseBlog({ 'blog.categories': categories, ...content }, media);
 
 test('a campaign without a blog has an empty one, and nothing to report', () => {
-  expect(parseBlog({ 'home.banner': {} }, types)).toEqual({ blog: { categories: [], posts: [] }, findings: [] });
+  expect(parseBlog({ 'home.banner': {} }, media)).toEqual({ blog: { categories: [], posts: [] }, findings: [] });
 });
 
 test('posts without any categories are hidden silently', () => {
-  expect(parseBlog({ 'blog.posts.a': post }, types)).toEqual({ blog: { categories: [], posts: [] }, findings: [] });
+  expect(parseBlog({ 'blog.posts.a': post }, media)).toEqual({ blog: { categories: [], posts: [] }, findings: [] });
 });
 
 test('posts come newest first; of one day, in the order of their ids', () => {
@@ -68,7 +68,7 @@ test.each(['blog.post.a', 'blog.posts', 'blog.posts.a.b', 'blog.'])('%s is no ke
 });
 
 test('two categories of one id are reported, and so is every post that needs them', () => {
-  const { findings } = parseBlog({ 'blog.categories': [...categories, ...categories], 'blog.posts.a': post }, types);
+  const { findings } = parseBlog({ 'blog.categories': [...categories, ...categories], 'blog.posts.a': post }, media);
   expect(findings.map(({ key, path }) => `${key} ${path}`)).toEqual([
     'blog.categories [1].id',
     'blog.posts.a category',
@@ -86,8 +86,8 @@ test('there is an end to how many posts a campaign has: the oldest are left out'
 });
 
 test('the demo blog: twelve posts in four categories, three of them headlines, nothing to report', async () => {
-  const { content, media } = await readDemo('super_sinh_loi');
-  const { blog, findings } = parseBlog(content, createContentTypes(media));
+  const demo = await readDemo('super_sinh_loi');
+  const { blog, findings } = parseBlog(demo.content, demo.media);
   expect(findings).toEqual([]);
   expect([blog.posts.length, blog.categories.length]).toEqual([12, 4]);
   expect(blog.posts.filter(({ isHeadline }) => isHeadline)).toHaveLength(3);

@@ -3,7 +3,8 @@ import type { Content } from '../content/site.ts';
 import { storedFlag } from '../contract/registration/stored-values.ts';
 import { expected, type Remark, remark } from '../contract/remarks/remark.ts';
 import type { BlogCategory, BlogPost } from './blog-post.ts';
-import type { ContentTypes } from './content-types.ts';
+import { type ContentTypes, noSurroundings, type Surroundings } from './content-types.ts';
+import { pageTypes, parseAmid } from './page-types.ts';
 import { type ContentFinding, parseContent, remarkOnValue } from './parse-content.ts';
 
 /** Holds the list of categories. */
@@ -103,18 +104,24 @@ export function blogPostSchema(types: ContentTypes, categories: readonly BlogCat
     .meta({ title: 'Bài viết' });
 }
 
+const categoriesOfPages = blogCategoriesSchema(pageTypes);
+
 /** Parses the blog of a campaign. A malformed post, or one without a category, is left out and reported. Pure. */
-export function parseBlog(content: Content, types: ContentTypes): { blog: Blog; findings: ContentFinding[] } {
+export function parseBlog(content: Content, media: Surroundings['media']): { blog: Blog; findings: ContentFinding[] } {
+  return parseAmid({ ...noSurroundings, media }, () => parse(content));
+}
+
+function parse(content: Content): ReturnType<typeof parseBlog> {
   const findings: ContentFinding[] = [];
   const report = (key: string, wanted: Remark, value: unknown) =>
     findings.push({ severity: 'error', key, path: '', expected: wanted, received: remarkOnValue(value) });
 
-  const listed = parseContent(content, blogCategoriesKey, blogCategoriesSchema(types));
+  const listed = parseContent(content, blogCategoriesKey, categoriesOfPages);
   if (listed.kind !== 'missing') findings.push(...listed.findings);
   // Missing data hides silently (behaviour 1.4): without categories there is no blog.
   if (listed.kind === 'missing') return { blog: { categories: [], posts: [] }, findings };
   const categories = listed.kind === 'model' ? listed.model : [];
-  const schema = blogPostSchema(types, categories);
+  const schema = blogPostSchema(pageTypes, categories);
   const posts: BlogPost[] = [];
   for (const key of Object.keys(content)) {
     if (!isBlogKey(key) || key === blogCategoriesKey) continue;

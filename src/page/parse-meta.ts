@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Content, SiteVersion } from '../content/site.ts';
 import { type MediaFile, originalUrl, pictureUrl, widthsFor } from '../contract/media.ts';
-import { memoise } from '../contract/memoise.ts';
 import { asItStands, remark } from '../contract/remarks/remark.ts';
-import type { ContentTypes, Picture } from './content-types.ts';
+import { noSurroundings, type Picture } from './content-types.ts';
 import { isMissing } from './filled-parts.ts';
 import { metaFields, metaKey, snippet } from './meta.schema.ts';
 import type { PageMeta, SocialImage } from './page-model.ts';
+import { pageTypes, parseAmid } from './page-types.ts';
 import { type ContentFinding, parseContent } from './parse-content.ts';
 
 /** Width of the social picture made from a file in another format, in pixels. */
@@ -15,18 +15,17 @@ const socialImageMaxWidth = 1280;
 /** Formats that every social network reads; an AVIF is offered as WebP. */
 const socialImageTypes: ReadonlySet<string> = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif']);
 
-const fieldsOf = memoise(metaFields);
+const fields = metaFields(pageTypes);
 
 /** Parses the head of a page. Missing fields have defaults; malformed ones have defaults and are reported. */
-export function parseMeta(
-  version: Pick<SiteVersion, 'content' | 'media' | 'settings'>,
-  types: ContentTypes,
-): { meta: PageMeta; findings: ContentFinding[] } {
+export function parseMeta(version: Pick<SiteVersion, 'content' | 'media' | 'settings'>): {
+  meta: PageMeta;
+  findings: ContentFinding[];
+} {
   const { content, media, settings } = version;
-  const fields = fieldsOf(types);
   const findings: ContentFinding[] = [];
   const read = <Model>(field: keyof typeof fields & string, schema: z.ZodType<Model>): Model | undefined =>
-    readField(content, field, schema, findings);
+    parseAmid({ ...noSurroundings, media }, () => readField(content, field, schema, findings));
 
   const whole = content[metaKey];
   if (!isMissing(whole) && !isRecord(whole)) {

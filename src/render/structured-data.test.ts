@@ -8,14 +8,11 @@ import { buildStructuredData } from './structured-data.ts';
 import { formatStageThemesCss, formatThemeCss } from './theme-css.ts';
 
 const types = createContentTypes({});
-const { meta } = parseMeta(
-  {
-    content: { 'home.meta': { title: 'Hũ Vàng', site_name: 'Ngân hàng Lạc Hồng' } },
-    media: {},
-    settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
-  },
-  types,
-);
+const { meta } = parseMeta({
+  content: { 'home.meta': { title: 'Hũ Vàng', site_name: 'Ngân hàng Lạc Hồng' } },
+  media: {},
+  settings: { webid: 'hu_vang', name: 'Hũ Vàng', template: 'hu_vang' },
+});
 const blockSchema = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) });
 const typesOf = (blocks: unknown[]) =>
   blocks.flatMap((block) => blockSchema.parse(block)['@graph'].map((part) => part['@type']));

@@ -27,8 +27,8 @@ export function consentSchema({
   text,
   optionalText,
   link,
-  retentionDays,
-}: Pick<ContentTypes, 'text' | 'optionalText' | 'link' | 'retentionDays'>): z.ZodType<ConsentDefinition, unknown> {
+  readRetentionDays,
+}: Pick<ContentTypes, 'text' | 'optionalText' | 'link' | 'readRetentionDays'>): z.ZodType<ConsentDefinition, unknown> {
   const purpose = z.object({
     id: z
       .string()
@@ -108,7 +108,7 @@ export function consentSchema({
     .transform(({ intro, policy, processing: said, ...stored }) => ({
       ...stored,
       ...{ intro, policy },
-      ...(said && { processing: describeProcessing(said, retentionDays) }),
+      ...(said && { processing: describeProcessing(said, readRetentionDays()) }),
     }));
   return wholePart(consent);
 }

@@ -8,7 +8,7 @@ import { newsCarousel } from './news-carousel.section.tsx';
 
 async function typesOfDemo() {
   const { content, media } = await readDemo('super_sinh_loi');
-  const { posts } = parseBlog(content, createContentTypes(media)).blog;
+  const { posts } = parseBlog(content, media).blog;
   return { content, types: createContentTypes(media, undefined, posts), posts };
 }
 
