@@ -22,8 +22,11 @@ function findTask(row: CampaignInList, details: CampaignDetails, reviewed: numbe
   return isSeen && endsOn !== null && endsOn <= soon ? { ...task, kind: 'ends' } : undefined;
 }
 
+/** The kinds of tasks that a check finds, the most urgent first. */
+const urgency: readonly Task['kind'][] = ['errors', 'law', 'ends'];
+
 /**
- * Tasks of these campaigns as far as their details are known. Those that are not known are read one after the other in
+ * Tasks of these campaigns, the most urgent first, as far as their details are known. Those that are not known are read one after the other in
  * the background, so that a call never waits for hundreds of checks. `reviewed`: how many points of law the review of
  * each published version has, by campaign.
  */
@@ -58,6 +61,7 @@ export function createTaskFinder(details: CampaignDetailsReader, onError: (error
       waiting.set(row.webid, row);
     }
     void readWaiting();
+    tasks.sort((one, other) => urgency.indexOf(one.kind) - urgency.indexOf(other.kind));
     return { tasks, isComplete };
   };
 }

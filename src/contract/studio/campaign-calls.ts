@@ -146,8 +146,9 @@ export const campaignCalls = {
     method: 'GET',
     path: '/campaigns/tasks',
     access: 'campaign.read',
-    summary: 'Campaigns that ask the person for something: a decision, a mend. More may follow while the check runs.',
-    data: z.object({ tasks: z.array(taskSchema), isComplete: z.boolean() }),
+    summary:
+      'Campaigns that ask the person for something: a decision, a mend; the first 20, and how many there are. More may follow while the check runs.',
+    data: z.object({ tasks: z.array(taskSchema), count: z.int(), isComplete: z.boolean() }),
   }),
   searchCampaigns: defineCall({
     method: 'GET',

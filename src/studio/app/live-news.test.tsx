@@ -18,7 +18,7 @@ const task: Task = {
 };
 const answerList = (row: CampaignRow, tasks: Task[]) => [
   answer(campaignCalls.listCampaigns, { pages: 'https://uudai.example', campaigns: [row], sampleLeads: 0 }),
-  answer(campaignCalls.listTasks, { tasks, isComplete: true }),
+  answer(campaignCalls.listTasks, { tasks, count: tasks.length, isComplete: true }),
 ];
 
 test('the list of campaigns follows a decision that somebody makes elsewhere, with its tasks', async () => {

@@ -20,7 +20,7 @@ const list = [
     sampleLeads: 0,
   }),
   answer(campaignCalls.describeCampaigns, []),
-  answer(campaignCalls.listTasks, { tasks: [], isComplete: true }),
+  answer(campaignCalls.listTasks, { tasks: [], count: 0, isComplete: true }),
 ];
 
 const noFindings = { errors: 0, lawFindings: 0, warnings: 0, samples: 0 };
@@ -53,10 +53,26 @@ test.each([
     endsOn: null,
     review,
   } as const;
-  const tasks = answer(campaignCalls.listTasks, { tasks: [task], isComplete: true });
+  const tasks = answer(campaignCalls.listTasks, { tasks: [task], count: 1, isComplete: true });
   openStudio('', { roles: ['compliance'] }, [tasks, ...list.slice(0, 2)]);
   await screen.findByText(says);
   screen.getByRole('link', { name: action });
+});
+
+test('more tasks than are listed are said', async () => {
+  const task = {
+    kind: 'errors',
+    webid: 'hu_vang',
+    name: 'Hũ Vàng',
+    errors: 1,
+    lawFindings: 0,
+    endsOn: null,
+    review: null,
+  } as const;
+  const tasks = answer(campaignCalls.listTasks, { tasks: [task], count: 1235, isComplete: true });
+  openStudio('', { roles: ['editor'] }, [tasks, ...list.slice(0, 2)]);
+  await screen.findByText('1.235 việc');
+  screen.getByText(/^Còn 1.234 việc nữa/);
 });
 
 test('others see no button for what they may not do', async () => {

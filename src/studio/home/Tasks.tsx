@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import { type CampaignRow, campaignCalls, type Task } from '../../contract/studio/campaign-calls.ts';
 import { reviewScreenPath } from '../../contract/studio/studio-addresses.ts';
-import { formatDay } from '../app/format.ts';
+import { formatDay, formatNumber } from '../app/format.ts';
 import { editorPath } from '../app/screens.ts';
 import { requestData } from '../app/studio.ts';
 import { callKey } from '../app/use-studio.ts';
@@ -26,14 +26,14 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
     refetchInterval: ({ state }) => (state.data && !state.data.isComplete ? againMs : false),
   });
   const headingId = useId();
-  const tasks = data?.tasks ?? [];
+  const { tasks = [], count = 0 } = data ?? {};
   if (tasks.length === 0) return null;
   return (
     <section className={styles.tasks} aria-labelledby={headingId}>
       <Row as="h2" gap={8} align="baseline" id={headingId}>
         {homeTexts.tasks}{' '}
         <Text as="span" tone="muted" size="s" line={16} weight="regular">
-          {homeTexts.taskCount(tasks.length)}
+          {homeTexts.taskCount(formatNumber(count))}
         </Text>
       </Row>
       <Row as="ul" gap={12}>
@@ -45,6 +45,11 @@ export function Tasks({ rows, now }: { rows: readonly CampaignRow[]; now: Date }
             now={now}
           />
         ))}
+        {count > tasks.length && (
+          <Text as="li" tone="soft" side="center" className={styles.moreTasks}>
+            {homeTexts.moreTasks(formatNumber(count - tasks.length))}
+          </Text>
+        )}
       </Row>
     </section>
   );

@@ -12,7 +12,8 @@ export const homeTexts = {
     remove: 'Người vận hành máy chủ gỡ hết bằng một lệnh:',
   },
   tasks: 'Việc của bạn',
-  taskCount: (count: number) => `${count} việc`,
+  taskCount: (count: string) => `${count} việc`,
+  moreTasks: (count: string) => `Còn ${count} việc nữa. Xong một việc ở đây thì việc kế tiếp hiện ra.`,
   task: {
     errors: (count: number) => (count === 1 ? 'Có 1 lỗi, chưa xuất bản được' : `Có ${count} lỗi, chưa xuất bản được`),
     law: (count: number) => `Khách đang xem trang có ${count} điểm pháp luật chưa ai ghi nhận`,

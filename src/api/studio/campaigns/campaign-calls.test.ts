@@ -89,6 +89,16 @@ it('tasks are those of the campaigns that one edits', async () => {
   expect(webids((await world.call('listTasks', { token })).body.data.tasks)).toEqual(['the']);
 });
 
+it('more tasks than a person does at once are counted, and the first are listed', async () => {
+  const { 'home.popup': _, ...content } = sample.content;
+  for (let number = 0; number < 22; number += 1)
+    await world.store.saveDraft({ ...sample, content, settings: { ...sample.settings, webid: `loi_${number}` } });
+  const token = await as('editor');
+  await expect.poll(async () => (await world.call('listTasks', { token })).body.data.isComplete).toBe(true);
+  const { tasks, count } = (await world.call('listTasks', { token })).body.data;
+  expect([tasks.length, count]).toEqual([20, 22]);
+});
+
 import type { TemplateField } from '../../../contract/studio/template-calls.ts';
 import { templates } from '../../../templates/registry.ts';
 

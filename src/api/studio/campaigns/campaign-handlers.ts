@@ -16,6 +16,9 @@ import { listCampaignsFor } from './list-campaigns-for.ts';
 /** Most campaigns in one call for details: each may be checked. */
 const mostDetails = 30;
 
+/** Most tasks in one answer: a person does one after the other. */
+const mostTasks = 20;
+
 /** The list of campaigns, and what is done with a campaign as a whole. */
 export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
   listCampaigns: async (deps, visit) => {
@@ -56,8 +59,8 @@ export const campaignHandlers: Handlers<keyof typeof campaignCalls> = {
     const tasks = found.tasks.filter(
       ({ kind, webid }) => kind === 'law' || mayDo(person.grants, 'campaign.edit', webid),
     );
-    const { isComplete } = found;
-    return { data: { tasks: [...ofReviews, ...tasks], isComplete } };
+    const all = [...ofReviews, ...tasks];
+    return { data: { tasks: all.slice(0, mostTasks), count: all.length, isComplete: found.isComplete } };
   },
 
   searchCampaigns: async ({ campaigns }, visit, { query }) => {
